@@ -19,10 +19,10 @@ import symbols
 ARTICLES = "Sources/Spindle/Spindle.docc"
 # Where things are in the menu; an article that is missing here is an error.
 MENU = {
-    "Start": {"README.md": "index.html", f"{ARTICLES}/Installing.md": "installing.html", f"{ARTICLES}/Gallery.md": "gallery.html"},
-    "Use": [f"{ARTICLES}/{name}.md" for name in ("CommandLine", "Options", "Motions", "States", "Operations", "Steps", "Presentations", "Languages")],
+    "Start": {"README.md": "index.html", f"{ARTICLES}/Gallery.md": "gallery.html"},
+    "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "States", "Operations", "Steps", "Presentations", "Languages")],
     "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Vectors", "Catalogs")],
-    "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Checks")],
+    "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Checks", "Packages")],
     "Swift": {
         f"{ARTICLES}/Spindle.md": "library.html",
         "MODULES": "modules.html",

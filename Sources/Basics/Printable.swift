@@ -4,8 +4,13 @@ public func printable(_ text: String) -> String {
     text.unicodeScalars.map {
         switch $0.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: $0.escaped(asASCII: true)
-        case .format where $0.properties.isBidiControl: $0.escaped(asASCII: true)
+        // Marks that have a direction of their own turn nothing else around: numbers are written with them.
+        case .format where $0.properties.isBidiControl && !directionMarks.contains($0.value):
+            $0.escaped(asASCII: true)
         default: "\($0)"
         }
     }.joined()
 }
+
+/// LEFT-TO-RIGHT MARK, RIGHT-TO-LEFT MARK and ARABIC LETTER MARK.
+private let directionMarks: [UInt32] = [0x200E, 0x200F, 0x061C]

@@ -37,6 +37,8 @@ public struct JobReport: Sendable {
     public let fileCount: Int
     /// What does not keep it from being done, but should be known, a sentence each.
     public var notes: [Message] = []
+    /// How many jobs that are: all of an asset that is wrong.
+    public var jobs = 1
 }
 
 /// How a build went.
@@ -69,7 +71,7 @@ public struct BuildReport: Sendable {
         case .built(let count):
             built += 1
             changed += count
-        case .failed: failed += 1
+        case .failed: failed += job.jobs
         }
         files += job.fileCount
     }
@@ -81,6 +83,8 @@ public struct JobFailure: Error, CustomStringConvertible {
     public let id: String
     /// Why it could not be done.
     public let reason: any Error
+    /// How many jobs that are: all of an asset that is wrong.
+    public var jobs = 1
 
     /// The job and the reason.
     public var description: String { "\(id): \(reason)" }

@@ -61,7 +61,7 @@ final class BuildRun: Sendable {
     func begin(_ observer: any BuildObserver) {
         let plan = builder.plan
         observer.willBuild(
-            jobs: survey.own.count(where: builder.isSelected) + plan.failures.count,
+            jobs: survey.own.count(where: builder.isSelected) + plan.failures.reduce(0) { $0 + $1.jobs },
             rendering: survey.dirty.count,
             frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) },
             paints: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.paints ?? 0) })
@@ -72,7 +72,10 @@ final class BuildRun: Sendable {
                 observer)
         }
         for failure in survey.failures {
-            tell(JobReport(id: failure.id, outcome: .failed(failure.reason), fileCount: 0), observer)
+            tell(
+                JobReport(
+                    id: failure.id, outcome: .failed(failure.reason), fileCount: 0, jobs: failure.jobs),
+                observer)
         }
     }
 

@@ -100,11 +100,15 @@ public struct Builder: Sendable {
     /// - Throws: ``SpecError`` as ``build(observer:)`` does.
     public func check() throws -> BuildFindings {
         let survey = survey()
-        if let error = survey.refusal(in: plan) ?? survey.excess { throw error }
+        if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
+        if let excess = survey.excess { throw excess }
         try rejectInputs(survey)
-        var findings = BuildFindings(jobs: survey.own.count(where: isSelected))
+        let wrong = plan.failures.reduce(0) { $0 + $1.jobs }
+        var findings = BuildFindings(jobs: survey.own.count(where: isSelected) + wrong)
+        findings.failures = survey.failures
         findings.outdated = survey.dirty.map { survey.cause(of: $0, self) }
-        if options.shard.isWhole, options.selection == nil {
+        // What is left may be that of an asset that is wrong.
+        if options.shard.isWhole, options.selection == nil, !plan.isPartial {
             let left = survey.remnants.outputs(beside: [:])
             let remains = output.remains(of: left, keeping: survey.currentPaths(plan, among: left))
             findings.stale = remains.intact.map(\.path)
@@ -125,8 +129,11 @@ public struct BuildFindings: Sendable {
     /// Files of assets that are gone which would not, for they were changed since.
     public internal(set) var kept: [String] = []
 
+    /// What cannot be built: assets that are wrong, and jobs that are. Empty unless builds keep going.
+    public internal(set) var failures: [JobFailure] = []
+
     /// Whether all is up to date; what is kept stays as it is.
-    public var isEmpty: Bool { outdated.isEmpty && stale.isEmpty }
+    public var isEmpty: Bool { outdated.isEmpty && stale.isEmpty && failures.isEmpty }
 }
 
 /// A job that would be rendered, and why.

@@ -47,8 +47,8 @@ struct ManifestReader {
         let file = files.count
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(path[...$0]) } ?? ""
-        if parent == nil, let identity = FileStamp(path)?.identity {
-            seen.insert(identity)
+        if parent == nil {
+            if let identity = FileStamp(path)?.identity { seen.insert(identity) }
             root = truePath(folder.isEmpty ? "." : folder) ?? ""
         }
         files.append(Manifest.File(name: path, folder: folder))
@@ -56,7 +56,7 @@ struct ManifestReader {
         limits.others += SpecTree.Size(bytes: max(bytes.count, tree.size.bytes), values: tree.size.values)
         var map = SpecReader(node: tree.root, path: "", log: log).map()
         map.rejectKeys(except: ManifestSyntax.keys, home: ManifestSyntax.home)
-        if let version = map.required("version"),
+        if let version = map.required("version", remedy: "version: \(ManifestSyntax.version)"),
             version.node.content != .text(ManifestSyntax.version, isPlain: true)
         {
             version.problem(
@@ -101,7 +101,7 @@ struct ManifestReader {
             if themes[entry.key] != nil {
                 theme.problem("there is already a theme with this name")
             } else if Theme.all.contains(where: { $0.name == entry.key }) {
-                theme.problem("the catalogue has a theme with this name")
+                theme.problem("the catalog has a theme of this name; choose another")
             } else if SpecPath.isFile(entry.key) {
                 theme.problem(
                     "a name that ends like a file name would be read as a file; choose another name")

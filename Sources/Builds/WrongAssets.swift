@@ -38,7 +38,8 @@ struct WrongAssets {
         let files = manifest.files.map(\.name)
         return assets.keys.sorted().filter { asked?.contains($0) ?? true }.compactMap { number in
             assets[number].flatMap { SpecFile.error(of: $0, files) }.map {
-                JobFailure(id: manifest.assets[number].name, reason: $0)
+                JobFailure(
+                    id: manifest.assets[number].name, reason: $0, jobs: max(manifest.assets[number].count, 1))
             }
         }
     }

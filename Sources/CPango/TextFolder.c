@@ -40,6 +40,11 @@ static char *find_folder(char *path) {
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode) ? path : NULL;
 }
 
+char *spindle_program_path(void) {
+    char path[PATH_MAX];
+    return find_program(path) ? strdup(path) : NULL;
+}
+
 char *spindle_text_folder(void) {
     char path[PATH_MAX];
     return find_folder(path) ? strdup(path) : NULL;

@@ -11,20 +11,27 @@ public enum LibraryVersions {
     ///
     /// - Throws: ``FontError/noLibrary(_:)``.
     public static func text() throws(FontError) -> String {
+        try textLibraries().map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+    }
+
+    /// The same, each by its name.
+    package static func textLibraries() throws(FontError) -> [(name: String, version: String)] {
         let functions = try PangoLibrary.load()
         func text(_ string: UnsafePointer<CChar>?) -> String {
             unsafe string.map { unsafe String(cString: $0) } ?? ""
         }
-        let pango = unsafe text(functions.pango_version_string())
-        let harfBuzz = unsafe text(functions.hb_version_string())
         var library: FT_Library?
         var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
         if unsafe functions.FT_Init_FreeType(&library) == 0, let library = unsafe library {
             unsafe functions.FT_Library_Version(library, &major, &minor, &patch)
             _ = unsafe functions.FT_Done_FreeType(library)
         }
-        // The one that Pango draws with, which is not always ours.
-        let cairo = unsafe text(functions.cairo_version_string())
-        return "pango \(pango), harfbuzz \(harfBuzz), freetype \(major).\(minor).\(patch), cairo \(cairo)"
+        return unsafe [
+            ("pango", text(functions.pango_version_string())),
+            ("harfbuzz", text(functions.hb_version_string())),
+            ("freetype", "\(major).\(minor).\(patch)"),
+            // The one that Pango draws with, which is not always ours.
+            ("cairo", text(functions.cairo_version_string())),
+        ]
     }
 }

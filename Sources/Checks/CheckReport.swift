@@ -95,11 +95,14 @@ public struct CheckReport: Sendable {
     /// One line for people.
     public var summary: String {
         let count = count
+        // What keeps a file from being checked is an error as well, and more than one may be wrong with it.
+        let errors = failures.reduce(count.errors) { $0 + $1.count }
         let found =
-            "\(counted(count.errors, "error")), \(counted(count.warnings, "warning")), \(counted(count.advice, "piece")) of advice"
+            "\(counted(errors, "error")), \(counted(count.warnings, "warning")), \(counted(count.advice, "suggestion"))"
         let hidden = count.suppressed == 0 ? "" : ", \(count.suppressed) switched off"
-        let unread = failures.isEmpty ? "" : ", \(failures.count) of which cannot be read"
+        let unread =
+            failures.isEmpty ? "" : "; \(counted(failures.count, "file")) could not be checked completely"
         return
-            "\(counted(subjects, "indicator")) in \(counted(files, "file"))\(unread): \(found)\(hidden)"
+            "\(counted(subjects, "indicator")) in \(counted(files, "file")): \(found)\(hidden)\(unread)"
     }
 }

@@ -7,6 +7,11 @@ extension Mended {
     /// - Throws: ``SpecError`` at `--fix`.
     public static func rejectStreams(_ files: [String]) throws(SpecError) {
         for file in files {
+            if file == InputFiles.standardInputName {
+                throw SpecError(
+                    at: .named("--fix"),
+                    "standard input cannot be written back; use --diff, which prints the changes")
+            }
             guard let kind = FileStamp(file)?.kind, kind == .pipe || kind == .device else { continue }
             throw SpecError(
                 at: .named("--fix"),

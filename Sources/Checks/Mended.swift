@@ -106,7 +106,7 @@ private struct Round {
 
 extension SpecError {
     /// How many errors it tells. Where they stand may change.
-    fileprivate var count: Int { 1 + others.count }
+    var count: Int { 1 + others.count }
 }
 
 extension CheckReport.Replacement {

@@ -20,7 +20,8 @@ extension Option {
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
         "keep-going", also: ["continue", "ignore-errors", "k"],
-        "Build the other assets if one is wrong or fails; exit with 1 if any was built.")
+        "Build the other assets if one is wrong or fails; exit with 1 if any of them succeeds or is up to date."
+    )
     fileprivate static let force = Option(
         "force",
         also: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
@@ -52,16 +53,16 @@ extension Command {
         also: ["compile", "make", "generate", "run", "start", "dev", "all", "bundle"],
         discussion: """
             A manifest is YAML or JSON: version: 1, and assets with the options of spec files. "spindle init" writes \
-            one to start with. What was built is recorded in .spindle in the output folder: a file is built again \
+            one to start with. Builds are recorded in .spindle in the output folder: a file is built again \
             when its options, the files they name, the fonts or the version of Spindle change, and when it is \
-            missing or was changed by hand. Files that would get the bytes they have are left alone, and keep their \
-            time.
+            missing or was changed by hand. Files whose content would not change are left alone, and keep their \
+            modification time.
             """,
         positionals: [
             Positional(
                 "manifest", count: .optional("spindle.yaml"), completion: .files,
                 also: ["manifest", "file", "input", "config", "spec", "f", "i", "m"],
-                "The manifest, in YAML or JSON.")
+                "The manifest, in YAML or JSON; - for standard input.")
         ],
         options: [
             .buildFolder, .only, .shard, .check, .keepGoing, .force, .prune, .watch, .listOutputs, .depfile,
@@ -71,16 +72,16 @@ extension Command {
         articles: [
             .examples(
                 """
-                  All assets:
+                  Build all assets:
                     spindle build spindle.yaml --out assets
 
-                  In CI; exits with 1 if anything is out of date:
+                  Check in CI; exits with 1 if anything is out of date:
                     spindle build spindle.yaml --out assets --check
 
-                  One asset, and the variants of another that are dark:
+                  Build one asset, and the dark variants of another:
                     spindle build spindle.yaml --out assets --only logo,'spinner-*dark'
 
-                  On several machines; then "spindle merge part… --out assets":
+                  Split a build among machines, then run "spindle merge part… --out assets":
                     spindle build spindle.yaml --out part --shard 2/5
                 """)
         ]
@@ -105,12 +106,16 @@ extension Command {
         {
             throw ArgumentError("\(option.flag) needs the whole build; leave out --only")
         }
+        if arguments.has(.watch), arguments.positional == "-" {
+            throw ArgumentError(
+                "--watch waits for files to change, and standard input is none; name the manifest")
+        }
         if [Option.check, .watch, .listOutputs].count(where: { arguments.has($0) }) > 1 {
             throw ArgumentError("--check, --watch and --list-outputs exclude each other")
         }
         let idle: [(mode: Option, options: [Option])] = [
             (.listOutputs, [.shard, .keepGoing, .force, .prune, .json, .quiet]),
-            (.check, [.keepGoing, .force, .prune]),
+            (.check, [.force, .prune]),
         ]
         for (mode, options) in idle where arguments.has(mode) {
             guard let option = options.first(where: { arguments.text($0) != nil }) else { continue }
@@ -147,7 +152,7 @@ private struct BuildRound {
         if arguments.text(.only) != nil, only.isEmpty {
             throw ArgumentError(at: "--only", "name at least one asset, such as --only spinner")
         }
-        (file, out) = (arguments.positional, try arguments.buildFolder())
+        (file, out) = (arguments.inputFile, try arguments.buildFolder())
         depfile = arguments.text(.depfile)
         (manifest, workers) = (try arguments.manifestOptions(), try arguments.workers())
         (checks, lists) = (arguments.has(.check), arguments.has(.listOutputs))
@@ -162,8 +167,6 @@ private struct BuildRound {
             let path = ShellWord.of(file.hasSuffix("/") ? file : file + "/") + "spindle.yaml"
             throw SpecError(
                 .missing, at: file, "is a folder, not a file; name the manifest in it, such as \(path)")
-        case nil where file == "-":
-            throw SpecError(.missing, at: file, "there is no such file; for standard input write /dev/stdin")
         case nil where arguments.positionals.isEmpty && !arguments.has(.watch):
             throw SpecError(
                 .missing, at: file,
@@ -193,6 +196,10 @@ private struct BuildRound {
             let findings = try builder.check()
             log.show(findings)
             try log.requireOutput()
+            let isAllWrong = findings.jobs == findings.failures.reduce(0) { $0 + $1.jobs }
+            if let failure = findings.failures.first, isAllWrong {
+                throw Findings(status: exitStatus(of: failure))
+            }
             if !findings.isEmpty { throw Findings() }
             return
         }

@@ -39,7 +39,7 @@ final class BuildLog: BuildObserver {
             let all = max(paints.load(ordering: .relaxed), done)
             let left = seconds * Double(all - done) / Double(done)
             let jobs = counted(jobs.load(ordering: .relaxed), "job")
-            return "building: \(finished.load(ordering: .relaxed)) of \(jobs), \(done * 100 / all) %, "
+            return "building: \(finished.load(ordering: .relaxed)) of \(jobs), \(done * 100 / all)%, "
                 + "\(timeText(left)) left"
         }
     }
@@ -69,19 +69,23 @@ final class BuildLog: BuildObserver {
             }
         case .failed(let error):
             finished.wrappingAdd(1, ordering: .relaxed)
-            line?.clear()
-            for text in lines(of: error, about: job.id) where isNew(text) { printError("Error: \(text)") }
-            event("job") { json in
-                json.member("job", job.id)
-                json.member("status", "failed")
-                json.member("files", job.fileCount)
-                json.member("changed", 0)
-                json.array("notes") { _ in }
-                json.member("message", text(of: error))
-                json.object("error") { json in
-                    json.member("status", Int(exitStatus(of: error)))
-                    write(error, to: &json)
-                }
+            show(failure: error, of: job.id, fileCount: job.fileCount)
+        }
+    }
+
+    private func show(failure error: any Error, of job: String, fileCount: Int) {
+        line?.clear()
+        for text in lines(of: error, about: job) where isNew(text) { printError("Error: \(text)") }
+        event("job") { json in
+            json.member("job", job)
+            json.member("status", "failed")
+            json.member("files", fileCount)
+            json.member("changed", 0)
+            json.array("notes") { _ in }
+            json.member("message", text(of: error))
+            json.object("error") { json in
+                json.member("status", Int(exitStatus(of: error)))
+                write(error, to: &json)
             }
         }
     }
@@ -113,11 +117,12 @@ final class BuildLog: BuildObserver {
         note(report.pruned, "no longer belonged to an asset and was removed")
         note(report.kept, Self.kept)
         if report.sparesStale {
-            printError("Note: --prune removed nothing, because an asset is wrong; mend it and build again")
+            printError("Note: --prune removed nothing, because an asset is wrong; fix it and build again")
         }
         printError(
-            "\(counted(report.built + report.current + report.failed, "job")) in \(folder), \(counted(report.files, "file")): "
+            "\(counted(report.built + report.current + report.failed, "job"))\(folder == "." ? "" : " in \(folder)"), \(counted(report.files, "file")): "
                 + "\(report.built) rendered, \(report.current) up to date, \(counted(report.changed, "file")) written"
+                + (report.built > 0 && report.changed == 0 ? ", because their content has not changed" : "")
                 + (report.failed > 0 ? ", \(report.failed) failed" : ""))
     }
 
@@ -136,6 +141,8 @@ final class BuildLog: BuildObserver {
     }
 
     func show(_ findings: BuildFindings) {
+        for failure in findings.failures { show(failure: failure.reason, of: failure.id, fileCount: 0) }
+        let failed = findings.failures.reduce(0) { $0 + $1.jobs }
         for job in findings.outdated {
             event("outdated") { json in
                 json.member("job", job.id)
@@ -149,6 +156,7 @@ final class BuildLog: BuildObserver {
         event("checked") { json in
             json.member("jobs", findings.jobs)
             json.member("outdated", findings.outdated.count)
+            if failed > 0 { json.member("failed", failed) }
             json.member("stale", findings.stale.count)
             json.member("kept", findings.kept.count)
         }
@@ -160,6 +168,7 @@ final class BuildLog: BuildObserver {
             findings.isEmpty
                 ? "\(counted(findings.jobs, "job is", "jobs are")) up to date"
                 : "jobs out of date: \(findings.outdated.count) of \(findings.jobs); files left over: \(findings.stale.count)"
+                    + (failed > 0 ? "; jobs that are wrong: \(failed)" : "")
         )
     }
 

@@ -21,10 +21,10 @@ extension Option {
         also: ["werror", "warnings-as-errors", "pedantic", "max-warnings", "fail-on", "severity", "level"],
         "Exit with 1 for warnings as well.")
     fileprivate static let verbose = Option(
-        "verbose", "Also show what switched-off rules find, with the reasons.")
+        "verbose", "Also show findings of rules that are switched off, with the reasons.")
     fileprivate static let fix = Option(
         "fix", also: ["autofix", "mend", "repair", "correct", "write", "apply"],
-        "Write what has one certain fix into the files, and show what is left.")
+        "Correct in the files what has a single right answer, and show the remaining findings.")
     fileprivate static let diff = Option(
         "diff", also: ["dry-run", "preview", "patch", "fix-dry-run"],
         "Print what --fix would change, as a patch, and write nothing.")
@@ -38,26 +38,27 @@ extension Command {
         also: ["lint", "validate", "test", "audit", "doctor", "review"],
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
-            "spindle list rules" lists the rules with their ids. Findings go to standard output, one per line: file:line:column \
-            and what is wrong, followed by the sentence of the document that it rests on and by what to do about it. A motion \
-            file is judged by the rules about motion. A file that cannot be read is an error; all others are checked all the same.
+            "spindle list rules" lists the rules with their ids. Findings go to standard output: file:line:column and what is \
+            wrong, followed by the guideline behind it and how to fix it. Motion files are checked against the rules about \
+            motion. A file that cannot be read is an error; the others are still checked.
 
-            --fix mends what has only one right answer: the capitals of a label, a value in the label of an error, a delay below \
-            the documented one. Everything else in the file stays as it is, comments and quotation marks included. Nothing is \
-            guessed: words, colors and values shared with assets that are right stay with you.
+            --fix corrects only what has a single right answer: the capitals of a label, a value in the label of an error, a \
+            delay below the documented one. Everything else in the file stays as it is, comments and quotation marks included. \
+            It never guesses: wording, colors, and values shared with correct assets are yours to change.
 
-            In a file, check says more about an asset: the activity and the screen that it belongs to, how long the \
+            A "check:" map in a file describes an asset further: the activity and the screen that it belongs to, how long the \
             process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest \
             can set it for all assets in defaults.
 
             Exits with 1 if a finding is an error, with --strict also if one is a warning, and with 65 or 66 if a file is wrong or \
-            missing, whatever was found in the others. With --fix what is left counts.
+            missing, whatever was found in the others. With --fix, only the remaining findings count.
             """,
         positionals: [
             Positional(
                 "file", count: .any, completion: .files,
                 also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
-                "Spec files, manifests and motion files, in YAML or JSON; without any, spindle.yaml.")
+                "Spec files, manifests and motion files, in YAML or JSON; - for standard input. Without any, checks spindle.yaml."
+            )
         ],
         options: [.off, .strict, .fix, .diff, .verbose, .json, .sarif] + Option.manifestOptions,
         articles: [
@@ -87,19 +88,23 @@ extension Command {
         let isDiff = arguments.has(.diff)
         if isDiff && (isJSON || isSARIF) {
             throw ArgumentError(
-                "--diff prints a patch; leave out \(isJSON ? "--json" : "--sarif"), which has every replacement anyway"
+                "--diff prints a patch; leave out \(isJSON ? "--json" : "--sarif"), which includes every replacement"
             )
+        }
+        if isDiff && arguments.has(.fix) {
+            throw ArgumentError(
+                "--diff prints what --fix would write, and writes nothing; leave out one of them")
         }
         if arguments.has(.verbose) && (isJSON || isSARIF) {
             printError(
-                "Note: --verbose has no effect on \(isJSON ? "JSON" : "SARIF"), which has every finding anyway"
+                "Note: --verbose has no effect on \(isJSON ? "JSON" : "SARIF"), which always includes every finding"
             )
         }
         var options = Checker.Options()
         for text in arguments.texts(.off) { try options.switchOff(text) }
         options.manifest = try arguments.manifestOptions()
         let checker = Checker(options, workers: try arguments.workers())
-        let files = try files(arguments.positionals)
+        let files = try files(arguments.inputFiles)
         let inputs = InputFiles(named: files)
         var report: CheckReport
         if arguments.has(.fix) || isDiff {
@@ -143,7 +148,6 @@ extension Command {
 
     /// Colors are for terminals whose users have not refused them (no-color.org).
     private static var showsColors: Bool {
-        let refusal = unsafe getenv("NO_COLOR").map { unsafe $0.pointee != 0 } ?? false
-        return isatty(STDOUT_FILENO) == 1 && !refusal
+        isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR") == nil
     }
 }

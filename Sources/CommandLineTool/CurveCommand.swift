@@ -35,7 +35,7 @@ extension Command {
         "curve", "Print, plot or analyze the curve of a motion.",
         also: ["plot", "graph", "analyze", "analyse", "inspect"],
         discussion: """
-            Rows begin with the frame and the time in milliseconds. Then follow:
+            Each row begins with the frame and the time in milliseconds, followed by:
 
               arcs    start_deg, sweep_deg: the trailing end, clockwise from 12 o'clock
                       in [0, 360), and the length, without caps
@@ -95,6 +95,11 @@ extension Command {
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
+        if let part = arguments.text(.at)?.split(separator: ",").first(where: { $0.hasSuffix("%") }) {
+            throw ArgumentError(
+                at: Option.at.flag,
+                "\(quoted(String(part))) is not a time; write milliseconds, or a time such as 0.5s")
+        }
         spec.times = try arguments.numbers(.at, .milliseconds)
         spec.start = try arguments.number(.start)
         spec.window = try arguments.number(.window)

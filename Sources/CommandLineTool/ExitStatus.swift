@@ -32,8 +32,12 @@ let exitStatuses: [(name: String, text: String)] = [
     ("74", "reading or writing failed"),
     ("78", "a resource limit was reached; the message names the option that raises it"),
     ("130", "interrupted"),
+    ("141", "the reader of standard output, such as head, has closed it"),
     ("143", "terminated"),
 ]
+
+/// As shells tell of programs that a closed pipe ends; there is nothing to be said then.
+let unreadStatus: Int32 = 141
 
 /// The documented exit status of an error.
 func exitStatus(of error: any Error) -> Int32 {
@@ -44,6 +48,7 @@ func exitStatus(of error: any Error) -> Int32 {
     case AnimationError.partialAlpha: 64
     case AnimationError.tooLong: 78
     case is SheetError: 78
+    case let error as SinkError where error.isUnread && isAboutStandardOutput(error): unreadStatus
     case let error as SinkError: error.kind == .cannotCreate ? 73 : 74
     case RasterError.font(let error): exitStatus(of: error)
     case ImagingError.compressorUnavailable: 71

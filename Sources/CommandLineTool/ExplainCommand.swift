@@ -16,13 +16,13 @@ extension Command {
     static let explain = Command(
         "explain", "Print a timeline of an operation.", also: ["timeline", "describe", "story"],
         discussion: """
-            Shows the phases with their times, frames and values, and what is announced. The spec is one of "spindle \
-            render" with an operation, or one supplied with --log. A plot shows the same over time.
+            Shows the phases with their times, frames and values, and what is announced. The spec is the same as for \
+            "spindle render"; it needs an operation, or --log. A plot shows the same over time.
             """,
         positionals: [
             Positional(
                 "spec", completion: .files, also: ["file", "input", "config", "spec"],
-                "A file that ends in .yaml, .yml or .json.")
+                "A file in YAML or JSON; - for standard input.")
         ],
         options: [.to, .json, .outputFile],
         sections: [

@@ -55,6 +55,18 @@ struct FilePath {
         isFolder ? nil : OutputFormat.foreignEndings.first { Self.hasEnding(file, $0) }
     }
 
+    /// The ending of a file of any other kind, such as `swift`, where there is no folder of that name; nil where it has none.
+    var unknownEnding: String? {
+        guard !isFolder, known == nil, let period = file.utf8.lastIndex(of: UInt8(ascii: ".")),
+            period > file.startIndex
+        else { return nil }
+        let ending = file[period...].dropFirst()
+        // What follows a period is more often a version, or a part of a name.
+        let isEnding = (1...5).contains(ending.utf8.count) && ending.first?.isNumber == false
+        return isEnding && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            ? String(ending) : nil
+    }
+
     /// Whether it ends as files do, and there is no folder of that name.
     var looksLikeFile: Bool { !isFolder && (known != nil || foreignEnding != nil) }
 

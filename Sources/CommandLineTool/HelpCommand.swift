@@ -3,11 +3,11 @@ import Basics
 
 extension Command {
     static let help: Command = Command(
-        "help", "Show help for a command, or what is known about a word.",
+        "help", "Show help for a command, or look up a term.",
         also: ["man", "docs", "usage", "info", "tutorial"],
         discussion: """
-            The word can be an option, the name of a motion, theme, format or of anything else that "spindle list" \
-            lists, or an exit status. Any other word finds what matches it.
+            The term can be an option, an exit status, or the name of a motion, theme, format or anything else that \
+            "spindle list" shows. Any other word finds everything that matches it.
             """,
         positionals: [
             Positional(

@@ -21,15 +21,15 @@ extension Option {
 
 extension Command {
     static let list = Command(
-        "list", "List motions, themes, formats and other catalogues.",
+        "list", "List motions, themes, formats and other catalogs.",
         also: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
         discussion: """
-            After the catalogue come words that everything listed is to have in its name, in one of its other names \
-            (those of platforms, companies and libraries), in its summary or in its source.
+            Words after the catalog narrow the list to entries that have each of them in their name, in one of their other \
+            names (those of platforms, companies and libraries), in their summary or in their source.
             """,
         positionals: [
             Positional(
-                "catalogue", completion: .words(catalogues),
+                "catalog", completion: .words(catalogues),
                 """
                 motions, indicators, presentations, themes, formats, dialects (of sheets), locales, rules (of checks) or \
                 options (of spindle render and of spec files).
@@ -51,7 +51,7 @@ extension Command {
     ) { arguments in
         let name = arguments.positional
         guard let catalogue = Catalogue(rawValue: name) else {
-            throw ArgumentError("\(UnknownName(kind: "catalogue", name: name, known: catalogues))")
+            throw ArgumentError("\(UnknownName(kind: "catalog", name: name, known: catalogues))")
         }
         let entries = try entries(
             of: catalogue, kind: arguments.text(.kind), Array(arguments.positionals.dropFirst()))

@@ -40,7 +40,7 @@ extension Command.Article {
         .table([
             (
                 "spindle.yaml",
-                "The manifest that \"spindle init\" writes, and \"spindle build\" reads if none is named."
+                "The manifest that \"spindle init\" writes, and that \"spindle build\" and \"spindle check\" read if none is named."
             ),
             (
                 ".spindle/",

@@ -30,7 +30,7 @@ final class ProgressMonitor: FrameMonitor {
     private func say() {
         line?.say { seconds in
             let done = min(painted.load(ordering: .relaxed), total)
-            let share = "\(done) of \(counted(total, "frame")) (\(total == 0 ? 100 : done * 100 / total) %)"
+            let share = "\(done) of \(counted(total, "frame")) (\(total == 0 ? 100 : done * 100 / total)%)"
             return done < total
                 ? "painting \(share)" : "compressing \(counted(total, "frame")), \(Int(seconds)) s"
         }

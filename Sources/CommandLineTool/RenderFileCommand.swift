@@ -13,7 +13,7 @@ import Specs
 
 extension Command {
     static let renderFile = Command(
-        "file", "Render what a spec file describes, or a motion.",
+        "file", "Render a spec file or a motion.",
         discussion: """
             A spec file is YAML or JSON with the options below under their long names, such as theme, value, label or to; \
             indicator is circular, linear or steps. Themes and motions can be described in place, and labels by \
@@ -23,8 +23,7 @@ extension Command {
             Positional(
                 "spec", count: .optional(""), completion: .wordsOrFiles { Motion.all.map { $0.name } },
                 also: ["file", "input", "config", "spec", "i"], problem: problem,
-                "A file that ends in .yaml, .yml or .json, or - for standard input; or a motion, which the options are then about."
-            )
+                "A spec file, ending in .yaml, .yml or .json; - for standard input; or the name of a motion.")
         ],
         options: Option.renderOptions, sections: SpecOption.sections(of: .all),
         articles: [

@@ -27,17 +27,20 @@ enum RenderOutput {
             throw ArgumentError(at: "-o", "the path is empty; name a folder or a file, or leave out -o")
         }
         let file = FilePath(path)
-        if let ending = file.foreignEnding {
+        if let ending = file.foreignEnding ?? file.unknownEnding {
             let known = OutputFormat.all.compactMap { $0.endings.first.map { "." + $0 } }
             var each: [String] = []
             for ending in known where !each.contains(ending) { each.append(ending) }
+            let nearest = OutputFormat.all.first { $0.also.contains(ending.lowercased()) }
             throw ArgumentError(
                 at: "-o",
                 "no format writes .\(ending) files; write one of \(each.joined(separator: ", ")), or \(ShellWord.of(path + "/")) for a folder"
-            )
+                    + (nearest.map { "; the nearest is --to \($0.name)" } ?? ""))
         }
         guard let known = file.known, file.isKnownFile else {
-            self = .folder(path)
+            let end = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
+            let folder = String(decoding: path.utf8.dropLast(end), as: UTF8.self)
+            self = .folder(folder.isEmpty ? "/" : folder)
             return
         }
         self = .file(try NamedFile(file, known, formats: formats, typed: typed, name: name))
@@ -48,6 +51,25 @@ enum RenderOutput {
         guard case .file(let file) = self else { return [] }
         return [("to", file.format.name), ("name", file.name)]
     }
+
+    /// Refuses to fill the current folder where nobody has named it.
+    ///
+    /// - Throws: ``ArgumentError`` where there would be many files.
+    static func rejectUnnamed(_ job: RenderJob) throws {
+        let count = try job.fileNames().runs.reduce(0) { count, run in
+            run.parts[0].utf8.contains(UInt8(ascii: "/")) ? count : count + run.numbers.count
+        }
+        if count <= unnamedFiles { return }
+        throw ArgumentError(
+            at: "-o",
+            """
+            \(count) files would land in the current folder; add -o FOLDER, such as -o \(ShellWord.of(job.name)) (or -o . \
+            to say so), --to apng for one animation, or --to sheet for one picture
+            """)
+    }
+
+    /// How many files go to the current folder without its being named: what is seen at a glance.
+    private static let unnamedFiles = 24
 
     var isFile: Bool { if case .file = self { true } else { false } }
 

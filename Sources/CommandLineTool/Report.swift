@@ -16,7 +16,7 @@ struct Findings: Error {
 /// - Returns: The exit status.
 func report(_ error: any Error, of route: Route, asJSON: Bool) -> Int32 {
     let status = exitStatus(of: error)
-    if error is Findings { return status }
+    if error is Findings || status == unreadStatus { return status }
     for line in lines(of: error) { printError("Error: \(line)") }
     if error is ArgumentError {
         for line in route.usage("Usage: ", width: 80) { printError(line) }

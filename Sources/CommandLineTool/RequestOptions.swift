@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Exports
+import Files
 internal import Formats
 internal import Loading
 import Requests
@@ -46,6 +47,16 @@ extension SpecOption {
 }
 
 extension Invocation {
+    /// The file that the command reads, by the name that it is read under.
+    var inputFile: String { Self.inputFile(positional) }
+
+    /// The files that the command reads, by the names that they are read under.
+    var inputFiles: [String] { positionals.map(Self.inputFile) }
+
+    private static func inputFile(_ typed: String) -> String {
+        typed == SpecPath.standardInput ? InputFiles.standardInputName : typed
+    }
+
     /// Gives a request what is on the command line of some options.
     func apply(_ rows: [SpecOption] = SpecOption.all, to spec: inout RenderSpec) throws(ArgumentError) {
         for row in rows {
@@ -63,7 +74,9 @@ extension Invocation {
     /// What stands after the flag of an option, each time that it is there.
     func texts(_ row: SpecOption) -> [String] {
         let given = row.flag.map { texts(String($0.dropFirst(2))) } ?? []
-        guard ["to", "sheet.dialect"].contains(row.key) else { return given }
+        guard ["to", "sheet.dialect", "sidecar", "with-reduced-motion"].contains(row.key) else {
+            return given
+        }
         // Names may stand in one list, and PNG is what frames are.
         return given.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { row.key == "to" && $0 == "png" ? OutputFormat.frames.name : String($0) }

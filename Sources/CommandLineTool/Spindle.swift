@@ -39,17 +39,18 @@ enum Spindle {
     /// - Returns: The exit status.
     private static func run(_ words: [String]) -> Int32 {
         let route = Route(words, from: .spindle)
+        let asJSON = words.prefix { $0 != "--" }.contains("--json")
         do {
             switch try route.request(suggestion: { hint($0, among: $1, of: route) }) {
             case .help: try printOutput(route.help(width: helpWidth()))
-            case .version: try printOutput(spindleVersion + "\n")
+            case .version: try printOutput(asJSON ? VersionReport.json() : Array("\(spindleVersion)\n".utf8))
             case .run(let invocation): try route.command.run(invocation)
             }
             return 0
         } catch {
             // What fails once the process was asked to end fails for that.
             let error: any Error = Interruption.arrived ?? error
-            return report(error, of: route, asJSON: words.prefix { $0 != "--" }.contains("--json"))
+            return report(error, of: route, asJSON: asJSON)
         }
     }
 }
@@ -57,7 +58,7 @@ enum Spindle {
 extension Command {
     static let spindle: Command = Command(
         "spindle", "Draw progress indicators as frames, sprite sheets, animations and vectors.",
-        options: [.completionScript, .manual, .showVersion],
+        options: [.completionScript, .manual, .showVersion, .versionJSON],
         articles: [
             .examples(
                 """
@@ -65,22 +66,22 @@ extension Command {
                     spindle render circular --motion material-advance --color '#0A6ED1' \\
                       --scale 1,2,3 --to sheet --name spinner -o assets
 
-                  A determinate ring from 0 to 100 % in 101 frames:
+                  A determinate ring from 0 to 100% in 101 frames:
                     spindle render circular --value 0:1 --to frames --name progress -o assets
 
                   The exact arcs of a motion:
                     spindle curve fluent --fps 60
 
-                  All assets of a manifest; the second time, only what has changed:
+                  Build the assets of a manifest; the next build renders only what has changed:
                     spindle init && spindle build --out assets
 
-                  Their check against the design guidelines:
+                  Check them against the design guidelines:
                     spindle check spindle.yaml
 
                   The motions to choose from:
                     spindle list motions
 
-                  What is known about an option, a format, a motion or any other word:
+                  Look up an option, format, motion or any other term:
                     spindle help --gap
                     spindle help gif
                 """),
@@ -89,10 +90,13 @@ extension Command {
         manual: [.environment, .files],
         subcommands: [
             .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
-            .help,
+            .doctor, .help,
         ]
     ) { arguments in
         if let folder = arguments.text(.manual) { return try writeManual(to: folder) }
+        if arguments.has(.versionJSON) {
+            throw ArgumentError(at: Option.versionJSON.flag, "add --version, or a command that prints JSON")
+        }
         guard let name = arguments.text(.completionScript) else {
             return try printOutput(arguments.route.help(width: helpWidth()))
         }
@@ -107,6 +111,8 @@ extension Command {
 }
 
 extension Option {
+    fileprivate static let versionJSON = Option(
+        "json", "With --version: print the versions of all parts and of the default fonts, as JSON.")
     fileprivate static let completionScript = Option(
         "generate-completion-script", form: .value("shell"),
         completion: .words(Shell.allCases.map { $0.rawValue }),

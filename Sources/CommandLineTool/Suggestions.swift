@@ -24,6 +24,9 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     }
     let meanings = route.command.meanings(of: word)
     if !meanings.isEmpty { return suggestion(meanings) }
+    if ["verbose", "debug", "v"].contains(word), route.command.subcommands.isEmpty {
+        return "; leave it out: messages are always complete"
+    }
     let isOutput = Option.output.short == word || Option.output.names.contains(word)
     if isOutput, route.command.subcommands.isEmpty, !route.command.has(option: Option.output.name) {
         return "; it prints to standard output: write > and the name of a file"
@@ -58,6 +61,13 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
 
 /// What to say of a command that there is not.
 private func commandHint(_ name: String, of route: Route) -> String {
+    if route.command.name == Command.spindle.name {
+        if name.hasSuffix("spindle.yaml") { return suggestion(["spindle build \(ShellWord.of(name))"]) }
+        if SpecPath.isFile(name) { return suggestion(["spindle render \(ShellWord.of(name))"]) }
+        if FilePath(name).known != nil {
+            return suggestion(["spindle render fluent -o \(ShellWord.of(name))"])
+        }
+    }
     let near = nearNames(
         to: name, in: route.command.subcommands.map { KnownName($0.name, also: $0.also) })
     if !near.isEmpty { return suggestion(near.map { "\(route.name) \($0)" }) }
@@ -83,8 +93,10 @@ private func wordHint(_ word: String, of route: Route) -> String {
     if let kind = Command.render.subcommands.first(where: { $0.name == word }) {
         return "; write spindle render \(kind.name)"
     }
-    if command.has(option: "motion"), let first = Motion.all.first(where: { $0.name == word }) {
-        return "; render one motion at a time: spindle render \(first.name)"
+    if command.has(option: "motion"), let motion = Motion.all.first(where: { $0.name == word }) {
+        return command.positionals.isEmpty
+            ? "; write spindle render \(motion.name), or --motion \(motion.name)"
+            : "; render one motion at a time: spindle render \(motion.name)"
     }
     if command.positionals.isEmpty, command.has(option: "step") {
         return "; write --step \(ShellWord.of(word))"
@@ -112,10 +124,9 @@ extension Command {
 
     /// The first command of which something is true, and how it is typed; nil for none.
     fileprivate func owner(_ isOne: (Command) -> Bool) -> (command: Command, name: String)? {
-        if isOne(self) { return (self, name) }
         for command in subcommands {
             if let owner = command.owner(isOne) { return (owner.command, "\(name) \(owner.name)") }
         }
-        return nil
+        return isOne(self) ? (self, name) : nil
     }
 }

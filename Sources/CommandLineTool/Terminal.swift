@@ -7,7 +7,7 @@
 /// How many characters a line of help has: what `COLUMNS` says, else the width of the terminal, else 80.
 func helpWidth() -> Int {
     let usable = 40...200
-    if let text = unsafe getenv("COLUMNS"), let columns = unsafe Int(String(cString: text)), columns > 0 {
+    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
         return min(max(columns, usable.lowerBound), usable.upperBound)
     }
     var size = winsize()
@@ -15,4 +15,10 @@ func helpWidth() -> Int {
         size.ws_col > 0
     else { return 80 }
     return min(max(Int(size.ws_col), usable.lowerBound), usable.upperBound)
+}
+
+/// What the environment says under a name; nil for nothing.
+func environment(_ name: String) -> String? {
+    guard let text = unsafe getenv(name), unsafe text.pointee != 0 else { return nil }
+    return unsafe String(cString: text)
 }

@@ -87,6 +87,20 @@ extension Folder {
     /// Whether somebody shows that a regular file of this folder is being written.
     package func isClaimed(_ name: String) -> Bool { openToLook(name)?.isClaimed ?? false }
 
+    /// Makes and opens a file that is claimed; nil where that fails, and `errno` says why. Where files can be without a
+    /// name it is claimed before it has one, so that nobody takes it for a leftover in between.
+    func openClaimed(_ name: String) -> FileDescriptor? {
+        #if os(Linux)
+            if let file = openUnnamed() {
+                file.claim()
+                if link(file, to: name) == 0 { return file }
+            }
+        #endif
+        guard let file = openFile(name, O_WRONLY | O_CREAT | O_EXCL) else { return nil }
+        file.claim()
+        return file
+    }
+
     private func openToLook(_ name: String) -> FileDescriptor? {
         guard let status = status(of: name), status.isRegular else { return nil }
         return openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)

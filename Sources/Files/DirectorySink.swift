@@ -369,8 +369,7 @@ public final class DirectorySink: ArtifactSink {
             guard !state.isStopped else { throw stopped(name) }
             while true {
                 let temporary = TemporaryName.fresh()
-                if let file = folder.openFile(temporary.text, O_WRONLY | O_CREAT | O_EXCL) {
-                    file.claim()
+                if let file = folder.openClaimed(temporary.text) {
                     state.temporaries.append(temporary)
                     return Temporary(name: temporary, file: file)
                 }

@@ -96,11 +96,23 @@ public final class InputFiles: Sendable {
         return value
     }
 
+    /// The path under which standard input is read as a spec, where the user has named it so; in messages as well.
+    public static let standardInputName = "standard input"
+
     /// Standard input, which is written over no more than any other input.
+    ///
+    /// - Throws: ``SpecError`` where it cannot be read, or has been read already.
     package func standardInput() throws(SpecError) -> InputFile {
+        try state.withLock { state throws(SpecError) in try Self.standardInput(&state) }
+    }
+
+    private static func standardInput(_ state: inout State) throws(SpecError) -> InputFile {
         let input = try InputFile.standardInput()
-        let stamp = input.stamp
-        state.withLock { $0.standardInput = stamp }
+        guard state.standardInput == nil else {
+            throw SpecError(
+                at: .named(standardInputName), "has only one content; name a file for one of its uses")
+        }
+        state.standardInput = input.stamp
         return input
     }
 
@@ -143,6 +155,11 @@ public final class InputFiles: Sendable {
         if let bytes = state.replaced[request.path] {
             guard bytes.count > request.limit else { return bytes }
             throw SpecError(.file, at: path, "a file of more than \(request.limit) bytes is too large")
+        }
+        if path == Self.standardInputName, named.contains(path) {
+            var bytes: [UInt8] = []
+            try unsafe Self.standardInput(&state).forEachPart(limit: request.limit) { unsafe bytes += $0 }
+            return bytes
         }
         for _ in 0..<Self.maxTries {
             let before = FileStamp(path)

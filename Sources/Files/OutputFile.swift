@@ -73,7 +73,8 @@ public struct OutputFile: Hashable, Sendable {
         var status = stat()
         guard case .file(let folder, let name) = try destination(), unsafe stat(path, &status) == 0 else {
             throw SinkError(
-                .cannotCreate, path: path, operation: "write", reason: "only a file can be written anew")
+                .cannotCreate, path: path, operation: "write",
+                reason: "only a regular file can be overwritten")
         }
         let mode = status.st_mode & 0o7777
         try DirectorySink(folder, isTried: false).store(name) { file throws(SinkError) in

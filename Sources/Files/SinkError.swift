@@ -25,6 +25,9 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Why it failed, in the words of the system where it has any.
     public let reason: String
 
+    /// Whether it is a pipe that nobody reads any more.
+    package private(set) var isUnread = false
+
     package init(_ kind: Kind, path: String, operation: String, reason: String) {
         (self.kind, self.path, self.operation, self.reason) = (kind, path, operation, reason)
     }
@@ -38,7 +41,7 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
                 .cannotCreate
             default: .ioFailed
             }
-        (self.path, self.operation) = (path, operation)
+        (self.path, self.operation, isUnread) = (path, operation, code == EPIPE)
         reason = code == EBADF ? "it is closed" : unsafe String(cString: strerror(code))
     }
 

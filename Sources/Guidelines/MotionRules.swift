@@ -100,7 +100,7 @@ extension Rule {
         },
         Rule(
             "uneven-loop", .advice, .ours, "G", "The period of a loop is a whole number of frames",
-            why: "A loop that is no whole number of frames runs faster or slower than it was designed.",
+            why: "A loop that is not a whole number of frames runs faster or slower than designed.",
             fix: "choose another \(option: "fps"), or accept that the loop is a little faster or slower"
         ) { subject in
             guard let loop = subject.loop,

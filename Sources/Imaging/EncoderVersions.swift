@@ -3,3 +3,12 @@ internal import CWebP
 
 /// Which libraries compress: another version may write other bytes.
 public let encoderVersions = "libdeflate \(LIBDEFLATE_VERSION_STRING), libwebp \(WebPGetEncoderVersion())"
+
+/// The same, each by its name.
+package var encoderLibraries: [(name: String, version: String)] {
+    let webP = WebPGetEncoderVersion()
+    return [
+        ("libdeflate", LIBDEFLATE_VERSION_STRING),
+        ("libwebp", "\(webP >> 16).\(webP >> 8 & 255).\(webP & 255)"),
+    ]
+}

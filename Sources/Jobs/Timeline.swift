@@ -81,7 +81,7 @@ public struct Timeline: Hashable, Sendable {
     public var loops: Bool {
         switch content {
         case .loop(_, let clock): return count.isMultiple(of: clock.framesPerLoop)
-        case .story(let line): return line.policy.demonstrates
+        case .story(let line): return line.policy.loops
         case .run, .transition, .steps, .words, .pull: return false
         }
     }

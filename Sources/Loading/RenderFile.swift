@@ -31,7 +31,7 @@ public struct RenderFile: Sendable {
         -> RenderFile
     {
         if path == SpecPath.standardInput {
-            return try parse(try inputs.standardInputBytes(), name: "standard input")
+            return try parse(try inputs.standardInputBytes(), name: InputFiles.standardInputName)
         }
         return try parse(try inputs.specBytes(path), name: path)
     }

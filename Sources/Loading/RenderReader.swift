@@ -109,12 +109,12 @@ package struct RenderReader {
             put([text], value, since: before, slot)
         case .texts(let words, let limit, let slot):
             if case .one = words, let text = value.node.text, text.contains(",") {
-                return value.problem("a list stands in brackets: write \(option.name): [\(text)]")
+                return value.problem("a list needs brackets: write \(option.name): [\(text)]")
             }
             put(value.texts(limit, areWords: words.areRead), value, since: before, slot)
         case .numbers(let range, let limit, let unit, let access):
             if let text = value.node.text, text.contains(",") {
-                return value.problem("a list stands in brackets: write \(option.name): [\(text)]")
+                return value.problem("a list needs brackets: write \(option.name): [\(text)]")
             }
             let numbers = value.numbers(in: range, limit: limit, unit)
             access(&spec) { $0 = numbers }

@@ -87,7 +87,7 @@ extension StageRequest {
         if isPressed {
             ground.fill(
                 box.inset((side - reach) / 2, (side - reach) / 2), corner: reach / 2,
-                theme[.button].faded(theme.metrics.stateLayer))
+                theme[.button].faded(theme.metrics.pressedLayer))
         }
         idle.addDownload(box, theme[isPressed ? .buttonPressed : .button])
         let target = max(side + 16, StageMetrics.target)

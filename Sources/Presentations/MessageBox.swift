@@ -17,11 +17,18 @@ extension Presentation {
         throws(LayoutError) -> Stage
     {
         let frame = try ScreenFrame(request)
-        let beside = request.blockWidth + 16
+        let style = request.theme.type.message
+        // Beside larger letters the ring stands above the words where it would leave little room beside it.
+        let isColumn =
+            request.theme.metrics.textSize.growth > 1
+            && request.boxRoom - request.blockWidth - 16 < 6 * style.size
+        let (beside, above) = isColumn ? (0, request.blockHeight + 12) : (request.blockWidth + 16, 0)
         let text = try StageWords.fitted(
-            request, request.theme.type.message, maxWidth: request.boxRoom - beside, lines: 1, measuring)
-        let inner = text.map { beside + $0.width } ?? request.blockWidth
-        let height = max(text?.height ?? 0, request.blockHeight) + 40
+            request, style, maxWidth: request.boxRoom - beside,
+            lines: isColumn ? request.lines(1, within: frame.height - 56 - above, style) : 1,
+            alignment: isColumn ? .center : .start, measuring)
+        let inner = max(text.map { beside + $0.width } ?? 0, request.blockWidth)
+        let height = max(above + (text?.height ?? 0), request.blockHeight) + 40
         let width = inner + 48
         let box = StageBox(
             x: ((request.width - width) / 2).rounded(), y: ((frame.height - height) / 2).rounded(),
@@ -34,11 +41,13 @@ extension Presentation {
         let words = text.map { text in
             text.placed(
                 in: StageBox(
-                    x: box.x + 24 + beside, y: box.centerY - text.height / 2, width: text.width,
-                    height: text.height), .middle, request, request.theme[.label])
+                    x: isColumn ? box.centerX - text.width / 2 : box.x + 24 + beside,
+                    y: isColumn ? box.y + 20 + above : box.centerY - text.height / 2, width: text.width,
+                    height: text.height), isColumn ? .top : .middle, request, request.theme[.label])
         }
         let block = StageBox(
-            x: box.x + 24, y: box.centerY - request.blockHeight / 2, width: request.blockWidth,
+            x: isColumn ? box.centerX - request.blockWidth / 2 : box.x + 24,
+            y: isColumn ? box.y + 20 : box.centerY - request.blockHeight / 2, width: request.blockWidth,
             height: request.blockHeight)
         var (ground, cover) = (StageSketch(request), StageSketch(request))
         ground.ground(request.theme[.surface], height: frame.height)

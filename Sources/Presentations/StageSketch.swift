@@ -106,11 +106,14 @@ struct StageSketch: Hashable {
         if isPressed {
             fill(
                 ground, corner: min(theme.metrics.surfaces.buttonCorner, ground.height / 2),
-                color.faded(max(theme.metrics.stateLayer, Self.leastLayer)))
+                color.faded(theme.metrics.pressedLayer))
         }
         write(text, in: words, color)
     }
+}
 
-    /// Words alone show too little of a color to tell that they are pressed: what covers their ground at least. Ours.
-    private static let leastLayer = 0.1
+extension ThemeMetrics {
+    /// How much of its color covers the ground of what has none of its own while it is pressed: words and icons alone show too
+    /// little of a color to tell. Ours, at least.
+    var pressedLayer: Double { max(stateLayer, 0.1) }
 }

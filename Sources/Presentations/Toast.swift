@@ -93,7 +93,7 @@ extension StageRequest {
         // On a narrow screen a part of it would be too little, and beside larger letters.
         let growth = max(theme.metrics.textSize.growth, 1)
         let usual = max((width * part).rounded(), 240)
-        return min((usual * growth).rounded(), width - 32, max(surfaces.maxToast, usual))
+        return min((usual * growth).rounded(), width - 32, surfaces.maxToast * growth)
     }
 }
 

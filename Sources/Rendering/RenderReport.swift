@@ -27,7 +27,8 @@ public struct RenderReport: Sendable {
         let names =
             files.count > 2
             ? "\(files[0].name) … \(files[files.count - 1].name)" : files.map(\.name).joined(separator: ", ")
-        return "\(counted(files.count, "file")) in \(folder), \(bytes) bytes: \(names)"
+        let place = folder == "." ? "" : " in \(folder)"
+        return "\(counted(files.count, "file"))\(place), \(bytes) bytes: \(names)"
     }
 
     /// The same for programs: every file with its size.

@@ -153,7 +153,7 @@ extension RenderSpec {
             look.subject.ends.append(
                 Subject.End(notice.state, isDeterminate: false, label: notice.words))
             look.subject.addWords(
-                "the toast that tells the outcome", theme[.toastLabel], on: [theme[.toast]], theme)
+                "the toast with the outcome", theme[.toastLabel], on: [theme[.toast]], theme)
         }
         look.subject.timing = Subject.Timing(line)
         // Where nothing ever shows, nothing has to be said.

@@ -28,6 +28,10 @@ extension RenderSpec {
                 }
                 formats.removeAll { $0.content == .vector }
                 spec.currentColor = false
+            } else {
+                // Its element has a slow version beside the other one.
+                formats.removeAll { $0 == .web }
+                if formats.isEmpty { continue }
             }
             spec.formats = formats
             spec.access = AccessSpec()
@@ -39,7 +43,7 @@ extension RenderSpec {
 
     /// Why no message can stand in the place of the indicator; nil where one can.
     private func messageRefusal(_ formats: [OutputFormat]) -> String? {
-        if present.pull != nil { return "a pull is no motion to replace" }
+        if present.pull != nil { return "a pull is not a motion that can be replaced" }
         if formats.allSatisfy({ $0.content == .vector }) {
             return "vector formats hold motions, and a message has none"
         }

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Drawing
 internal import Formats
+internal import Indicators
 internal import Jobs
 internal import Requests
 
@@ -12,6 +13,24 @@ extension RenderSpec {
                 at: .option("matte"), "\(matte) is not opaque; a GIF cannot be partly transparent")
         }
         return matte
+    }
+
+    /// What edges of a GIF are blended with where no matte is named: what the picture most likely stands on. Nil where there
+    /// is no such edge.
+    func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> Color? {
+        guard matte == nil, formats.contains(.gif), !isOpaque else { return nil }
+        let white = Color(rgba: 0xFFFF_FFFF)
+        let surface = theme == nil ? white : try resolvedTheme()[.surface]
+        return surface.alpha == 255 ? surface : white
+    }
+
+    /// Says what edges are blended with where nobody has said it.
+    static func note(usualMatte matte: Color) -> Message {
+        let name = matte == Color(rgba: 0xFFFF_FFFF) ? "white" : "\(matte)"
+        return """
+            a GIF has no partly transparent pixels, so its edges are blended with \(name); for another background, add \
+            \(option: "matte") with its color
+            """
     }
 
     /// Refuses frames that are larger than a format can say.

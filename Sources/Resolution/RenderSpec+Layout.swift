@@ -112,8 +112,9 @@ extension RenderSpec {
 
     private func notes(_ layout: IndicatorLayout) -> [Message] {
         var notes = LabelSpec.note(missing: layout.missingGlyphs)
-        if layout.dropsSign {
-            notes.append("the ring has no room for a percent sign; increase \(option: "size")")
+        if let size = layout.sizeWithSign {
+            notes.append(
+                "the ring has no room for a percent sign; use \(option: "size", size.shortestText) or more")
         }
         return notes
     }
@@ -165,7 +166,11 @@ extension RenderSpec {
                     gap: theme.metrics.linearLabelGap, measuring: measuring)
             }
             return try .circular(
-                request, size: size, hole: body.hole, gap: theme.metrics.labelGap, measuring: measuring)
+                request, size: size, hole: body.hole,
+                sizeOfHole: { hole in
+                    if let stroke { return hole + 2 * stroke }
+                    return hole / (1 - 2 * theme.metrics.stroke(ofSize: 1))
+                }, gap: theme.metrics.labelGap, measuring: measuring)
         } catch {
             var flag = width == nil && present.presentation != nil ? "present.screen" : "width"
             if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }

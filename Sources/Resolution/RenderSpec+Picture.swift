@@ -161,6 +161,13 @@ extension RenderSpec {
         return true
     }
 
+    /// Whether there is nothing to read.
+    func isWordless(_ facts: RequestFacts) -> Bool {
+        let texts = [present.message, present.cancel, present.pause]
+        return label.isEmpty && texts.allSatisfy { $0 == nil } && facts.indicator != .steps
+            && facts.film != .message
+    }
+
     /// Whether the ends of an arc depend on whether its caps are inset.
     func insetsCaps(_ facts: RequestFacts) -> Bool {
         let metrics = (present.presentation?.adapted(chosenTheme) ?? chosenTheme).metrics

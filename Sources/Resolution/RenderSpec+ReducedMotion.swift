@@ -47,7 +47,8 @@ extension RenderSpec {
         if present.pull != nil {
             throw SpecError(
                 at: .option("reduced-motion"),
-                "a pull is no motion to replace; leave out \(option: "present.pull"), or use slow")
+                "a pull is not a motion that can be replaced; leave out \(option: "present.pull"), or use slow"
+            )
         }
         let line = operation.hasEvents ? try messageStory(moving, presented) : nil
         try presented?.check(showsValues: line?.valueTimes != nil)

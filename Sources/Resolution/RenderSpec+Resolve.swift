@@ -62,12 +62,15 @@ extension RenderSpec {
 
     /// What is shown, as the job that was asked for.
     private func job(_ film: ResolvedFilm, _ formats: [OutputFormat]) throws(SpecError) -> RenderJob {
-        let options = try resolvedOptions()
+        var options = try resolvedOptions()
+        let usualMatte = try usualMatte(formats)
+        options.matte = options.matte ?? usualMatte
+        let matteNotes = usualMatte.map { [Self.note(usualMatte: $0)] } ?? []
         var job = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
             film: film.content, access: film.access ?? access.resolve(label, in: locale),
-            notes: repetitionNotes + film.notes,
+            notes: repetitionNotes + film.notes + matteNotes,
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
             isMask: template != nil)

@@ -33,6 +33,7 @@ extension RenderSpec {
                 option.remove(from: &spec)
             case .own where !idle.isNote: errors.append(idle.error(option))
             case .own, .changed:
+                if idle.isSilent { continue }
                 if facts.film == .message, !option.films.contains(.message) {
                     silenced.append("\(option: option.key)")
                 } else {

@@ -16,6 +16,8 @@ package struct Idle: Hashable {
     package var advice: Message?
     /// Whether a note will do, for what was asked for holds all the same.
     var isNote = false
+    /// Whether not even that is needed: nobody can have expected an effect.
+    var isSilent = false
 
     /// The error where the option is refused.
     package func error(_ option: SpecOption) -> SpecError {
@@ -266,7 +268,9 @@ extension SpecOption.Need {
         case .scaled:
             Idle(reason: "on an indicator with its own size and without words", isNote: true)
         case .flow: Idle(reason: "without a transition", isNote: true)
-        case .saying: Idle(reason: "where all words are your own", isNote: true)
+        case .saying:
+            Idle(
+                reason: "where all words are your own", isNote: true, isSilent: spec.isWordless(facts))
         case .sides:
             Idle(
                 reason: spec.isEmpty(facts)

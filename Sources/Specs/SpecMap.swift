@@ -26,11 +26,15 @@ package struct SpecMap {
 
     /// The value of a key that must be there. One that was refused already and may well be meant as this one is not
     /// missing as well.
-    package func required(_ key: String) -> SpecReader? {
+    ///
+    /// - Parameter remedy: What to write; empty where that depends on what is meant.
+    package func required(_ key: String, remedy: String = "") -> SpecReader? {
         if let value = self[key] { return value }
         let also = names.first { $0.name == key }?.also ?? []
         let isMistyped = refused.contains { nearestName(to: $0, in: [key]) != nil || also.contains($0) }
-        if isMap, !isMistyped { reader.problem("the key \(quoted(key)) is missing") }
+        if isMap, !isMistyped {
+            reader.problem("the key \(quoted(key)) is missing\(remedy.isEmpty ? "" : "; add \(remedy)")")
+        }
         return nil
     }
 
@@ -47,7 +51,9 @@ package struct SpecMap {
     ) {
         guard entries.contains(where: { !known.contains($0.key) }) else { return }
         self.names = names
-        let names = known.filter { key in !names.contains { $0.name == key } }.map { KnownName($0) } + names
+        let names =
+            known.map { key in names.first { $0.name == key } ?? KnownName(key) }
+            + names.filter { !known.contains($0.name) }
         for entry in entries where !known.contains(entry.key) {
             if refused.count < SpecProblems.maxReported { refused.append(entry.key) }
             let message: Message =

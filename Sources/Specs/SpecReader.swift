@@ -50,11 +50,15 @@ package struct SpecReader {
         let key = path.split(separator: ".").last.map { $0.prefix { $0 != "[" } } ?? ""
         let isColor = Self.colors.contains(String(key)) || path.contains("colors.")
         let hint: Message =
-            !isEmpty
-            ? ""
-            : isColor
-                ? "; text after # is a comment unless it is in quotation marks"
-                : "; write a value, or leave out \(String(key))"
+            if isEmpty {
+                isColor
+                    ? "; text after # is a comment unless it is in quotation marks"
+                    : "; write a value, or leave out \(String(key))"
+            } else if case .map = node.content, path.hasPrefix("assets."), !path.contains(".matrix.") {
+                "; values with names are variants: move it into the matrix, as matrix: {\(String(key)): …}"
+            } else {
+                ""
+            }
         problem("expected text, found \(found)\(hint)")
         return ""
     }

@@ -1,5 +1,8 @@
 internal import CYAML
 
+/// The version of the library that reads YAML.
+package var yamlVersion: String { unsafe yaml_get_version_string().map { unsafe String(cString: $0) } ?? "" }
+
 /// A place in a file: line and column from 1, columns in Unicode scalars. Every value and key has one, so it is small.
 package struct FilePosition: Hashable, Comparable, Sendable {
     private let number, row, place: Int32

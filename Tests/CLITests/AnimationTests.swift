@@ -40,10 +40,22 @@ import Testing
         #expect(result.text.contains("75 of 90 frames"))
     }
 
+    @Test("a first GIF needs no matte: its edges are blended with white, or with the theme's surface")
+    func firstGIF() async throws {
+        for (theme, color, name) in [(nil, "#FFF", "white"), ("fiori-dark", "#000", "#000000")] {
+            let look = theme.map { ["--theme", $0] } ?? []
+            let plain = try await CLI.succeed(
+                Self.small + look + ["--to", "gif", "-o", "plain"], in: folder.path)
+            #expect(plain.errors.contains("blended with \(name); for another background, add --matte"))
+            try await CLI.succeed(
+                Self.small + look + ["--matte", color, "--to", "gif", "-o", "matte"], in: folder.path)
+            #expect(folder.bytes("plain/a.gif") == folder.bytes("matte/a.gif"))
+        }
+    }
+
     @Test("what a format cannot hold does not go to standard output either")
     func refused() async throws {
         for (options, status, fragment) in [
-            ("--to gif", 64, "--matte '#FFFFFF'"),
             ("--to webp --size 4096 --scale 4 --max-frame-side 16384", 78, "16383"),
             ("--to gif --matte #FFF --frames 70000", 78, "--max-frames"),
         ] as [(String, Int32, String)] {

@@ -132,6 +132,44 @@ import Testing
         #expect(error.count == 1 && error[0]["line"] as? Int == 1 && error[0]["status"] as? Int == 65)
     }
 
+    @Test("an asset that is wrong fails with all its variants, which --check counts as a build does")
+    func wrongVariants() async throws {
+        folder.put(
+            "wrong.yaml",
+            """
+            {version: 1, defaults: {motion: fluent, frames: 2},
+             assets: {a: {}, b: {matrix: {theme: [fiori-lite, fiori-light, fiori-dark]}}}}
+            """)
+        let checked = try await run("wrong.yaml", "--out", "out", "--check", "--keep-going")
+        #expect(checked.status == 1 && checked.errors.contains("there is no theme \"fiori-lite\""))
+        #expect(checked.errors.contains("a is out of date: it was never built in this folder\n"))
+        #expect(
+            checked.errors.hasSuffix("jobs out of date: 1 of 4; files left over: 0; jobs that are wrong: 3\n")
+        )
+        let built = try await run("wrong.yaml", "--out", "out", "--keep-going")
+        #expect(built.status == 1 && built.errors.hasPrefix("Error: wrong.yaml:2:"))
+        #expect(
+            built.errors.contains(
+                "4 jobs in out, 2 files: 1 rendered, 0 up to date, 2 files written, 3 failed"))
+        let json = try await run("wrong.yaml", "--out", "out", "--check", "--keep-going", "--json")
+        #expect(json.status == 1 && json.lines.last?.contains("\"failed\": 3") == true)
+    }
+
+    @Test("a build that renders and writes nothing says why")
+    func unchanged() async throws {
+        _ = try await run("--out", "out")
+        let again = try await run("--out", "out", "--force")
+        #expect(
+            again.errors.hasSuffix("0 files written, because their content has not changed\n"),
+            "\(again.errors)")
+    }
+
+    @Test("a manifest comes from standard input")
+    func standardInput() async throws {
+        let result = try await run("-", "--out", "out", shell: "exec \"$@\" < spindle.yaml")
+        #expect(result.status == 0 && result.errors.contains("2 jobs in out"), "\(result.errors)")
+    }
+
     @Test("of many files that are left over the first are told, and how many more there are")
     func folded() async throws {
         folder.put(

@@ -23,7 +23,7 @@ import Testing
                 "    why: Avoid using terms such as “loading” that don't add any value. (SAP Fiori, Circular Progress Indicator)",
                 "    fix: say what is loading, or leave the label out",
             ])
-        #expect(result.errors == "2 indicators in 2 files: 1 error, 1 warning, 0 pieces of advice\n")
+        #expect(result.errors == "2 indicators in 2 files: 1 error, 1 warning, 0 suggestions\n")
         #expect(try await CLI.run("check", "warning.yaml", in: folder.path).status == 0)
         #expect(try await CLI.run("check", "warning.yaml", "--strict", in: folder.path).status == 1)
         let clean = try await CLI.succeed("check", "clean.yaml", "--strict", in: folder.path)
@@ -57,6 +57,24 @@ import Testing
         }
     }
 
+    @Test("standard input is checked as a file is, and what would change in it is printed")
+    func standardInput() async throws {
+        folder.put("a.yaml", "label: Saving Photos\n")
+        func check(_ options: String...) async throws -> CLI.Result {
+            try await CLI.run(["check", "-"] + options, shell: "exec \"$@\" < a.yaml", in: folder.path)
+        }
+        let text = try await check()
+        #expect(text.status == 0)
+        #expect(text.text.hasPrefix("standard input:1:8: warning: label: \"Saving Photos\""))
+        let diff = try await check("--diff")
+        #expect(diff.status == 0 && diff.text.hasPrefix("--- standard input\n+++ standard input\n"))
+        #expect(diff.text.contains("\n-label: Saving Photos\n+label: Saving photos\n"))
+        let fix = try await check("--fix")
+        #expect(fix.status == 64 && fix.errors.contains("standard input cannot be written back"))
+        let sarif = try await check("--sarif")
+        #expect(sarif.status == 0 && sarif.text.contains("\"uri\": \"standard%20input\""))
+    }
+
     @Test("a file that cannot be read hides nothing of the others, in every format")
     func unreadable() async throws {
         folder.put("bad.yaml", "labl: x\n")
@@ -66,7 +84,7 @@ import Testing
         #expect(text.status == 65 && text.text.contains("error.yaml:1:8: error: state: "))
         for part in [
             "Error: bad.yaml:1:1: there is no key", "Error: none.yaml: cannot be opened",
-            "1 indicator in 3 files, 2 of which cannot be read: 1 error",
+            "1 indicator in 3 files: 3 errors, 0 warnings, 0 suggestions; 2 files could not be checked completely",
         ] {
             #expect(text.errors.contains(part), "\(text.errors)")
         }
@@ -92,7 +110,7 @@ import Testing
         let text =
             "state: error # why\r\nlabel: 'Upload Failed (60%)'\r\ntheme-color: error=#FFFFFF\r\n"
         folder.put("a.yaml", text)
-        folder.put("sub.yaml", "label: Saving it\nwith-reduced-motion: message\n")
+        folder.put("sub.yaml", "label: Saving photos\nwith-reduced-motion: message\n")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o640], ofItemAtPath: folder.path + "/a.yaml")
         try link(folder.path + "/link.yaml", to: "a.yaml")

@@ -12,6 +12,17 @@ import Testing
             - {at: 6000, succeeded: Uploaded}
         """
 
+    @Test("a text with marks of direction is printed as it is read")
+    func marks() async throws {
+        let folder = try WorkFolder()
+        folder.put(
+            "a.yaml",
+            Self.story.replacing(
+                "label: Uploading", with: "locale: ar\nlabel: Uploading\nprogress-text: percent"))
+        let text = try await CLI.succeed("explain", "a.yaml", in: folder.path).text
+        #expect(text.contains("%\u{200E}") && !text.contains("u{200E}"))
+    }
+
     @Test("explain tells phases and announcements as text, JSON and a plot (T1, T2)")
     func formats() async throws {
         let folder = try WorkFolder()

@@ -13,6 +13,34 @@ import Testing
 
     private static func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
+    @Test("up to 24 files go to the current folder by themselves; it is named for more")
+    func current() async throws {
+        let line = "render circular --value 0:1 --size 12 --frames"
+        try await CLI.succeed(line: "\(line) 24", in: folder.path)
+        #expect(folder.names().count == 24)
+        let refused = try await CLI.run(Self.words("\(line) 25 --name b"), in: folder.path)
+        #expect(refused.status == 64 && refused.errors.contains("25 files would land in the current folder"))
+        try await CLI.succeed(line: "\(line) 25 --name b -o .", in: folder.path)
+        #expect(folder.names().count == 49)
+        // Those of catalogs are in a folder of their own.
+        try await CLI.succeed(line: "\(line) 25 --name c --to xcassets", in: folder.path)
+    }
+
+    @Test("a folder is named without the slashes at its end, and lists may have commas")
+    func slashes() async throws {
+        let result = try await CLI.succeed(
+            line: "\(Self.picture) --name a --sidecar json,txt -o b//", in: folder.path)
+        #expect(result.errors.hasPrefix("3 files in b, "), "\(result.errors)")
+        #expect(folder.names(in: "b") == ["a-0000.png", "a.a11y.json", "a.txt"])
+    }
+
+    @Test("a spec comes from standard input")
+    func standardInput() async throws {
+        let result = try await CLI.run(
+            ["render", "-", "-o", "a.apng"], shell: "echo 'motion: fluent' | \"$@\"", in: folder.path)
+        #expect(result.status == 0 && folder.names() == ["a.apng"], "\(result.errors)")
+    }
+
     @Test(
         "the name of a file says the format and the name of the asset, and the file is written exactly there",
         arguments: [

@@ -4,7 +4,6 @@ import Testing
 
 /// The programs of `Tests/Programs`, which use the library, and the samples of the articles.
 @Suite struct ProgramsTests {
-    private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
     private func output(of program: String) async throws -> [String] {
         let path = URL(filePath: CLI.built).deletingLastPathComponent().appending(path: program).path
@@ -46,15 +45,15 @@ import Testing
 
     @Test("the samples of the articles are those that compile")
     func samples() throws {
-        let programs = Self.root.path + "/Tests/Programs/"
+        let programs = CLI.root.path + "/Tests/Programs/"
         let known = try #require(FileManager.default.subpaths(atPath: programs))
             .filter { $0.hasSuffix(".swift") }
             .flatMap { Self.lines(try String(contentsOfFile: programs + $0, encoding: .utf8)) }
-        let articles = try #require(FileManager.default.subpaths(atPath: Self.root.path + "/Sources"))
+        let articles = try #require(FileManager.default.subpaths(atPath: CLI.root.path + "/Sources"))
             .filter { $0.hasSuffix(".md") }.map { "Sources/" + $0 }
         var count = 0
         for path in articles + ["README.md"] {
-            let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+            let text = try String(contentsOf: CLI.root.appending(path: path), encoding: .utf8)
             for block in text.components(separatedBy: "```swift\n").dropFirst() {
                 let sample = Self.lines(block.components(separatedBy: "```")[0])
                 // Of a manifest, which the example of plugins has.

@@ -4,7 +4,6 @@ import Testing
 
 /// The commands of the README and of the articles, run as they stand there.
 @Suite struct ReadmeTests {
-    private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
     private static let articles = "Sources/Spindle/Spindle.docc/"
     private static let pictures = articles + "Resources/"
 
@@ -18,7 +17,7 @@ import Testing
     private static func article(_ name: String) -> String { articles + name + ".md" }
 
     private static func text(_ document: String) throws -> String {
-        try String(contentsOf: root.appending(path: document), encoding: .utf8)
+        try String(contentsOf: CLI.root.appending(path: document), encoding: .utf8)
     }
 
     /// What a block begins with that is run; others need more than the program.
@@ -70,7 +69,7 @@ import Testing
         }
         for part in text.components(separatedBy: "](" + Self.pictures).dropFirst() {
             let name = String(part.prefix { $0 != ")" })
-            let picture = try Data(contentsOf: Self.root.appending(path: Self.pictures + name))
+            let picture = try Data(contentsOf: CLI.root.appending(path: Self.pictures + name))
             let isSame = files[name] == [UInt8](picture)
             #expect(
                 isSame,
@@ -116,7 +115,7 @@ import Testing
         "links lead to files that there are, and to headings in them",
         arguments: ["README.md", ".github/CONTRIBUTING.md", "Benchmarks/README.md", articles + "Gallery.md"])
     func links(document: String) throws {
-        let place = Self.root.appending(path: document).deletingLastPathComponent()
+        let place = CLI.root.appending(path: document).deletingLastPathComponent()
         let links = try Self.text(document).components(separatedBy: "](").dropFirst()
             .map { String($0.prefix { $0 != ")" }) }
         #expect(!links.isEmpty)

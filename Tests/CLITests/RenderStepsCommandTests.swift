@@ -34,6 +34,6 @@ import Testing
 
     @Test("S8: header with names is drawn, with a note that advises against it")
     func note() async throws {
-        try await render("--header", "--names", errors: "Note: the header already shows the name of the current step")
+        try await render("--header", "--names", errors: "Note: the header already shows the name")
     }
 }

@@ -175,24 +175,21 @@ import Testing
         for (layout, quotes) in Self.layouts where layout.contains("§") {
             for quote in quotes {
                 for (bad, good) in words {
-                    for end in ["\n", "\r\n", "\r"] {
-                        for mark in ["", "\u{FEFF}"] {
-                            func file(_ words: String) -> String {
-                                mark
-                                    + layout.replacing("§", with: quote + words + quote)
-                                    .replacing("\n", with: end)
-                            }
-                            let name = layout.hasPrefix("{\"") ? "a.json" : "a.yaml"
-                            let result = mended([name: file(bad)])[name] ?? ""
-                            #expect(
-                                Array(result.utf8) == Array(file(good).utf8), "\(file(bad).debugDescription)")
-                            count += 1
+                    for (end, mark) in [("\n", ""), ("\r\n", "\u{FEFF}"), ("\r", "")] {
+                        func file(_ words: String) -> String {
+                            mark
+                                + layout.replacing("§", with: quote + words + quote)
+                                .replacing("\n", with: end)
                         }
+                        let name = layout.hasPrefix("{\"") ? "a.json" : "a.yaml"
+                        let result = mended([name: file(bad)])[name] ?? ""
+                        #expect(Array(result.utf8) == Array(file(good).utf8), "\(file(bad).debugDescription)")
+                        count += 1
                     }
                 }
             }
         }
-        #expect(count > 500)
+        #expect(count > 250)
     }
 
     @Test("what stands in several places, or over several lines, is left alone")

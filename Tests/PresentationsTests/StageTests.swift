@@ -306,7 +306,7 @@ import Testing
         #expect(try !hasButton(height) && hasButton(568))
     }
 
-    @Test("V7: beside the largest letters buttons stand below each other, whole, and what is said has more lines")
+    @Test("V7: beside large letters buttons are whole, one below the other if need be")
     func largeText() throws {
         for theme in Self.themes {
             for presentation in [Presentation.dialog, .toast] {

@@ -149,7 +149,7 @@ import Testing
             ),
             ([("motion", "carbon"), ("easing", "ease")], "whose speeds are all steady"),
             ([("motion", "fluent"), ("easing", "linear(0, 0.5)")], "does not lead from 0 to 1"),
-            ([("motion", "carbon"), ("turns", "0")], "would stand still"),
+            ([("motion", "carbon"), ("turns", "0")], "would not move"),
             ([("steps", "Cart"), ("speed", "2")], "--speed: has no effect on steps"),
         ]
         for (options, message) in cases {

@@ -195,6 +195,14 @@ import Vectors
         #expect(try job.fileNames().names.contains { $0.contains("spinner_reduced_slow") })
     }
 
+    @Test("A1: the element for the web has a slow version of its own, and no variant beside it")
+    func web() throws {
+        let web = try Self.job("{motion: fluent, name: a, to: web, with-reduced-motion: slow}")
+        #expect(try web.alternatives.isEmpty && web.fileNames().names.contains("a-web/a-slow.png"))
+        let both = try Self.job("{motion: fluent, name: a, to: [web, apng], with-reduced-motion: slow}")
+        #expect(both.alternatives.map { $0.formats } == [[.apng]])
+    }
+
     @Test(
         "what does not run has no such variant",
         arguments: [

@@ -125,8 +125,11 @@ import Testing
             try job { ($0.formats, $0.matte) = ([.apng, .gif], Color(rgba: 0x0A6E_D1FF)) }.options.matte?.blue
                 == 0xD1)
         #expect(try job { ($0.formats, $0.background) = ([.gif], .surface) }.options.matte == nil)
-        let edges = refusal { $0.formats = [.gif] }
-        #expect(edges?.place == "--matte" && edges?.message.contains("partly transparent") == true)
+        let white = try job { $0.formats = [.gif] }
+        #expect(white.options.matte == Color(rgba: 0xFFFF_FFFF))
+        #expect(white.notes.contains { $0.text(.flags).contains("blended with white; for another") })
+        let themed = try job { ($0.formats, $0.theme) = ([.gif], .value(.fioriDark)) }
+        #expect(themed.options.matte == Color(rgba: 0x0000_00FF) && themed.notes.count == 1)
         let useless = try job { ($0.formats, $0.matte) = ([.apng], Color(rgba: 0xFFFF_FFFF)) }
         #expect(useless.notes.map { $0.text(.flags) } == ["--matte has no effect on apng"])
         for (matte, fragment) in [("snowy", "snowy"), ("#FFF8", "not opaque")] {

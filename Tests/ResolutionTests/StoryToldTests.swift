@@ -194,6 +194,8 @@ import Testing
         #expect(job.timeline.loops && job.notes.isEmpty, "\(job.notes)")
         #expect(words.contains { $0 == ["Complete": 1] })
         // A checkout has no values.
+        let once = try Self.job("operation: {policy: demo-once}, label: Uploading, progress-text: percent")
+        #expect(job.timeline.loops && !once.timeline.loops && once.timeline.count == job.timeline.count)
         let box = try Self.job("operation: {policy: demo}, present: partial, theme: fiori-light")
         #expect(box.story?.line.valueTimes == nil && box.story?.line.notice != nil)
         #expect(try !Self.story("{at: 4000, succeeded: Done}").timeline.loops)

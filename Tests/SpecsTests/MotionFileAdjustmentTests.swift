@@ -66,7 +66,7 @@ import Testing
             ),
             ("base: carbon\narc: 20:300", "3:6: arc: the arc of m never changes its length of 291.6°"),
             ("base: carbon\neasing: ease", "3:9: easing: has no effect on m, whose speeds are all steady"),
-            ("base: carbon\nturns: 0", "3:8: turns: m would stand still"),
+            ("base: carbon\nturns: 0", "3:8: turns: m would not move"),
             ("base: cupertino\narc: 90", "3:6: arc: has no effect on m, which consists of spokes"),
             ("base: mui-linear\nturns: 2", "3:8: turns: has no effect on m, which consists of bars"),
             ("base: fluent\nperiod: 900", "3:1: \"period\" is the published motion's where there is a base"),

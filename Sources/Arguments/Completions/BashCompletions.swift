@@ -8,6 +8,11 @@ struct BashCompletions {
         return """
             # Completes command lines of \(program) in bash.
             _\(program)_words() { COMPREPLY+=($(compgen -W "$1" -- "$word")); }
+            # Words with commas between them.
+            _\(program)_list() {
+                local last=${word##*,}
+                COMPREPLY+=($(compgen -P "${word%"$last"}" -W "$1" -- "$last"))
+            }
             _\(program)_paths() {
                 local IFS=$'\\n'
                 COMPREPLY+=($(compgen "$1" -- "$word"))
@@ -43,7 +48,7 @@ struct BashCompletions {
     private func arm(_ command: CompletedCommand) -> String {
         var lines = ["    '\(command.name)')", "        case $option in"]
         for option in command.options where option.valueName != nil {
-            let actions = actions(option.completion) + ["return"]
+            let actions = actions(option) + ["return"]
             lines.append(
                 "        \(option.flags.joined(separator: " | "))) \(actions.joined(separator: "; ")) ;;")
         }
@@ -68,9 +73,10 @@ struct BashCompletions {
         return (lines + ["        ;;"]).joined(separator: "\n")
     }
 
-    private func actions(_ completion: Completion) -> [String] {
-        let words = completion.words
-        return (words.isEmpty ? [] : [self.words(words)]) + actions(paths: completion.paths)
+    private func actions(_ option: Option) -> [String] {
+        let words = option.completion.words
+        let list = self.words(words, option.takesList ? "list" : "words")
+        return (words.isEmpty ? [] : [list]) + actions(paths: option.completion.paths)
     }
 
     private func actions(paths: Completion.Paths) -> [String] {
@@ -81,5 +87,7 @@ struct BashCompletions {
         }
     }
 
-    private func words(_ words: [String]) -> String { "_\(program)_words '\(words.joined(separator: " "))'" }
+    private func words(_ words: [String], _ function: String = "words") -> String {
+        "_\(program)_\(function) '\(words.joined(separator: " "))'"
+    }
 }

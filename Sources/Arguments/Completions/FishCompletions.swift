@@ -21,6 +21,12 @@ struct FishCompletions {
                 end
                 test "$name" = "$argv"
             end
+            # Words with commas between them, the last of which is incomplete.
+            function __\(program)_list
+                set -l value (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+                set -l before (string replace -r -- '[^,]*$' '' $value)
+                printf '%s\\n' $before$argv
+            end
             complete -c \(program) -f
             \(commands.flatMap { lines($0) }.joined(separator: "\n"))
 
@@ -40,7 +46,10 @@ struct FishCompletions {
             let short = option.short.map { " -s \($0)" } ?? ""
             var value = ""
             if option.valueName != nil {
-                let arguments = arguments(option.completion)
+                let arguments =
+                    option.takesList
+                    ? " -f -a '(__\(program)_list \(option.completion.words.joined(separator: " ")))'"
+                    : arguments(option.completion)
                 value = " -r" + (arguments.isEmpty ? " -f" : arguments)
             }
             let names = option.names.map { " -l \($0)" }.joined()

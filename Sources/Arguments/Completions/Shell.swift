@@ -45,6 +45,9 @@ extension Option {
         return String(brief.dropLast(brief.hasSuffix(".") || brief.hasSuffix(";") ? 1 : 0))
     }
 
+    /// Whether its value can be several of the words that are known, with commas between them.
+    var takesList: Bool { repeats && !completion.words.isEmpty }
+
     /// Whether it can be given more than once.
     var repeats: Bool {
         if case .values = form { true } else { false }

@@ -32,23 +32,34 @@ struct ZshCompletions {
     /// What completes one command.
     private func arm(_ command: CompletedCommand) -> String {
         var specs = command.options.map { option($0) }
+        var lines = ["    ('\(command.name)')"]
         if !command.subcommands.isEmpty {
-            let names = command.subcommands.map { "\($0.name)\\:\(Self.escaped($0.abstract, ":()\"\\ ")) " }
-            specs.append(ShellWord.quoted("1:command:((\(names.joined())))"))
+            let names = command.subcommands.map { ShellWord.quoted("\($0.name):\($0.abstract)") }
+            lines.append("        local -a commands=(\(names.joined(separator: " ")))")
+            // Words of the command that is meant where none is named stand beside the names.
+            let others = command.positionals.prefix(1).map { action($0.completion) + "; " }.joined()
+            specs.append(ShellWord.quoted("1:command:{ _describe -t commands command commands; \(others)}"))
         }
         for positional in command.positionals where command.subcommands.isEmpty {
             specs.append(
                 ShellWord.quoted(
                     "\(positional.repeats ? "*" : "1"):\(positional.name):\(action(positional.completion))"))
         }
-        return "    ('\(command.name)')\n        _arguments -S : \\\n            "
-            + specs.joined(separator: " \\\n            ") + "\n        ;;"
+        lines.append(
+            "        _arguments -S : \\\n            " + specs.joined(separator: " \\\n            "))
+        return (lines + ["        ;;"]).joined(separator: "\n")
     }
 
     private func option(_ option: Option) -> String {
         let text = "[\(Self.escaped(option.brief, "[]:\\"))]"
         let value =
-            option.valueName.map { ":\(Self.escaped($0, "[]:\\")):\(action(option.completion))" } ?? ""
+            option.valueName.map { name in
+                let action =
+                    option.takesList
+                    ? "_sequence compadd - \(option.completion.words.joined(separator: " "))"
+                    : action(option.completion)
+                return ":\(Self.escaped(name, "[]:\\")):\(action)"
+            } ?? ""
         let flags = option.flags.map { $0.hasPrefix("--") && option.valueName != nil ? $0 + "=" : $0 }
         // One that is given is not offered again, nor is another name of it.
         let others = option.repeats ? "*" : "(\(option.flags.joined(separator: " ")))"

@@ -164,6 +164,9 @@ struct SpindlePango {
  * loaded stays until the process ends. */
 const char *spindle_pango_load(struct SpindlePango *table, const char *bundle);
 
+/* The file of the running program, links followed, or NULL where the system does not tell; to be freed. */
+char *spindle_program_path(void);
+
 /* The folder ../lib/spindle as seen from the file of the running program, links followed, or NULL where there is none;
  * to be freed. */
 char *spindle_text_folder(void);

@@ -59,6 +59,30 @@ enum FontFile {
         return path[..<name] + String(repeating: "./", count: number) + path[name...]
     }
 
+    /// The version that a font says it has, such as `3.190`; nil for none.
+    static func version(of path: String) -> String? {
+        guard exists(path), let file = unsafe fopen(path, "rb") else { return nil }
+        defer { unsafe fclose(file) }
+        /// Numbers of 4 bytes from a place on.
+        func numbers(_ count: Int, at offset: Int) -> [UInt32]? {
+            var bytes = [UInt8](repeating: 0, count: 4 * count)
+            guard unsafe fseek(file, offset, SEEK_SET) == 0,
+                unsafe fread(&bytes, 1, bytes.count, file) == bytes.count
+            else { return nil }
+            return (0..<count).map { bytes[4 * $0..<4 * $0 + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+        }
+        guard let tables = numbers(2, at: 0)?[1] else { return nil }
+        for index in 0..<Int(tables >> 16) {
+            guard let table = numbers(4, at: 12 + 16 * index) else { return nil }
+            // The table "head" has it, in parts of 65,536.
+            guard table[0] == 0x6865_6164, let revision = numbers(2, at: Int(table[2]))?[1] else { continue }
+            let thousandths = (Int(revision) * 1000 + 0x8000) >> 16
+            let digits = String(thousandths % 1000)
+            return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+        return nil
+    }
+
     /// The SHA-256 of a file.
     static func digest(of path: String) throws(FontError) -> String {
         guard exists(path), !isTooLarge(path), let file = unsafe fopen(path, "rb") else {

@@ -67,4 +67,16 @@ extension FontSet {
         }
         return lines
     }
+
+    /// Each of these files with what tells it from others of its name.
+    ///
+    /// - Throws: ``FontError`` when one is missing.
+    package func versions() throws(FontError) -> [(file: String, version: String?, digest: String)] {
+        var versions: [(file: String, version: String?, digest: String)] = []
+        for path in try files() {
+            let name = String(path.split(separator: "/").last ?? "")
+            versions.append((name, FontFile.version(of: path), try FontFile.digest(of: path)))
+        }
+        return versions.sorted { $0.file < $1.file }
+    }
 }

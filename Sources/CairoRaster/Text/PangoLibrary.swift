@@ -14,9 +14,15 @@ enum PangoLibrary {
     /// Never changed once it is there.
     private static let loaded: (functions: SpindlePango, missing: String?) = {
         var functions = SpindlePango()
-        if let missing = unsafe spindle_pango_load(&functions, TextFolder.library) {
-            return unsafe (functions, String(cString: missing))
+        func load(_ bundle: UnsafePointer<CChar>?) -> String? {
+            unsafe spindle_pango_load(&functions, bundle).map { unsafe String(cString: $0) }
         }
+        // What is missing may be the name that is given, which is there no longer than the call.
+        let missing =
+            if let library = TextFolder.library { unsafe library.withCString { unsafe load($0) } } else {
+                load(nil)
+            }
+        if let missing { return (functions, missing) }
         // Pango asks for fontconfig's default configuration even where it is given another, which would
         // read the machine's: an empty one takes its place in this process.
         if let empty = unsafe functions.FcConfigCreate() {

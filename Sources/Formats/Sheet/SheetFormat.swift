@@ -6,7 +6,7 @@ extension OutputFormat {
         name: "sheet",
         also: [
             "spritesheet", "sprites", "atlas", "texture", "texture-atlas", "sprite", "texturepacker", "unity",
-            "godot", "phaser", "pixi", "spritekit", "cocos2d", "libgdx", "game",
+            "json", "godot", "phaser", "pixi", "spritekit", "cocos2d", "libgdx", "game",
         ],
         summary: "all frames in one PNG, with metadata that says where they are",
         files:

@@ -56,8 +56,10 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var progress: ProgressText
     /// What values are written in.
     public internal(set) var numerals: Numerals
+    /// The size of an indicator with room for the sign of a percentage, where this one has none.
+    public internal(set) var sizeWithSign: Double?
     /// Whether a percentage has no room for its sign.
-    public internal(set) var dropsSign = false
+    public var dropsSign: Bool { sizeWithSign != nil }
     /// The place of a sign beside the label; nil where it stands in the middle of the indicator.
     public internal(set) var glyph: GlyphBox?
     /// By how much the label gives way to that sign while it shows, in points to the right.
@@ -103,12 +105,13 @@ public struct IndicatorLayout: Hashable, Sendable {
     ///   - request: What is to be written.
     ///   - size: Of the indicator.
     ///   - hole: The diameter of the free circle in its middle; 0 where there is none.
+    ///   - sizeOfHole: The size of the same indicator with a free circle of another diameter.
     ///   - gap: Between the indicator and its label.
     ///   - measuring: Knows how large texts become.
     /// - Throws: ``LayoutError``.
     public static func circular(
-        _ request: LabelRequest, size: (width: Double, height: Double), hole: Double, gap: Double,
-        measuring: any TextMeasuring
+        _ request: LabelRequest, size: (width: Double, height: Double), hole: Double,
+        sizeOfHole: (Double) -> Double = { $0 }, gap: Double, measuring: any TextMeasuring
     ) throws(LayoutError) -> IndicatorLayout {
         var layout = IndicatorLayout(width: size.width, height: size.height)
         layout.labels = request.labels.map { _ in "" }
@@ -117,7 +120,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         layout.widthsAlone = layout.widths
         (layout.progress, layout.numerals) = (request.progress, request.numerals)
         if request.placement == .center, request.progress != .none {
-            try layout.placeInCenter(request, size: size, hole: hole, measuring)
+            try layout.placeInCenter(request, size: size, hole: hole, sizeOfHole, measuring)
         }
         try layout.placeBeside(request, size: size, gap: gap, measuring)
         if let width = request.width { layout.widen(to: width, request.direction, figure: size.width) }
@@ -126,7 +129,7 @@ public struct IndicatorLayout: Hashable, Sendable {
 
     private mutating func placeInCenter(
         _ request: LabelRequest, size: (width: Double, height: Double), hole: Double,
-        _ measuring: any TextMeasuring
+        _ sizeOfHole: (Double) -> Double, _ measuring: any TextMeasuring
     ) throws(LayoutError) {
         let style = request.percentage.block("", direction: request.direction, alignment: .center)
         let fitting = LabelFitting(measuring: measuring, style: style)
@@ -136,13 +139,14 @@ public struct IndicatorLayout: Hashable, Sendable {
         let room = 2 * max(0, (hole / 2) * (hole / 2) - half * half).squareRoot()
         let text = request.longest
         var needed = try fitting.measure(text).width
+        let least = sizeOfHole(2 * (needed * needed / 4 + half * half).squareRoot()).rounded(.up)
         if needed > room, request.progress == .percent {
-            dropsSign = true
+            sizeWithSign = least
             let bare = ProgressText.bare(request.maxValue, in: request.numerals)
             needed = try fitting.measure(bare).width
         }
         guard needed <= room else {
-            throw LayoutError.label(text, size: size.width, least: (size.width + needed - room).rounded(.up))
+            throw LayoutError.label(text, size: size.width, least: least)
         }
         let height = request.percentage.lineHeight
         value = TextBox(

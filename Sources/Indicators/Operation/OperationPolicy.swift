@@ -20,9 +20,10 @@ public struct OperationPolicy: Hashable, Sendable {
     /// An operation without news for longer than this has stalled.
     public var stallTimeout = 30_000.0
 
-    /// Whether the operation is a demonstration: its value runs from 0 to 1 where nothing reports one, and its film begins
-    /// again at the end.
+    /// Whether the operation is a demonstration: its value runs from 0 to 1 where nothing reports one.
     public var demonstrates = false
+    /// Whether its film begins again at the end.
+    public var loops = false
 
     /// A policy of your own, with Spindle's figures for all but the delay, in milliseconds.
     public init(name: String, source: String, showDelay: Double) {
@@ -46,12 +47,21 @@ public struct OperationPolicy: Hashable, Sendable {
     public static let demo = {
         var policy = OperationPolicy(
             name: "demo", source: "everything at once, to be looked at (Spindle)", showDelay: 0)
-        (policy.labelAfter, policy.demonstrates) = (0, true)
+        (policy.labelAfter, policy.demonstrates, policy.loops) = (0, true, true)
+        return policy
+    }()
+
+    /// The same, and then it stays as it is.
+    public static let demoOnce = {
+        var policy = demo
+        (policy.name, policy.source, policy.loops) = (
+            "demo-once", "everything at once, to be looked at once (Spindle)", false
+        )
         return policy
     }()
 
     /// Every policy, in the order they are listed; ``fiori`` is the default.
-    public static let all: [OperationPolicy] = [.immediate, .fiori, .unhurried, .demo]
+    public static let all: [OperationPolicy] = [.immediate, .fiori, .unhurried, .demo, .demoOnce]
 
     /// The policy of that name.
     ///

@@ -1,5 +1,5 @@
 extension Motion {
-    /// Carbon's large loading indicator: 81 % of a ring from 3 o'clock in steady rotation. The stroke is
+    /// Carbon's large loading indicator: 81% of a ring from 3 o'clock in steady rotation. The stroke is
     /// 10 in a box of 100, drawn at 88.
     public static let carbon = Motion(
         name: "carbon", also: ["ibm", "bootstrap", "spinner-border"],

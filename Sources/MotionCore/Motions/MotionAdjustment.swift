@@ -71,7 +71,7 @@ public enum AdjustmentError: Error, Hashable, Sendable, CustomStringConvertible 
         case .constantArc(let degrees):
             "the arc always has the same length, \(degrees.decimal(3))°; give one length, not two"
         case .tooManyMoves: "the arc makes too many moves to be measured; leave its length as it is"
-        case .standsStill: "without turns the arc would stand still; use another number than 0"
+        case .standsStill: "without turns, the arc would not move; use a number other than 0"
         case .cannotReverse:
             "the arc is limited in a way that has no mirror image; use a number of turns above 0"
         case .nothingEased: "all speeds are steady, so there is nothing to ease; leave out the easing"

@@ -56,7 +56,7 @@ extension AdjustmentError {
         case .tooManyMoves:
             return ("arc", "\(motion.name) has too many moves to be measured; leave it out")
         case .standsStill:
-            return ("turns", "\(motion.name) would stand still; use another number than 0")
+            return ("turns", "\(motion.name) would not move; use a number other than 0")
         case .cannotReverse:
             return (
                 "turns",

@@ -164,7 +164,8 @@ extension SpecOption {
             formats: .allBut(vectors),
             also: [
                 "dpi", "density", "dpr", "ratio", "pixel-ratio", "device-pixel-ratio", "retina", "hidpi",
-                "resolution", "zoom", "1x", "2x", "3x", "4x", "mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi",
+                "resolution", "zoom", "s", "1x", "2x", "3x", "4x", "mdpi", "hdpi", "xhdpi", "xxhdpi",
+                "xxxhdpi",
             ],
             example: "2",
             "Pixels per point, 0.25 to 16; several separated by commas."),

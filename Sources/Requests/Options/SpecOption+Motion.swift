@@ -32,7 +32,7 @@ extension SpecOption {
             on: .indicators, in: [.run, .loop, .operation, .pull], needs: .eased,
             also: ["ease", "timing", "timing-function", "interpolation"],
             example: "ease-in-out",
-            "The easing of the run of values, in CSS syntax; on a running motion, in the place of its own easings."
+            "The easing of the run of values, in CSS syntax; on a running motion, it replaces its own easings."
         ),
         SpecOption(
             "speed", .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
@@ -51,8 +51,8 @@ extension SpecOption {
             also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
             example: "2000",
             """
-            The length of one loop, such as 2s or 500ms; instead of a speed. With several colors, until they repeat as \
-            well.
+            The length of one loop, such as 2s or 500ms, instead of a speed. With several colors, the loop includes their \
+            repetition.
             """),
         SpecOption(
             "arc",
@@ -75,12 +75,12 @@ extension SpecOption {
                 "ccw": "-1",
             ],
             example: "5",
-            "How many times the figure turns in a loop of the motion; below 0 counterclockwise, the mirror image with as many turns as it has."
+            "How many times the figure turns in one loop; negative for counterclockwise. The motion's own number, negated, mirrors it."
         ),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
-            "Use the motion as published, where the catalogue's version closes a seam."),
+            "Use the motion as published, where the catalog's version closes a seam."),
         SpecOption(
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
             needs: .rate, also: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],
@@ -94,8 +94,8 @@ extension SpecOption {
             example: "7",
             """
             The number of frames. On its own, spreads one loop, or the run of values, over exactly that many; with \
-            --fps, takes the first frames of a loop at that rate. A single frame of a running motion shows the moment \
-            with most to see.
+            --fps, takes the first frames of a loop at that rate. A single frame shows the motion at its \
+            fullest.
             """),
         SpecOption(
             "at",

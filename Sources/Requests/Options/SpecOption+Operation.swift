@@ -32,7 +32,8 @@ extension SpecOption {
             default: "fiori", on: .indicators, needs: .operation, makesText: true, example: "immediate",
             """
             When an operation appears, unless the spec sets show-delay: immediate after 0.1 s, fiori after 1 s, \
-            unhurried after 3 s, or demo, which shows everything at once, from 0 to 100 %, and loops.
+            unhurried after 3 s, or demo, which shows everything at once, from 0 to 100%, and loops; demo-once \
+            plays once.
             """),
         time(
             "show-delay", { $1(&$0.operation.showDelay) }, default: "the policy's",

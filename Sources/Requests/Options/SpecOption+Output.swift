@@ -18,7 +18,8 @@ extension SpecOption {
                 "spritesheet": "sheet", "sprite-sheet": "sheet", "atlas": "sheet", "html": "web",
                 "png": "frames",
             ],
-            example: "sheet", "An output format (see \"spindle list formats\"); repeat for several."),
+            example: "sheet",
+            "An output format (see \"spindle list formats\"); repeat, or separate by commas, for several."),
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
             also: ["filename", "file-name", "basename", "prefix", "id", "n"],
@@ -32,13 +33,14 @@ extension SpecOption {
             """
             How much time to spend on the size of files: fast, default, or small. With small, frames and sheets become \
             a tenth to a fifth smaller and take a thousand times as long, half a second for each 100 pixels \
-            square; APNG, GIF and WebP become 2 to 8 % smaller and take 3 to 30 times as long.
+            square; APNG, GIF and WebP become 2 to 8% smaller and take 3 to 30 times as long.
             """),
         SpecOption(
-            "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)), default: "none",
-            needs: .transparency, formats: .only([.gif]), also: ["matte-color"],
+            "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)),
+            default: "the theme's surface, or white", needs: .transparency, formats: .only([.gif]),
+            also: ["matte-color"],
             example: "#FFFFFF",
-            "The opaque color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
+            "The color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
         ),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,

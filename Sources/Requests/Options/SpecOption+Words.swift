@@ -108,12 +108,16 @@ extension SpecOption {
             "present.restart", .text(text, { $1(&$0.present.restart) }), flag: .none, default: "no button",
             on: .indicators, in: [.operation, .message], needs: .presentation, and: .failure, makesText: true,
             example: "Try again",
-            "The text of the button that restarts a failed operation, in a dialog, in a toast, or in the toast after a checkout."),
+            """
+            The text of the button that restarts a failed operation, in a dialog, in a toast, or in the toast after a checkout.
+            """),
         SpecOption(
             "present.pressed", .flag({ $1(&$0.present.isPressed) }), on: .indicators,
             in: [.loop, .run, .change],
             needs: .presentation, makesText: true, also: ["tapped", "active-state"], example: "true",
-            "Show what one presses as pressed: the button or the icon, or in a dialog or a toast its first button."),
+            """
+            Show what one presses as pressed: the button or the icon, or in a dialog or a toast its first button.
+            """),
         SpecOption(
             "present.pull",
             .text(
@@ -191,7 +195,7 @@ extension SpecOption {
             example: "json",
             """
             Also describe the asset in words, for assistive technology: json for everything, vtt for captions, txt for \
-            plain text; repeat for several.
+            plain text; repeat, or separate by commas, for several.
             """),
         SpecOption(
             "started-by", .word(AccessSpec.Starter.self, "starter", { $1(&$0.access.startedBy) }),
@@ -213,7 +217,8 @@ extension SpecOption {
             "with-reduced-motion",
             .words(ReducedMotion.self, "variant", { $1(&$0.access.variants) }),
             needs: .motion, makesText: true, example: "slow",
-            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; repeat for both."),
+            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; repeat, or separate by commas, for both."
+        ),
         SpecOption(
             "reduced-text",
             .texts(

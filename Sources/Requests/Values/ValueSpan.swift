@@ -38,7 +38,18 @@ extension ValueSpan {
     }
 
     private static func rejection(_ text: String) -> Message {
-        "\(quoted(text)) is not a valid value: write one value such as 0.4 or 40%, or from:to such as 0:1, each in 0…1"
+        // Percent are most likely, where there are that many.
+        if let percent = SpecNumber.value(of: text[...]), (5...100).contains(percent) {
+            return
+                "\(quoted(text)) is not a valid value: write \(text)% or \((percent / 100).shortestText); values go from 0 to 1"
+        }
+        let ends = text.rangeEnds.map { SpecNumber.value(of: $0) ?? -1 }
+        if ends.count == 2, ends.allSatisfy({ (0...100).contains($0) }), ends.contains(where: { $0 >= 2 }) {
+            return
+                "\(quoted(text)) is not a valid value: write \(ends[0].shortestText)%:\(ends[1].shortestText)%, or from:to such as 0:1, each in 0…1"
+        }
+        return
+            "\(quoted(text)) is not a valid value: write one value such as 0.4 or 40%, or from:to such as 0:1, each in 0…1"
     }
 }
 

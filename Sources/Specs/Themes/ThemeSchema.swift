@@ -23,7 +23,7 @@ extension ThemeFile {
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Spindle theme",
-          "description": "A custom theme: a theme of the catalogue with changes. Lengths in points.",
+          "description": "A custom theme: a theme of the catalog with changes. Lengths in points.",
           "$comment": "Published values were read in \#(revisions).",
           "type": "object",
           "required": ["base"],

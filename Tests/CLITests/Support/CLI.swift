@@ -17,6 +17,9 @@ enum CLI {
         var lines: [Substring] { text.split(separator: "\n") }
     }
 
+    /// The package.
+    static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+
     /// The program of `make build`, where `make test` tells its place; else the one that was built with these tests.
     static let program = release ?? built
     static let release = ProcessInfo.processInfo.environment["SPINDLE_RELEASE"]

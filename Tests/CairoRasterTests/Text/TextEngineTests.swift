@@ -106,7 +106,7 @@ import Testing
         #expect(exact.lineCount == 1 && !exact.isTruncated && exact.width == whole)
     }
 
-    @Test("C7: a word that is wider than its line is broken, with a hyphen unless that would change what is said")
+    @Test("C7, V7: a word that is wider than its line gets a hyphen, unless that would change what is said")
     func longWord() throws {
         func lines(_ text: String, like part: String) throws -> Int {
             let room = try width(part)

@@ -18,7 +18,8 @@ import Testing
 
     private func circular(_ request: LabelRequest, size: Double = 40) throws -> IndicatorLayout {
         try .circular(
-            request, size: (size, size), hole: size - 8, gap: 8, measuring: FixedTextMeasurer())
+            request, size: (size, size), hole: size - 8, sizeOfHole: { $0 + 8 }, gap: 8,
+            measuring: FixedTextMeasurer())
     }
 
     private func linear(_ request: LabelRequest, width: Double = 200) throws -> IndicatorLayout {
@@ -87,8 +88,9 @@ import Testing
         let value = try #require(layout.value)
         #expect(abs(value.x + value.width / 2 - 20) < 1e-9 && abs(value.y + 7 - 20) < 1e-9)
         #expect(layout.width == 40 && !layout.dropsSign)
-        #expect(try circular(request([""], .percent, placement: .center), size: 27).dropsSign)
-        #expect(throws: LayoutError.label("100%", size: 20, least: 26)) {
+        #expect(try circular(request([""], .percent, placement: .center), size: 29).sizeWithSign == 30)
+        #expect(try !circular(request([""], .percent, placement: .center), size: 30).dropsSign)
+        #expect(throws: LayoutError.label("100%", size: 20, least: 30)) {
             try circular(request([""], .percent, placement: .center), size: 20)
         }
     }

@@ -1,0 +1,73 @@
+import Files
+import Imaging
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What the system grants this process.
+extension Diagnosis {
+    static var system: [Diagnosis] { [folder, processors, memory, processes, terminal].compactMap { $0 } }
+
+    private static var folder: Diagnosis {
+        if unsafe access(".", W_OK) == 0 {
+            return Diagnosis(name: "Folder", text: "files can be written here")
+        }
+        return Diagnosis(
+            name: "Folder", state: .note, text: "no files can be written here",
+            remedy: "name another folder with --output, or write to standard output with -o -")
+    }
+
+    private static var processors: Diagnosis {
+        let count = Workers.available
+        return Diagnosis(
+            name: "Processors", text: "\(count), which renders and builds use unless --jobs says less")
+    }
+
+    private static var memory: Diagnosis {
+        var limit = rlimit()
+        var bytes: [UInt64] = []
+        #if canImport(Darwin)
+            let isKnown = unsafe getrlimit(RLIMIT_AS, &limit) == 0
+        #else
+            let isKnown = unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
+        #endif
+        if isKnown, limit.rlim_cur < UInt64(Int64.max) { bytes.append(UInt64(limit.rlim_cur)) }
+        // That of the container.
+        if let text = try? readRegularFile("/sys/fs/cgroup/memory.max", limit: 64),
+            let limit = UInt64(String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+        {
+            bytes.append(limit)
+        }
+        guard let least = bytes.min() else { return Diagnosis(name: "Memory", text: "no limit") }
+        // A large picture takes as much beside the program.
+        let isScarce = least < 256 << 20
+        return Diagnosis(
+            name: "Memory", state: isScarce ? .note : .ok, text: "at most \(least >> 20) MiB",
+            remedy: isScarce
+                ? "raise the limit (ulimit -v) for large pictures and texts, or add --jobs 1" : nil)
+    }
+
+    /// Linux has one more way to write files where this is.
+    private static var processes: Diagnosis? {
+        #if os(Linux)
+            FileStamp("/proc/self") == nil
+                ? Diagnosis(
+                    name: "/proc", state: .note,
+                    text:
+                        "not mounted; a killed process may leave .spindle-*.tmp files, which the next one removes"
+                )
+                : Diagnosis(name: "/proc", text: "mounted")
+        #else
+            nil
+        #endif
+    }
+
+    private static var terminal: Diagnosis {
+        isatty(STDOUT_FILENO) == 1
+            ? Diagnosis(name: "Terminal", text: "\(helpWidth()) characters wide")
+            : Diagnosis(name: "Terminal", text: "none; standard output goes to a file or a program")
+    }
+}
