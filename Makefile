@@ -19,7 +19,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build demo docs dist packages install uninstall test test-faults test-packages test-plugins test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs dist packages install uninstall test test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
 	embedded bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
@@ -66,6 +66,10 @@ docs: build ## write the documentation to docs/ as a site of static files, with 
 dist: build ## make what is published, in dist/: an archive, a Debian package, an artifact bundle, checksums
 	@.ci/setup build dist
 	@.packaging/dist dist
+
+test-dist: dist ## try it in roots with nothing else, of Debian 11 and 12: the same bytes everywhere
+	@.ci/setup test-dist
+	@.ci/dist
 
 # Other worlds carry the tree that `make dist` leaves.
 PACKAGES := .build/dist/packages
@@ -176,5 +180,5 @@ format: ## format all Swift code
 lint: ## check the format of all Swift code
 	swift format lint --strict --recursive --parallel $(SOURCES)
 
-clean: ## remove what building, the demo and the documentation made
-	rm -rf .build Benchmarks/.build Benchmarks/.venv demo docs .venv
+clean: ## remove what building, packaging, the demo and the documentation made
+	rm -rf .build Benchmarks/.build Benchmarks/.venv demo dist docs .venv

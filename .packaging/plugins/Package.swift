@@ -1,4 +1,4 @@
-// swift-tools-version: 5.9
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Spindle's plugins with the program as it is, so that a package which draws its assets need not compile Spindle.
