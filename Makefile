@@ -19,7 +19,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build demo docs dist packages install uninstall test test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs dist install uninstall test test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
 	embedded bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
@@ -63,7 +63,7 @@ docs: build ## write the documentation to docs/ as a site of static files, with 
 	@.ci/docs $(BASE)
 
 # What is published; .packaging/README.md says how it is made.
-dist: build ## make what is published, in dist/: an archive, a Debian package, an artifact bundle, checksums
+dist: build ## make what is published, in dist/: an archive, a Debian package, an artifact bundle, a wheel, an npm package
 	@.ci/setup build dist
 	@.packaging/dist dist
 
@@ -71,15 +71,7 @@ test-dist: dist ## try it in roots with nothing else, of Debian 11 and 12: the s
 	@.ci/setup test-dist
 	@.ci/dist
 
-# Other worlds carry the tree that `make dist` leaves.
-PACKAGES := .build/dist/packages
-packages: dist ## make the Python wheel and the npm package, in dist/
-	@rm -rf $(PACKAGES)
-	@.packaging/wheel .build/dist/spindle-*-linux-* dist
-	@.packaging/npm-package .build/dist/spindle-*-linux-* $(PACKAGES)/npm
-	@cd dist && npm pack --silent ../$(PACKAGES)/npm && sha256sum -- [!S]* >SHA256SUMS
-
-test-packages: packages ## prove the wheel, the npm package, the container file and the recipes for CI; needs root
+test-packages: dist ## prove the wheel, the npm package, the container file and the recipes for CI; needs root
 	@.ci/setup packages
 	@.ci/packages
 

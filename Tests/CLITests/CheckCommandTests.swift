@@ -65,7 +65,7 @@ import Testing
         }
         let text = try await check()
         #expect(text.status == 0)
-        #expect(text.text.hasPrefix("standard input:1:8: warning: label: \"Saving Photos\""))
+        #expect(text.text.contains("\nstandard input:1:8: warning: label: \"Saving Photos\""))
         let diff = try await check("--diff")
         #expect(diff.status == 0 && diff.text.hasPrefix("--- standard input\n+++ standard input\n"))
         #expect(diff.text.contains("\n-label: Saving Photos\n+label: Saving photos\n"))

@@ -17,10 +17,14 @@ import Testing
         let folder = try WorkFolder()
         folder.put(
             "a.yaml",
-            Self.story.replacing(
-                "label: Uploading", with: "locale: ar\nlabel: Uploading\nprogress-text: percent"))
+            """
+            locale: ar
+            label: Uploading
+            progress-text: percent
+            operation: {events: [{at: 0, started}, {at: 12000, progress: 0.5}, {at: 26000, succeeded: Uploaded}]}
+            """)
         let text = try await CLI.succeed("explain", "a.yaml", in: folder.path).text
-        #expect(text.contains("%\u{200E}") && !text.contains("u{200E}"))
+        #expect(text.contains("50\u{200E}%\u{200E}") && !text.contains("u{200E}"))
     }
 
     @Test("explain tells phases and announcements as text, JSON and a plot (T1, T2)")

@@ -23,7 +23,7 @@ import Testing
             let id = String(decoding: try #require(folder.bytes("pid")), as: UTF8.self)
             kill(try #require(Int32(id.dropLast())), SIGTERM)
             #expect(await run.result().status == 143)
-            #expect(screen().contains(/painting [0-9]+ of 60000 frames \([0-9]+ %\)/))
+            #expect(screen().contains(/painting [0-9]+ of 60000 frames \([0-9]+%\)/))
             #expect(
                 screen().hasSuffix("\r\u{1B}[KError: interrupted; no unfinished file was left behind\r\n"))
         }
