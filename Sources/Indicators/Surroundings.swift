@@ -64,9 +64,12 @@ public struct Surroundings: Hashable, Sendable {
     /// With the color that texts have at a time.
     private func colored(_ look: FrameLook) -> Surroundings {
         var colored = self
-        for (color, part) in [(errorText, look.failure), (successText, look.success)] where part > 0 {
-            if let color { colored.text = colored.text.mixed(with: color, part * look.visibility) }
-        }
+        colored.mixText(errorText, look.failure * look.visibility)
+        colored.mixText(successText, look.success * look.visibility)
         return colored
+    }
+
+    private mutating func mixText(_ color: Color?, _ part: Double) {
+        if let color, part > 0 { text = text.mixed(with: color, part) }
     }
 }
