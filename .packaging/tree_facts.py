@@ -1,5 +1,6 @@
 """What packages say of the tree that they carry."""
 
+import json
 import re
 import subprocess
 
@@ -23,3 +24,11 @@ def glibc(tree):
         for match in re.findall(rb"\x00GLIBC_(\d+)\.(\d+)(?=[.\x00])", data)
     ]
     return max(asked)
+
+
+def license_of(documents):
+    """The license of the whole, with those of all parts that the bill of materials lists."""
+    bill = documents / "spindle.spdx.json"
+    parts = json.loads(bill.read_text())["packages"] if bill.exists() else []
+    others = sorted({part["licenseConcluded"] for part in parts} - {"Apache-2.0"})
+    return " AND ".join(["Apache-2.0", *(f"({license})" if " " in license else license for license in others)])
