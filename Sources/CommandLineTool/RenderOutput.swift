@@ -165,10 +165,12 @@ struct NamedFile {
     func apply(to job: inout RenderJob) throws {
         switch format.content {
         case .frame where job.timeline.count > 1:
+            // A story has its own length.
+            let remedy: Message = if case .story = job.timeline.content { "" } else { "add --frames 1, " }
             throw SpecError(
                 at: "-o",
                 """
-                \(quoted(path.file)) is one picture, and this makes \(job.timeline.count) frames; add --frames 1, name a \
+                \(quoted(path.file)) is one picture, and this makes \(job.timeline.count) frames; \(remedy)name a \
                 folder: -o \(path.typed(name + "/")), or add --to apng for all frames in that file
                 """)
         case .frame, .animation, .vector:

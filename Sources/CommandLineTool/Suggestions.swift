@@ -22,6 +22,12 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     if ["verbose", "debug"].contains(word), route.command.has(option: "motion") {
         return "; --json reports what was written, and spindle explain what a spec file shows"
     }
+    let plays = [
+        "loops", "loop-count", "repeat", "repeat-count", "iterations", "infinite", "forever", "plays",
+    ]
+    if plays.contains(word) {
+        return "; leave it out: a loop plays forever, and a run of values plays once"
+    }
     let meanings = route.command.meanings(of: word)
     if !meanings.isEmpty { return suggestion(meanings) }
     if ["verbose", "debug", "v"].contains(word), route.command.subcommands.isEmpty {

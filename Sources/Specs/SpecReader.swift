@@ -53,7 +53,9 @@ package struct SpecReader {
             if isEmpty {
                 isColor
                     ? "; text after # is a comment unless it is in quotation marks"
-                    : "; write a value, or leave out \(String(key))"
+                    : path.contains("events[")
+                        ? "; write the words to show, as in \(String(key)): …"
+                        : "; write a value, or leave out \(String(key))"
             } else if case .map = node.content, path.hasPrefix("assets."), !path.contains(".matrix.") {
                 "; values with names are variants: move it into the matrix, as matrix: {\(String(key)): …}"
             } else {

@@ -143,7 +143,6 @@ extension SpecOption {
                 ],
                 { $1(&$0.sheet.loop) }),
             default: "full", on: .indicators, in: .loop,
-            also: ["loops", "loop-count", "repeat", "repeat-count", "iterations", "infinite", "forever"],
             example: "subcycle",
             """
             full, or subcycle for the shortest part of a loop that repeats up to a rotation, with that rotation in \
