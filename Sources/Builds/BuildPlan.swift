@@ -43,6 +43,8 @@ public struct BuildPlan: Sendable {
     public private(set) var selection: Selection?
     /// The assets that were asked for and are wrong.
     private(set) var failures: [JobFailure] = []
+    /// How many jobs those are.
+    var failedJobs: Int { failures.reduce(0) { $0 + $1.jobs } }
     /// What the jobs of all assets are called that are wrong, as far as they have names.
     private(set) var lost: Set<String> = []
     /// Whether there are jobs of which nothing is known, for an asset is wrong.

@@ -61,7 +61,7 @@ final class BuildRun: Sendable {
     func begin(_ observer: any BuildObserver) {
         let plan = builder.plan
         observer.willBuild(
-            jobs: survey.own.count(where: builder.isSelected) + plan.failures.reduce(0) { $0 + $1.jobs },
+            jobs: survey.own.count(where: builder.isSelected) + plan.failedJobs,
             rendering: survey.dirty.count,
             frames: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.frames ?? 0) },
             paints: survey.dirty.reduce(0) { $0 + (survey.sizes[$1]?.paints ?? 0) })

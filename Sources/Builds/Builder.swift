@@ -103,8 +103,7 @@ public struct Builder: Sendable {
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
         if let excess = survey.excess { throw excess }
         try rejectInputs(survey)
-        let wrong = plan.failures.reduce(0) { $0 + $1.jobs }
-        var findings = BuildFindings(jobs: survey.own.count(where: isSelected) + wrong)
+        var findings = BuildFindings(jobs: survey.own.count(where: isSelected) + plan.failedJobs)
         findings.failures = survey.failures
         findings.outdated = survey.dirty.map { survey.cause(of: $0, self) }
         // What is left may be that of an asset that is wrong.

@@ -10,9 +10,9 @@ import Testing
         folder = try WorkFolder()
         _ = try await CLI.succeed(
             shell: "'\(CLI.root.path)/.packaging/share' \"$1\" share", in: folder.path)
-        try #require(mkdir(folder.path + "/work/folder") && mkdir(folder.path + "/zsh"))
-        folder.put("work/a file.yaml", "")
-        folder.put("work/folder/spec.yaml", "")
+        try #require(mkdir(folder.path + "/project/folder") && mkdir(folder.path + "/zsh"))
+        folder.put("project/a file.yaml", "")
+        folder.put("project/folder/spec.yaml", "")
         folder.put("zsh/.zshrc", Self.zshSettings)
         folder.put("ask.zsh", Self.askZsh)
     }
@@ -72,7 +72,7 @@ import Testing
             default: "fish --no-config ../command"
             }
         return try await CLI.succeed(
-            shell: "cd work && HOME=.. XDG_DATA_HOME=../data \(run)", in: folder.path
+            shell: "cd project && HOME=.. XDG_DATA_HOME=../data \(run)", in: folder.path
         ).lines
             .map { $0.filter { $0 != "\\" } }.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     }

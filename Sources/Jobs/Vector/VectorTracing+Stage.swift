@@ -20,15 +20,16 @@ extension VectorTracing {
         stage.drawInFront(visibility: 1, into: &front)
         var page = try layers(behind, "page")
         // What the indicator stands on turns with an outcome.
+        let looks = (0..<changingFrames).map { job.look(of: $0) }
         for state in [ValueState.error, .success] {
             var (list, shown) = (DisplayList(width: 0, height: 0), [Int: Double]())
-            for index in 0..<changingFrames {
-                let look = job.look(of: index)
+            for (index, look) in looks.enumerated() {
                 let part = state == .error ? look.failure : look.success
                 if part > 0 { shown[index] = part }
             }
+            if shown.isEmpty { continue }
             stage.drawTurned(state, 1, into: &list)
-            if !shown.isEmpty { page += try layers(list, "page-\(state.rawValue)", opacity(shown)) }
+            page += try layers(list, "page-\(state.rawValue)", opacity(shown))
         }
         return (page, try layers(front, "front"))
     }
