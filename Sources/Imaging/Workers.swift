@@ -73,9 +73,8 @@ extension Workers {
     /// memory or because of a limit of processes.
     private static func call(_ work: @Sendable () -> Void, onThreads count: Int) {
         // The compiler puts the path of the file into the program, which would be another one in each folder.
-        #sourceLocation(file:"Workers.swift",line:1)
+        #sourceLocation(file:"Workers",line:1)
         withoutActuallyEscaping(work) { work in
-            #sourceLocation()
             let box = Work(work)
             withExtendedLifetime(box) {
                 unsafe spindle_call_on_threads(
@@ -86,6 +85,7 @@ extension Workers {
                     }, Unmanaged.passUnretained(box).toOpaque())
             }
         }
+        #sourceLocation()
     }
 }
 
