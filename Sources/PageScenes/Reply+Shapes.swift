@@ -29,9 +29,9 @@ extension Reply {
     }
 
     mutating func put(_ color: Color) {
-        put(
-            Int(color.red) * 0x100_0000 + Int(color.green) * 0x1_0000 + Int(color.blue) * 0x100
-                + Int(color.alpha))
+        // Whole numbers have 32 bits in a page, one of them for the sign.
+        let channels = [color.red, color.green, color.blue, color.alpha]
+        put(channels.reduce(0.0) { $0 * 256 + Double($1) })
     }
 
     private mutating func put(_ ring: RingShape) {
