@@ -89,6 +89,23 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        .target(
+            name: "Decoding",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "MotionCore", "Presentations",
+                "Requests",
+            ],
+            swiftSettings: strict),
+        .target(name: "PageMotions", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
+        .target(
+            name: "PageScenes",
+            dependencies: [
+                "Basics", "Decoding", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "Languages",
+                "MotionCore",
+                "PageMotions", "Presentations", "Requests", "Resolution", "Vectors",
+            ],
+            swiftSettings: strict),
+
         // What knows a library or the system.
         .target(
             name: "CairoRaster",
@@ -107,7 +124,8 @@ let package = Package(
         .target(
             name: "Specs",
             dependencies: [
-                "Basics", "CYAML", "Drawing", "Files", "Formats", "Indicators", "MotionCore", "Presentations",
+                "Basics", "CYAML", "Decoding", "Drawing", "Files", "Formats", "Indicators", "MotionCore",
+                "Presentations",
             ],
             swiftSettings: strict),
         .target(
@@ -120,7 +138,8 @@ let package = Package(
         .target(
             name: "Loading",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
+                "Basics", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging",
                 "Indicators", "Jobs", "Languages", "MotionCore", "Presentations", "Rendering", "Requests",
                 "Resolution",
                 "Specs",
@@ -136,7 +155,8 @@ let package = Package(
         .target(
             name: "Builds",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
+                "Basics", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging",
                 "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering", "Requests",
                 "Resolution", "Specs",
             ],
@@ -144,7 +164,8 @@ let package = Package(
         .target(
             name: "Checks",
             dependencies: [
-                "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Basics", "Builds", "Curves", "Decoding", "Drawing", "Exports", "Files", "Formats",
+                "Guidelines",
                 "Imaging", "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering",
                 "Requests",
                 "Resolution", "Specs",
@@ -241,6 +262,10 @@ let package = Package(
             name: "text-probe",
             dependencies: ["CairoRaster", "Drawing", "Imaging"],
             path: "Tests/TextProbe", swiftSettings: strict),
+        // What proves that a page gets the same bits; compiled for pages as well.
+        .target(
+            name: "PageBits", dependencies: ["Easings", "MotionCore"], path: "Tests/PageBits",
+            swiftSettings: strict),
         // What programs do with the library, each as short as can be, and the samples of the articles.
         .executableTarget(
             name: "example-arcs",
@@ -366,7 +391,8 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "Basics", "Curves", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "Basics", "Curves", "Decoding", "Drawing", "Exports", "Files", "Formats", "Indicators",
+                "Jobs", "Loading",
                 "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
@@ -405,9 +431,17 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "PageTests",
+            dependencies: [
+                "Basics", "Curves", "Drawing", "Indicators", "Jobs", "MotionCore", "PageBits", "PageMotions",
+                "PageScenes", "Requests", "TestSupport",
+            ],
+            exclude: ["Node"], swiftSettings: strict),
+        .testTarget(
             name: "BuildsTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging",
+                "Basics", "Builds", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats",
+                "Imaging",
                 "Jobs", "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
                 "TestSupport",
             ],
