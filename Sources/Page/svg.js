@@ -37,81 +37,95 @@ export class SVGPath {
   toString() { return this.#data; }
 }
 
-/** Sets an attribute unless it has that value, which costs less than to set it. */
-function set(element, name, value) {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+/** `#RRGGBB`. */
+const hex = ({ red, green, blue }) => '#' + [red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The children of an SVG element that shows a display list: `{name, attributes, text, isTabular}`.
+ *
+ * @param role Says of an area that has a name so: `{part, fill, opacity}`, all of which may be absent.
+ */
+function nodesOf(list, texts, role) {
+  return areasOf(list).flatMap(area => {
+    const known = role(area), opacity = known?.opacity ?? area.color.alpha / 255 * Math.min(area.opacity, 1);
+    const paint = { fill: known?.fill ?? hex(area.color) };
+    if (opacity < 1) paint['fill-opacity'] = number(opacity);
+    const part = known?.part ?? area.role;
+    if (part) paint.part = part;
+    if (!area.text) {
+      const data = new SVGPath();
+      area.trace(data);
+      return [{ name: 'path', attributes: { d: String(data), ...(area.rule ? { 'fill-rule': area.rule } : {}), ...paint } }];
+    }
+    const { block } = area.text;
+    return texts.runs(area.text).map(run => ({
+      name: 'text', text: run.text, isTabular: block.hasTabularFigures,
+      attributes: {
+        x: number(run.direction === 'rtl' ? run.x + run.width : run.x), y: number(run.y), direction: run.direction,
+        'font-family': texts.family, 'font-size': number(block.size), 'font-weight': String(block.weight),
+        'letter-spacing': number(block.letterSpacing ?? 0), 'text-rendering': 'geometricPrecision', 'xml:space': 'preserve', ...paint,
+      },
+    }));
+  });
 }
 
-/** `#RRGGBB`, and how opaque that is. */
-const hex = ({ red, green, blue }) => '#' + [red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('');
+/** Gives an element exactly these attributes. To compare costs less than to set. */
+function dress(element, attributes) {
+  for (const { name } of [...element.attributes]) if (!(name in attributes) && name !== 'style') element.removeAttribute(name);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+}
+
+const frameOf = list => {
+  const [width, height] = [number(list.width), number(list.height)];
+  return { width, height, viewBox: `0 0 ${width} ${height}` };
+};
 
 /** An SVG element that shows one display list after another. */
 export class Picture {
   #texts;
   #role;
 
-  /**
-   * @param options `texts`: what measures texts; `role(color, area)`: the name of what has this color, and so the `part` of its
-   *   elements, and `fill`, a paint of CSS in place of the color's own: `{part, fill}` or nothing.
-   */
-  constructor({ texts = new Texts(), role = () => null, document: owner = document } = {}) {
+  /** @param options `texts`: what measures texts; `role`: as above. */
+  constructor({ texts = new Texts(), role = () => null } = {}) {
     this.#texts = texts;
     this.#role = role;
-    this.element = owner.createElementNS(SVG, 'svg');
+    this.element = document.createElementNS(SVG, 'svg');
     this.element.setAttribute('overflow', 'hidden');
   }
 
   /** Shows a display list. */
   show(list) {
-    const { element } = this, [width, height] = [number(list.width), number(list.height)];
-    set(element, 'width', width);
-    set(element, 'height', height);
-    set(element, 'viewBox', `0 0 ${width} ${height}`);
-    let index = 0;
-    for (const area of areasOf(list)) {
-      if (area.text) {
-        for (const run of this.#texts.runs(area.text)) this.#showText(this.#child(index++, 'text'), area, run);
-      } else {
-        const path = this.#child(index++, 'path'), data = new SVGPath();
-        area.trace(data);
-        set(path, 'd', String(data));
-        if (area.rule) set(path, 'fill-rule', area.rule); else path.removeAttribute('fill-rule');
-        this.#paint(path, area);
-      }
+    for (const [name, value] of Object.entries(frameOf(list))) {
+      if (this.element.getAttribute(name) !== value) this.element.setAttribute(name, value);
     }
-    while (element.childNodes.length > index) element.lastChild.remove();
+    const nodes = nodesOf(list, this.#texts, this.#role);
+    nodes.forEach((node, index) => {
+      const child = this.#child(index, node.name);
+      dress(child, node.attributes);
+      if (node.name !== 'text') return;
+      if (child.textContent !== node.text) child.textContent = node.text;
+      child.style.fontVariantNumeric = node.isTabular ? 'tabular-nums' : '';
+    });
+    while (this.element.childNodes.length > nodes.length) this.element.lastChild.remove();
   }
 
   /** The child at a place, which is an element of that name. */
   #child(index, name) {
     const known = this.element.childNodes[index];
     if (known?.nodeName === name) return known;
-    const child = this.element.ownerDocument.createElementNS(SVG, name);
+    const child = document.createElementNS(SVG, name);
     if (known) known.replaceWith(child); else this.element.append(child);
     return child;
   }
+}
 
-  #paint(child, area) {
-    const role = this.#role(area.color, area), opacity = area.color.alpha / 255 * Math.min(area.opacity, 1);
-    set(child, 'fill', role?.fill ?? hex(area.color));
-    if (opacity < 1) set(child, 'fill-opacity', number(opacity)); else child.removeAttribute('fill-opacity');
-    const part = role?.part ?? area.role;
-    if (part) set(child, 'part', part); else child.removeAttribute('part');
-  }
-
-  #showText(child, area, run) {
-    const { block } = area.text;
-    if (child.textContent !== run.text) child.textContent = run.text;
-    set(child, 'x', number(run.direction === 'rtl' ? run.x + run.width : run.x));
-    set(child, 'y', number(run.y));
-    set(child, 'direction', run.direction);
-    set(child, 'font-family', this.#texts.family);
-    set(child, 'font-size', number(block.size));
-    set(child, 'font-weight', String(block.weight));
-    set(child, 'letter-spacing', number(block.letterSpacing ?? 0));
-    set(child, 'text-rendering', 'geometricPrecision');
-    set(child, 'xml:space', 'preserve');
-    child.style.fontVariantNumeric = block.hasTabularFigures ? 'tabular-nums' : '';
-    this.#paint(child, area);
-  }
+/** A display list as the text of an SVG document, for where there is no document. */
+export function markup(list, { texts, role = () => null } = {}) {
+  const escaped = text => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
+  const written = attributes => Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  const shown = texts ? list : { ...list, shapes: list.shapes.filter(shape => shape.type !== 'text') };
+  const nodes = nodesOf(shown, texts, role).map(({ name, attributes, text = '' }) => `<${name}${written(attributes)}>${escaped(text)}</${name}>`);
+  return `<svg xmlns="${SVG}"${written(frameOf(list))}>${nodes.join('')}</svg>`;
 }
