@@ -1,7 +1,7 @@
 // A display list as what is painted: areas without overlaps, and texts.
 
 import { groupAreas } from './groups.js';
-import { spanOf, traceArc, tracePath, traceRing, traceTrackBelow, traceTrackBeside } from './outlines.js';
+import { spanOf, traceArc, tracePath, traceRing, traceTrack } from './outlines.js';
 
 /**
  * What is painted for a display list, from back to front: `{color, opacity, trace(pen), rule, role}` for areas, where `rule` is
@@ -28,8 +28,8 @@ function ringAreas(ring) {
   const areas = [];
   if (ring.track && !(hasArc && isClosed)) {
     const isWhole = !hasArc || (ring.arcScale ?? 1) !== 1;
-    const trace = isWhole ? traceRing : ring.color.alpha === 255 ? traceTrackBelow : traceTrackBeside;
-    areas.push({ color: ring.track, opacity: 1, role: 'track', trace: pen => trace(pen, ring) });
+    const trace = pen => isWhole ? traceRing(pen, ring) : traceTrack(pen, ring, ring.color.alpha === 255);
+    areas.push({ color: ring.track, opacity: 1, role: 'track', trace });
   }
   if (hasArc) {
     const trace = isClosed ? traceRing : traceArc;

@@ -1,7 +1,32 @@
 // Display lists on a canvas.
 
 import { areasOf } from './areas.js';
+import { sweepOf } from './outlines.js';
 import { Texts } from './texts.js';
+
+/** Traces outlines on a context. Browsers draw arcs to within a quarter of a pixel; short cubics are as good as exact. */
+class Curves {
+  constructor(context) { this.context = context; }
+
+  moveTo(x, y) { this.context.moveTo(x, y); }
+  lineTo(x, y) { this.context.lineTo(x, y); }
+  bezierCurveTo(x1, y1, x2, y2, x, y) { this.context.bezierCurveTo(x1, y1, x2, y2, x, y); }
+  closePath() { this.context.closePath(); }
+
+  arc(x, y, radius, from, to, isBackward) {
+    const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * 8 / Math.PI)), step = sweep / pieces;
+    const handle = radius * 4 / 3 * Math.tan(step / 4);
+    let [cosine, sine] = [Math.cos(from), Math.sin(from)];
+    this.context.lineTo(x + radius * cosine, y + radius * sine);
+    for (let piece = 1; piece <= pieces; piece++) {
+      const [c, s] = [Math.cos(from + step * piece), Math.sin(from + step * piece)];
+      this.context.bezierCurveTo(
+        x + radius * cosine - handle * sine, y + radius * sine + handle * cosine, x + radius * c + handle * s, y + radius * s - handle * c,
+        x + radius * c, y + radius * s);
+      [cosine, sine] = [c, s];
+    }
+  }
+}
 
 /** A color of a display list in the words of CSS. */
 export function cssColor({ red, green, blue, alpha }, opacity = 1) {
@@ -23,6 +48,7 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
   context.beginPath();
   context.rect(-x / scale, -y / scale, list.width + 2 * x / scale, list.height + 2 * y / scale);
   context.clip();
+  const pen = new Curves(context);
   for (const area of areasOf(list)) {
     context.fillStyle = cssColor(area.color);
     context.globalAlpha = Math.min(Math.max(area.opacity, 0), 1);
@@ -30,19 +56,22 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
       drawText(context, area.text, texts);
     } else {
       context.beginPath();
-      area.trace(context);
+      area.trace(pen);
       context.fill(area.rule ?? 'nonzero');
     }
   }
   context.restore();
 }
 
+const SLANT = 1e-4;
+
 function drawText(context, shape, texts) {
   const { block } = shape, unit = texts.unit(block);
   for (const run of texts.runs(shape)) {
     context.save();
     context.translate(run.x, run.y);
-    context.scale(unit, unit);
+    // Letters that stand quite straight would be moved onto whole pixels.
+    context.transform(unit, unit * SLANT, -unit * SLANT, unit, 0, 0);
     texts.setFont(context, block, unit);
     context.direction = run.direction;
     for (const piece of texts.pieces(block, run.text)) context.fillText(piece.text, piece.x / unit, 0);

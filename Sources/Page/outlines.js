@@ -6,6 +6,16 @@ const TURN = 2 * Math.PI;
 /** From 12 o'clock to where a canvas counts from, 3 o'clock. */
 const radians = turns => (turns - 0.25) * TURN;
 
+/** How far an arc goes from one angle to another, in radians: modulo a turn, as on a canvas, and negative where it goes backward. */
+export function sweepOf(from, to, isBackward) {
+  const sweep = isBackward ? from - to : to - from;
+  const forward = sweep >= TURN ? TURN : sweep < 0 ? sweep % TURN + TURN : sweep;
+  return isBackward ? -forward : forward;
+}
+
+/** The angle, some turns further, that is nearest to another. */
+const near = (angle, other) => angle + TURN * Math.round((other - angle) / TURN);
+
 /** The unit vector of a direction. */
 const direction = turns => ({ x: Math.sin(turns * TURN), y: -Math.cos(turns * TURN) });
 
@@ -54,51 +64,61 @@ function traceEnd(pen, ring, half, outward, turns, side) {
   pen.lineTo(px - across.x, py - across.y);
 }
 
-/** What a butt arc hides of the track that goes on below it, in points: no seam shows where the two meet. */
-const OVERLAP = 0.5;
+/** What an opaque arc hides of the track that goes on below it, in points, so that no seam shows where the two meet. */
+const OVERLAP = 0.2;
 
-/** The part of a full ring that an opaque arc does not hide: it ends below the arc's caps. */
-export function traceTrackBelow(pen, ring) {
-  const { start, sweep } = spanOf(ring);
-  const hidden = ring.cap === 'butt' ? Math.min(sweep / 2, OVERLAP / (ring.radius * TURN)) : 0;
-  const arc = { start: (start + sweep - hidden) * 360, sweep: (1 - sweep + 2 * hidden) * 360 };
-  traceArc(pen, { ...ring, arc, arcScale: 1, cap: 'butt' });
+/**
+ * The part of a full ring that its arc leaves. An opaque arc hides where the two meet; but along the sides of the ring, where both
+ * end in one pixel, they lie beside each other.
+ */
+export function traceTrack(pen, ring, isOpaque) {
+  const { start, sweep } = spanOf(ring), end = start + sweep, rest = (1 - sweep) * TURN, half = ring.width / 2;
+  if (ring.cap === 'round' && rest < Math.PI && Math.sin(rest / 2) * ring.radius < half) return traceWedges(pen, ring);
+  const { centerX: x, centerY: y, radius } = ring, outer = radius + half, inner = Math.max(radius - half, 0);
+  const overlap = isOpaque ? Math.min(OVERLAP, half / 2) : 0;
+  // A square cap ends straight: the further inside, the further around the ring.
+  const ahead = { butt: -Math.min(overlap, sweep * TURN * radius / 2), round: 0, square: half - overlap }[ring.cap];
+  const reach = r => r > 0 ? Math.asin(Math.max(Math.min(ahead / r, 1), -1)) / TURN : 0;
+  if (2 * reach(outer) * TURN >= rest) return;
+  const tail = [x + direction(start).x * radius, y + direction(start).y * radius, start];
+  const head = [x + direction(end).x * radius, y + direction(end).y * radius, end + 0.5];
+  const from = direction(end + reach(outer));
+  pen.moveTo(x + from.x * outer, y + from.y * outer);
+  pen.arc(x, y, outer, radians(end + reach(outer)), radians(start + 1 - reach(outer)), false);
+  if (ring.cap === 'round') traceSocket(pen, ...tail, half, overlap);
+  if (2 * reach(inner) * TURN < rest) pen.arc(x, y, inner, radians(start + 1 - reach(inner)), radians(end + reach(inner)), true);
+  if (ring.cap === 'round') traceSocket(pen, ...head, half, overlap);
+  pen.closePath();
 }
 
-/** The part of a full ring that a translucent arc leaves: the caps are cut out of it. */
-export function traceTrackBeside(pen, ring) {
+/** The end of a track around a round cap, from one side of the ring to the other; between them it goes on below the cap. */
+function traceSocket(pen, x, y, turns, half, overlap) {
+  if (overlap === 0) return pen.arc(x, y, half, radians(turns), radians(turns - 0.5), true);
+  const side = half - overlap, angle = Math.acos(side / half), across = direction(turns);
+  pen.arc(x, y, half, radians(turns), radians(turns) - angle, true);
+  pen.lineTo(x + across.x * side, y + across.y * side);
+  pen.lineTo(x - across.x * side, y - across.y * side);
+  pen.arc(x, y, half, radians(turns - 0.5) + angle, radians(turns - 0.5), true);
+}
+
+/** What caps that meet leave of a track: a wedge outside and one inside of where they cross. */
+function traceWedges(pen, ring) {
   const { start, sweep } = spanOf(ring), end = start + sweep, { centerX: x, centerY: y, radius } = ring;
-  const half = ring.width / 2, rest = (1 - sweep) * TURN;
-  const head = direction(end), tail = direction(start);
-  const at = (d, r) => [x + d.x * r, y + d.y * r];
-  const [hx, hy] = at(head, radius), [tx, ty] = at(tail, radius);
-  const away = Math.hypot(tx - hx, ty - hy) / 2;
-  if (ring.cap === 'round' && rest < Math.PI && away < half) {
-    // The caps meet: what is left is a wedge outside and one inside of where they cross.
-    const up = Math.sqrt(half * half - away * away), middle = direction(end + (1 - sweep) / 2);
-    const between = radius * Math.cos(rest / 2);
-    for (const side of [1, -1]) {
-      const [cx, cy] = at(middle, between + side * up);
-      const angle = (px, py) => Math.atan2(cy - py, cx - px);
-      const [from, to] = [radians(end), radians(start)];
-      pen.moveTo(...at(head, radius + side * half));
-      pen.arc(x, y, Math.max(radius + side * half, 0), from, to, false);
-      pen.arc(tx, ty, half, side > 0 ? to : to + Math.PI, angle(tx, ty), side > 0);
-      pen.arc(hx, hy, half, angle(hx, hy), side > 0 ? from : from + Math.PI, side > 0);
-      pen.closePath();
-    }
-    return;
+  const half = ring.width / 2, rest = (1 - sweep) * TURN, away = Math.sin(rest / 2) * radius;
+  const at = (turns, r) => [x + direction(turns).x * r, y + direction(turns).y * r];
+  const [hx, hy] = at(end, radius), [tx, ty] = at(start, radius);
+  const up = Math.sqrt(half * half - away * away), [from, to] = [radians(end), radians(end + 1 - sweep)];
+  for (const side of [1, -1]) {
+    const [cx, cy] = at(end + (1 - sweep) / 2, radius * Math.cos(rest / 2) + side * up);
+    const turned = side > 0 ? 0 : Math.PI;
+    // Where the caps cross, as seen from the middle of one, less than half a turn from the side of the ring.
+    const angle = (px, py, side) => near(Math.atan2(cy - py, cx - px), side);
+    pen.moveTo(...at(end, radius + side * half));
+    pen.arc(x, y, Math.max(radius + side * half, 0), from, to, false);
+    pen.arc(tx, ty, half, to + turned, angle(tx, ty, to + turned), side > 0);
+    pen.arc(hx, hy, half, angle(hx, hy, from + turned), from + turned, side > 0);
+    pen.closePath();
   }
-  // A square cap ends straight: the further inside, the further around the ring.
-  const reach = r => ring.cap === 'square' && r > 0 ? Math.asin(Math.min(half / r, 1)) / TURN : 0;
-  const outer = radius + half, inner = Math.max(radius - half, 0);
-  if (2 * reach(outer) * TURN >= rest) return;
-  pen.moveTo(...at(direction(end + reach(outer)), outer));
-  pen.arc(x, y, outer, radians(end + reach(outer)), radians(start + 1 - reach(outer)), false);
-  if (ring.cap === 'round') pen.arc(tx, ty, half, radians(start), radians(start - 0.5), true);
-  if (2 * reach(inner) * TURN < rest) pen.arc(x, y, inner, radians(start + 1 - reach(inner)), radians(end + reach(inner)), true);
-  if (ring.cap === 'round') pen.arc(hx, hy, half, radians(end + 0.5), radians(end), true);
-  pen.closePath();
 }
 
 /** A rectangle, whose left and right ends may be half discs; a narrow one is what lies within both. */

@@ -1,10 +1,10 @@
 // Display lists as SVG elements, which are made once and then changed from frame to frame.
 
 import { areasOf } from './areas.js';
+import { sweepOf } from './outlines.js';
 import { Texts } from './texts.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const FULL = 2 * Math.PI;
 
 const number = value => String(Math.round(value * 1e4) / 1e4);
 
@@ -20,15 +20,12 @@ export class SVGPath {
   closePath() { this.#data += 'Z'; }
 
   arc(x, y, radius, from, to, isBackward) {
-    // A canvas takes an angle modulo a turn, unless it is a turn or more ahead.
-    let sweep = isBackward ? from - to : to - from;
-    if (sweep < 0) sweep = sweep % FULL + FULL;
-    const side = isBackward ? -1 : 1, r = number(radius);
+    const sweep = sweepOf(from, to, isBackward), r = number(radius);
     this[this.#data === '' ? 'moveTo' : 'lineTo'](x + radius * Math.cos(from), y + radius * Math.sin(from));
     // No arc of more than half a turn: its end alone would not tell which one is meant.
-    const pieces = Math.max(1, Math.ceil(Math.min(sweep, FULL) / 2.5));
+    const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / 2.5));
     for (let piece = 1; piece <= pieces; piece++) {
-      const angle = from + side * Math.min(sweep, FULL) * piece / pieces;
+      const angle = from + sweep * piece / pieces;
       const [px, py] = [number(x + radius * Math.cos(angle)), number(y + radius * Math.sin(angle))];
       this.#data += `A${r} ${r} 0 0 ${isBackward ? 0 : 1} ${px} ${py}`;
     }

@@ -1,0 +1,40 @@
+"""Figures that are reported and not judged: machines differ."""
+
+CROWD = """<!doctype html><meta charset="utf-8"><style>spindle-indicator { margin: 4px }</style><body><script src="/spindle-indicator.js"></script><script>
+for (let i = 0; i < 200; i++) document.body.append(Object.assign(document.createElement('spindle-indicator'), { motion: 'material-advance' }));
+</script>"""
+
+DROPPED = """(async () => {
+  await new Promise(done => setTimeout(done, 1000));
+  const times = [];
+  await new Promise(done => {
+    const next = now => { times.push(now); if (now - times[0] < 3000) requestAnimationFrame(next); else done(); };
+    requestAnimationFrame(next);
+  });
+  const gaps = times.slice(1).map((time, index) => time - times[index]);
+  const dropped = gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / (1000 / 60)) - 1, 0), 0);
+  return { frames: gaps.length, dropped, longest: Math.max(...gaps) };
+})()"""
+
+SPEED = """(() => {
+  const scene = spindle.scene({ motion: 'material-advance' }), canvas = new OffscreenCanvas(48, 48), context = canvas.getContext('2d');
+  const run = body => {
+    for (let i = 0; i < 2000; i++) body(i * 7.3);
+    const start = performance.now();
+    for (let i = 0; i < 20000; i++) body(i * 7.3);
+    return Math.round((performance.now() - start) / 20000 * 1e6);
+  };
+  const list = run(ms => scene.frame(ms)), spans = run(ms => spindle.spans('material-advance', ms));
+  const drawn = run(ms => { context.clearRect(0, 0, 48, 48); drawList(context, scene.frame(ms), { texts }); });
+  return { spans, list, drawn };
+})()"""
+
+
+def crowd(browser, server):
+    server.pages["crowd.html"] = CROWD
+    browser.navigate(server.url("crowd.html"))
+    return browser.evaluate(DROPPED)
+
+
+def speed(browser):
+    return browser.evaluate(SPEED)
