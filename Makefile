@@ -20,7 +20,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 endif
 
 .PHONY: help setup build demo docs dist install uninstall test test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
-	embedded bench bench-scaling bench-tools bench-guard \
+	wasm test-web bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets
@@ -124,8 +124,8 @@ fuzz-tool: setup
 	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-embedded: ## compile what a browser build needs in Embedded Swift, for WebAssembly
-	@.ci/embedded
+wasm: setup ## compile the engine for WebAssembly, to .build/web
+	@.ci/wasm
 
 # What is written from the table of options.
 WRITTEN := Sources/Spindle/Schemas Sources/Spindle/Spindle.docc/Options.md

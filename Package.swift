@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "Files", targets: ["Files"]),
+        .library(name: "Decoding", targets: ["Decoding"]),
         .library(name: "Specs", targets: ["Specs"]),
         .library(name: "Rendering", targets: ["Rendering"]),
         .library(name: "Jobs", targets: ["Jobs"]),
@@ -89,6 +90,23 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        .target(
+            name: "Decoding",
+            dependencies: [
+                "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "MotionCore", "Presentations",
+                "Requests",
+            ],
+            swiftSettings: strict),
+        .target(name: "PageMotions", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
+        .target(
+            name: "PageScenes",
+            dependencies: [
+                "Basics", "Decoding", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "Languages",
+                "MotionCore",
+                "PageMotions", "Presentations", "Requests", "Resolution", "Vectors",
+            ],
+            swiftSettings: strict),
+
         // What knows a library or the system.
         .target(
             name: "CairoRaster",
@@ -106,7 +124,8 @@ let package = Package(
         .target(
             name: "Specs",
             dependencies: [
-                "Basics", "CYAML", "Drawing", "Files", "Formats", "Indicators", "MotionCore", "Presentations",
+                "Basics", "CYAML", "Decoding", "Drawing", "Files", "Formats", "Indicators", "MotionCore",
+                "Presentations",
             ],
             swiftSettings: strict),
         .target(
@@ -119,7 +138,8 @@ let package = Package(
         .target(
             name: "Loading",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
+                "Basics", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging",
                 "Indicators", "Jobs", "Languages", "MotionCore", "Presentations", "Rendering", "Requests",
                 "Resolution",
                 "Specs",
@@ -135,7 +155,8 @@ let package = Package(
         .target(
             name: "Builds",
             dependencies: [
-                "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Guidelines", "Imaging",
+                "Basics", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Imaging",
                 "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering", "Requests",
                 "Resolution", "Specs",
             ],
@@ -143,7 +164,8 @@ let package = Package(
         .target(
             name: "Checks",
             dependencies: [
-                "Basics", "Builds", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",
+                "Basics", "Builds", "Curves", "Decoding", "Drawing", "Exports", "Files", "Formats",
+                "Guidelines",
                 "Imaging", "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering",
                 "Requests",
                 "Resolution", "Specs",
@@ -239,6 +261,10 @@ let package = Package(
             name: "text-probe",
             dependencies: ["CairoRaster", "Drawing", "Imaging"],
             path: "Tests/TextProbe", swiftSettings: strict),
+        // What proves that a page gets the same bits; compiled for pages as well.
+        .target(
+            name: "PageBits", dependencies: ["Easings", "MotionCore"], path: "Tests/PageBits",
+            swiftSettings: strict),
         // What programs do with the library, each as short as can be, and the samples of the articles.
         .executableTarget(
             name: "example-arcs",
@@ -364,7 +390,8 @@ let package = Package(
         .testTarget(
             name: "SpecsTests",
             dependencies: [
-                "Basics", "Curves", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Loading",
+                "Basics", "Curves", "Decoding", "Drawing", "Exports", "Files", "Formats", "Indicators",
+                "Jobs", "Loading",
                 "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
@@ -402,6 +429,13 @@ let package = Package(
                 "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "PageTests",
+            dependencies: [
+                "Basics", "Curves", "Drawing", "Indicators", "Jobs", "MotionCore", "PageBits", "PageMotions",
+                "PageScenes", "Requests", "TestSupport",
+            ],
+            exclude: ["Node"], swiftSettings: strict),
         .testTarget(
             name: "BuildsTests",
             dependencies: [

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Decoding
 internal import Formats
 internal import Specs
 

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Decoding
 internal import Files
 internal import MotionCore
 internal import Requests

@@ -1,14 +1,15 @@
 public import Basics
+package import Decoding
 internal import Exports
 public import Files
 internal import Formats
 public import Imaging
 package import Jobs
-package import Loading
+internal import Loading
 internal import Rendering
 package import Requests
 internal import Resolution
-package import Specs
+internal import Specs
 
 /// All jobs of a manifest in a fixed order, each with what decides its bytes.
 public struct BuildPlan: Sendable {

@@ -1,4 +1,5 @@
 public import Basics
+internal import Decoding
 internal import Exports
 internal import Files
 internal import Formats

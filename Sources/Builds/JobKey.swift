@@ -1,4 +1,5 @@
 internal import CairoRaster
+internal import Decoding
 internal import Drawing
 internal import Exports
 internal import Files

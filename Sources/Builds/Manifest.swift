@@ -1,4 +1,5 @@
 public import Basics
+internal import Decoding
 public import Files
 internal import Formats
 internal import MotionCore

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Decoding
 internal import Specs
 
 /// What is wrong with a manifest before any of it is understood: with single assets, and with all else.

@@ -1,5 +1,6 @@
 public import Basics
 public import Builds
+internal import Decoding
 public import Files
 internal import Guidelines
 public import Imaging
@@ -127,7 +128,7 @@ public struct Checker: Sendable {
         let root = try SpecFile.tree(bytes, name: file, limits: limits, log: SpecLog()).root
         let entries = root.entries ?? []
         if entries.contains(where: { ["version", "assets"].contains($0.key) }) { return .manifest }
-        return MotionFile.isMotion(entries) ? .motion : .spec
+        return MotionFields.isMotion(entries) ? .motion : .spec
     }
 
     private func motion(_ name: String, _ number: Int, _ inputs: InputFiles) throws(SpecError) -> Outcome {

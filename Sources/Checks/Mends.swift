@@ -1,5 +1,6 @@
 internal import Basics
 internal import Builds
+internal import Decoding
 internal import Files
 internal import Guidelines
 internal import Requests

@@ -119,9 +119,7 @@ extension Timeline.Moment {
         }
         switch self {
         case .arc(let span):
-            // Nine decimals must not round the start up to 360.
-            let start = span.startDegrees < 359.9999999995 ? span.startDegrees : 0
-            return [[(start, true), (span.sweepDegrees, true)]]
+            return [[(span.shownStartDegrees, true), (span.sweepDegrees, true)]]
         case .bars(let bars):
             return bars.enumerated().filter { $0.element.clipped != nil }.map {
                 [(Double($0), false), ($1.tail, true), ($1.head, true)]

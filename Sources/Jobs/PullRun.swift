@@ -61,10 +61,10 @@ public struct PullRun: Hashable, Sendable {
 }
 
 extension Timeline {
-    /// How far what comes and goes has appeared in frame `index`, in `0...1`.
-    package func visibility(of index: Int) -> Double {
-        if case .pull(let run) = content { return run.visibility(at: time(of: index)) }
-        if case .story(let line) = content { return line.visibility(at: time(of: index)) }
+    /// How far what comes and goes has appeared at `time` milliseconds, in `0...1`.
+    func visibility(at time: Double) -> Double {
+        if case .pull(let run) = content { return run.visibility(at: time) }
+        if case .story(let line) = content { return line.visibility(at: time) }
         return 1
     }
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Drawing
 package import Indicators
 internal import MotionCore
 
@@ -52,29 +53,39 @@ extension RenderJob {
 
     /// What is shown on frame `index` beside what moves.
     package func look(of index: Int) -> FrameLook {
-        let time = timeline.time(of: index)
+        look(
+            at: timeline.time(of: index), value: timeline.value(of: index),
+            color: colors.count > 1 && timeline.tileCount == nil ? colors[index] : colors[0])
+    }
+
+    /// What is shown at `time` milliseconds beside what moves.
+    func look(at time: Double) -> FrameLook {
+        look(at: time, value: timeline.value(at: time), color: timeline.color(palette, at: time))
+    }
+
+    /// - Parameters:
+    ///   - value: The value that is shown then; nil where none is.
+    ///   - color: The color of what moves then, but for tiles.
+    private func look(at time: Double, value: Double?, color: Color) -> FrameLook {
         switch film {
         case .story(let story):
             var look = story.look(at: time)
-            look.visibility = timeline.visibility(of: index)
+            look.visibility = timeline.visibility(at: time)
             return look
         case .words(let words):
             return words.look(at: time, color: colors[0])
         case .change(let change):
-            let value = timeline.value(of: index)
             let isCounting = change.from.value != nil && change.to.value != nil
             return change.look(
                 at: timeline.count == 1 ? change.duration : time,
                 value: isCounting ? value : change.to.value)
         case .loop(let caption), .run(let caption), .pull(let caption):
-            let tiles = timeline.tileColors(colors, frame: index)
-            let color = tiles.isEmpty && colors.count > 1 ? colors[index] : colors[0]
             var texts = caption.texts
-            for text in texts.indices where texts[text].value != nil {
-                texts[text].value = timeline.value(of: index)
-            }
-            var look = FrameLook(color: color, tiles: tiles, texts: texts, signs: caption.signs)
-            look.visibility = timeline.visibility(of: index)
+            for text in texts.indices where texts[text].value != nil { texts[text].value = value }
+            var look = FrameLook(
+                color: color, tiles: timeline.tileColors(colors, at: time), texts: texts,
+                signs: caption.signs)
+            look.visibility = timeline.visibility(at: time)
             if case .run = film { look.settled = 1 }
             return look
         case .steps:

@@ -107,6 +107,17 @@ public struct RenderJob: Sendable {
         let moment = table.map { .arc($0[index % $0.count]) } ?? timeline.moment(of: index)
         scene.draw(moment, look(of: index), into: &list)
     }
+
+    /// Makes `list` the picture at `time` milliseconds, whether a frame shows it or not. Loops go on; all else stands still
+    /// before its beginning and after its end.
+    public func draw(at time: Double, into list: inout DisplayList) {
+        var time = min(max(time, -Timeline.longestTime), Timeline.longestTime)
+        if timeline.loops, case .story = film {
+            time -= (time / timeline.length).rounded(.down) * timeline.length
+        }
+        if case .steps(let screen) = scene.body { return scene.draw(screen, at: time, into: &list) }
+        scene.draw(timeline.moment(at: time), look(at: time), into: &list)
+    }
 }
 
 extension RenderJob {

@@ -110,6 +110,20 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
+    /// The value that is shown at `time` milliseconds; nil where none is.
+    func value(at time: Double) -> Double? {
+        switch content {
+        case .run(let run): run.value(at: fraction(at: time))
+        case .loop, .steps, .story, .words, .pull: nil
+        case .transition(let transition, _): transition.value(at: time)
+        }
+    }
+
+    /// How much of a run is over at `time` milliseconds, unless it has one frame.
+    private func fraction(at time: Double) -> Double {
+        count > 1 ? time * fps / 1000 / Double(count - 1) : 0
+    }
+
     /// The length of one loop as it is published, of the run or of the transition, in milliseconds.
     package var length: Double {
         switch content {
@@ -142,7 +156,7 @@ public struct Timeline: Hashable, Sendable {
     /// and after its last frame; around a transition there is what leads to it and what follows.
     public func moment(at time: Double) -> Moment {
         switch content {
-        case .run(let run): .arc(run.span(at: count > 1 ? time * fps / 1000 / Double(count - 1) : 0))
+        case .run(let run): .arc(run.span(at: fraction(at: time)))
         case .loop(let kind, _): kind.moment(at: time)
         case .transition(let transition, _): transition.moment(at: time)
         case .story(let line): line.moment(at: time)
@@ -172,22 +186,32 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
-    /// The colors of tiles in frame `index`, from those they take in turn; empty where nothing is tiled.
-    package func tileColors(_ colors: [Color], frame index: Int) -> [Color] {
+    /// The number of tiles that are on the track at once; nil where there are none.
+    package var tileCount: Int? {
+        if case .loop(.bars(let bars), _) = content, bars.areTiles { return bars.bars.count }
+        return nil
+    }
+
+    /// The colors of tiles at `time` milliseconds, from those they take in turn; empty where nothing is tiled.
+    func tileColors(_ colors: [Color], at time: Double) -> [Color] {
         guard case .loop(.bars(let bars), _) = content, bars.areTiles else { return [] }
-        let time = time(of: index)
         return bars.bars.indices.map { colors[bars.color(ofBar: $0, at: time, colors: colors.count)] }
     }
 
     /// The colors of the frames: one for all of them, or one each where they change.
     public func colors(_ row: [Color]) -> [Color] {
-        guard row.count > 1, let change = motion.colorChange else { return Array(row.prefix(1)) }
-        return (0..<count).map { index in
-            let position = change.position(at: time(of: index))
-            let whole = position.rounded(.down)
-            let from = Int(whole.truncatingRemainder(dividingBy: Double(row.count)))
-            return row[from].mixed(with: row[(from + 1) % row.count], position - whole)
-        }
+        guard row.count > 1, motion.colorChange != nil else { return Array(row.prefix(1)) }
+        return (0..<count).map { color(row, at: time(of: $0)) }
+    }
+
+    /// The color at `time` milliseconds, of those that the motion passes through.
+    func color(_ row: [Color], at time: Double) -> Color {
+        guard row.count > 1, let change = motion.colorChange else { return row[0] }
+        let position = change.position(at: time)
+        let whole = position.rounded(.down)
+        let count = Double(row.count)
+        let from = Int(whole - (whole / count).rounded(.down) * count)
+        return row[from].mixed(with: row[(from + 1) % row.count], position - whole)
     }
 }
 

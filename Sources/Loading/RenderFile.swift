@@ -1,4 +1,5 @@
 public import Basics
+package import Decoding
 public import Files
 internal import MotionCore
 internal import Rendering

@@ -30,6 +30,9 @@ public struct ArcSpan: Hashable, Sendable {
         return degrees < 360 ? degrees : 0
     }
 
+    /// ``startDegrees`` as it is listed: nine decimals must not round it up to 360.
+    package var shownStartDegrees: Double { startDegrees < 359.9999999995 ? startDegrees : 0 }
+
     /// ``sweep`` in degrees.
     public var sweepDegrees: Double { sweep * 360 }
 

@@ -259,11 +259,3 @@ extension RenderSpec {
         return name
     }
 }
-
-extension Timeline {
-    /// The number of tiles that are on the track at once; nil where there are none.
-    fileprivate var tileCount: Int? {
-        if case .loop(.bars(let bars), _) = content, bars.areTiles { return bars.bars.count }
-        return nil
-    }
-}

@@ -1,4 +1,5 @@
 package import Basics
+internal import Decoding
 package import Files
 package import Indicators
 package import MotionCore

@@ -1,4 +1,5 @@
 package import Basics
+package import Decoding
 internal import Files
 internal import Indicators
 internal import MotionCore

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Decoding
 
 /// How values are changed where they stand.
 extension SpecSource {

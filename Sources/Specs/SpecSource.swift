@@ -1,3 +1,5 @@
+package import Decoding
+
 /// A file as it is written: where each of its values stands, to the byte.
 ///
 /// What is read of a file has no memory of quotation marks and comments. To change a value and nothing else, its bytes

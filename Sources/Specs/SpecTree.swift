@@ -1,4 +1,5 @@
 internal import Basics
+package import Decoding
 internal import Files
 
 /// Builds the tree of a YAML text.
@@ -24,7 +25,7 @@ package struct SpecTree: ~Copyable {
         /// What other files hold that these limits are for as well.
         package var others = Size()
 
-        package init(bytes: Int = InputFiles.maxBytes, values: Int = 100_000) {
+        package init(bytes: Int = InputFiles.maxBytes, values: Int = SpecNode.maxCount) {
             (self.bytes, self.values) = (bytes, values)
         }
     }

@@ -1,3 +1,4 @@
+import Decoding
 import Basics
 import RequestSupport
 import Synchronization

@@ -17,7 +17,9 @@ extension RenderJob {
     }
 
     /// The job as curves over time, without pixels.
-    private func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
+    ///
+    /// - Throws: as ``addPicture(_:)``.
+    package func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
         let tracing = try VectorTracing(self, typesetter)
         var groups = [tracing.body()]
         if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Decoding
 internal import Indicators
 internal import MotionCore
 
@@ -115,10 +116,10 @@ extension MotionFile {
           ],
           "unevaluatedProperties": false,
           "$defs": {
-            "period": { \#(SpecUnit.milliseconds.schema(periodRange)) },
-            "delay": { \#(SpecUnit.milliseconds.schema(delayRange)) },
-            "duration": { \#(SpecUnit.milliseconds.schema(durationRange)) },
-            "length": { \#(SpecUnit.points.schema(lengthRange)) },
+            "period": { \#(SpecUnit.milliseconds.schema(MotionFields.periodRange)) },
+            "delay": { \#(SpecUnit.milliseconds.schema(MotionFields.delayRange)) },
+            "duration": { \#(SpecUnit.milliseconds.schema(MotionFields.durationRange)) },
+            "length": { \#(SpecUnit.points.schema(MotionFields.lengthRange)) },
             "count": { "type": "integer", "minimum": 1, "maximum": 64 },
             "arc": {
               "description": "The shortest and the longest arc in degrees, such as 20:280, or one length.",
@@ -128,7 +129,7 @@ extension MotionFile {
               ]
             },
             "turns": { "type": "integer", "minimum": -100, "maximum": 100, "description": "How many times the figure turns in a loop; below 0 counterclockwise." },
-            "amount": { \#(SpecUnit.none.schema(amountRange)) },
+            "amount": { \#(SpecUnit.none.schema(MotionFields.amountRange)) },
             "angle": {
               "description": "Degrees: 90 or 90deg; or turns: 0.25turn.",
               "oneOf": [

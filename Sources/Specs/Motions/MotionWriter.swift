@@ -1,4 +1,5 @@
 internal import Basics
+internal import Decoding
 package import MotionCore
 
 extension MotionFile {
@@ -114,7 +115,7 @@ private struct MotionWriter {
         case .floor(let sweep): entry("at-least", Self.angle(sweep))
         case .headFloor(let sweep):
             entry("at-least", Self.angle(sweep))
-            entry("held-by", MotionFile.Holder.head.rawValue)
+            entry("held-by", MotionFields.Holder.head.rawValue)
         case .chromiumGuard(let sweep, let cycle):
             entry("chromium-guard", Self.angle(sweep))
             entry("cycle", cycle.shortestText)

@@ -1,4 +1,5 @@
 public import Basics
+internal import Decoding
 internal import Files
 public import Indicators
 
@@ -36,15 +37,4 @@ public enum ThemeFile {
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Theme {
         try SpecFile.parse(bytes, name: name) { ThemeReader.theme($0) }
     }
-
-    package static let keys = [
-        "base", "name", "summary", "source", "colors", "motion", "linear-motion", "sizes", "linear",
-        "track", "running-track", "linear-track", "running-opacity", "gap", "stop", "cap", "label-gap",
-        "linear-label-gap", "type",
-    ]
-
-    /// The sizes of type that are accepted, in points; and weights, as in CSS.
-    static let typeSizeRange = 1.0...1000.0
-    static let weightRange = 100...900
-    static let trackingRange = -10.0...100.0
 }

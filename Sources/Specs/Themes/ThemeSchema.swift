@@ -1,4 +1,5 @@
 internal import Basics
+internal import Decoding
 internal import Indicators
 
 extension ThemeFile {
@@ -67,10 +68,10 @@ extension ThemeFile {
               "additionalProperties": {
                 "type": "object",
                 "properties": {
-                  "size": { \#(SpecUnit.points.schema(typeSizeRange)) },
-                  "line-height": { \#(SpecUnit.points.schema(typeSizeRange)) },
+                  "size": { \#(SpecUnit.points.schema(ThemeFields.typeSizeRange)) },
+                  "line-height": { \#(SpecUnit.points.schema(ThemeFields.typeSizeRange)) },
                   "weight": { "type": "integer", "minimum": 100, "maximum": 900 },
-                  "tracking": { \#(SpecUnit.points.schema(trackingRange)) }
+                  "tracking": { \#(SpecUnit.points.schema(ThemeFields.trackingRange)) }
                 },
                 "additionalProperties": false
               }

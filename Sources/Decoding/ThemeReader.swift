@@ -7,7 +7,7 @@ internal import MotionCore
 package enum ThemeReader {
     package static func theme(_ reader: SpecReader) -> Theme {
         var map = reader.map()
-        map.rejectKeys(except: ThemeFile.keys)
+        map.rejectKeys(except: ThemeFields.keys)
         var theme =
             map.required("base")?.parsed(Theme.standard) { name throws(UnknownName) in
                 try Theme.named(name)
@@ -25,7 +25,7 @@ package enum ThemeReader {
 
     private static func read(_ colors: SpecReader, into theme: inout Theme) {
         var map = colors.map()
-        map.rejectKeys(except: ThemeSlot.allCases.map(\.rawValue), listing: "spindle list themes --json")
+        map.rejectKeys(except: ThemeSlot.allCases.map { $0.rawValue }, listing: "spindle list themes --json")
         for slot in ThemeSlot.allCases {
             guard let color = map[slot.rawValue] else { continue }
             theme[slot] = color.parsed(theme[slot]) { text throws(ColorError) in try Color(parsing: text) }
@@ -56,7 +56,7 @@ package enum ThemeReader {
         if let shows = map["linear-track"]?.flag() { metrics.showsLinearTrack = shows }
         if let cap = map["cap"]?.choice("cap", metrics.cap) { metrics.cap = cap }
         if var sizes = map["sizes"]?.map() {
-            sizes.rejectKeys(except: RingSize.Name.allCases.map(\.rawValue))
+            sizes.rejectKeys(except: RingSize.Name.allCases.map { $0.rawValue })
             if let size = sizes["small"] { read(size, into: &metrics.small) }
             if let size = sizes["medium"] { read(size, into: &metrics.medium) }
             if let size = sizes["large"] { read(size, into: &metrics.large) }
@@ -88,33 +88,47 @@ package enum ThemeReader {
 
     private static func read(_ reader: SpecReader, into type: inout ThemeType) {
         var map = reader.map()
-        let styles: [(key: String, path: WritableKeyPath<ThemeType, TypeStyle>)] = [
-            ("label", \.label), ("linear-label", \.linearLabel), ("percentage", \.percentage),
-            ("message", \.message), ("title", \.title),
-            ("toast", \.toast), ("button", \.button), ("step-name", \.stepName),
-            ("step-list-name", \.stepListName),
-        ]
-        map.rejectKeys(except: styles.map(\.key))
+        map.rejectKeys(except: Style.allCases.map { $0.rawValue })
         // The label of a bar is what other labels are, unless the base has another one for it.
         let isShared = type.linearLabel == type.label
-        for (key, path) in styles {
-            if key == "linear-label", isShared { type.linearLabel = type.label }
-            guard var style = map[key]?.map() else { continue }
-            style.rejectKeys(except: ["size", "line-height", "weight", "tracking"])
-            let sizes = ThemeFile.typeSizeRange
-            if let size = style["size"]?.number(in: sizes, .points) {
-                type[keyPath: path].lineHeight *= size / type[keyPath: path].size
-                type[keyPath: path].size = size
+        for key in Style.allCases {
+            if key == .linearLabel, isShared { type.linearLabel = type.label }
+            guard let reader = map[key.rawValue] else { continue }
+            switch key {
+            case .label: read(reader, into: &type.label)
+            case .linearLabel: read(reader, into: &type.linearLabel)
+            case .percentage: read(reader, into: &type.percentage)
+            case .message: read(reader, into: &type.message)
+            case .title: read(reader, into: &type.title)
+            case .toast: read(reader, into: &type.toast)
+            case .button: read(reader, into: &type.button)
+            case .stepName: read(reader, into: &type.stepName)
+            case .stepListName: read(reader, into: &type.stepListName)
             }
-            if let height = style["line-height"]?.number(in: sizes, .points) {
-                type[keyPath: path].lineHeight = height
-            }
-            if let weight = style["weight"]?.count(in: ThemeFile.weightRange) {
-                type[keyPath: path].weight = weight
-            }
-            if let tracking = style["tracking"]?.number(in: ThemeFile.trackingRange, .points) {
-                type[keyPath: path].tracking = tracking
-            }
+        }
+    }
+
+    /// The styles of type that a file may change.
+    private enum Style: String, CaseIterable {
+        case label
+        case linearLabel = "linear-label"
+        case percentage, message, title, toast, button
+        case stepName = "step-name"
+        case stepListName = "step-list-name"
+    }
+
+    private static func read(_ reader: SpecReader, into style: inout TypeStyle) {
+        var map = reader.map()
+        map.rejectKeys(except: ["size", "line-height", "weight", "tracking"])
+        let sizes = ThemeFields.typeSizeRange
+        if let size = map["size"]?.number(in: sizes, .points) {
+            style.lineHeight *= size / style.size
+            style.size = size
+        }
+        if let height = map["line-height"]?.number(in: sizes, .points) { style.lineHeight = height }
+        if let weight = map["weight"]?.count(in: ThemeFields.weightRange) { style.weight = weight }
+        if let tracking = map["tracking"]?.number(in: ThemeFields.trackingRange, .points) {
+            style.tracking = tracking
         }
     }
 }

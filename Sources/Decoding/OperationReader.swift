@@ -2,13 +2,12 @@ internal import Basics
 internal import Indicators
 internal import MotionCore
 internal import Requests
-internal import Specs
 
 /// Reads what happens to an operation out of a file.
 enum OperationReader {
     static func story(_ reader: SpecReader) -> Operation {
         var operation = Operation()
-        let items = reader.list(SpecTree.Limits().values)
+        let items = reader.list(SpecNode.maxCount)
         if reader.isList, items.isEmpty { reader.problem("there are no events; begin with {at: 0, started}") }
         for item in items {
             let before = reader.log.additions

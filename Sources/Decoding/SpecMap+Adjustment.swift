@@ -7,7 +7,7 @@ extension SpecMap {
         let before = reader.log.additions
         var adjustment = MotionAdjustment()
         let speed = self["speed"]?.number(in: MotionAdjustment.speedRange, .factor)
-        let duration = self["duration"]?.number(in: MotionFile.periodRange, .milliseconds)
+        let duration = self["duration"]?.number(in: MotionFields.periodRange, .milliseconds)
         adjustment.pace = duration.map { .duration($0) } ?? speed.map { .speed($0) }
         if speed != nil, duration != nil {
             self["speed"]?.problem("duration says how long a loop takes; leave out one of them")

@@ -1,12 +1,9 @@
 internal import Basics
-internal import Exports
 internal import Guidelines
-internal import Imaging
 internal import Indicators
 internal import MotionCore
 internal import Presentations
 package import Requests
-package import Specs
 
 /// Reads a request to render out of a file.
 package struct RenderReader {
@@ -59,7 +56,7 @@ package struct RenderReader {
         let keys = map.entries.map { $0.key }
         let motion: Message =
             "this file describes a motion; use it with --motion, or as motion in a spec file"
-        if MotionFile.isMotion(map.entries), keys.allSatisfy(MotionFile.keys.contains) { return motion }
+        if MotionFields.isMotion(map.entries), keys.allSatisfy(MotionFields.keys.contains) { return motion }
         if keys.contains("base") {
             return "this file describes a theme; use it with --theme, or as theme in a spec file"
         }
@@ -245,7 +242,7 @@ package struct RenderReader {
             home: { SpecOption.home(of: $0, outside: .operation) })
         read(.operation, map)
         // An end is the last event, and what rules judge of it.
-        guard spec.operation.story != nil, let last = map["events"]?.list(SpecTree.Limits().values).last,
+        guard spec.operation.story != nil, let last = map["events"]?.list(SpecNode.maxCount).last,
             last.isMap
         else { return }
         let end = last.map()
@@ -329,7 +326,7 @@ extension SpecReader {
     /// A text that says something.
     fileprivate func name(_ why: Message) -> String {
         let text = words()
-        if case .text(_, isPlain: false) = node.content, text.allSatisfy(\.isWhitespace) { problem(why) }
+        if case .text(_, isPlain: false) = node.content, text.allSatisfy({ $0.isWhitespace }) { problem(why) }
         return text
     }
 }

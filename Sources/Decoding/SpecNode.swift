@@ -17,6 +17,9 @@ package struct SpecNode: Hashable, Sendable {
         }
     }
 
+    /// How many values a file may hold, unless it says otherwise.
+    package static let maxCount = 100_000
+
     package let content: Content
     package let position: FilePosition
 

@@ -1,5 +1,4 @@
 package import Basics
-internal import Files
 internal import MotionCore
 
 /// A value of a file, to be read as what it should be.
@@ -25,7 +24,7 @@ package struct SpecReader {
     /// Logs that something is wrong with this value.
     package func problem(_ message: Message) {
         // Whoever writes shell scripts expects their variables everywhere.
-        let isVariable = node.text?.contains("${") ?? false
+        let isVariable = node.text.map { $0.parts(between: "${").count > 1 } ?? false
         let hint: Message =
             isVariable ? "; files know no environment variables: run the file through envsubst first" : ""
         log.add(SpecProblem(position: node.position, path: path, message: message + hint))
@@ -48,15 +47,17 @@ package struct SpecReader {
         let isEmpty = if case .text("", true) = node.content { true } else { false }
         // The likeliest slip: color: #0A6ED1.
         let key = path.split(separator: ".").last.map { $0.prefix { $0 != "[" } } ?? ""
-        let isColor = Self.colors.contains(String(key)) || path.contains("colors.")
+        let isColor = Self.colors.contains(String(key)) || path.parts(between: "colors.").count > 1
         let hint: Message =
             if isEmpty {
                 isColor
                     ? "; text after # is a comment unless it is in quotation marks"
-                    : path.contains("events[")
+                    : path.parts(between: "events[").count > 1
                         ? "; write the words to show, as in \(String(key)): …"
                         : "; write a value, or leave out \(String(key))"
-            } else if case .map = node.content, path.hasPrefix("assets."), !path.contains(".matrix.") {
+            } else if case .map = node.content, path.hasPrefix("assets."),
+                path.parts(between: ".matrix.").count == 1
+            {
                 "; values with names are variants: move it into the matrix, as matrix: {\(String(key)): …}"
             } else {
                 ""
@@ -149,23 +150,33 @@ package struct SpecReader {
         let text = text()
         if let choice = Choice(rawValue: text) { return choice }
         if !text.isEmpty {
-            problem("\(UnknownName(kind: kind, name: text, known: Choice.allCases.map(\.rawValue)))")
+            problem("\(UnknownName(kind: kind, name: text, known: Choice.allCases.map { $0.rawValue }))")
         }
         return fallback
     }
 
     /// A text that something else understands or refuses.
-    package func parsed<Value, Failure: Error>(
+    package func parsed<Value, Failure: Error & CustomStringConvertible>(
         _ fallback: Value, _ parse: (String) throws(Failure) -> Value
+    ) -> Value {
+        parsed(fallback, parse) { "\($0)" }
+    }
+
+    /// The same; where it stands is known better here than by the error.
+    package func parsed<Value>(_ fallback: Value, _ parse: (String) throws(SpecError) -> Value) -> Value {
+        parsed(fallback, parse) { $0.message.worded(.keys) }
+    }
+
+    private func parsed<Value, Failure: Error>(
+        _ fallback: Value, _ parse: (String) throws(Failure) -> Value, _ message: (Failure) -> Message
     ) -> Value {
         let before = log.additions
         let text = text()
         guard log.additions == before else { return fallback }
-        do {
+        do throws(Failure) {
             return try parse(text)
         } catch {
-            // Where it stands is known better here.
-            problem((error as? SpecError)?.message.worded(.keys) ?? "\(error as any Error)")
+            problem(message(error))
             return fallback
         }
     }

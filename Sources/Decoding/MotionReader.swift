@@ -6,7 +6,7 @@ package import MotionCore
 /// Reads a motion out of a file.
 package struct MotionReader {
     private let map: SpecMap
-    private let kind: MotionFile.Kind
+    private let kind: MotionFields.Kind
     private let length: Double
     /// The published motion that the file adjusts; nil where it has one of its own.
     private let base: Motion?
@@ -14,16 +14,16 @@ package struct MotionReader {
     package init(_ reader: SpecReader) {
         var map = reader.map()
         if let base = map["base"] {
-            map.rejectKeys(except: MotionFile.baseKeys, home: Self.homeBesideBase)
+            map.rejectKeys(except: MotionFields.baseKeys, home: Self.homeBesideBase)
             self.base = base.parsed(.fluent) { name throws(SpecError) in try Self.published(name) }
             (self.map, kind, length) = (map, .arc, self.base?.period ?? 1)
             return
         }
         kind = map["kind"]?.choice("kind", .arc) ?? .arc
-        map.rejectKeys(except: MotionFile.commonKeys + kind.keys)
+        map.rejectKeys(except: MotionFields.commonKeys + kind.keys)
         self.map = map
         base = nil
-        length = map.required("period")?.number(in: MotionFile.periodRange, .milliseconds) ?? 1
+        length = map.required("period")?.number(in: MotionFields.periodRange, .milliseconds) ?? 1
     }
 
     private static func published(_ name: String) throws(SpecError) -> Motion {
@@ -37,7 +37,7 @@ package struct MotionReader {
     }
 
     private static func homeBesideBase(_ key: String) -> Message? {
-        guard MotionFile.keys.contains(key) else { return nil }
+        guard MotionFields.keys.contains(key) else { return nil }
         return "\(quoted(key)) is the published motion's where there is a base; leave one of them out"
     }
 
@@ -53,7 +53,7 @@ package struct MotionReader {
         func note(_ key: String, _ reader: SpecReader) {
             places[key] = Place(position: reader.node.position, path: reader.path)
         }
-        for key in MotionFile.adjustmentKeys {
+        for key in MotionFields.adjustmentKeys {
             if let reader = map[key] { note(key, reader) }
         }
         note("motion.period", map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader)
@@ -94,20 +94,20 @@ package struct MotionReader {
             countMoves([choreography.rotation, choreography.tail, choreography.head])
             return .arc(choreography)
         case .bars:
-            let bars = map.required("bars")?.list(MotionFile.maxParts).map(bar) ?? []
+            let bars = map.required("bars")?.list(MotionFields.maxParts).map(bar) ?? []
             countMoves(bars.flatMap { [$0.tail, $0.head] })
             return .bars(
                 BarChoreography(period: length, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
         case .spokes:
             let opacity = staggered("opacity")
-            let inner = map.required("inner-radius")?.number(in: MotionFile.lengthRange, .points) ?? 0
+            let inner = map.required("inner-radius")?.number(in: MotionFields.lengthRange, .points) ?? 0
             let outer = map.required("outer-radius")?.number(
-                in: inner...MotionFile.lengthRange.upperBound, .points)
+                in: inner...MotionFields.lengthRange.upperBound, .points)
             return .spokes(SpokeRing(opacity: opacity, innerRadius: inner, outerRadius: outer ?? inner))
         case .dots:
             let scale = staggered("scale")
-            let diameter = map.required("diameter")?.number(in: MotionFile.lengthRange, .points) ?? 0
-            let gap = map.required("gap")?.number(in: MotionFile.lengthRange, .points) ?? 0
+            let diameter = map.required("diameter")?.number(in: MotionFields.lengthRange, .points) ?? 0
+            let gap = map.required("gap")?.number(in: MotionFields.lengthRange, .points) ?? 0
             return .dots(DotRow(scale: scale, diameter: diameter, gap: gap))
         }
     }
@@ -118,11 +118,11 @@ package struct MotionReader {
         return BarTracks(
             tail: map.required("tail").map(amounts) ?? TrackSum(),
             head: map.required("head").map(amounts) ?? TrackSum(),
-            lag: map["lag"]?.number(in: MotionFile.delayRange, .milliseconds) ?? 0)
+            lag: map["lag"]?.number(in: MotionFields.delayRange, .milliseconds) ?? 0)
     }
 
     private func staggered(_ key: String) -> Staggered {
-        let parts = 1...MotionFile.maxParts
+        let parts = 1...MotionFields.maxParts
         let count = map.required("count")?.count(in: parts) ?? 1
         let value = map.required(key).map(amounts) ?? TrackSum()
         countMoves([value])
@@ -134,27 +134,27 @@ package struct MotionReader {
         var map = reader.map()
         map.rejectKeys(except: ["period", "delay", "duration", "easing"])
         return ColorChange(
-            period: map["period"]?.number(in: MotionFile.periodRange, .milliseconds) ?? length,
-            delay: map["delay"]?.number(in: MotionFile.delayRange, .milliseconds) ?? 0,
-            duration: map.required("duration")?.number(in: MotionFile.durationRange, .milliseconds) ?? 0,
+            period: map["period"]?.number(in: MotionFields.periodRange, .milliseconds) ?? length,
+            delay: map["delay"]?.number(in: MotionFields.delayRange, .milliseconds) ?? 0,
+            duration: map.required("duration")?.number(in: MotionFields.durationRange, .milliseconds) ?? 0,
             easing: map["easing"].map(easing) ?? .linear)
     }
 
     private func limit(_ reader: SpecReader) -> SweepLimit {
         var map = reader.map()
-        let sweeps = 0...MotionFile.angleRange.upperBound
+        let sweeps = 0...MotionFields.angleRange.upperBound
         if let place = map["head-at-most"] {
             map.rejectKeys(except: ["head-at-most"])
-            return .headClamp(place.angle(in: MotionFile.angleRange))
+            return .headClamp(place.angle(in: MotionFields.angleRange))
         }
         if let shortest = map["chromium-guard"] {
             map.rejectKeys(except: ["chromium-guard", "cycle"])
-            let cycle = map.required("cycle")?.number(in: MotionFile.periodRange, .milliseconds) ?? length
+            let cycle = map.required("cycle")?.number(in: MotionFields.periodRange, .milliseconds) ?? length
             return .chromiumGuard(shortest.angle(in: sweeps), cycle: cycle)
         }
         map.rejectKeys(except: ["at-least", "held-by"])
         let shortest = map.required("at-least")?.angle(in: sweeps) ?? 0
-        let holder = map["held-by"]?.choice("end", MotionFile.Holder.tail) ?? .tail
+        let holder = map["held-by"]?.choice("end", MotionFields.Holder.tail) ?? .tail
         return holder == .tail ? .floor(shortest) : .headFloor(shortest)
     }
 
@@ -167,11 +167,11 @@ package struct MotionReader {
 
 extension MotionReader {
     private func angles(_ reader: SpecReader) -> TrackSum {
-        sum(reader) { $0.angle(in: MotionFile.angleRange) }
+        sum(reader) { $0.angle(in: MotionFields.angleRange) }
     }
 
     private func amounts(_ reader: SpecReader) -> TrackSum {
-        sum(reader) { $0.number(in: MotionFile.amountRange) }
+        sum(reader) { $0.number(in: MotionFields.amountRange) }
     }
 
     private func sum(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> TrackSum {
@@ -179,29 +179,29 @@ extension MotionReader {
         map.rejectKeys(except: ["offset", "tracks"])
         return TrackSum(
             offset: map["offset"].map(amount) ?? 0,
-            map["tracks"]?.list(MotionFile.maxTracks).map { track($0, amount) } ?? [])
+            map["tracks"]?.list(MotionFields.maxTracks).map { track($0, amount) } ?? [])
     }
 
     private func track(_ reader: SpecReader, _ amount: (SpecReader) -> Double) -> Track {
         var map = reader.map()
         map.rejectKeys(except: ["period", "delay", "duration", "amount", "easing", "accumulates"])
-        let period = map["period"]?.number(in: MotionFile.periodRange, .milliseconds) ?? length
+        let period = map["period"]?.number(in: MotionFields.periodRange, .milliseconds) ?? length
         return Track(
-            period: period, delay: map["delay"]?.number(in: MotionFile.delayRange, .milliseconds) ?? 0,
-            duration: map["duration"]?.number(in: MotionFile.durationRange, .milliseconds) ?? period,
+            period: period, delay: map["delay"]?.number(in: MotionFields.delayRange, .milliseconds) ?? 0,
+            duration: map["duration"]?.number(in: MotionFields.durationRange, .milliseconds) ?? period,
             amount: map.required("amount").map(amount) ?? 0, easing: map["easing"].map(easing) ?? .linear,
             accumulates: map["accumulates"]?.flag() ?? true)
     }
 
     /// Refuses motions whose frames would take very long to prepare.
     private func countMoves(_ sums: [TrackSum]) {
-        let moves = sums.flatMap(\.tracks).reduce(0) { moves, track in
+        let moves = sums.flatMap { $0.tracks }.reduce(0) { moves, track in
             moves + max(length / track.period, 1) * Double(track.easing.pieces)
         }
-        if moves > Double(MotionFile.maxMoves) {
+        if moves > Double(MotionFields.maxMoves) {
             map.reader.problem(
                 "\(moves.rounded().shortestText) moves in a period, steps of easings included, are more than "
-                    + "\(MotionFile.maxMoves)")
+                    + "\(MotionFields.maxMoves)")
         }
     }
 }

@@ -27,7 +27,7 @@ package struct SpecProblem: Error, Hashable {
 /// A wrong file can have as many problems as it has values, so no more are kept than are reported.
 package struct SpecProblems: Sendable {
     /// The most problems that are told at once.
-    static let maxReported = 100
+    package static let maxReported = 100
 
     /// How many there are, each once, however many assets share it.
     package private(set) var count = 0

@@ -1,0 +1,59 @@
+internal import Basics
+internal import MotionCore
+
+/// What a description of a motion may have.
+package enum MotionFields {
+    /// Times that are accepted, in milliseconds, and by how much a move may begin early.
+    package static let periodRange = Motion.loopLengths
+    package static let delayRange = -86_400_000.0...86_400_000.0
+    package static let durationRange = 0.0...86_400_000.0
+    /// How far a motion may go: degrees for arcs, track lengths and the like for others.
+    package static let angleRange = -360_000.0...360_000.0
+    package static let amountRange = -1000.0...1000.0
+    package static let lengthRange = 0.0...4096.0
+    /// The most tracks in a sum, bars, spokes and dots.
+    package static let maxTracks = 64
+    package static let maxParts = 64
+    /// The most moves in a period, the steps of an easing counted: what a table of frames is built from.
+    package static let maxMoves = 10_000
+
+    package enum Kind: String, CaseIterable {
+        case arc, bars, spokes, dots
+
+        /// The keys that belong to this kind.
+        package var keys: [String] {
+            switch self {
+            case .arc: ["rotation", "tail", "head", "limit"]
+            case .bars: ["bars", "tiles"]
+            case .spokes: ["count", "lags", "opacity", "inner-radius", "outer-radius"]
+            case .dots: ["count", "lags", "scale", "diameter", "gap"]
+            }
+        }
+    }
+
+    /// Whether a file with these entries at its top describes a motion, whatever else is wrong with it.
+    package static func isMotion(_ entries: [SpecNode.Entry]) -> Bool {
+        entries.contains { entry in
+            switch entry.key {
+            case "tail", "head", "bars", "lags", "inner-radius", "outer-radius": true
+            case "kind": entry.value.text.map { Kind(rawValue: $0) != nil } ?? false
+            case "base": entry.value.text.map { (try? Motion.named($0)) != nil } ?? false
+            default: false
+            }
+        }
+    }
+
+    /// The keys of motions of any kind.
+    package static let keys = Set(baseKeys + commonKeys + Kind.allCases.flatMap { $0.keys })
+
+    package static let commonKeys =
+        ["name", "summary", "source", "kind", "period", "size", "stroke", "cap", "color"] + adjustmentKeys
+    package static let adjustmentKeys = ["speed", "duration", "arc", "turns", "easing"]
+    /// The keys of a motion that adjusts a published one.
+    package static let baseKeys = ["name", "summary", "source", "base"] + adjustmentKeys
+
+    /// Which end gives way where an arc would be too short.
+    package enum Holder: String, CaseIterable {
+        case tail, head
+    }
+}

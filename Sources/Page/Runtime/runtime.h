@@ -1,0 +1,6 @@
+/* What the module needs of a C library. */
+#include <stddef.h>
+#include <stdint.h>
+
+void *malloc(size_t count);
+void free(void *pointer);

@@ -1,0 +1,36 @@
+package import MotionCore
+
+/// What a page is told of motions.
+package enum MotionReply {
+    /// The catalogue.
+    package static func all() -> Reply {
+        var reply = Reply()
+        reply.put(each: Motion.all) { reply, motion in
+            reply.put(motion.name)
+            reply.put(motion.kind.name)
+            reply.put(motion.summary)
+            reply.put(motion.source)
+            reply.put(motion.seamNote)
+            reply.put(motion.period)
+            reply.put(motion.size)
+            reply.put(motion.stroke)
+            reply.put(motion.cap.rawValue)
+        }
+        return reply
+    }
+
+    /// The rows of `spindle curve NAME --at=MS`: start and sweep of an arc in degrees, tail and head of each bar that is
+    /// seen; nothing for motions without spans.
+    package static func spans(of motion: Motion, at time: Double) -> [(Double, Double)] {
+        switch motion.kind {
+        case .arc(let choreography): [choreography.span(at: time).row]
+        case .bars(let bars): bars.spans(at: time).filter { $0.clipped != nil }.map { ($0.tail, $0.head) }
+        case .determinate: [ValueRun(from: 0, to: 1).span(at: time * 60 / 1000 / 100).row]
+        case .spokes, .dots: []
+        }
+    }
+}
+
+extension ArcSpan {
+    fileprivate var row: (Double, Double) { (shownStartDegrees, sweepDegrees) }
+}

@@ -1,0 +1,114 @@
+package import Basics
+package import Drawing
+internal import Formats
+internal import Guidelines
+internal import Indicators
+internal import Jobs
+internal import Languages
+internal import MotionCore
+package import PageMotions
+internal import Vectors
+
+/// What a page shows of one request.
+package final class PageScene {
+    private let job: RenderJob
+    private let typesetter: Typesetter
+    private var list = DisplayList(width: 0, height: 0)
+
+    /// The scene that a page asks for.
+    ///
+    /// - Parameter request: An object, as ``PageRequest`` reads it.
+    /// - Throws: ``SpecError`` with everything that is wrong.
+    package init(_ request: [UInt8], _ typesetter: Typesetter) throws(SpecError) {
+        self.typesetter = typesetter
+        job = try PageRequest.job(request, typesetter)
+    }
+
+    /// What is true of it at all times.
+    package var facts: Reply {
+        var reply = Reply()
+        reply.put(job.name)
+        reply.put(job.scene.size.width)
+        reply.put(job.scene.size.height)
+        reply.put(job.loopLength)
+        reply.put(job.timeline.loops)
+        reply.put(job.access.language.code)
+        reply.put(each: job.notes) { $0.put($1.description) }
+        return reply
+    }
+
+    /// The picture at `time` milliseconds.
+    package func picture(at time: Double) -> Reply {
+        job.draw(at: time, into: &list)
+        var reply = Reply()
+        reply.put(list)
+        return reply
+    }
+
+    /// What it tells those who do not see it.
+    package var access: Reply {
+        let sidecar = Sidecar(job)
+        var reply = Reply()
+        reply.put(sidecar.role.rawValue)
+        reply.put(sidecar.label)
+        reply.put(sidecar.alternative)
+        reply.put(each: sidecar.lines) { reply, line in
+            reply.put(line.time)
+            reply.put(line.value)
+            reply.put(line.text)
+        }
+        reply.put(each: sidecar.announcements) { reply, announcement in
+            reply.put(announcement.time)
+            reply.put(announcement.text)
+            reply.put(announcement.politeness.rawValue)
+        }
+        reply.put(each: sidecar.reducedMotion) { reply, line in
+            reply.put(line.time)
+            reply.put(line.text)
+        }
+        reply.put(sidecar.isObstructive)
+        return reply
+    }
+
+    /// What design documents have against it. What they say about loops and files is not looked at.
+    package var findings: Reply {
+        var reply = Reply()
+        let found = Rule.all.flatMap { rule in rule.breaches(by: job.subject).map { (rule, $0) } }
+        reply.put(each: found) { reply, found in
+            let (rule, breach) = found
+            reply.put(rule.id)
+            reply.put(rule.severity.rawValue)
+            reply.put(rule.source.title)
+            reply.put(rule.requirement)
+            reply.put(breach.message)
+            reply.put((breach.fix ?? rule.fix).description)
+            reply.put(breach.options)
+        }
+        return reply
+    }
+
+    /// The formats that a page can have.
+    package enum Format: Int32 {
+        case svg, svgCSS, lottie
+    }
+
+    /// The text of a file.
+    ///
+    /// - Throws: ``SpecError`` where it would have too many curves, or where nothing outlines its texts.
+    package func file(_ format: Format) throws(SpecError) -> String {
+        let picture = try job.vectorPicture(typesetter)
+        return switch format {
+        case .svg: picture.svg(.smil, name: job.name, usesCurrentColor: job.options.usesCurrentColor)
+        case .svgCSS: picture.svg(.css, name: job.name, usesCurrentColor: job.options.usesCurrentColor)
+        case .lottie: String(decoding: picture.lottie(name: job.name), as: UTF8.self)
+        }
+    }
+}
+
+extension RenderJob {
+    /// How long it is, or one loop of it, in milliseconds and exact.
+    fileprivate var loopLength: Double {
+        guard case .loop(_, let clock) = timeline.content, timeline.loops else { return timeline.length }
+        return clock.period * Double(timeline.count / clock.framesPerLoop)
+    }
+}

@@ -1,0 +1,140 @@
+internal import Basics
+internal import Drawing
+internal import MotionCore
+internal import PageMotions
+
+/// A display list as a page reads it: a number for every case, in the order in which they are declared.
+extension Reply {
+    mutating func put(_ list: DisplayList) {
+        put(list.width)
+        put(list.height)
+        put(each: list.shapes) { reply, shape in
+            switch shape {
+            case .ring(let ring):
+                reply.put(0)
+                reply.put(ring)
+            case .group(let group):
+                reply.put(1)
+                reply.put(group)
+            case .path(let area):
+                reply.put(2)
+                reply.put(each: area.path.elements) { $0.put($1) }
+                reply.put(area.color)
+                reply.put(area.opacity)
+            case .text(let text):
+                reply.put(3)
+                reply.put(text)
+            }
+        }
+    }
+
+    mutating func put(_ color: Color) {
+        put(
+            Int(color.red) * 0x100_0000 + Int(color.green) * 0x1_0000 + Int(color.blue) * 0x100
+                + Int(color.alpha))
+    }
+
+    private mutating func put(_ ring: RingShape) {
+        put(ring.centerX)
+        put(ring.centerY)
+        put(ring.radius)
+        put(ring.width)
+        if let track = ring.track { put(track) } else { put(-1) }
+        put(ring.arc.startDegrees)
+        put(ring.arc.sweepDegrees)
+        put(ring.arcScale)
+        put(ring.cap)
+        put(ring.color)
+    }
+
+    private mutating func put(_ cap: StrokeCap) {
+        switch cap {
+        case .butt: put(0)
+        case .round: put(1)
+        case .square: put(2)
+        }
+    }
+
+    private mutating func put(_ group: GroupShape) {
+        put(group.clip != nil)
+        if let clip = group.clip { put(clip) }
+        put(each: group.parts) { reply, part in
+            switch part.figure {
+            case .block(let block):
+                reply.put(0)
+                reply.put(block)
+            case .line(let line):
+                reply.put(1)
+                reply.put(line.x1)
+                reply.put(line.y1)
+                reply.put(line.x2)
+                reply.put(line.y2)
+                reply.put(line.width)
+                reply.put(line.cap)
+            }
+            reply.put(part.color)
+            reply.put(part.opacity)
+        }
+    }
+
+    private mutating func put(_ block: BlockShape) {
+        put(block.x)
+        put(block.y)
+        put(block.width)
+        put(block.height)
+        put(block.isRound)
+    }
+
+    private mutating func put(_ element: Path.Element) {
+        switch element {
+        case .move(let point):
+            put(0)
+            put(point)
+        case .line(let point):
+            put(1)
+            put(point)
+        case .curve(let a, let b, let point):
+            put(2)
+            put(a)
+            put(b)
+            put(point)
+        case .close: put(3)
+        }
+    }
+
+    private mutating func put(_ point: Point) {
+        put(point.x)
+        put(point.y)
+    }
+
+    mutating func put(_ text: TextShape) {
+        put(text.block)
+        put(text.x)
+        put(text.y)
+        put(text.width)
+        put(text.color)
+        put(text.opacity)
+        switch text.part {
+        case .whole: put(0)
+        case .shared(let other):
+            put(1)
+            put(other)
+        case .changed(let other):
+            put(2)
+            put(other)
+        }
+    }
+
+    mutating func put(_ block: TextBlock) {
+        put(block.text)
+        put(block.size)
+        put(block.lineHeight)
+        put(block.weight.rawValue)
+        put(block.letterSpacing)
+        put(block.hasTabularFigures)
+        put(block.maxWidth)
+        put(block.maxLines)
+        put(block.alignment.rawValue)
+        put(block.direction.rawValue)
+    }
+}
