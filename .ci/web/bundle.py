@@ -53,6 +53,8 @@ entry, modules = arguments.entry.resolve(), {}
 read(entry, modules)
 text = "".join(body for _, body in modules.values())
 if arguments.script:
+    # Only a module knows its own address.
+    text = text.replace("import.meta.url", "document.baseURI")
     text = f"(() => {{\n'use strict';\n{text}}})();\n"
 else:
     text += f"export const {{ {', '.join(modules[entry][0])} }} = {scope(entry)};\n"

@@ -169,10 +169,13 @@ export class SpindleIndicator extends HTMLElement {
     measuring = this.#texts;
     const pose = 'value' in request || 'transition' in request || 'state' in request;
     const slow = this.getAttribute('reduced-motion') === 'slow' ? 'slow' : 'message';
-    const scene = this.#spindle.scene(calm.matches && !pose ? { ...request, 'reduced-motion': slow } : request);
-    if (!scene.errors?.length) return scene;
-    if (!isTransition) console.error(`<spindle-indicator>: ${scene.errors.map(error => error.message).join('; ')}`, this);
-    return null;
+    try {
+      return this.#spindle.scene(calm.matches && !pose ? { ...request, 'reduced-motion': slow } : request);
+    } catch (error) {
+      // Not every motion can turn into every state: then the state is shown at once.
+      if (!isTransition) console.error('<spindle-indicator>:', error.message, this);
+      return null;
+    }
   }
 
   // MARK: Looks
@@ -243,14 +246,15 @@ export class SpindleIndicator extends HTMLElement {
 
   /** Tells assistive technology what the scene comes to. What the page says by attributes holds. */
   #tell() {
-    const facts = this.#player.scene?.accessibility, { value, state } = this;
+    const facts = this.#player.scene?.access, { value, state } = this;
     if (!facts) return;
+    const text = facts.values.at(-1)?.text ?? facts.alternative;
     const isProgress = facts.role === 'progressbar';
     Object.assign(this.#internals, {
-      role: facts.role, ariaLabel: facts.label,
+      role: facts.role, ariaLabel: facts.label ?? (isProgress && value === null ? text : facts.alternative),
       ariaValueMin: isProgress ? '0' : null, ariaValueMax: isProgress ? '100' : null,
       ariaValueNow: isProgress && value !== null ? String(Math.floor(value * 100 + 1e-9)) : null,
-      ariaValueText: isProgress ? facts.text : null, ariaBusy: null,
+      ariaValueText: isProgress && value !== null ? text : null,
       ariaDisabled: state === 'disabled' ? 'true' : null,
     });
   }

@@ -32,8 +32,8 @@ export class Player {
       this.#advance(now);
     } else if (this.#pose.state === 'active' && pose.state === 'active' && pose.value !== null && this.#pose.value !== pose.value) {
       // A value that changes again goes on from where it is, and everything else once it has got there.
-      const value = this.#scene.valueAt(now - this.#since);
-      if (value === null || samePose({ state: 'active', value }, pose)) return;
+      const { value } = this.#scene.progress(now - this.#since);
+      if (value === undefined || samePose({ state: 'active', value }, pose)) return;
       this.#pose = { state: 'active', value };
       this.#advance(now);
     }
@@ -81,7 +81,8 @@ export class Player {
   #rest(pose, now, phase) {
     this.#isTransition = false;
     const scene = this.#make({ ...this.#look, ...still(pose) }, false);
-    if (scene) this.#replace(scene, isRunning(pose) ? now - phase : now);
+    // One picture is that of the end of what it comes from.
+    if (scene) this.#replace(scene, isRunning(pose) ? now - phase : now - scene.duration);
     this.#pose = pose;
   }
 
@@ -93,6 +94,6 @@ export class Player {
   /** The motion's own time, be it that it runs or stands still at a moment; 0 where nothing of it is seen. */
   #motionTime(now) {
     if (!this.#scene || !this.#pose) return 0;
-    return this.#scene.motionTime(now - this.#since) ?? 0;
+    return Math.max(this.#scene.progress(now - this.#since).motion ?? 0, 0);
   }
 }

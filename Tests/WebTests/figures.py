@@ -4,6 +4,30 @@ CROWD = """<!doctype html><meta charset="utf-8"><style>spindle-indicator { margi
 for (let i = 0; i < 200; i++) document.body.append(Object.assign(document.createElement('spindle-indicator'), { motion: 'material-advance' }));
 </script>"""
 
+# The greatest memory of a module grows with what is not given back.
+MEMORY = """(async () => {
+  const sizes = [], grow = WebAssembly.Instance;
+  let memory;
+  WebAssembly.Instance = function (...all) { const made = new grow(...all); memory ??= made.exports.memory; return made; };
+  const { load } = await import('/spindle.js');
+  const [one, other] = [await load('/spindle.wasm'), await load('/spindle.wasm')];
+  WebAssembly.Instance = grow;
+  const make = count => { for (let i = 0; i < count; i++) {
+    const scene = one.scene({ motion: 'material-advance', label: 'Loading ' + i % 10 });
+    scene.frame(i);
+    scene.dispose();
+  } };
+  make(200);
+  const before = memory.buffer.byteLength;
+  make(2000);
+  const [a, b] = [one, other].map(each => each.scene({ motion: 'fluent' }));
+  const isSame = JSON.stringify(a.frame(100)) === JSON.stringify(b.frame(100));
+  a.dispose();
+  const goesOn = b.frame(200).shapes.length > 0;
+  b.dispose();
+  return [before, memory.buffer.byteLength, isSame && goesOn];
+})()"""
+
 DROPPED = """(async () => {
   await new Promise(done => setTimeout(done, 1000));
   const times = [];
@@ -25,7 +49,7 @@ SPEED = """(() => {
     return Math.round((performance.now() - start) / 20000 * 1e6);
   };
   const list = run(ms => scene.frame(ms)), spans = run(ms => spindle.spans('material-advance', ms));
-  const drawn = run(ms => { context.clearRect(0, 0, 48, 48); drawList(context, scene.frame(ms), { texts }); });
+  const drawn = run(ms => { context.clearRect(0, 0, 48, 48); scene.draw(context, ms); });
   return { spans, list, drawn };
 })()"""
 

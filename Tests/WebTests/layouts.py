@@ -29,10 +29,9 @@ def boxes(ink):
 
 DRAW = """(request => {
   const scene = spindle.scene(request.request);
-  if (scene.errors?.length) throw new Error(JSON.stringify(scene.errors));
   const list = scene.frame(0), [width, height] = request.size, scale = request.scale;
   const canvas = new OffscreenCanvas(width, height), context = canvas.getContext('2d', { willReadFrequently: true });
-  drawList(context, list, { scale, x: (width - list.width * scale) / 2, y: (height - list.height * scale) / 2, texts });
+  scene.draw(context, scene.duration, { scale, x: (width - list.width * scale) / 2, y: (height - list.height * scale) / 2 });
   const { data } = context.getImageData(0, 0, width, height), bytes = new Uint8Array(width * height * 4);
   bytes.set(data);
   let text = '';

@@ -77,14 +77,10 @@ FAMILIES = "Inter, NotoSans, NotoSansHebrew, NotoSansArabic"
 
 # A page that has the module and the program's fonts.
 DRAWING = """<!doctype html><meta charset="utf-8"><body><script type="module">
-import { load, Texts, drawList } from '/spindle.js';
-const faces = %s;
-for (const face of faces) {
+import { load } from '/spindle.js';
+for (const face of %s) {
   const font = new FontFace(face.family, `url(/fonts/${face.file})`, { weight: String(face.weight) });
   document.fonts.add(await font.load());
 }
-globalThis.texts = new Texts(%s);
-globalThis.spindle = await load('/spindle.wasm', { measure: block => texts.measure(block) });
-globalThis.drawList = drawList;
-globalThis.isReady = true;
+globalThis.spindle = await load('/spindle.wasm', { family: %s });
 </script>""" % (json.dumps(font_faces()), json.dumps(FAMILIES))

@@ -14,10 +14,9 @@ FACTOR = 8
 # Each frame over white, and over black: first drawn 8 times as large and averaged, then as it is.
 DRAW = """(async request => {
   const scene = spindle.scene(request.request);
-  if (scene.errors?.length) throw new Error(JSON.stringify(scene.errors));
   const [width, height] = request.size, result = [];
   for (const part of request.parts) {
-    const list = scene.frame(part * scene.duration);
+    const list = { width: scene.width, height: scene.height };
     for (const scale of [8, 1]) {
       for (const back of ['white', 'black']) {
         const canvas = new OffscreenCanvas(width * scale, height * scale);
@@ -25,7 +24,7 @@ DRAW = """(async request => {
         context.fillStyle = back;
         context.fillRect(0, 0, canvas.width, canvas.height);
         const inset = side => (canvas[side] - list[side] * scale) / 2;
-        drawList(context, list, { scale, x: inset('width'), y: inset('height'), texts });
+        scene.draw(context, part * scene.duration, { scale, x: inset('width'), y: inset('height') });
         const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
         const bytes = new Uint8Array(width * height * 3);
         for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) for (let c = 0; c < 3; c++) {
@@ -66,9 +65,14 @@ def render(cases, folder, scale=1):
     return frames
 
 
-def parts(name, request, count, is_loop):
-    """Where in the whole duration the frames lie."""
-    return [index / (count if is_loop else max(count - 1, 1)) for index in range(count)]
+def is_run(request):
+    return ":" in str(request.get("value", ""))
+
+
+def parts(request, count):
+    """Where in the whole duration the frames lie: both ends are shown of what does not begin again."""
+    is_change = "transition" in request or count == 1
+    return [index / (max(count - 1, 1) if is_change else count) for index in range(count)]
 
 
 def over(image, back):
@@ -77,14 +81,14 @@ def over(image, back):
     return pixels[..., :3] * alpha + back * (1 - alpha)
 
 
-def compare(browser, cases, frames, is_loop):
+def compare(browser, cases, frames):
     """What is too far off, and the worst figures seen."""
     wrong, worst = [], {"peak": 0, "mean": 0, "window": 0}
     for name, request in cases.items():
         own = frames[name]
-        loops = is_loop(name, request)
-        asked = {k: v for k, v in request.items() if k != "frames" or v == 1}
-        drawn = browser.evaluate(f"{DRAW}({json.dumps({'request': asked, 'size': own[0].size, 'parts': parts(name, request, len(own), loops)})})")
+        # The frames of a run belong to the request; those of anything else are moments of it.
+        asked = {k: v for k, v in request.items() if k != "frames" or v == 1 or is_run(request)}
+        drawn = browser.evaluate(f"{DRAW}({json.dumps({'request': asked, 'size': own[0].size, 'parts': parts(request, len(own))})})")
         for index, data in enumerate(drawn["frames"]):
             frame, kind = divmod(index, 4)
             scale, back = (8, 1)[kind // 2], (255, 0)[kind % 2]

@@ -35,19 +35,17 @@ class Suites:
         self.server.pages["drawing.html"] = pages.DRAWING
         self.browser.navigate(self.server.url("drawing.html"))
         for _ in range(200):
-            if self.browser.evaluate("globalThis.isReady === true"):
+            if self.browser.evaluate("globalThis.spindle !== undefined"):
                 return
             time.sleep(0.05)
         sys.exit("the page does not load the module")
 
     def pixels(self):
         listed = json.loads(subprocess.check_output([pages.ROOT / ".build/release/spindle", "list", "motions", "--json"]))
-        runs = {**cases.motions(listed["motions"]), **cases.looks()}
-        loops = lambda name, request: name in runs and "value" not in request
-        asked = {**runs, **cases.transitions(), **cases.steps()}
+        asked = {**cases.motions(listed["motions"]), **cases.looks(), **cases.transitions(), **cases.steps()}
         frames = pixels.render(asked, self.folder / "pixels")
         self.draw()
-        wrong, worst = pixels.compare(self.browser, asked, frames, loops)
+        wrong, worst = pixels.compare(self.browser, asked, frames)
         count = sum(map(len, frames.values()))
         print(f"pixels: {count} frames of {len(asked)} requests; at 8 times the size at most {worst['peak']:.1f} levels, "
               f"{worst['mean']:.2f} on average; in a window of 8 × 8 at most {worst['window']:.1f}")
@@ -92,25 +90,8 @@ class Suites:
 
     def memory(self):
         self.draw()
-        pages_of = "spindle.memory?.buffer.byteLength ?? 0"
-        before, after, distinct = self.browser.evaluate("""(async () => {
-          const make = count => { for (let i = 0; i < count; i++) {
-            const scene = spindle.scene({ motion: 'material-advance', label: 'Loading ' + i % 10 });
-            scene.frame(i); scene.dispose();
-          } };
-          make(500);
-          const before = spindle.byteLength;
-          make(5000);
-          const { load } = await import('/spindle.js');
-          const other = await load('/spindle.wasm', { measure: block => texts.measure(block) });
-          const [a, b] = [spindle, other].map(each => each.scene({ motion: 'fluent' }));
-          const distinct = JSON.stringify(a.frame(100)) === JSON.stringify(b.frame(100));
-          a.dispose();
-          const still = b.frame(200).shapes.length > 0;
-          b.dispose();
-          return [before, spindle.byteLength, distinct && still];
-        })()""")
-        print(f"memory: {after} bytes after 5,500 scenes")
+        before, after, distinct = self.browser.evaluate(figures.MEMORY)
+        print(f"memory: {after} bytes after 2,200 scenes")
         return ([] if after == before and before else [f"memory has grown from {before} to {after} bytes"]) + (
             [] if distinct else ["two modules on a page disturb each other"])
 
