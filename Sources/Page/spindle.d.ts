@@ -209,6 +209,8 @@ export interface Scene {
   draw(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, ms: Milliseconds, options?: DrawOptions): void;
   /** The picture of a time as an SVG element: a new one, or an earlier one of this scene, which is changed. */
   element(ms: Milliseconds, element?: SVGSVGElement): SVGSVGElement;
+  /** The picture of a time as the text of an SVG document, which stands still. Texts are left out where no canvas measures them. */
+  markup(ms: Milliseconds): string;
   /**
    * What a transition that begins at a time goes on from: the motion's own time, which is `t0` of its request, and the value that
    * is on its way to another.

@@ -4,7 +4,7 @@ import { drawList } from './canvas.js';
 import { Reply } from './reply.js';
 import { encodeRequest } from './request.js';
 import { readColor, readPicture, readTextBlock, readTextShape } from './shapes.js';
-import { Picture } from './svg.js';
+import { Picture, markup } from './svg.js';
 import { Texts } from './texts.js';
 
 /** What is wrong with a request: a problem for each option that is. */
@@ -188,6 +188,8 @@ class Scene {
     picture.show(this.frame(ms));
     return picture.element;
   }
+
+  markup(ms) { return markup(this.frame(ms), { texts: this.#texts }); }
 
   progress(ms) {
     requireTime(ms);
