@@ -61,7 +61,7 @@ export class Player {
   #land() {
     const end = this.#since + this.#scene.duration, phase = this.#motionTime(end);
     this.#isTransition = false;
-    if (isRunning(this.#pose)) this.#rest(this.#pose, end, phase);
+    this.#rest(this.#pose, end, phase);
     this.#advance(end);
   }
 

@@ -61,7 +61,7 @@ package struct PageRequest {
     }
 
     private mutating func text() -> String {
-        let bytes = rest.prefix(number())
+        let count = number(), bytes = rest.prefix(count)
         rest = rest.dropFirst(bytes.count)
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -12,7 +12,7 @@ ELEMENTS = """<!doctype html><meta charset="utf-8"><title>Elements</title>
 <spindle-indicator id="named" motion="fluent" aria-label="Searching" success-label="Found"></spindle-indicator>
 <spindle-indicator id="server" motion="fluent"><template shadowrootmode="open"><svg width="48" height="48" id="still"><path d="M0 0L9 9"/></svg></template></spindle-indicator>
 <spindle-indicator id="below" motion="fluent"></spindle-indicator>
-<script src="%s"></script>"""
+<script src="SCRIPT"></script>"""
 
 HELPERS = """
 globalThis.find = id => document.getElementById(id);

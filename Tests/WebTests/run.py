@@ -60,7 +60,7 @@ class Suites:
         return wrong
 
     def elements(self):
-        self.server.pages["elements.html"] = elements.ELEMENTS % "/spindle-indicator.js"
+        self.server.pages["elements.html"] = elements.ELEMENTS.replace("SCRIPT", "/spindle-indicator.js")
         tests = elements.Elements(self.browser)
         tests.run(self.server.url("elements.html"))
         print("elements: attributes, states, accessibility, keyboard, visibility, reduced motion")
@@ -69,9 +69,9 @@ class Suites:
     def policy(self):
         """A page under a policy, and one that is opened as a file."""
         wrong = []
-        self.server.pages["strict.html"] = elements.ELEMENTS.replace("<style>", "<template>").replace("</style>", "</template>") % "/spindle-indicator.js"
+        self.server.pages["strict.html"] = elements.ELEMENTS.replace("<style>", "<template>").replace("</style>", "</template>").replace("SCRIPT", "/spindle-indicator.js")
         file = self.folder / "page.html"
-        file.write_text(elements.ELEMENTS % (pages.WEB / "spindle-indicator.js").as_uri())
+        file.write_text(elements.ELEMENTS.replace("SCRIPT", (pages.WEB / "spindle-indicator.js").as_uri()))
         example = (pages.ROOT / "Tests/Examples/web/index.html").read_text()
         (self.folder / "example.html").write_text(example.replace("spindle-indicator.js", (pages.WEB / "spindle-indicator.js").as_uri()))
         for url in (self.server.url("strict/strict.html"), file.as_uri()):
