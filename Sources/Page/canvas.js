@@ -14,7 +14,7 @@ class Curves {
   closePath() { this.context.closePath(); }
 
   arc(x, y, radius, from, to, isBackward) {
-    const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * 8 / Math.PI)), step = sweep / pieces;
+    const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * 32 / Math.PI)), step = sweep / pieces;
     const handle = radius * 4 / 3 * Math.tan(step / 4);
     let [cosine, sine] = [Math.cos(from), Math.sin(from)];
     this.context.lineTo(x + radius * cosine, y + radius * sine);
@@ -63,15 +63,12 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
   context.restore();
 }
 
-const SLANT = 1e-4;
-
 function drawText(context, shape, texts) {
   const { block } = shape, unit = texts.unit(block);
   for (const run of texts.runs(shape)) {
     context.save();
     context.translate(run.x, run.y);
-    // Letters that stand quite straight would be moved onto whole pixels.
-    context.transform(unit, unit * SLANT, -unit * SLANT, unit, 0, 0);
+    context.scale(unit, unit);
     texts.setFont(context, block, unit);
     context.direction = run.direction;
     for (const piece of texts.pieces(block, run.text)) context.fillText(piece.text, piece.x / unit, 0);

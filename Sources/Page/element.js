@@ -24,6 +24,9 @@ const SLOTS = {
 };
 const PROPERTIES = ['color', ...Object.keys(SLOTS)];
 
+/** What an option that can have no effect in a request is refused with. */
+const IDLE = /no effect/;
+
 /** The engine of the page, and what measures the texts of the scene that is being made. */
 let engine = null;
 let measuring = null;
@@ -165,17 +168,34 @@ export class SpindleIndicator extends HTMLElement {
     this.#root.replaceChildren(...this.#probes.values(), this.#picture.element);
   }
 
+  /** Makes a scene; null where nothing leads from one state to another, or an attribute is wrong. */
   #make(request, isTransition) {
     measuring = this.#texts;
-    const pose = 'value' in request || 'transition' in request || 'state' in request;
-    const slow = this.getAttribute('reduced-motion') === 'slow' ? 'slow' : 'message';
-    try {
-      return this.#spindle.scene(calm.matches && !pose ? { ...request, 'reduced-motion': slow } : request);
-    } catch (error) {
-      // Not every motion can turn into every state: then the state is shown at once.
-      if (!isTransition) console.error('<spindle-indicator>:', error.message, this);
-      return null;
+    if (calm.matches && !['value', 'transition', 'state'].some(name => name in request)) {
+      request['reduced-motion'] = this.getAttribute('reduced-motion') === 'slow' ? 'slow' : 'message';
     }
+    if ('value' in request) this.#settle(request);
+    for (;;) {
+      try {
+        return this.#spindle.scene(request);
+      } catch (error) {
+        // An attribute may be meant for other values and states than these.
+        const idle = error.problems?.filter(({ option, message }) => option in request && OPTIONS.includes(option) && IDLE.test(message));
+        if (!idle?.length) {
+          // Not every motion can turn into every state: then the state is shown at once.
+          if (!isTransition) console.error('<spindle-indicator>:', error.message, this);
+          return null;
+        }
+        for (const { option } of idle) delete request[option];
+      }
+    }
+  }
+
+  /** Where a value stands, no motion has an effect but for the shape that it gives the indicator. */
+  #settle(request) {
+    const kind = this.#spindle.motions.find(motion => motion.name === request.motion)?.kind;
+    request.indicator ??= kind === 'bars' ? 'linear' : 'circular';
+    for (const name of ['arc', 'duration', 'faithful', 'motion', 'speed', 'turns']) delete request[name];
   }
 
   // MARK: Looks

@@ -20,7 +20,9 @@ export class SpindleError extends Error {
 export async function load(source, { measure, outline, family } = {}) {
   const hasCanvas = typeof document !== 'undefined' || typeof OffscreenCanvas !== 'undefined';
   const texts = hasCanvas ? new Texts(family) : undefined;
-  return new Spindle(await compiled(source), measure ?? (texts && (block => texts.measure(block))), outline, texts);
+  const engine = new Engine(measure ?? (texts && (block => texts.measure(block))), outline);
+  await engine.start(await compiled(source));
+  return new Spindle(engine, texts);
 }
 
 async function compiled(source) {
@@ -50,9 +52,8 @@ class Spindle {
   #room;
   #texts;
 
-  constructor(module, measure, outline, texts) {
-    this.#texts = texts;
-    this.#engine = new Engine(module, measure, outline);
+  constructor(engine, texts) {
+    [this.#engine, this.#texts] = [engine, texts];
     // Room for the spans of one moment.
     this.#room = this.#engine.exports.malloc(2048);
   }
@@ -85,8 +86,10 @@ class Spindle {
 class Engine {
   #failure;
 
-  constructor(module, measure, outline) {
-    const page = {
+  #page;
+
+  constructor(measure, outline) {
+    this.#page = {
       measure: (block, room) => this.#answer(measure, block, readTextBlock, (size, memory) => {
         new Float64Array(memory, room, 9).set([
           size.width, size.height, size.firstBaseline ?? size.baseline, size.lineCount ?? 1, Number(size.isTruncated ?? false),
@@ -101,8 +104,9 @@ class Engine {
         return place;
       }),
     };
-    this.exports = new WebAssembly.Instance(module, { page }).exports;
   }
+
+  async start(module) { this.exports = (await WebAssembly.instantiate(module, { page: this.#page })).exports; }
 
   /** What the page answers; what it throws is thrown again when the module has returned. */
   #answer(ask, place, read, take) {

@@ -11,11 +11,15 @@ const number = value => String(Math.round(value * 1e4) / 1e4);
 /** Path data, written by the calls that a canvas takes. */
 export class SVGPath {
   #data = '';
+  #last = '';
 
-  moveTo(x, y) { this.#data += `M${number(x)} ${number(y)}`; }
-  lineTo(x, y) { this.#data += `L${number(x)} ${number(y)}`; }
+  moveTo(x, y) { this.#to('M', `${number(x)} ${number(y)}`); }
+  lineTo(x, y) {
+    const point = `${number(x)} ${number(y)}`;
+    if (point !== this.#last) this.#to('L', point);
+  }
   bezierCurveTo(x1, y1, x2, y2, x, y) {
-    this.#data += `C${number(x1)} ${number(y1)} ${number(x2)} ${number(y2)} ${number(x)} ${number(y)}`;
+    this.#to(`C${number(x1)} ${number(y1)} ${number(x2)} ${number(y2)} `, `${number(x)} ${number(y)}`);
   }
   closePath() { this.#data += 'Z'; }
 
@@ -26,9 +30,14 @@ export class SVGPath {
     const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / 2.5));
     for (let piece = 1; piece <= pieces; piece++) {
       const angle = from + sweep * piece / pieces;
-      const [px, py] = [number(x + radius * Math.cos(angle)), number(y + radius * Math.sin(angle))];
-      this.#data += `A${r} ${r} 0 0 ${isBackward ? 0 : 1} ${px} ${py}`;
+      const point = `${number(x + radius * Math.cos(angle))} ${number(y + radius * Math.sin(angle))}`;
+      this.#to(`A${r} ${r} 0 0 ${isBackward ? 0 : 1} `, point);
     }
+  }
+
+  #to(step, point) {
+    this.#data += step + point;
+    this.#last = point;
   }
 
   toString() { return this.#data; }

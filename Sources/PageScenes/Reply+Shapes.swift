@@ -28,10 +28,10 @@ extension Reply {
         }
     }
 
+    /// In 32 bits, which are more than a whole number has there.
     mutating func put(_ color: Color) {
-        put(
-            Int(color.red) * 0x100_0000 + Int(color.green) * 0x1_0000 + Int(color.blue) * 0x100
-                + Int(color.alpha))
+        let (red, green) = (UInt32(color.red) << 24, UInt32(color.green) << 16)
+        put(Double(red | green | UInt32(color.blue) << 8 | UInt32(color.alpha)))
     }
 
     private mutating func put(_ ring: RingShape) {

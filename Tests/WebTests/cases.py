@@ -73,14 +73,14 @@ def layouts():
     """Pictures with texts, which the page measures."""
     fiori = {"theme": "fiori-light", "frames": 1}
     return {
-        "label": {**fiori, "motion": "fluent", "label": "Uploading photos"},
-        "label-two-lines": {**fiori, "motion": "fluent", "label": "Uploading all of the photos of this year", "width": 160},
-        "label-ellipsis": {**fiori, "motion": "fluent", "label": "Uploading all photos of this year and of the year before", "width": 160},
+        "label": {**fiori, "value": 0.5, "label": "Uploading photos"},
+        "label-two-lines": {**fiori, "value": 0.5, "label": "Uploading all of the photos of this year", "width": 160},
+        "label-ellipsis": {**fiori, "value": 0.5, "label": "Uploading all photos of this year and of the year before", "width": 160},
         "label-percent": {**fiori, "value": 0.42, "label": "Uploading photos", "progress-text": "percent"},
         "percent-center": {**fiori, "value": 0.71, "size": 64, "progress-text": "percent", "progress-placement": "center"},
         "bar-label": {**fiori, "indicator": "linear", "value": 0.3, "label": "Uploading photos", "progress-text": "fraction"},
         "bar-label-rtl": {**fiori, "indicator": "linear", "value": 0.3, "label": "جارٍ التحميل", "progress-text": "percent", "locale": "ar"},
-        "label-rtl": {**fiori, "motion": "fluent", "label": "Uploading photos", "direction": "rtl"},
+        "label-rtl": {**fiori, "value": 0.5, "label": "Uploading photos", "direction": "rtl"},
         "success-label": {**fiori, "state": "success", "label": "Photos uploaded"},
         "material-label": {"theme": "material-dark", "frames": 1, "background": "surface", "value": 0.5, "label": "Saving", "progress-text": "percent"},
         "steps-names": {"indicator": "steps", "theme": "fiori-light", "steps": ["Cart", "Delivery address", "Payment"], "current": 2, "frames": 1},

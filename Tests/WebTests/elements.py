@@ -53,9 +53,19 @@ def tree(browser):
     return found
 
 
+# What a page complains of.
+LISTEN = """globalThis.faults = [];
+const note = (...words) => faults.push(words.map(String).join(' '));
+console.error = note;
+addEventListener('error', event => note(event.message));
+addEventListener('unhandledrejection', event => note(event.reason));
+addEventListener('securitypolicyviolation', event => note(event.violatedDirective));"""
+
+
 class Elements:
     def __init__(self, browser):
         self.browser, self.wrong = browser, []
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source=LISTEN)
 
     def expect(self, is_so, what):
         if not is_so:
@@ -64,7 +74,11 @@ class Elements:
     def open(self, url):
         self.browser.navigate(url)
         self.browser.evaluate(HELPERS)
-        self.expect(self.browser.evaluate("ready()"), f"{url}: nothing is drawn")
+        if not self.browser.evaluate("ready()"):
+            raise SystemExit(f"{url}: nothing is drawn; {self.browser.evaluate('faults')}")
+
+    def faults(self):
+        self.wrong += self.browser.evaluate("faults")
 
     def run(self, url):
         browser, see = self.browser, self.browser.evaluate
@@ -79,6 +93,7 @@ class Elements:
         browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
         self.reduced(see)
         browser.call("Emulation.setEmulatedMedia", features=[])
+        self.faults()
 
     def shown(self, see):
         self.expect(see("changes('spinner', 300)") > 4, "a spinner stands still")

@@ -6,12 +6,12 @@ for (let i = 0; i < 200; i++) document.body.append(Object.assign(document.create
 
 # The greatest memory of a module grows with what is not given back.
 MEMORY = """(async () => {
-  const sizes = [], grow = WebAssembly.Instance;
+  const instantiate = WebAssembly.instantiate;
   let memory;
-  WebAssembly.Instance = function (...all) { const made = new grow(...all); memory ??= made.exports.memory; return made; };
+  WebAssembly.instantiate = async (...all) => { const made = await instantiate(...all); memory ??= made.exports.memory; return made; };
   const { load } = await import('/spindle.js');
   const [one, other] = [await load('/spindle.wasm'), await load('/spindle.wasm')];
-  WebAssembly.Instance = grow;
+  WebAssembly.instantiate = instantiate;
   const make = count => { for (let i = 0; i < count; i++) {
     const scene = one.scene({ motion: 'material-advance', label: 'Loading ' + i % 10 });
     scene.frame(i);

@@ -65,13 +65,17 @@ def render(cases, folder, scale=1):
     return frames
 
 
+# Changes in which nothing moves but the look.
+STILL = ("success:error",)
+
+
 def is_run(request):
-    return ":" in str(request.get("value", ""))
+    return ":" in str(request.get("value", "")) or request.get("transition") in STILL
 
 
 def parts(request, count):
     """Where in the whole duration the frames lie: both ends are shown of what does not begin again."""
-    is_change = "transition" in request or count == 1
+    is_change = "transition" in request and not is_run(request) or count == 1
     return [index / (max(count - 1, 1) if is_change else count) for index in range(count)]
 
 

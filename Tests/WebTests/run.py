@@ -78,6 +78,7 @@ class Suites:
             tests = elements.Elements(self.browser)
             tests.open(url)
             tests.expect(self.browser.evaluate("changes('spinner', 300)") > 4, f"{url}: a spinner stands still")
+            tests.faults()
             wrong += tests.wrong
         self.browser.navigate((self.folder / "example.html").as_uri())
         shown = self.browser.evaluate(
@@ -108,7 +109,7 @@ ALL = ["pixels", "layouts", "elements", "policy", "memory", "figures"]
 asked = sys.argv[1:] or ALL
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-    browser = Browser(folder + "/profile", SECONDS, 1)
+    browser = Browser(folder + "/profile", SECONDS, 1, "--font-render-hinting=none")
     try:
         browser.attach()
         suites = Suites(browser, pages.Server(), pathlib.Path(folder))
