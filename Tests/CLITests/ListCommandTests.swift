@@ -11,8 +11,9 @@ import Testing
         (
             "dialects",
             [
-                "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
-                "spindle",
+                "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "godot4",
+                "libgdx",
+                "unity", "spindle",
             ]
         ),
         ("locales", ["ar-EG", "de", "en", "zh-Hans"]),

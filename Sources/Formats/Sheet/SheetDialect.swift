@@ -77,7 +77,7 @@ public struct SheetDialect: Named, Hashable {
 
     /// All dialects, in the order in which they are listed; the first is the default.
     public static let all: [SheetDialect] = [
-        .jsonHash, .jsonArray, .phaser, .aseprite, .cocos2d, .css, .godot, .libgdx, .unity, .spindle,
+        .jsonHash, .jsonArray, .phaser, .aseprite, .cocos2d, .css, .godot, .godot4, .libgdx, .unity, .spindle,
     ]
 
     /// The dialect of that name.

@@ -50,7 +50,7 @@ import Testing
         #expect(refused(try SheetOptions(alpha: .premultiplied)) == ["css"])
         #expect(
             refused { $0.rotationPerWrap = 216 } == [
-                "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
+                "aseprite", "cocos2d", "css", "godot", "godot4", "libgdx", "unity",
             ])
         #expect(refused { $0.fps = 1000.5 } == ["aseprite"])
         #expect(refused { $0.name = "a;b" } == ["unity"] && refused { $0.name = "#a" } == ["unity"])
