@@ -67,8 +67,8 @@ import Testing
     @Test("sheets' files in other dialects are told and removed, and never somebody's own of the same name")
     func dialects() async throws {
         let dialects = [
-            "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "godot4", "libgdx",
-            "unity", "spindle",
+            "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "css-strip", "godot", "godot4",
+            "libgdx", "qml", "unity", "spindle",
         ]
         for dialect in dialects {
             try? FileManager.default.removeItem(atPath: folder.path + "/out")

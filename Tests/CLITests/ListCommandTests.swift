@@ -12,8 +12,7 @@ import Testing
             "dialects",
             [
                 "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "godot4",
-                "libgdx",
-                "unity", "spindle",
+                "libgdx", "qml", "unity", "spindle",
             ]
         ),
         ("locales", ["ar-EG", "de", "en", "zh-Hans"]),

@@ -48,8 +48,9 @@ SHOW = """(async () => {
   for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   return elements.map(e => {
     const box = e.getBoundingClientRect();
-    return [box.x, box.y, box.width, box.height, e.getAnimations().length,
-      getComputedStyle(e, "::after").content];
+    const text = ["::before", "::after"].map(part => getComputedStyle(e, part).content);
+    return [box.x, box.y, box.width, box.height, e.getAnimations({subtree: true}).length,
+      text.find(content => content !== "none")];
   });
 })()"""
 
