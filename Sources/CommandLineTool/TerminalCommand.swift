@@ -19,9 +19,11 @@ internal import Resolution
 
 extension Option {
     fileprivate static let text = Option(
-        "text", form: .value("text"), also: ["label", "message"], "What stands beside it, such as \"Loading…\".")
+        "text", form: .value("text"), also: ["label", "message"],
+        "What stands beside it, such as \"Loading…\".")
     fileprivate static let times = Option(
-        "times", form: .value("number"), default: "until it is interrupted", also: ["loops", "repeat", "count", "n"],
+        "times", form: .value("number"), default: "until it is interrupted",
+        also: ["loops", "repeat", "count", "n"],
         "How many times to play the animation.")
 }
 
@@ -41,7 +43,10 @@ extension Command {
                 "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
         options: Option.request(["cells", "characters"]) + [.text, .times],
-        sections: [Command.Section("Motion options", Option.request(["speed", "duration", "fps", "value", "easing"]))],
+        sections: [
+            Command.Section(
+                "Motion options", Option.request(["speed", "duration", "fps", "value", "easing"]))
+        ],
         articles: [
             .examples(
                 """

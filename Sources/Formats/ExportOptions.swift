@@ -23,7 +23,8 @@ public struct ExportOptions: Hashable, Sendable {
     /// What differs from the defaults, for all formats.
     public init(
         sheet: SheetOptions = SheetOptions(), compression: Compression = .standard, matte: Color? = nil,
-        pixels: PixelOptions = PixelOptions(), terminal: TerminalOptions = TerminalOptions(), repeats: Int = 1,
+        pixels: PixelOptions = PixelOptions(), terminal: TerminalOptions = TerminalOptions(),
+        repeats: Int = 1,
         hotSpot: HotSpot? = nil, usesCurrentColor: Bool = false
     ) {
         (self.sheet, self.compression, self.matte) = (sheet, compression, matte)

@@ -66,7 +66,9 @@ extension RenderSpec {
         var spec = self
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
-        (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (PixelOptions(), nil, TerminalOptions(), nil)
+        (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (
+            PixelOptions(), nil, TerminalOptions(), nil
+        )
         if variant.isDark || variant.isHighContrast {
             guard template == nil, var theme = theme?.value, Theme.all.contains(theme) else { return nil }
             if variant.isDark {

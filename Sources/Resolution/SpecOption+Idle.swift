@@ -126,7 +126,8 @@ extension SpecOption.Need {
         case .still: !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .transparency: !spec.isOpaque
         case .matted:
-            !facts.formats.allSatisfy(SpecOption.devices.contains) || !spec.pixelLayouts(facts.formats).allSatisfy { $0.hasAlpha }
+            !facts.formats.allSatisfy(SpecOption.devices.contains)
+                || !spec.pixelLayouts(facts.formats).allSatisfy { $0.hasAlpha }
         case .coarse: spec.pixelLayouts(facts.formats).contains { $0.isCoarse }
         case .open: !spec.isFull(facts)
         case .openRing: facts.indicator == .linear || !spec.isFull(facts) && !spec.isEmpty(facts)

@@ -18,6 +18,8 @@ import Testing
     typealias Change = @Sendable (inout RenderSpec) -> Void
 
     /// Renders a request in some formats beside its frames, and has a script read it.
+    ///
+    /// - Parameter arguments: Given to the script after the folder, where `LOOPS` tells whether the frames do.
     private func read(
         _ script: String, _ formats: [OutputFormat], name: String = "spin", _ arguments: [String],
         _ change: Change
@@ -29,8 +31,14 @@ import Testing
             change(&spec)
             let job = try spec.resolve()
             try job.run(workers: Workers(count: 2), into: DirectorySink(folder.path))
-            _ = try Reader.python.run([Reader.script(script), folder.path] + arguments)
+            let told = arguments.map { $0 == "LOOPS" ? job.timeline.loops ? "1" : "0" : $0 }
+            _ = try Reader.python.run([Reader.script(script), folder.path] + told)
         }
+    }
+
+    /// A whole loop in few frames.
+    private static let loop: Change = {
+        ($0.motion.motion, $0.motion.frames, $0.motion.fps) = (.value(.fluent), nil, 10)
     }
 
     /// A run of values, whose frames are partly alike.
@@ -78,21 +86,48 @@ import Testing
         "an independent program plays the boot animation by Android's rules",
         arguments: [60, 29.97, 12.5], [true, false])
     func bootAnimation(fps: Double, loops: Bool) throws {
-        try read("boot_animation.py", [.bootAnimation], ["\(fps)", loops ? "1" : "0", "102030"]) { spec in
-            if !loops { Self.run(&spec) }
+        try read("boot_animation.py", [.bootAnimation], ["\(fps)", "LOOPS", "102030"]) { spec in
+            loops ? Self.loop(&spec) : Self.run(&spec)
             (spec.motion.fps, spec.matte) = (fps, Color(rgba: 0x1020_30FF))
         }
     }
 
-    @Test("Qt shows every frame of the component, at scales that it knows by the name and others", arguments: [1, 2, 1.5])
+    @Test(
+        "Qt shows every frame of the component, at scales that it knows by the name and others",
+        arguments: [1, 2, 1.5])
     func qml(scale: Double) throws {
         try Reader.qmlscene.requireInstalled()
         let suffix = scale == 1 ? "" : scale == 2 ? "@2x" : "@1.5x"
-        for (loops, change) in [(true, { _ in }), (false, Self.run)] as [(Bool, Change)] {
-            try read("qml_sprite.py", [.sheet], name: "Spin", [suffix, "\(scale)", "20", loops ? "1" : "0"]) { spec in
+        for change in [Self.loop, Self.run] {
+            try read("qml_sprite.py", [.sheet], name: "Spin", [suffix, "\(scale)", "20", "LOOPS"]) { spec in
                 change(&spec)
                 (spec.scales, spec.motion.fps, spec.sheet.dialects) = ([scale], 20, [.qml])
             }
+        }
+    }
+
+    @Test(
+        "ffmpeg decodes our videos: every frame at its rate, its colors and alpha", arguments: [24.0, 29.97])
+    func videos(fps: Double) throws {
+        try Reader.ffmpeg.requireInstalled()
+        try read("videos.py", [.raw, .y4m, .mp4, .webm, .mov], ["\(fps)", "2"]) { spec in
+            (spec.motion.fps, spec.motion.frames, spec.size, spec.repeats) = (fps, 6, 23, 2)
+            spec.matte = Color(rgba: 0xFFFF_FFFF)
+        }
+    }
+
+    @Test(
+        "lottie's validator accepts our stickers, and rlottie draws the frames",
+        arguments: ["fluent", "cupertino", "mui"])
+    func stickers(motion: String) throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            var spec = RenderSpec()
+            (spec.name, spec.size, spec.stroke) = ("spin", 32, motion == "cupertino" ? nil : 3)
+            (spec.motion.motion, spec.motion.fps) = (.value(try Motion.named(motion)), 10)
+            (spec.formats, spec.scales) = ([.frames, .tgs], [16])
+            try spec.resolve().run(workers: Workers(count: 2), into: DirectorySink(folder.path))
+            let file = folder.path + "/spin.tgs"
+            _ = try Reader.python.run([Reader.script("stickers.py"), file, folder.path, "16"])
         }
     }
 }

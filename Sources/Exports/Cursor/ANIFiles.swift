@@ -67,7 +67,9 @@ private func aniFile(_ icons: [[UInt8]], delays: [Int]) -> [UInt8] {
     }
     var header: [UInt8] = []
     // Icons, each shown once in its order; the rate here is that of steps without one of their own.
-    for word in [36, icons.count, icons.count, 0, 0, 0, 0, delays[0], 1] { header.append(little: UInt32(word)) }
+    for word in [36, icons.count, icons.count, 0, 0, 0, 0, delays[0], 1] {
+        header.append(little: UInt32(word))
+    }
     var rates: [UInt8] = []
     for delay in delays { rates.append(little: UInt32(delay)) }
     let list = Array("fram".utf8) + icons.flatMap { chunk("icon", $0) }

@@ -23,7 +23,8 @@ func cursorSources(_ sources: [any FrameSource]) -> [any FrameSource] {
 /// What sizes a cursor has.
 func cursorSizes(_ sources: [any FrameSource]) -> String {
     let sizes = sources.map { "\($0.sequence.nominalSize)" }
-    return "the cursor has \(sizes.count == 1 ? "the size" : "the sizes") \(sizes.joined(separator: ", ")) pixels"
+    return
+        "the cursor has \(sizes.count == 1 ? "the size" : "the sizes") \(sizes.joined(separator: ", ")) pixels"
 }
 
 /// Little-endian words: a header, a table of what is where, and the frames of each size in their order.
@@ -40,7 +41,8 @@ private func xcursorFile(
         for (frame, words) in zip(timed, pixels) {
             places.append((sequence.nominalSize, images.count))
             let header: [UInt32] = [
-                36, imageType, UInt32(sequence.nominalSize), 1, UInt32(sequence.width), UInt32(sequence.height),
+                36, imageType, UInt32(sequence.nominalSize), 1, UInt32(sequence.width),
+                UInt32(sequence.height),
                 UInt32(spot.x), UInt32(spot.y), UInt32(frame.delay),
             ]
             for word in header { images.append(little: word) }
@@ -51,7 +53,9 @@ private func xcursorFile(
     for word in [16, 0x1_0000, UInt32(places.count)] { file.append(little: word) }
     let start = 16 + 12 * places.count
     for place in places {
-        for word in [imageType, UInt32(place.size), UInt32(start + place.offset)] { file.append(little: word) }
+        for word in [imageType, UInt32(place.size), UInt32(start + place.offset)] {
+            file.append(little: word)
+        }
     }
     return file + images
 }

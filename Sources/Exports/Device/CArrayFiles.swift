@@ -16,7 +16,9 @@ extension FormatWriter {
         let sequence = source.sequence
         let pixels = PackedPixels(options, usual: .rgba8888)
         let frames = try workers.mapFrames(Array(0..<sequence.count), of: source) { pixels.bytes($0) }
-        try sink.write(FrameNames(sequence).file(extension: "raw"), Array((0..<options.repeats).flatMap { _ in frames.joined() }))
+        try sink.write(
+            FrameNames(sequence).file(extension: "raw"),
+            Array((0..<options.repeats).flatMap { _ in frames.joined() }))
         return [
             """
             the file has \(counted(options.repeats * sequence.count, "frame")) of \(sequence.width)×\(sequence.height) pixels at \

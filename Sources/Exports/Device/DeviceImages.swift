@@ -67,6 +67,7 @@ func deviceComment(_ sequence: FrameSequence, _ pixels: PackedPixels, _ options:
     return [
         "\(sequence.name): \(counted(sequence.count, "frame")) of \(sequence.width) by \(sequence.height) pixels, "
             + "\(sequence.fps.shortestText) a second.",
-        "Pixels: \(pixels.layout.text(isBlueFirst: pixels.isBlueFirst))." + (pixels.layout.hasAlpha ? " Alpha is straight." : ""),
+        "Pixels: \(pixels.layout.text(isBlueFirst: pixels.isBlueFirst))."
+            + (pixels.layout.hasAlpha ? " Alpha is straight." : ""),
     ] + dithering
 }

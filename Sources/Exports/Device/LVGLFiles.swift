@@ -42,16 +42,20 @@ private struct LVGLSource {
     let options: ExportOptions
     let symbol: String
 
-    init(_ sequence: FrameSequence, _ pixels: PackedPixels, _ images: DeviceImages, _ options: ExportOptions) {
+    init(_ sequence: FrameSequence, _ pixels: PackedPixels, _ images: DeviceImages, _ options: ExportOptions)
+    {
         (self.sequence, self.pixels, self.images, self.options) = (sequence, pixels, images, options)
         symbol = cIdentifier(FrameNames(sequence).file(extension: "").dropLast().description)
     }
 
     var bytes: [UInt8] {
-        var comment = deviceComment(sequence, pixels, options) + [
-            "\(symbol)_create(parent) makes an object that plays them."
-        ]
-        if options.pixels.packsRuns { comment.append("Needs LV_USE_RLE 1 in lv_conf.h, which is 0 by default.") }
+        var comment =
+            deviceComment(sequence, pixels, options) + [
+                "\(symbol)_create(parent) makes an object that plays them."
+            ]
+        if options.pixels.packsRuns {
+            comment.append("Needs LV_USE_RLE 1 in lv_conf.h, which is 0 by default.")
+        }
         if usesAnimimg { comment.append("Needs LV_USE_ANIMIMG 1 in lv_conf.h, the default.") }
         var text = Array(
             """

@@ -29,7 +29,9 @@ package struct TerminalFrames: Hashable, Sendable {
         let strongest = inks.joined().max() ?? 0
         let dots = columns * rows
         let spans = (0..<dots).map { dot in
-            inks.reduce((least: Double.infinity, most: 0.0)) { (min($0.least, $1[dot]), max($0.most, $1[dot])) }
+            inks.reduce((least: Double.infinity, most: 0.0)) {
+                (min($0.least, $1[dot]), max($0.most, $1[dot]))
+            }
         }
         texts = inks.map { ink in
             var lit = (0..<dots).map { dot in
@@ -41,7 +43,8 @@ package struct TerminalFrames: Hashable, Sendable {
             if !lit.contains(true), let best = ink.indices.max(by: { ink[$0] < ink[$1] }) { lit[best] = true }
             return String(
                 (0..<cells).map { cell in
-                    style.character((0..<rows).flatMap { row in [0, 1].map { lit[row * columns + 2 * cell + $0] } })
+                    style.character(
+                        (0..<rows).flatMap { row in [0, 1].map { lit[row * columns + 2 * cell + $0] } })
                 })
         }
     }
@@ -51,7 +54,9 @@ package struct TerminalFrames: Hashable, Sendable {
     /// How far each dot of a grid over the whole picture is from what is in its corner.
     private static func inks(_ bitmap: borrowing Bitmap, columns: Int, rows: Int) -> [Double] {
         let ground = premultiplied(bitmap[0, 0])
-        var (sums, counts) = ([Double](repeating: 0, count: columns * rows), [Double](repeating: 0, count: columns * rows))
+        var (sums, counts) = (
+            [Double](repeating: 0, count: columns * rows), [Double](repeating: 0, count: columns * rows)
+        )
         // A picture of few pixels has some in several dots.
         let (width, height) = (bitmap.width, bitmap.height)
         let (across, down) = (max(1, columns / width + 1), max(1, rows / height + 1))

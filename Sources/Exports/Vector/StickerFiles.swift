@@ -4,8 +4,7 @@ internal import Imaging
 internal import Vectors
 
 extension FormatWriter {
-    static let tgs = FormatWriter(reads: { _, _ in 0 }, check: { source, _, _ in _ = try sticker(source) }) {
-        sources, _, _, sink in
+    static let tgs = FormatWriter(reads: paintsNothing, check: checkSticker) { sources, _, _, sink in
         guard let source = sources.first else { return [] }
         let (bytes, picture) = try sticker(source)
         try sink.write(source.sequence.name + ".tgs", bytes)
@@ -15,6 +14,14 @@ extension FormatWriter {
             "a sticker has 60 frames a second: it takes \(shown.decimal(1)) ms instead of \(picture.duration.decimal(1))"
         ]
     }
+}
+
+@Sendable private func paintsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
+
+@Sendable private func checkSticker(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers
+) throws {
+    _ = try sticker(source)
 }
 
 private func sticker(_ source: any FrameSource) throws -> (bytes: [UInt8], picture: VectorPicture) {

@@ -6,19 +6,22 @@ extension FormatWriter {
     static let mp4 = video(
         "mp4", hasAlpha: false,
         [
-            "-vf", colors(pixels: "yuv420p", transfer: "iec61966-2-1"), "-c:v", "libx264", "-crf", "10", "-tune",
+            "-vf", colors(pixels: "yuv420p", transfer: "iec61966-2-1"), "-c:v", "libx264", "-crf", "10",
+            "-tune",
             "animation", "-movflags", "+faststart",
         ])
     static let webm = video(
         "webm", hasAlpha: true,
         [
-            "-vf", colors(pixels: "yuva420p", transfer: "iec61966-2-1"), "-c:v", "libvpx-vp9", "-crf", "10", "-b:v",
+            "-vf", colors(pixels: "yuva420p", transfer: "iec61966-2-1"), "-c:v", "libvpx-vp9", "-crf", "10",
+            "-b:v",
             "0",
         ])
     static let mov = video(
         "mov", hasAlpha: true,
         [
-            "-vf", colors(pixels: "yuva444p10le", transfer: "bt709"), "-c:v", "prores_ks", "-profile:v", "4444",
+            "-vf", colors(pixels: "yuva444p10le", transfer: "bt709"), "-c:v", "prores_ks", "-profile:v",
+            "4444",
             "-alpha_bits", "16", "-vendor", "apl0", "-movflags", "+write_colr",
         ])
 
@@ -31,12 +34,10 @@ extension FormatWriter {
     }
 
     private static func video(_ ending: String, hasAlpha: Bool, _ encoder: [String]) -> FormatWriter {
-        .each(
-            reads: readsOnce,
-            check: { _, _, _ in
-                if ChildProcess(named: videoEncoder) == nil { throw VideoError.notInstalled(format: ending) }
-            }
-        ) { source, options, workers, sink in
+        @Sendable func check(_ source: any FrameSource, _ options: ExportOptions, _ workers: Workers) throws {
+            if ChildProcess(named: videoEncoder) == nil { throw VideoError.notInstalled(format: ending) }
+        }
+        return .each(reads: readsOnce, check: check) { source, options, workers, sink in
             let bytes = try encoded(source, ending, hasAlpha: hasAlpha, encoder, options, workers)
             try sink.write(FrameNames(source.sequence).file(extension: ending), bytes)
             return []
@@ -56,10 +57,13 @@ package func videoEncoderVersion() -> String? {
 }
 
 private func encoded(
-    _ source: any FrameSource, _ ending: String, hasAlpha: Bool, _ encoder: [String], _ options: ExportOptions,
+    _ source: any FrameSource, _ ending: String, hasAlpha: Bool, _ encoder: [String],
+    _ options: ExportOptions,
     _ workers: Workers
 ) throws -> [UInt8] {
-    guard let program = ChildProcess(named: videoEncoder) else { throw VideoError.notInstalled(format: ending) }
+    guard let program = ChildProcess(named: videoEncoder) else {
+        throw VideoError.notInstalled(format: ending)
+    }
     let sequence = source.sequence
     // Half the columns and rows have colors, so both have to be even where there is no alpha.
     let (width, height) =
@@ -83,7 +87,8 @@ private func encoded(
             "\(options.repeats - 1)", "-i", folder[frames],
         ] + encoder + [
             // The same bytes each time.
-            "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-threads", "1", folder[made],
+            "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-threads", "1",
+            folder[made],
         ]
     guard let status = program.run(arguments, output: folder[said]) else {
         throw VideoError.notInstalled(format: ending)

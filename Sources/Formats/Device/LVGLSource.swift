@@ -25,7 +25,8 @@ extension OutputFormat {
         name: "raw", also: ["rgba", "bytes", "rawvideo"],
         summary: "the pixels of all frames one after the other, and nothing else",
         files: "NAME.raw; NAME@2x.raw at scale 2",
-        limits: "says neither size, nor rate, nor layout; pixels as --pixels says, rgba8888 unless told otherwise",
+        limits:
+            "says neither size, nor rate, nor layout; pixels as --pixels says, rgba8888 unless told otherwise",
         readers: "ffmpeg -f rawvideo, and whatever knows what to expect",
         endings: ["raw"], content: .animation, encoding: .raw, naming: fileName("raw"))
 }

@@ -83,7 +83,8 @@ public struct SheetDialect: Named, Hashable {
 
     /// All dialects, in the order in which they are listed; the first is the default.
     public static let all: [SheetDialect] = [
-        .jsonHash, .jsonArray, .phaser, .aseprite, .cocos2d, .css, .cssStrip, .godot, .godot4, .libgdx, .qml, .unity,
+        .jsonHash, .jsonArray, .phaser, .aseprite, .cocos2d, .css, .cssStrip, .godot, .godot4, .libgdx, .qml,
+        .unity,
         .spindle,
     ]
 

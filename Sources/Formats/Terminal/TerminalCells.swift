@@ -58,6 +58,8 @@ extension OutputFormat {
             two colors at most: what is drawn, and what is not; one interval for all frames, 80 ms unless --fps is 25 or \
             less; all frames are as wide as each other
             """,
-        readers: "what reads cli-spinners, such as ora; \"spindle terminal\" plays one in place (proven in tmux)",
-        endings: ["terminal.json"], content: .animation, encoding: .terminal, naming: fileName("terminal.json"))
+        readers:
+            "what reads cli-spinners, such as ora; \"spindle terminal\" plays one in place (proven in tmux)",
+        endings: ["terminal.json"], content: .animation, encoding: .terminal,
+        naming: fileName("terminal.json"))
 }

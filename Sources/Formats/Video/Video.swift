@@ -4,13 +4,14 @@ extension OutputFormat {
         name: "y4m", also: ["yuv4mpeg", "yuv", "uncompressed"],
         summary: "uncompressed video for encoders, also on standard output",
         files: "NAME.y4m; NAME@2x.y4m at scale 2",
-        limits: "opaque, over the matte; BT.709 in limited range, at full resolution; no loop count: --repeat repeats it",
+        limits:
+            "opaque, over the matte; BT.709 in limited range, at full resolution; no loop count: --repeat repeats it",
         readers: "encoders of video (proven in ffmpeg)",
         endings: ["y4m"], content: .animation, encoding: .y4m, naming: fileName("y4m"))
 
     /// H.264, which every player has.
     public static let mp4 = OutputFormat(
-        name: "mp4", also: ["h264", "h.264", "avc", "m4v", "video", "x264"],
+        name: "mp4", also: ["h264", "h.264", "avc", "m4v", "video", "movie", "avi", "x264"],
         summary: "H.264 video over a matte, through ffmpeg",
         files: "NAME.mp4; NAME@2x.mp4 at scale 2",
         limits: """

@@ -66,7 +66,8 @@ extension SpecOption {
             "How many characters wide a spinner for terminals is: 1 to 4."),
         SpecOption(
             "characters", .word(TerminalStyle.self, "set of characters", { $1(&$0.terminal.style) }),
-            default: "braille", formats: .only([.terminal]), also: ["charset", "chars", "symbols"], example: "block",
+            default: "braille", formats: .only([.terminal]), also: ["charset", "chars", "symbols"],
+            example: "block",
             "What a spinner for terminals is made of: braille, block or ascii."),
         SpecOption(
             "repeat", .count(1...1000, .none, { $1(&$0.repeats) }), default: "1", formats: .only(videos),

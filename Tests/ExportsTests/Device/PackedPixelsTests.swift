@@ -28,7 +28,8 @@ import Testing
         ]
         for (layout, expected) in bytes {
             #expect(pixels(layout).bytes(bitmap) == expected, "\(layout)")
-            #expect(expected.count == layout.stride(3) + (layout.rawValue.contains("5a8") ? 3 : 0), "\(layout)")
+            #expect(
+                expected.count == layout.stride(3) + (layout.rawValue.contains("5a8") ? 3 : 0), "\(layout)")
         }
         // Over the matte; what does not show is the matte.
         let white = Color(rgba: 0xFFFF_FFFF)
@@ -69,7 +70,8 @@ import Testing
                     for _ in 0..<(isLiteral ? 1 : count) { out += pixels }
                     at += 1 + pixels.count
                 }
-                #expect(out.prefix(length) == bytes[...] && out.count < length + size, "\(length) of \(colors)")
+                #expect(
+                    out.prefix(length) == bytes[...] && out.count < length + size, "\(length) of \(colors)")
                 #expect(packed.count <= length + size + length / 100 + 4)
             }
         }

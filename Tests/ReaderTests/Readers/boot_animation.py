@@ -36,7 +36,7 @@ text = archive.read("desc.txt").decode("ascii")
 require(text.endswith("\n"), "a last line that does not end is not read")
 first, *lines = text.splitlines()
 width, height, rate = map(int, first.split())
-require((width, height) == frames[0].size and rate == round(fps), first)
+require((width, height) == frames[0].size and rate == int(fps + 0.5), first)
 parts = []
 for line in lines:
     kind, count, pause, path, color = line.split()

@@ -6,7 +6,8 @@ extension SheetDialect {
         name: "qml", also: ["qt", "qt-quick", "animatedsprite", "kde"],
         summary: "Qt Quick component with an AnimatedSprite",
         files: "NAME.qml",
-        limits: "a cell for each frame, in rows without gaps; one page, not trimmed, straight alpha, no rotation; "
+        limits:
+            "a cell for each frame, in rows without gaps; one page, not trimmed, straight alpha, no rotation; "
             + "no tags",
         readers: "Qt Quick 2 (proven in Qt 5.15)",
         fileExtension: "qml", tellsTags: false,

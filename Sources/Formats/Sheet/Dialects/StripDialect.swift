@@ -9,7 +9,8 @@ extension SheetDialect {
         name: "css-strip", also: ["transform", "compositor", "strip"],
         summary: "stylesheet that moves the sheet by transform, so that nothing is painted again",
         files: "NAME.css; NAME@2x.css at scale 2",
-        limits: "one page, not trimmed, straight alpha, no rotation; one stylesheet for each scale; spaces in NAME are "
+        limits:
+            "one page, not trimmed, straight alpha, no rotation; one stylesheet for each scale; spaces in NAME are "
             + "\"-\" in the class; a page of more than 4096 pixels a side is too large for some phones",
         readers: "browsers (proven in Chromium)",
         fileExtension: "css",
@@ -48,7 +49,8 @@ private struct Strip {
             base + "::before",
             [
                 "content: \"\"", "display: block", "width: \(points(page.width))",
-                "height: \(points(page.height))", "background: \(cssURL(page.image)) 0 0 / 100% 100% no-repeat",
+                "height: \(points(page.height))",
+                "background: \(cssURL(page.image)) 0 0 / 100% 100% no-repeat",
                 "will-change: transform", "animation: \(animation(sheet.tags[0]))",
             ])
         for tag in sheet.options.tags {
@@ -93,7 +95,10 @@ private struct Strip {
             ? rule(base, ["width: auto", "height: auto", "contain: none"])
                 + rule(
                     all,
-                    ["content: \"Loading…\"", "width: auto", "height: auto", "background: none", "animation: none"])
+                    [
+                        "content: \"Loading…\"", "width: auto", "height: auto", "background: none",
+                        "animation: none",
+                    ])
             : rule(all, ["animation-duration: 0s"])
         let lines = rules.split(separator: "\n").map { "  \($0)\n" }
         return "@media (prefers-reduced-motion: reduce) {\n" + lines.joined() + "}\n"
