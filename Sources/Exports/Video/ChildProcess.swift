@@ -38,7 +38,10 @@ struct ChildProcess {
         }
         let words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
         let variables = unsafe (kept + ["LC_ALL=C"]).map { unsafe strdup($0) } + [nil]
-        defer { for unsafe text in unsafe words + variables { unsafe free(text) } }
+        defer {
+            for index in unsafe words.indices { unsafe free(words[index]) }
+            for index in unsafe variables.indices { unsafe free(variables[index]) }
+        }
         var process = pid_t()
         guard unsafe posix_spawn(&process, path, &actions, nil, words, variables) == 0 else { return nil }
         var status: Int32 = 0
