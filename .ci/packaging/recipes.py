@@ -111,16 +111,18 @@ class Action:
     def play(self, action, given, outputs):
         """What GitHub's own actions do, as far as these recipes ask for it."""
         place = self.machine.path(f"{self.machine.name}/{given['path']}")
-        if action == "actions/cache/restore@v4":
+        name, _, revision = action.partition("@")
+        assert re.fullmatch("[0-9a-f]{40}", revision), f"{action} is whatever others make of it"
+        if name == "actions/cache/restore":
             found = [key for key in reversed(self.kept) if key.startswith(given["restore-keys"])]
             outputs["cache-matched-key"] = found[0] if found else ""
             if found:
                 shutil.copytree(self.kept[found[0]], place, dirs_exist_ok=True)
-        elif action == "actions/cache/save@v4":
+        elif name == "actions/cache/save":
             assert given["key"] not in self.kept, "what is kept is never written over"
             self.kept[given["key"]] = self.machine.path(f"{self.machine.name}-kept")
             shutil.copytree(place, self.kept[given["key"]])
-        elif action == "actions/upload-artifact@v4":
+        elif name == "actions/upload-artifact":
             self.uploaded.append(given["path"])
         else:
             raise AssertionError(f"nothing is known about {action}")

@@ -97,7 +97,7 @@ public final class DirectorySink: ArtifactSink {
         start = folder.removeLeftovers()
         self.path = path
         self.folder = folder
-        writesUnnamed = Atomic(unsafe spindle_writes_unnamed)
+        writesUnnamed = Atomic(spindle_writes_unnamed)
     }
 
     /// The folder that `names` lead to from this one, made if missing. It is found from this one as that is open:
