@@ -130,6 +130,9 @@ fuzz-tool: setup
 wasm: setup ## compile the engine for WebAssembly, to .build/web
 	@.ci/wasm
 
+test-web: build wasm .venv/installed ## try what pages get, in Chromium: pixels, texts, the element, policies, memory
+	@.venv/bin/python Tests/WebTests/run.py
+
 # What is written from the table of options.
 WRITTEN := Sources/Spindle/Schemas Sources/Spindle/Spindle.docc/Options.md
 goldens: setup ## record the goldens anew; fails, so that nobody forgets to look at them

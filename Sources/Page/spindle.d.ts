@@ -138,7 +138,9 @@ export interface TextSize {
 
 /** What the page does for the engine. */
 export interface Page {
-  /** The size of a text. Without it, requests with texts are refused. */
+  /** The families of fonts, as in CSS, in which a canvas measures texts and `draw` and `element` show them. */
+  family?: string;
+  /** The size of a text, where no canvas is to measure it. With neither, requests with texts are refused. */
   measure?(block: TextBlock): TextSize;
   /** The outlines of a text as SVG path data in points of the picture. Only files of scenes with texts need it. */
   outline?(text: Text): string;
@@ -203,6 +205,17 @@ export interface Scene {
   readonly findings: readonly Finding[];
   /** The picture at a time: loops go on, everything else stands still before its beginning and after its end. */
   frame(ms: Milliseconds): Picture;
+  /** Draws the picture of a time over what is there. The context is left as it was. */
+  draw(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, ms: Milliseconds, options?: DrawOptions): void;
+  /** The picture of a time as an SVG element: a new one, or an earlier one of this scene, which is changed. */
+  element(ms: Milliseconds, element?: SVGSVGElement): SVGSVGElement;
+  /** The picture of a time as the text of an SVG document, which stands still. Texts are left out where no canvas measures them. */
+  markup(ms: Milliseconds): string;
+  /**
+   * What a transition that begins at a time goes on from: the motion's own time, which is `t0` of its request, and the value that
+   * is on its way to another.
+   */
+  progress(ms: Milliseconds): { motion?: Milliseconds; value?: number };
   /** An SVG file that animates itself, by elements or by a stylesheet. */
   svg(): string;
   svgCss(): string;
@@ -210,6 +223,15 @@ export interface Scene {
   lottie(): string;
   /** Gives the memory back. The scene cannot be used any more. */
   dispose(): void;
+}
+
+/** Where and how large a picture is drawn. */
+export interface DrawOptions {
+  /** Pixels a point; 1 if missing. */
+  scale?: number;
+  /** Where the top left corner is, in pixels; 0 if missing. */
+  x?: number;
+  y?: number;
 }
 
 /** A request in the words of spec files, such as `{ motion: 'fluent', size: 64 }`. */

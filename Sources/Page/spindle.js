@@ -1,8 +1,11 @@
 // The engine in a page. No state is shared: every call of load makes an engine of its own.
 
+import { drawList } from './canvas.js';
 import { Reply } from './reply.js';
 import { encodeRequest } from './request.js';
 import { readColor, readPicture, readTextBlock, readTextShape } from './shapes.js';
+import { Picture, markup } from './svg.js';
+import { Texts } from './texts.js';
 
 /** What is wrong with a request: a problem for each option that is. */
 export class SpindleError extends Error {
@@ -14,8 +17,12 @@ export class SpindleError extends Error {
 }
 
 /** Loads the engine from the bytes of spindle.wasm, from where they lie, or from what WebAssembly has compiled of them. */
-export async function load(source, { measure, outline } = {}) {
-  return new Spindle(await compiled(source), measure, outline);
+export async function load(source, { measure, outline, family } = {}) {
+  const hasCanvas = typeof document !== 'undefined' || typeof OffscreenCanvas !== 'undefined';
+  const texts = hasCanvas ? new Texts(family) : undefined;
+  const engine = new Engine(measure ?? (texts && (block => texts.measure(block))), outline);
+  await engine.start(await compiled(source));
+  return new Spindle(engine, texts);
 }
 
 async function compiled(source) {
@@ -43,9 +50,10 @@ class Spindle {
   #themes;
   #options;
   #room;
+  #texts;
 
-  constructor(module, measure, outline) {
-    this.#engine = new Engine(module, measure, outline);
+  constructor(engine, texts) {
+    [this.#engine, this.#texts] = [engine, texts];
     // Room for the spans of one moment.
     this.#room = this.#engine.exports.malloc(2048);
   }
@@ -71,15 +79,17 @@ class Spindle {
     return rows;
   }
 
-  scene(request) { return new Scene(this.#engine, encodeRequest(request)); }
+  scene(request) { return new Scene(this.#engine, encodeRequest(request), this.#texts); }
 }
 
 /** One instance of the module, and how it is talked to. */
 class Engine {
   #failure;
 
-  constructor(module, measure, outline) {
-    const page = {
+  #page;
+
+  constructor(measure, outline) {
+    this.#page = {
       measure: (block, room) => this.#answer(measure, block, readTextBlock, (size, memory) => {
         new Float64Array(memory, room, 9).set([
           size.width, size.height, size.firstBaseline ?? size.baseline, size.lineCount ?? 1, Number(size.isTruncated ?? false),
@@ -94,8 +104,9 @@ class Engine {
         return place;
       }),
     };
-    this.exports = new WebAssembly.Instance(module, { page }).exports;
   }
+
+  async start(module) { this.exports = (await WebAssembly.instantiate(module, { page: this.#page })).exports; }
 
   /** What the page answers; what it throws is thrown again when the module has returned. */
   #answer(ask, place, read, take) {
@@ -142,9 +153,11 @@ class Scene {
   #place;
   #access;
   #findings;
+  #texts;
+  #pictures = new WeakMap();
 
-  constructor(engine, request) {
-    this.#engine = engine;
+  constructor(engine, request, texts) {
+    [this.#engine, this.#texts] = [engine, texts];
     if (!engine.exports.scene) throw new Error('this module has motions alone; load spindle.wasm for scenes');
     const { malloc, free, memory } = engine.exports;
     const place = malloc(request.length + 8), start = place + 8;
@@ -169,6 +182,22 @@ class Scene {
   frame(ms) {
     requireTime(ms);
     return this.#ask('frame', readPicture, ms);
+  }
+
+  draw(context, ms, options) { drawList(context, this.frame(ms), { texts: this.#texts, ...options }); }
+
+  element(ms, element) {
+    const picture = this.#pictures.get(element) ?? new Picture({ texts: this.#texts });
+    this.#pictures.set(picture.element, picture);
+    picture.show(this.frame(ms));
+    return picture.element;
+  }
+
+  markup(ms) { return markup(this.frame(ms), { texts: this.#texts }); }
+
+  progress(ms) {
+    requireTime(ms);
+    return this.#ask('progress', reply => ({ motion: reply.optional(), value: reply.optional() }), ms);
   }
 
   get access() { return this.#access ??= this.#ask('access', readAccess); }

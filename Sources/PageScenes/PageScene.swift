@@ -45,6 +45,25 @@ package final class PageScene {
         return reply
     }
 
+    /// What a transition that begins at `time` milliseconds goes on from: the motion's own time, and the value on its way to
+    /// another; not a number where nothing of the motion is seen, or no value.
+    package func progress(at time: Double) -> Reply {
+        var (motion, value): (Double?, Double?)
+        switch job.timeline.content {
+        case .loop: motion = time
+        case .transition(let transition, _):
+            motion = transition.motionTime(at: time)
+            if case .determinate = transition.from, case .determinate = transition.to {
+                value = transition.span(at: time)?.sweep ?? transition.bars(at: time)?.last?.head
+            }
+        default: break
+        }
+        var reply = Reply()
+        reply.put(motion)
+        reply.put(value)
+        return reply
+    }
+
     /// What it tells those who do not see it.
     package var access: Reply {
         let sidecar = Sidecar(job)

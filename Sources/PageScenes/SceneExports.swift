@@ -49,6 +49,12 @@
         held(scene).picture(at: time).sent()
     }
 
+    @_expose(wasm, "progress")
+    @_cdecl("progress")
+    public func progress(_ scene: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<UInt64> {
+        held(scene).progress(at: time).sent()
+    }
+
     @_expose(wasm, "access")
     @_cdecl("access")
     public func access(_ scene: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt64> {

@@ -16,7 +16,7 @@ from PIL import Image
 class Browser:
     """Chromium, spoken to through a pair of pipes."""
 
-    def __init__(self, profile, seconds, density):
+    def __init__(self, profile, seconds, density, *flags):
         browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
         if not browser:
             sys.exit("no Chromium found; install it with: apt-get install -y chromium")
@@ -34,7 +34,7 @@ class Browser:
                 browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                 "--no-first-run", "--disable-extensions", "--disable-background-networking",
                 "--force-color-profile=srgb", f"--force-device-scale-factor={density}", f"--user-data-dir={profile}", "--remote-debugging-pipe",
-                "about:blank",
+                *flags, "about:blank",
             ],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
             preexec_fn=connect, pass_fds=(3, 4))

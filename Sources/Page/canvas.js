@@ -1,0 +1,77 @@
+// Display lists on a canvas.
+
+import { areasOf } from './areas.js';
+import { sweepOf } from './outlines.js';
+import { Texts } from './texts.js';
+
+/** Traces outlines on a context. Browsers draw arcs to within a quarter of a pixel; short cubics are as good as exact. */
+class Curves {
+  constructor(context) { this.context = context; }
+
+  moveTo(x, y) { this.context.moveTo(x, y); }
+  lineTo(x, y) { this.context.lineTo(x, y); }
+  bezierCurveTo(x1, y1, x2, y2, x, y) { this.context.bezierCurveTo(x1, y1, x2, y2, x, y); }
+  closePath() { this.context.closePath(); }
+
+  arc(x, y, radius, from, to, isBackward) {
+    const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * 32 / Math.PI)), step = sweep / pieces;
+    const handle = radius * 4 / 3 * Math.tan(step / 4);
+    let [cosine, sine] = [Math.cos(from), Math.sin(from)];
+    this.context.lineTo(x + radius * cosine, y + radius * sine);
+    for (let piece = 1; piece <= pieces; piece++) {
+      const [c, s] = [Math.cos(from + step * piece), Math.sin(from + step * piece)];
+      this.context.bezierCurveTo(
+        x + radius * cosine - handle * sine, y + radius * sine + handle * cosine, x + radius * c + handle * s, y + radius * s - handle * c,
+        x + radius * c, y + radius * s);
+      [cosine, sine] = [c, s];
+    }
+  }
+}
+
+/** A color of a display list in the words of CSS. */
+export function cssColor({ red, green, blue, alpha }, opacity = 1) {
+  return `rgb(${red} ${green} ${blue} / ${alpha / 255 * opacity})`;
+}
+
+/**
+ * Draws a display list over what is there, and leaves the context as it was.
+ *
+ * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context
+ * @param list What `frame(ms)` gives.
+ * @param options `scale`: pixels a point; `x`, `y`: where its top left corner is, in pixels; `texts`: what measures its texts.
+ */
+export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new Texts() } = {}) {
+  context.save();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  // What sticks out of the picture does not show.
+  context.beginPath();
+  context.rect(-x / scale, -y / scale, list.width + 2 * x / scale, list.height + 2 * y / scale);
+  context.clip();
+  const pen = new Curves(context);
+  for (const area of areasOf(list)) {
+    context.fillStyle = cssColor(area.color);
+    context.globalAlpha = Math.min(Math.max(area.opacity, 0), 1);
+    if (area.text) {
+      drawText(context, area.text, texts);
+    } else {
+      context.beginPath();
+      area.trace(pen);
+      context.fill(area.rule ?? 'nonzero');
+    }
+  }
+  context.restore();
+}
+
+function drawText(context, shape, texts) {
+  const { block } = shape, unit = texts.unit(block);
+  for (const run of texts.runs(shape)) {
+    context.save();
+    context.translate(run.x, run.y);
+    context.scale(unit, unit);
+    texts.setFont(context, block, unit);
+    context.direction = run.direction;
+    for (const piece of texts.pieces(block, run.text)) context.fillText(piece.text, piece.x / unit, 0);
+    context.restore();
+  }
+}

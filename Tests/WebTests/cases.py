@@ -1,0 +1,88 @@
+"""What is drawn by the page and by the program: requests in the words of spec files, and the times of their frames."""
+
+MOTION_FRAMES = 5
+TRANSITION_FRAMES = 5
+TRACK = "#D5DCE4"
+
+
+def motions(listed):
+    """Every motion, on a track where there is one, and once as it is."""
+    cases = {}
+    for motion in listed:
+        request = {"motion": motion["name"], "frames": MOTION_FRAMES}
+        if motion["kind"] == "determinate":
+            request["value"] = "0:1"
+        if motion["kind"] in ("determinate", "arc"):
+            cases[motion["name"] + "-track"] = {**request, "track": TRACK}
+        if motion["kind"] == "bars":
+            request |= {"indicator": "linear", "track": TRACK}
+        cases[motion["name"]] = request
+    return cases
+
+
+def looks():
+    """Shapes that no motion has by itself."""
+    return {
+        "butt": {"motion": "fluent", "cap": "butt", "track": TRACK, "frames": 3},
+        "square": {"motion": "flutter", "cap": "square", "track": TRACK, "frames": 3},
+        "translucent": {"motion": "fluent", "color": "#0A6ED180", "track": "#D5DCE480", "frames": 3},
+        "translucent-closing": {"value": "0.9:1", "color": "#0A6ED180", "track": "#D5DCE480", "frames": 5},
+        "gap": {"value": "0.05:0.98", "track": TRACK, "gap": 3, "frames": 5},
+        "inset": {"motion": "nv-circle", "inset-caps": True, "frames": 3},
+        "bar-stop": {"indicator": "linear", "value": "0:1", "theme": "material-light", "height": 8, "frames": 7},
+        "bar-buffer": {"indicator": "linear", "value": "0:0.7", "track": TRACK, "buffer": 0.8, "frames": 4},
+        "bar-butt": {"indicator": "linear", "motion": "material-disjoint", "cap": "butt", "track": TRACK, "height": 7, "frames": 4},
+        "bar-rtl": {"indicator": "linear", "motion": "compose-m3-linear", "direction": "rtl", "track": TRACK, "frames": 4},
+        "card": {"motion": "fluent", "theme": "fiori-dark", "background": "card", "frames": 2},
+        "colors": {"motion": "material-web", "color": ["#B3261E", "#386A20", "#0A6ED1"], "frames": 5},
+    }
+
+
+STATES = [
+    "indeterminate:determinate=0.4", "determinate=0.4:indeterminate", "determinate=0.4:determinate=0.7", "active:success",
+    "active:error", "active:paused", "paused:active", "active:disabled", "success:error", "error:determinate=0.2",
+]
+
+
+def transitions():
+    cases = {}
+    for kind, look in (("ring", {"motion": "fluent"}), ("bar", {"indicator": "linear", "motion": "material-disjoint"})):
+        for change in STATES:
+            request = {**look, "theme": "fiori-light", "transition": change, "t0": 333, "frames": TRANSITION_FRAMES}
+            cases[f"{kind}-{change.replace(':', '-to-').replace('=', '-')}"] = request
+    for change in ("active:paused", "disabled:active"):
+        request = {"motion": "cupertino", "theme": "fiori-light", "transition": change, "t0": 333, "frames": 3}
+        cases[f"spokes-{change.replace(':', '-to-')}"] = request
+    return cases
+
+
+def steps():
+    items = [
+        {"name": "Cart", "state": "complete"}, {"name": "Address", "state": "error"}, {"name": "Wrap", "dynamic": True},
+        {"name": "Payment", "state": "active"}, {"name": "Review", "state": "default"}, {"name": "Done", "state": "disabled"},
+    ]
+    base = {"indicator": "steps", "theme": "fiori-light", "steps": items, "names": False}
+    cases = {f"steps-{content}": {**base, "content": content, "frames": 1} for content in ("number", "glyph")}
+    cases["steps-dark"] = {**base, "theme": "fiori-dark", "frames": 1}
+    plain = [{"name": item["name"]} for item in items if not item.get("dynamic")]
+    cases["steps-change"] = {**base, "steps": plain, "transition": "step:1:2", "frames": 5}
+    return cases
+
+
+def layouts():
+    """Pictures with texts, which the page measures."""
+    fiori = {"theme": "fiori-light", "frames": 1}
+    return {
+        "label": {**fiori, "value": 0.5, "label": "Uploading photos"},
+        "label-two-lines": {**fiori, "value": 0.5, "label": "Uploading all of the photos of this year", "width": 160},
+        "label-ellipsis": {**fiori, "value": 0.5, "label": "Uploading all photos of this year and of the year before", "width": 160},
+        "label-percent": {**fiori, "value": 0.42, "label": "Uploading photos", "progress-text": "percent"},
+        "percent-center": {**fiori, "value": 0.71, "size": 64, "progress-text": "percent", "progress-placement": "center"},
+        "bar-label": {**fiori, "indicator": "linear", "value": 0.3, "label": "Uploading photos", "progress-text": "fraction"},
+        "bar-label-rtl": {**fiori, "indicator": "linear", "value": 0.3, "label": "جارٍ التحميل", "progress-text": "percent", "locale": "ar"},
+        "label-rtl": {**fiori, "value": 0.5, "label": "Uploading photos", "direction": "rtl"},
+        "success-label": {**fiori, "state": "success", "label": "Photos uploaded"},
+        "material-label": {"theme": "material-dark", "frames": 1, "background": "surface", "value": 0.5, "label": "Saving", "progress-text": "percent"},
+        "steps-names": {"indicator": "steps", "theme": "fiori-light", "steps": ["Cart", "Delivery address", "Payment"], "current": 2, "frames": 1},
+        "steps-header": {"indicator": "steps", "theme": "fiori-light", "steps": ["Cart", "Address", "Payment"], "current": 2, "header": True, "frames": 1},
+    }

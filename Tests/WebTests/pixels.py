@@ -1,0 +1,121 @@
+"""The page's canvas beside the program's frames."""
+
+import base64
+import json
+import subprocess
+
+import numpy
+from PIL import Image
+
+from pages import ROOT
+
+FACTOR = 8
+
+# Each frame over white, and over black: first drawn 8 times as large and averaged, then as it is.
+DRAW = """(async request => {
+  const scene = spindle.scene(request.request);
+  const [width, height] = request.size, result = [];
+  for (const part of request.parts) {
+    const list = { width: scene.width, height: scene.height };
+    for (const scale of [8, 1]) {
+      for (const back of ['white', 'black']) {
+        const canvas = new OffscreenCanvas(width * scale, height * scale);
+        const context = canvas.getContext('2d', { willReadFrequently: true });
+        context.fillStyle = back;
+        context.fillRect(0, 0, canvas.width, canvas.height);
+        const inset = side => (canvas[side] - list[side] * scale) / 2;
+        scene.draw(context, part * scene.duration, { scale, x: inset('width'), y: inset('height') });
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        const bytes = new Uint8Array(width * height * 3);
+        for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) for (let c = 0; c < 3; c++) {
+          let sum = 0;
+          for (let v = 0; v < scale; v++) for (let u = 0; u < scale; u++) {
+            sum += data[4 * ((y * scale + v) * canvas.width + x * scale + u) + c];
+          }
+          bytes[3 * (y * width + x) + c] = Math.round(sum / scale / scale);
+        }
+        result.push(bytes.toBase64 ? bytes.toBase64() : btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')));
+      }
+    }
+  }
+  const size = [scene.width, scene.height];
+  scene.dispose();
+  return { size, frames: result };
+})"""
+
+
+def render(cases, folder, scale=1):
+    """Draws the frames of all cases with the program; a manifest has the same words as a request."""
+    manifest = {
+        "version": 1, "defaults": {"to": "frames", "scale": scale},
+        "assets": {name: request for name, request in cases.items()},
+    }
+    folder.mkdir()
+    (folder / "spindle.json").write_text(json.dumps(manifest))
+    done = subprocess.run(
+        [ROOT / ".build/release/spindle", "build", folder / "spindle.json", "--out", folder / "built"],
+        capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(done.stderr)
+    frames = {}
+    for name in cases:
+        files = sorted((folder / "built").glob(f"{name}-[0-9][0-9][0-9][0-9]*.png"))
+        frames[name] = [Image.open(file).convert("RGBA") for file in files]
+        assert frames[name], name
+    return frames
+
+
+# Changes in which nothing moves but the look.
+STILL = ("success:error",)
+
+
+def is_run(request):
+    return ":" in str(request.get("value", "")) or request.get("transition") in STILL
+
+
+def parts(request, count):
+    """Where in the whole duration the frames lie: both ends are shown of what does not begin again."""
+    is_change = "transition" in request and not is_run(request) or count == 1
+    return [index / (max(count - 1, 1) if is_change else count) for index in range(count)]
+
+
+def over(image, back):
+    pixels = numpy.asarray(image, dtype=float)
+    alpha = pixels[..., 3:] / 255
+    return pixels[..., :3] * alpha + back * (1 - alpha)
+
+
+def compare(browser, cases, frames):
+    """What is too far off, and the worst figures seen."""
+    wrong, worst = [], {"peak": 0, "mean": 0, "window": 0}
+    for name, request in cases.items():
+        own = frames[name]
+        # The frames of a run belong to the request; those of anything else are moments of it.
+        asked = {k: v for k, v in request.items() if k != "frames" or v == 1 or is_run(request)}
+        drawn = browser.evaluate(f"{DRAW}({json.dumps({'request': asked, 'size': own[0].size, 'parts': parts(request, len(own))})})")
+        for index, data in enumerate(drawn["frames"]):
+            frame, kind = divmod(index, 4)
+            scale, back = (8, 1)[kind // 2], (255, 0)[kind % 2]
+            seen = numpy.frombuffer(base64.b64decode(data), dtype=numpy.uint8).astype(float)
+            difference = numpy.abs(seen.reshape(own[frame].height, own[frame].width, 3) - over(own[frame], back)).max(axis=2)
+            where = f"{name}, frame {frame} of {len(own)} over {'black' if kind % 2 else 'white'}"
+            if scale == 8:
+                peak, mean = difference.max(), difference.mean()
+                worst["peak"], worst["mean"] = max(worst["peak"], peak), max(worst["mean"], mean)
+                if peak > 8 or mean > 1:
+                    wrong.append(f"{where}: {peak:.1f} levels at 8 times the size, {mean:.2f} on average")
+            else:
+                window = windows(difference)
+                worst["window"] = max(worst["window"], window)
+                if window > 13:
+                    wrong.append(f"{where}: {window:.1f} levels in a window")
+    return wrong, worst
+
+
+def windows(difference, side=8):
+    """The greatest mean of any window."""
+    height, width = difference.shape
+    sums = numpy.pad(difference, ((1, 0), (1, 0))).cumsum(axis=0).cumsum(axis=1)
+    h, w = min(side, height), min(side, width)
+    total = sums[h:, w:] - sums[:-h, w:] - sums[h:, :-w] + sums[:-h, :-w]
+    return (total / (side * side)).max()

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""What a browser makes of the module, the script and the element. One Chromium does everything.
+
+Usage: run.py [SUITE]…     pixels layouts elements policy memory bits figures; all of them where none is named
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "ReaderTests/Readers"))
+
+from browser import Browser  # noqa: E402
+
+import cases  # noqa: E402
+import elements  # noqa: E402
+import figures  # noqa: E402
+import layouts  # noqa: E402
+import pages  # noqa: E402
+import pixels  # noqa: E402
+
+SECONDS = 400
+
+
+class Suites:
+    def __init__(self, browser, server, folder):
+        self.browser, self.server, self.folder = browser, server, folder
+
+    def draw(self):
+        """A page with the module, the program's fonts and what draws."""
+        self.server.pages["drawing.html"] = pages.DRAWING
+        self.browser.navigate(self.server.url("drawing.html"))
+        for _ in range(200):
+            if self.browser.evaluate("globalThis.spindle !== undefined"):
+                return
+            time.sleep(0.05)
+        sys.exit("the page does not load the module")
+
+    def pixels(self):
+        listed = json.loads(subprocess.check_output([pages.ROOT / ".build/release/spindle", "list", "motions", "--json"]))
+        asked = {**cases.motions(listed["motions"]), **cases.looks(), **cases.transitions(), **cases.steps()}
+        frames = pixels.render(asked, self.folder / "pixels")
+        self.draw()
+        wrong, worst = pixels.compare(self.browser, asked, frames)
+        count = sum(map(len, frames.values()))
+        print(f"pixels: {count} frames of {len(asked)} requests; at 8 times the size at most {worst['peak']:.1f} levels, "
+              f"{worst['mean']:.2f} on average; in a window of 8 × 8 at most {worst['window']:.1f}")
+        return wrong
+
+    def layouts(self):
+        asked = cases.layouts()
+        frames = pixels.render(asked, self.folder / "layouts", scale=layouts.SCALE)
+        self.draw()
+        wrong, worst = layouts.compare(self.browser, asked, frames)
+        print(f"layouts: {len(asked)} pictures with texts; boxes differ by at most {worst:.2f} px")
+        return wrong
+
+    def elements(self):
+        self.server.pages["elements.html"] = elements.ELEMENTS.replace("SCRIPT", "/spindle-indicator.js")
+        tests = elements.Elements(self.browser)
+        tests.run(self.server.url("elements.html"))
+        print("elements: attributes, states, accessibility, keyboard, visibility, reduced motion")
+        return tests.wrong
+
+    def policy(self):
+        """A page under a policy, and one that is opened as a file."""
+        wrong = []
+        self.server.pages["strict.html"] = elements.ELEMENTS.replace("<style>", "<template>").replace("</style>", "</template>").replace("SCRIPT", "/spindle-indicator.js")
+        file = self.folder / "page.html"
+        file.write_text(elements.ELEMENTS.replace("SCRIPT", (pages.WEB / "spindle-indicator.js").as_uri()))
+        example = (pages.ROOT / "Tests/Examples/web/index.html").read_text()
+        (self.folder / "example.html").write_text(example.replace("spindle-indicator.js", (pages.WEB / "spindle-indicator.js").as_uri()))
+        for url in (self.server.url("strict/strict.html"), file.as_uri()):
+            tests = elements.Elements(self.browser)
+            tests.open(url)
+            tests.expect(self.browser.evaluate("changes('spinner', 300)") > 4, f"{url}: a spinner stands still")
+            tests.faults()
+            wrong += tests.wrong
+        self.browser.navigate((self.folder / "example.html").as_uri())
+        shown = self.browser.evaluate(
+            "new Promise(done => setTimeout(() => done([...document.querySelectorAll('spindle-indicator')].map("
+            "e => e.shadowRoot?.querySelectorAll('path').length ?? 0)), 500))")
+        if not shown or min(shown) == 0:
+            wrong.append(f"the example shows {shown}")
+        print("policy: a Content-Security-Policy over http, and pages from files")
+        return wrong
+
+    def memory(self):
+        self.draw()
+        before, after, distinct = self.browser.evaluate(figures.MEMORY)
+        print(f"memory: {after} bytes after 2,200 scenes")
+        return ([] if after == before and before else [f"memory has grown from {before} to {after} bytes"]) + (
+            [] if distinct else ["two modules on a page disturb each other"])
+
+    def figures(self):
+        self.draw()
+        speed = figures.speed(self.browser)
+        print(f"figures: {speed['spans']} ns for spans, {speed['list']} ns for a display list, {speed['drawn']} ns drawn on a canvas")
+        crowd = figures.crowd(self.browser, self.server)
+        print(f"figures: 200 indicators: {crowd['dropped']} of {crowd['frames'] + crowd['dropped']} frames dropped, the longest took {crowd['longest']:.0f} ms")
+        return []
+
+
+ALL = ["pixels", "layouts", "elements", "policy", "memory", "figures"]
+asked = sys.argv[1:] or ALL
+wrong = []
+with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+    browser = Browser(folder + "/profile", SECONDS, 1, "--font-render-hinting=none")
+    try:
+        browser.attach()
+        suites = Suites(browser, pages.Server(), pathlib.Path(folder))
+        for name in asked:
+            start = time.monotonic()
+            found = getattr(suites, name)()
+            print(f"  {time.monotonic() - start:.1f} s, {len(found)} wrong", flush=True)
+            wrong += [f"{name}: {fault}" for fault in found]
+    finally:
+        browser.close()
+        browser.process.wait()
+if wrong:
+    sys.exit("\n".join(wrong))
