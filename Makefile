@@ -130,7 +130,10 @@ fuzz-tool: setup
 wasm: setup ## compile the engine for WebAssembly, to .build/web
 	@.ci/wasm
 
-test-web: build wasm .venv/installed ## try what pages get, in Chromium: pixels, texts, the element, policies, memory
+test-web: build wasm .venv/installed ## try what pages get, in wasmkit, Node and Chromium: bits, pixels, texts, the element, policies, memory
+	@.ci/setup web
+	@.ci/web/bits
+	SPINDLE=$(CURDIR)/$(SPINDLE) node --test Tests/PageTests/Node/
 	@.venv/bin/python Tests/WebTests/run.py
 
 # What is written from the table of options.
