@@ -232,7 +232,7 @@ export class SpindleIndicator extends HTMLElement {
       request['theme-color'] = slots.flatMap(([name, slots]) => slots.map(slot => `${slot}=${hexOf(colors[name])}`));
     }
     if (isSet('track') && !('track' in request)) request.track = hexOf(colors.track);
-    if (isSet('track')) this.#colors.track = colors.track;
+    if (CSS.supports('color', request.track ?? 'none')) this.#colors.track = bytesOf(request.track);
   }
 
   /** What an area is called in `::part()`. What has the indicator's color follows the page's without a new look. */

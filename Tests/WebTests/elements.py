@@ -65,7 +65,6 @@ addEventListener('securitypolicyviolation', event => note(event.violatedDirectiv
 class Elements:
     def __init__(self, browser):
         self.browser, self.wrong = browser, []
-        browser.call("Page.addScriptToEvaluateOnNewDocument", source=LISTEN)
 
     def expect(self, is_so, what):
         if not is_so:
@@ -148,9 +147,9 @@ class Elements:
     def accessibility(self, see):
         found = tree(self.browser)
 
-        def tell(name, **facts):
-            seen = {key: found[name][key] for key in facts}
-            self.expect(seen == facts, f"assistive technology hears of {name}: {seen}, and not {facts}")
+        def tell(element, **facts):
+            seen = {key: found[element][key] for key in facts}
+            self.expect(seen == facts, f"assistive technology hears of {element}: {seen}, and not {facts}")
 
         tell("spinner", role="progressbar", name="In progress", value=None)
         tell("ring", role="progressbar", name="Uploading photos", text="20%")

@@ -112,6 +112,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     browser = Browser(folder + "/profile", SECONDS, 1, "--font-render-hinting=none")
     try:
         browser.attach()
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source=elements.LISTEN)
         suites = Suites(browser, pages.Server(), pathlib.Path(folder))
         for name in asked:
             start = time.monotonic()
