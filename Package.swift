@@ -34,7 +34,6 @@ let package = Package(
         .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Exports", targets: ["Exports"]),
         .library(name: "Files", targets: ["Files"]),
-        .library(name: "Decoding", targets: ["Decoding"]),
         .library(name: "Specs", targets: ["Specs"]),
         .library(name: "Rendering", targets: ["Rendering"]),
         .library(name: "Jobs", targets: ["Jobs"]),
@@ -439,7 +438,8 @@ let package = Package(
         .testTarget(
             name: "BuildsTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging",
+                "Basics", "Builds", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats",
+                "Imaging",
                 "Jobs", "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs",
                 "TestSupport",
             ],

@@ -61,8 +61,9 @@ package struct PageRequest {
     }
 
     private mutating func text() -> String {
-        let count = number(), bytes = rest.prefix(count)
-        rest = rest.dropFirst(bytes.count)
+        let count = number()
+        let bytes = rest.prefix(count)
+        rest = rest.dropFirst(count)
         return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Decoding
 import Exports
 import Formats
 import Imaging

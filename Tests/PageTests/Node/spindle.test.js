@@ -1,0 +1,171 @@
+// The engine as Node runs it: what a page gets, without a page. Issue 21.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+
+const root = new URL('../../../', import.meta.url), web = new URL('.build/web/', root);
+const { load, SpindleError } = await import(new URL('spindle.js', web));
+const bytes = readFileSync(new URL('spindle.wasm', web));
+
+/** Every character is half as wide as the font is large. */
+const measure = block => {
+  const width = [...block.text].length * block.size / 2, lines = Math.max(1, Math.ceil(width / (block.maxWidth ?? Infinity)));
+  return { width: Math.min(width, block.maxWidth ?? width), height: lines * block.lineHeight, firstBaseline: block.size, lineCount: lines };
+};
+const spindle = await load(bytes, { measure });
+
+test('bits are the same as those of the program', async () => {
+  const lines = readFileSync(new URL('bits.tsv', import.meta.url), 'utf8').trim().split('\n');
+  const { instance } = await WebAssembly.instantiate(readFileSync(new URL('.build/wasm/bits.wasm', root)), {});
+  lines.forEach((line, index) => {
+    const [digest, name] = line.split('\t');
+    assert.equal(BigInt.asUintN(64, instance.exports.bits(index)).toString(16), digest, name);
+  });
+});
+
+test('spans are the rows that the program prints', { skip: !process.env.SPINDLE }, () => {
+  for (const { name, kind } of spindle.motions) {
+    for (const ms of [-250, 0, 333.25, 1e6]) {
+      const rows = spindle.spans(name, ms);
+      if (kind === 'spokes' || kind === 'dots') {
+        assert.deepEqual(rows, []);
+        continue;
+      }
+      const [, ...lines] = execFileSync(process.env.SPINDLE, ['curve', name, `--at=${ms}`], { encoding: 'utf8' }).trim().split('\n');
+      assert.deepEqual(rows.map(row => Object.values(row).map(value => value.toFixed(9))), lines.map(line => line.split(',').slice(-2)), name);
+    }
+  }
+});
+
+test('motions, themes and options are listed', () => {
+  assert.equal(spindle.motions[0].name, 'determinate');
+  assert.deepEqual(spindle.motions.find(motion => motion.name === 'fluent').kind, 'arc');
+  assert.ok(spindle.themes.find(theme => theme.name === 'material-3' || theme.colors.indicator));
+  const gap = spindle.options.find(option => option.name === 'gap');
+  assert.equal(gap.kind, 'number');
+  assert.equal(gap.unit, 'points');
+  assert.ok(spindle.options.find(option => option.name === 'cap').choices.includes('round'));
+});
+
+test('a ring is drawn at any time', () => {
+  const scene = spindle.scene({ motion: 'fluent', size: 48, color: '#0A6ED1' });
+  assert.deepEqual([scene.width, scene.height, scene.loops], [48, 48, true]);
+  assert.equal(scene.duration, spindle.motions.find(motion => motion.name === 'fluent').period);
+  for (const ms of [0, 375, 1234.5, -10, 1e9]) {
+    const { shapes: [ring] } = scene.frame(ms), [span] = spindle.spans('fluent', ms);
+    assert.equal(ring.type, 'ring');
+    assert.deepEqual(ring.arc, span);
+    assert.deepEqual(ring.color, { red: 0x0a, green: 0x6e, blue: 0xd1, alpha: 255 });
+  }
+  scene.dispose();
+  assert.throws(() => scene.frame(0), /disposed/);
+});
+
+test('a bar has its parts, steps their texts', () => {
+  const bar = spindle.scene({ indicator: 'linear', motion: 'material-disjoint', theme: 'neutral-light' });
+  const group = bar.frame(700).shapes.find(shape => shape.type === 'group');
+  assert.ok(group.parts.every(part => part.figure.type === 'block'));
+  const steps = spindle.scene({ steps: ['Cart', 'Payment', { name: 'Done', state: 'error' }] });
+  const texts = steps.frame(0).shapes.filter(shape => shape.type === 'text').map(shape => shape.block.text);
+  for (const name of ['Cart', 'Payment', 'Done']) assert.ok(texts.includes(name), name);
+});
+
+test('states, transitions and values', () => {
+  const change = spindle.scene({ motion: 'fluent', transition: 'active:success' });
+  assert.equal(change.loops, false);
+  assert.ok(change.duration > 0);
+  assert.equal(change.frame(change.duration).shapes[0].arc.sweep, 360);
+  const value = spindle.scene({ value: 0.4 });
+  assert.equal(value.frame(0).shapes[0].arc.sweep, 144);
+  assert.equal(value.access.values.at(-1).value, 0.4);
+  assert.equal(value.access.role, 'progressbar');
+});
+
+test('problems name their options and what to do', () => {
+  const problems = request => {
+    try {
+      spindle.scene(request);
+    } catch (error) {
+      assert.ok(error instanceof SpindleError, String(error));
+      return error.problems;
+    }
+    assert.fail('nothing was wrong');
+  };
+  const [size, cap] = problems({ size: 0, cap: 'rond' });
+  assert.equal(size.option, 'size');
+  assert.match(size.message, /out of range/);
+  assert.equal(cap.option, 'cap');
+  assert.match(cap.remedy, /round/);
+  assert.equal(problems({ theme: 'mine.yaml' })[0].option, 'theme');
+  assert.match(problems({ sizes: 3 })[0].message, /there is no key "sizes"/);
+  assert.throws(() => spindle.scene('fluent'), TypeError);
+  assert.throws(() => spindle.scene({ size: NaN }), RangeError);
+  assert.throws(() => spindle.spans('fluent', NaN), TypeError);
+  assert.throws(() => spindle.spans('flurent', 0), RangeError);
+  const loop = {};
+  loop.label = loop;
+  assert.throws(() => spindle.scene(loop), RangeError);
+});
+
+test('texts are measured by the page, whose errors come through', async () => {
+  const blocks = [];
+  const own = await load(bytes, { measure: block => blocks.push(block) && measure(block) });
+  own.scene({ label: 'Loading…' });
+  assert.ok(blocks.some(block => block.text === 'Loading…' && block.weight === 400 && block.direction === 'ltr'));
+  const failing = await load(bytes, { measure: () => { throw new Error('no fonts'); } });
+  assert.throws(() => failing.scene({ label: 'Loading…' }), /no fonts/);
+  const none = await load(bytes);
+  assert.throws(() => none.scene({ label: 'Loading…' }), SpindleError);
+  assert.equal(none.scene({ motion: 'fluent' }).width > 0, true);
+});
+
+test('files of a scene', () => {
+  const scene = spindle.scene({ motion: 'fluent' });
+  assert.match(scene.svg(), /^<svg[^]*<animate/);
+  assert.match(scene.svgCss(), /@keyframes/);
+  assert.equal(typeof JSON.parse(scene.lottie()).layers, 'object');
+});
+
+test('findings are those of the rules', () => {
+  const scene = spindle.scene({ state: 'error' });
+  assert.ok(scene.findings.every(({ rule, message, remedy }) => rule && message && remedy));
+  assert.ok(scene.findings.length > 0);
+});
+
+test('memory is given back', async () => {
+  const { instance } = await WebAssembly.instantiate(bytes, { page: { measure: () => 0, outline: () => 0 } });
+  const { exports } = instance;
+  const round = count => {
+    for (let index = 0; index < count; index++) {
+      const request = new TextEncoder().encode('m\x01\0\0\0\x06\0\0\0motionq\x06\0\0\0fluent');
+      const place = exports.malloc(request.length);
+      new Uint8Array(exports.memory.buffer, place, request.length).set(request);
+      const problems = exports.malloc(4), scene = exports.scene(place, request.length, problems);
+      assert.notEqual(scene, 0);
+      exports.free(exports.frame(scene, index));
+      exports.free(exports.facts(scene));
+      exports.dispose(scene);
+      exports.free(problems);
+      exports.free(place);
+    }
+    return exports.memory.buffer.byteLength;
+  };
+  const before = round(100);
+  assert.equal(round(10_000), before);
+});
+
+test('engines share nothing', async () => {
+  const [a, b] = await Promise.all([load(bytes), load(bytes)]);
+  const first = a.scene({ motion: 'fluent' }), second = b.scene({ motion: 'adwaita' });
+  second.dispose();
+  assert.equal(first.frame(0).shapes.length, 1);
+});
+
+test('motions alone have spans, and say what they lack', async () => {
+  const motions = await load(new URL('spindle-motions.wasm', web));
+  assert.deepEqual(motions.spans('fluent', 375), spindle.spans('fluent', 375));
+  assert.deepEqual(motions.motions, spindle.motions);
+  assert.throws(() => motions.scene({}), /spindle\.wasm/);
+});
