@@ -19,7 +19,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build demo docs dist install uninstall test test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs dist install uninstall test test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
 	wasm test-web bench bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
@@ -66,6 +66,9 @@ docs: build ## write the documentation to docs/ as a site of static files, with 
 dist: build ## make what is published, in dist/: an archive, a Debian package, an artifact bundle, a wheel, an npm package
 	@.ci/setup build dist
 	@.packaging/dist dist
+
+test-bare: dist ## try the archive in a root with nothing else: the same bytes as here
+	@.ci/dist bare
 
 test-dist: dist ## try it in roots with nothing else, of Debian 11 and 12: the same bytes everywhere
 	@.ci/setup test-dist

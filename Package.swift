@@ -109,17 +109,18 @@ let package = Package(
         // What knows a library or the system.
         .target(
             name: "CairoRaster",
-            dependencies: ["Basics", "CCairo", "CPango", "Drawing", "Imaging", "MotionCore"],
+            dependencies: ["Basics", "CCairo", "CPango", "CSystem", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
-            name: "Imaging", dependencies: ["Basics", "CDeflate", "CThreads", "CWebP"], swiftSettings: strict,
+            name: "Imaging", dependencies: ["Basics", "CDeflate", "CSystem", "CThreads", "CWebP"],
+            swiftSettings: strict,
             linkerSettings: math),
         .target(
             name: "Exports",
             dependencies: ["Basics", "Drawing", "Formats", "Imaging", "MotionCore", "Vectors"],
             swiftSettings: strict),
         .target(
-            name: "Files", dependencies: ["Basics", "CFiles", "Exports", "Imaging"], swiftSettings: strict),
+            name: "Files", dependencies: ["Basics", "CSystem", "Exports", "Imaging"], swiftSettings: strict),
         .target(
             name: "Specs",
             dependencies: [
@@ -185,7 +186,7 @@ let package = Package(
         .executableTarget(
             name: "CommandLineTool",
             dependencies: [
-                "CThreads",
+                "CSystem", "CThreads",
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
                 "Loading",
@@ -214,7 +215,6 @@ let package = Package(
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-        .systemLibrary(name: "CFiles"),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
@@ -222,9 +222,11 @@ let package = Package(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Loaded when the first text is laid out, not linked.
-        .target(name: "CPango"),
+        .target(name: "CPango", dependencies: ["CSystem"]),
         // Threads where some are to be had, on every system in the same words.
         .target(name: "CThreads"),
+        // What each system does in its own way; nothing else knows which one it is.
+        .target(name: "CSystem"),
         // What the program settles with its system before Swift can.
         .target(name: "CProcess"),
 

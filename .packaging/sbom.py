@@ -27,7 +27,7 @@ def part(path, known):
         "SPDXID": f"SPDXRef-{re.sub('[^A-Za-z0-9.-]', '-', name)}",
         "name": name,
         "versionInfo": version,
-        "supplier": "NOASSERTION",
+        "supplier": "Organization: Debian",
         "downloadLocation": page,
         "homepage": page,
         "filesAnalyzed": False,
@@ -36,13 +36,17 @@ def part(path, known):
         "copyrightText": "NOASSERTION",
         "comment": f"Copyrights and licenses: licenses/{path.name}",
     }
-    if name != "swift":
-        entry["downloadLocation"] = f"https://sources.debian.org/src/{name}/{version}/"
-        purl = f"pkg:deb/debian/{name}@{version.replace('+', '%2B').replace('~', '%7E')}?arch=source"
-        entry["externalRefs"] = [
-            {"referenceCategory": "PACKAGE-MANAGER", "referenceType": "purl", "referenceLocator": purl}
-        ]
-    return entry
+    if name == "swift":
+        entry["supplier"] = "Organization: Swift project"
+        return named(entry, f"pkg:github/swiftlang/swift@swift-{version}-RELEASE")
+    entry["downloadLocation"] = f"https://sources.debian.org/src/{name}/{version}/"
+    return named(entry, f"pkg:deb/debian/{name}@{version.replace('+', '%2B').replace('~', '%7E')}?arch=source")
+
+
+def named(entry, purl):
+    """A part under the name by which databases of vulnerabilities know it."""
+    reference = {"referenceCategory": "PACKAGE-MANAGER", "referenceType": "purl", "referenceLocator": purl}
+    return {**entry, "externalRefs": [reference]}
 
 
 def digest(tree):
@@ -59,18 +63,18 @@ def main(tree, version, architecture):
     known = licenses()
     documents = tree / "share/doc/spindle"
     parts = [part(path, known) for path in sorted((documents / "licenses").iterdir()) if "_" in path.name]
-    program = {
+    program = named({
         "SPDXID": "SPDXRef-spindle",
         "name": "spindle",
         "versionInfo": version,
-        "supplier": "NOASSERTION",
+        "supplier": "Organization: The Spindle authors",
         "downloadLocation": "NOASSERTION",
         "filesAnalyzed": False,
         "licenseConcluded": "Apache-2.0",
         "licenseDeclared": "Apache-2.0",
         "copyrightText": "NOASSERTION",
         "primaryPackagePurpose": "APPLICATION",
-    }
+    }, f"pkg:generic/spindle@{version}")
     relations = [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-spindle")]
     relations += [("SPDXRef-spindle", "CONTAINS", entry["SPDXID"]) for entry in parts]
     document = {

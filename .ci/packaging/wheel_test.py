@@ -60,7 +60,7 @@ def tells_errors():
     error = raises(spindle.SpindleError, spindle.render, "fluent", size="huge", colr=1)
     assert error.status == 65 and "colr" in str(error)
     error = raises(spindle.SpindleError, spindle.render, "fluent", size=-1, color="x")
-    assert error.option == "size" and error.others[0].option == "color" and str(error).startswith("size: ")
+    assert (error.option, error.file, error.line) == ("size", None, None) and error.others[0].option == "color" and str(error).startswith("size: ")
     error = raises(spindle.SpindleError, spindle.render, "none.yaml")
     assert error.status == 66 and error.file == "none.yaml"
     error = raises(spindle.SpindleError, spindle.run, "build", "--nothing")
@@ -99,6 +99,7 @@ def shows_in_notebooks():
     two = spindle.render("fluent", to=["apng", "webp"], scale=2)._repr_mimebundle_()
     assert " 2x\"" in two["text/html"] and "data:image/webp" in two["text/html"] and "image/png" not in two
     assert "and 66 more" in spindle.render("fluent")._repr_html_()
+    assert spindle.frames("fluent", frames=5)._repr_html_().count("<img ") == 5
     assert "text/html" not in spindle.render("fluent", to="lottie")._repr_mimebundle_()
     assert "theme_color" in inspect.signature(spindle.render).parameters
 

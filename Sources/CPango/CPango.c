@@ -11,7 +11,7 @@
 #define LIBRARY(name, version) "lib" name ".so." version
 #endif
 
-#ifdef __linux__
+#ifdef __ELF__
 /* Spindle's own program has it, and ends by it; to other programs, which have not, GLib does what it always does. */
 __attribute__((weak)) extern void spindle_end_without_resource(const char *what);
 

@@ -1,27 +1,9 @@
-#define _GNU_SOURCE
 #include "CThreads.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
-
-#ifdef __linux__
-#include <sched.h>
-
-int spindle_processor_count(void) {
-    /* One bit a processor; room for 8192, the most that Linux can be built for. */
-    unsigned long set[8192 / (8 * sizeof(unsigned long))] = {0};
-    if (sched_getaffinity(0, sizeof set, (cpu_set_t *)set) != 0) return 1;
-    int count = CPU_COUNT_S(sizeof set, (cpu_set_t *)set);
-    return count < 1 ? 1 : count;
-}
-#else
-int spindle_processor_count(void) {
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count < 1 ? 1 : (int)count;
-}
-#endif
 
 /* The bytes of a thread's stack, many times what the deepest work takes: a quarter of a megabyte, and a megabyte where the
  * compiler has not optimized. The system's own choice can be next to nothing, or too much to be had. */

@@ -1,4 +1,5 @@
 import Basics
+import CSystem
 import CairoRaster
 import Drawing
 import Files
@@ -59,13 +60,7 @@ enum VersionReport {
     }
 
     private static var platform: String {
-        #if os(Linux)
-            let system = "linux"
-        #elseif os(macOS)
-            let system = "macos"
-        #else
-            let system = "other"
-        #endif
+        let system = unsafe String(cString: spindle_system_name)
         #if arch(x86_64)
             return "\(system)-x86_64"
         #elseif arch(arm64)

@@ -1,7 +1,8 @@
+internal import CSystem
+
 #if canImport(Darwin)
     internal import Darwin
 #else
-    internal import CFiles
     internal import Glibc
 #endif
 
@@ -14,69 +15,20 @@
 // all the same writes it once more: a mistake costs time, and no data.
 
 extension FileDescriptor {
-    /// Shows others that the file, which is open for writing, is being written, until it is closed.
-    package func claim() {
-        #if os(Linux)
-            var lock = Self.lock
-            // Where there are no locks, files are known by their age alone.
-            // F_OFD_SETLK, which the C library shows to GNU programs only.
-            _ = unsafe fcntl(number, 37, &lock)
-        #else
-            _ = flock(number, LOCK_EX | LOCK_NB)
-        #endif
-    }
+    /// Shows others that the file, which is open for writing, is being written, until it is closed. Where there are no
+    /// locks, files are known by their age alone.
+    package func claim() { spindle_claim(number) }
 
     /// Whether somebody shows that the file is being written.
-    package var isClaimed: Bool {
-        #if os(Linux)
-            var lock = Self.lock
-            return unsafe fcntl(number, 36, &lock) == 0 && lock.l_type != F_UNLCK  // F_OFD_GETLK
-        #else
-            guard flock(number, LOCK_SH | LOCK_NB) != 0 else {
-                _ = flock(number, LOCK_UN)
-                return false
-            }
-            return errno == EWOULDBLOCK
-        #endif
-    }
-
-    #if os(Linux)
-        /// A lock of a whole file that goes with the open file and not, as older ones, with the number of the
-        /// process. It is one to the clients of an NFS server, too.
-        private static var lock: flock {
-            var lock = flock()
-            lock.l_type = Int16(F_WRLCK)
-            lock.l_whence = Int16(SEEK_SET)
-            return lock
-        }
-    #endif
+    package var isClaimed: Bool { spindle_is_claimed(number) }
 
     /// Whether the file is on a file system that no other machine writes to, as far as is known.
-    fileprivate var isOnThisMachine: Bool {
-        #if os(Linux)
-            // ext2 to ext4, XFS, Btrfs, tmpfs, F2FS, ZFS, overlayfs, bcachefs
-            let local: Set<Int> = [
-                0xEF53, 0x5846_5342, 0x9123_683E, 0x0102_1994, 0xF2F5_2010, 0x2FC1_2FC1, 0x794C_7630,
-                0xCA45_1A4E,
-            ]
-            return local.contains(Int(spindle_filesystem(number)) & 0xFFFF_FFFF)
-        #else
-            var status = statfs()
-            return unsafe fstatfs(number, &status) == 0 && Int32(status.f_flags) & MNT_LOCAL != 0
-        #endif
-    }
-}
+    fileprivate var isOnThisMachine: Bool { spindle_is_on_this_machine(number) }
 
-extension FileDescriptor {
     /// When the content changed last, in seconds.
     fileprivate var modified: Int? {
         var status = stat()
-        guard unsafe fstat(number, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            return status.st_mtimespec.tv_sec
-        #else
-            return status.st_mtim.tv_sec
-        #endif
+        return unsafe fstat(number, &status) == 0 ? spindle_content_changed(&status).seconds : nil
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Basics
+internal import CSystem
 public import Exports
 internal import Imaging
 internal import Synchronization
@@ -96,11 +97,7 @@ public final class DirectorySink: ArtifactSink {
         start = folder.removeLeftovers()
         self.path = path
         self.folder = folder
-        #if os(Linux)
-            writesUnnamed = Atomic(true)
-        #else
-            writesUnnamed = Atomic(false)
-        #endif
+        writesUnnamed = Atomic(unsafe spindle_writes_unnamed)
     }
 
     /// The folder that `names` lead to from this one, made if missing. It is found from this one as that is open:
@@ -115,9 +112,7 @@ public final class DirectorySink: ArtifactSink {
     }
 
     private func probe() throws(SinkError) {
-        #if os(Linux)
-            if folder.openUnnamed() != nil { return }
-        #endif
+        if folder.openUnnamed() != nil { return }
         let probe = try temporary(for: "")
         remove(probe.name)
     }
@@ -292,25 +287,21 @@ public final class DirectorySink: ArtifactSink {
     /// Writes a file that gets its name when it is complete. Returns false, with nothing done, where the
     /// file system cannot do that or the name is taken.
     private func create(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) -> Bool {
-        #if os(Linux)
-            guard writesUnnamed.load(ordering: .relaxed) else { return false }
-            guard let file = folder.openUnnamed() else {
-                writesUnnamed.store(false, ordering: .relaxed)
-                return false
-            }
-            try fill(file.number)
-            let linking = folder.link(file, to: name)
-            if linking != 0 && linking != EEXIST { writesUnnamed.store(false, ordering: .relaxed) }
-            let closing = file.closed()
-            guard linking == 0 else { return false }
-            if closing != 0 {
-                folder.remove(name)
-                throw SinkError(closing, path: full(name), operation: "write")
-            }
-            return true
-        #else
+        guard writesUnnamed.load(ordering: .relaxed) else { return false }
+        guard let file = folder.openUnnamed() else {
+            writesUnnamed.store(false, ordering: .relaxed)
             return false
-        #endif
+        }
+        try fill(file.number)
+        let linking = folder.link(file, to: name)
+        if linking != 0 && linking != EEXIST { writesUnnamed.store(false, ordering: .relaxed) }
+        let closing = file.closed()
+        guard linking == 0 else { return false }
+        if closing != 0 {
+            folder.remove(name)
+            throw SinkError(closing, path: full(name), operation: "write")
+        }
+        return true
     }
 
     /// Writes a file under a temporary name and renames it to `name`, which may exist.

@@ -1,3 +1,5 @@
+internal import CSystem
+
 #if canImport(Darwin)
     internal import Darwin
 #else
@@ -59,12 +61,9 @@ package struct FileStamp: Hashable, Sendable {
             inode: UInt64(truncatingIfNeeded: status.st_ino))
         kind = Kind(status)
         size = Int(status.st_size)
-        #if canImport(Darwin)
-            modified = [status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec]
-            changed = [status.st_ctimespec.tv_sec, status.st_ctimespec.tv_nsec]
-        #else
-            modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-            changed = [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
-        #endif
+        var status = status
+        let (content, any) = unsafe (spindle_content_changed(&status), spindle_status_changed(&status))
+        modified = [content.seconds, content.nanoseconds]
+        changed = [any.seconds, any.nanoseconds]
     }
 }

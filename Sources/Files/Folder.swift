@@ -1,4 +1,5 @@
 internal import Basics
+internal import CSystem
 
 #if canImport(Darwin)
     internal import Darwin
@@ -90,24 +91,13 @@ package struct Folder: ~Copyable, Sendable {
         unsafe unlinkat(descriptor.number, name, AT_REMOVEDIR) == 0
     }
 
-    #if os(Linux)
-        /// A file for writing that has no name yet; nil where the file system cannot do that.
-        package func openUnnamed() -> FileDescriptor? {
-            // The C library shows O_TMPFILE to GNU programs only. This is the kernel's number for it on all
-            // processors that Swift runs on.
-            openFile(".", O_WRONLY | O_DIRECTORY | 0o20_000_000)
-        }
+    /// A file for writing that has no name yet; nil where the system or the file system cannot do that.
+    package func openUnnamed() -> FileDescriptor? { FileDescriptor(spindle_open_unnamed(descriptor.number)) }
 
-        /// Gives a name that is not taken to a file that has none.
-        package func link(_ file: borrowing FileDescriptor, to name: String) -> Int32 {
-            let emptyPath: Int32 = 0x1000  // AT_EMPTY_PATH, hidden like O_TMPFILE
-            if unsafe linkat(file.number, "", descriptor.number, name, emptyPath) == 0 { return 0 }
-            guard errno == ENOENT else { return errno }
-            // Before Linux 6.10 that takes a privilege; the way through /proc does not.
-            let path = "/proc/self/fd/\(file.number)"
-            return unsafe linkat(AT_FDCWD, path, descriptor.number, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
-        }
-    #endif
+    /// Gives a name that is not taken to a file that has none. Returns 0, or what `errno` would say.
+    package func link(_ file: borrowing FileDescriptor, to name: String) -> Int32 {
+        unsafe spindle_link_unnamed(file.number, descriptor.number, name)
+    }
 
     /// What is there under that name, links not followed; nil where nothing is or that cannot be told, and `errno` says why.
     func status(of name: String) -> stat? {

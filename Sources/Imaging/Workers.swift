@@ -1,3 +1,4 @@
+internal import CSystem
 internal import CThreads
 internal import Synchronization
 
@@ -71,6 +72,8 @@ extension Workers {
     /// `DispatchQueue.concurrentPerform` would wait without an end where there is no thread to be had, for want of
     /// memory or because of a limit of processes.
     private static func call(_ work: @Sendable () -> Void, onThreads count: Int) {
+        // The compiler puts the path of the file into the program, which would be another one in each folder.
+        #sourceLocation(file:"Workers",line:1)
         withoutActuallyEscaping(work) { work in
             let box = Work(work)
             withExtendedLifetime(box) {
@@ -82,6 +85,7 @@ extension Workers {
                     }, Unmanaged.passUnretained(box).toOpaque())
             }
         }
+        #sourceLocation()
     }
 }
 

@@ -28,10 +28,10 @@ extension Reply {
         }
     }
 
+    /// In 32 bits, which are more than a whole number has there.
     mutating func put(_ color: Color) {
-        // Whole numbers have 32 bits in a page, one of them for the sign.
-        let channels = [color.red, color.green, color.blue, color.alpha]
-        put(channels.reduce(0.0) { $0 * 256 + Double($1) })
+        let (red, green) = (UInt32(color.red) << 24, UInt32(color.green) << 16)
+        put(Double(red | green | UInt32(color.blue) << 8 | UInt32(color.alpha)))
     }
 
     private mutating func put(_ ring: RingShape) {

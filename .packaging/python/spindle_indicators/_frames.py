@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Iterator, Sequence, Union, overload
+from typing import TYPE_CHECKING, Any, Iterator, Optional, Sequence, Union, overload
 
 from . import _png
-from ._rendering import Source, describe, files
+from ._rendering import Source, describe, files, row
 
 if TYPE_CHECKING:
     import numpy
@@ -59,7 +59,7 @@ class Frame:
 
 
 class Frames(Sequence[Frame]):
-    """The frames of an animation, in order."""
+    """The frames of an animation, in order. In a notebook, they are shown beside each other."""
 
     def __init__(self, frames: Sequence[Frame], fps: float, loops: bool) -> None:
         self._frames = list(frames)
@@ -85,6 +85,9 @@ class Frames(Sequence[Frame]):
 
     def __repr__(self) -> str:
         return f"<Frames: {len(self)} at {self.fps:g} per second>"
+
+    def _repr_html_(self) -> Optional[str]:
+        return row((frame.name, frame.png) for frame in self)
 
     def array(self) -> numpy.typing.NDArray[numpy.uint8]:
         """All frames in one array of numpy's: frames × height × width × 4. Needs numpy."""

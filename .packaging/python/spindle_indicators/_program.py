@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import sys
-from typing import Any, Mapping, NoReturn, Optional, Union
+from typing import Any, Mapping, Optional, Union
 
-#: The path of the program.
-PROGRAM = os.path.join(os.path.dirname(os.path.abspath(__file__)), "program", "bin", "spindle")
+from spindle_indicators_command import PROGRAM
 
 
 class SpindleError(Exception):
@@ -34,9 +32,8 @@ class SpindleError(Exception):
         self.file, self.line, self.column, self.others = file, line, column, others
 
     def __str__(self) -> str:
-        # A request from Python has no file: its place is said by the option.
         place = self.option
-        if self.file and self.file != "standard input":
+        if self.file:
             place = ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
             place += f": {self.option}" if self.option else ""
         text = f"{place}: {self.message}" if place else self.message
@@ -45,11 +42,14 @@ class SpindleError(Exception):
 
 def _error(members: Mapping[str, Any], status: int) -> SpindleError:
     others = tuple(_error(other, status) for other in members.get("others", []))
+    # A request from Python has no file: its place is said by the option.
+    place = ["file", "line", "column"] if members.get("file") != "standard input" else []
     return SpindleError(
         members["message"],
         members.get("status", status),
-        *(members.get(key) for key in ("option", "file", "line", "column")),
-        others,
+        members.get("option"),
+        others=others,
+        **{key: members.get(key) for key in place},
     )
 
 
@@ -88,8 +88,3 @@ def run(*arguments: Union[str, os.PathLike[str]], input: Optional[bytes] = None)
     if result.returncode != 0:
         raise failure(result.returncode, result.stdout, result.stderr)
     return result.stdout
-
-
-def main() -> NoReturn:
-    """The command ``spindle``: this process becomes the program, with its streams, signals and exit status."""
-    os.execv(PROGRAM, ["spindle", *sys.argv[1:]])

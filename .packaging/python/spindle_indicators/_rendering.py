@@ -10,7 +10,7 @@ import os
 import re
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Iterator, Mapping, Optional, Union
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, Optional, Union
 
 from ._options import FLAGS
 from ._program import run
@@ -76,12 +76,7 @@ class Rendering(Mapping[str, bytes]):
         return [name for name in self if name.rpartition(".")[2] in _IMAGES]
 
     def _repr_html_(self) -> Optional[str]:
-        names = self._pictures()
-        if not names:
-            return None
-        shown = "".join(_element(name, self[name]) for name in names[:_MOST_SHOWN])
-        rest = len(names) - _MOST_SHOWN
-        return shown + (f"<p>and {rest} more</p>" if rest > 0 else "")
+        return row((name, self[name]) for name in self._pictures())
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         bundle: dict[str, Any] = {"text/plain": repr(self)}
@@ -97,6 +92,14 @@ class Rendering(Mapping[str, bytes]):
             elif kind != "image/webp":
                 bundle[kind] = base64.b64encode(self[pictures[0]]).decode()
         return bundle
+
+
+def row(pictures: Iterable[tuple[str, bytes]]) -> Optional[str]:
+    """Pictures in HTML, beside each other; nothing where there is none."""
+    pictures = list(pictures)
+    shown = "".join(_element(name, data) for name, data in pictures[:_MOST_SHOWN])
+    rest = len(pictures) - _MOST_SHOWN
+    return shown + (f"<p>and {rest} more</p>" if rest > 0 else "") or None
 
 
 def _element(name: str, data: bytes) -> str:

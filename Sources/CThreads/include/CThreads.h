@@ -1,9 +1,6 @@
 #ifndef SPINDLE_CTHREADS_H
 #define SPINDLE_CTHREADS_H
 
-/* How many processors this process may use, at least 1. */
-int spindle_processor_count(void);
-
 /* Calls body with context on this thread and on up to count - 1 others at the same time, and returns when all calls have
  * returned. Where the system has fewer threads to give, there are fewer calls. */
 void spindle_call_on_threads(int count, void (*body)(void *context), void *context);

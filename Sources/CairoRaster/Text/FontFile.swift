@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Drawing
 internal import Imaging
 internal import Synchronization
@@ -33,11 +34,9 @@ enum FontFile {
             device = UInt64(truncatingIfNeeded: status.st_dev)
             inode = UInt64(truncatingIfNeeded: status.st_ino)
             size = Int(status.st_size)
-            #if canImport(Darwin)
-                (seconds, nanoseconds) = (status.st_ctimespec.tv_sec, status.st_ctimespec.tv_nsec)
-            #else
-                (seconds, nanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
-            #endif
+            var status = status
+            let changed = unsafe spindle_status_changed(&status)
+            (seconds, nanoseconds) = (changed.seconds, changed.nanoseconds)
         }
     }
 

@@ -1,3 +1,4 @@
+import CSystem
 import Files
 import Imaging
 
@@ -50,19 +51,14 @@ extension Diagnosis {
                 ? "raise the limit (ulimit -v) for large pictures and texts, or add --jobs 1" : nil)
     }
 
-    /// Linux has one more way to write files where this is.
     private static var processes: Diagnosis? {
-        #if os(Linux)
-            FileStamp("/proc/self") == nil
-                ? Diagnosis(
-                    name: "/proc", state: .note,
-                    text:
-                        "not mounted; a killed process may leave .spindle-*.tmp files, which the next one removes"
-                )
-                : Diagnosis(name: "/proc", text: "mounted")
-        #else
-            nil
-        #endif
+        guard spindle_writes_unnamed else { return nil }
+        guard let missing = unsafe spindle_missing_folder() else {
+            return Diagnosis(name: "/proc", text: "mounted")
+        }
+        return Diagnosis(
+            name: unsafe String(cString: missing), state: .note,
+            text: "not mounted; a killed process may leave .spindle-*.tmp files, which the next one removes")
     }
 
     private static var terminal: Diagnosis {
