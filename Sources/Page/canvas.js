@@ -4,14 +4,40 @@ import { areasOf } from './areas.js';
 import { sweepOf } from './outlines.js';
 import { Texts } from './texts.js';
 
-/** Traces outlines on a context. Browsers draw arcs to within a quarter of a pixel; short cubics are as good as exact. */
+/** Of each cubic. */
+const PIECES = 4;
+
+/** Traces outlines on a context. Browsers draw curves to within a quarter of a pixel; of short ones that is nothing. */
 class Curves {
+  #x = 0;
+  #y = 0;
+
   constructor(context) { this.context = context; }
 
-  moveTo(x, y) { this.context.moveTo(x, y); }
-  lineTo(x, y) { this.context.lineTo(x, y); }
-  bezierCurveTo(x1, y1, x2, y2, x, y) { this.context.bezierCurveTo(x1, y1, x2, y2, x, y); }
+  moveTo(x, y) {
+    this.context.moveTo(x, y);
+    [this.#x, this.#y] = [x, y];
+  }
+
+  lineTo(x, y) {
+    this.context.lineTo(x, y);
+    [this.#x, this.#y] = [x, y];
+  }
+
   closePath() { this.context.closePath(); }
+
+  bezierCurveTo(x1, y1, x2, y2, x3, y3) {
+    const along = (a, b, c, d) => {
+      const [cubic, square, line] = [d - 3 * c + 3 * b - a, 3 * (c - 2 * b + a), 3 * (b - a)];
+      return t => [((cubic * t + square) * t + line) * t + a, ((3 * cubic * t + 2 * square) * t + line) / 3 / PIECES];
+    };
+    const [x, y] = [along(this.#x, x1, x2, x3), along(this.#y, y1, y2, y3)];
+    for (let piece = 0; piece < PIECES; piece++) {
+      const [[ax, dax], [ay, day]] = [x(piece / PIECES), y(piece / PIECES)], t = (piece + 1) / PIECES, [[bx, dbx], [by, dby]] = [x(t), y(t)];
+      this.context.bezierCurveTo(ax + dax, ay + day, bx - dbx, by - dby, bx, by);
+    }
+    [this.#x, this.#y] = [x3, y3];
+  }
 
   arc(x, y, radius, from, to, isBackward) {
     const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * 32 / Math.PI)), step = sweep / pieces;
@@ -25,6 +51,7 @@ class Curves {
         x + radius * c, y + radius * s);
       [cosine, sine] = [c, s];
     }
+    [this.#x, this.#y] = [x + radius * cosine, y + radius * sine];
   }
 }
 

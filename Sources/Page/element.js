@@ -52,7 +52,7 @@ export class SpindleIndicator extends HTMLElement {
   #picture = null;
   #texts = null;
   #probes = new Map();
-  /** The colors that have names in this look, and the look itself as text. */
+  /** The colors that have names in this look, and what else there is of the look, as text. */
   #colors = {};
   #look = null;
   #observer = null;
@@ -144,9 +144,9 @@ export class SpindleIndicator extends HTMLElement {
   #update() {
     this.#prepare();
     const pose = { state: this.state, value: this.value }, now = performance.now();
-    const request = this.#request(), look = JSON.stringify(request);
+    const request = this.#request(), look = JSON.stringify({ ...request, color: null, track: null, 'theme-color': null });
     // Where less motion is asked for, nothing moves from one value or state to another either.
-    if (look !== this.#look || calm.matches) this.#player.show(request, pose, now); else this.#player.go(pose, now);
+    if (look !== this.#look || calm.matches) this.#player.show(request, pose, now); else this.#player.go(request, pose, now);
     this.#look = look;
     this.#run();
     if (!this.#isClocked) this.#frame(now);
@@ -232,7 +232,7 @@ export class SpindleIndicator extends HTMLElement {
       request['theme-color'] = slots.flatMap(([name, slots]) => slots.map(slot => `${slot}=${hexOf(colors[name])}`));
     }
     if (isSet('track') && !('track' in request)) request.track = hexOf(colors.track);
-    if (isSet('track')) this.#colors.track = colors.track;
+    if (CSS.supports('color', request.track ?? 'none')) this.#colors.track = bytesOf(request.track);
   }
 
   /** What an area is called in `::part()`. What has the indicator's color follows the page's without a new look. */

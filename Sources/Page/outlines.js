@@ -77,7 +77,7 @@ export function traceTrack(pen, ring, isOpaque) {
   const { centerX: x, centerY: y, radius } = ring, outer = radius + half, inner = Math.max(radius - half, 0);
   const overlap = isOpaque ? Math.min(OVERLAP, half / 2) : 0;
   // A square cap ends straight: the further inside, the further around the ring.
-  const ahead = { butt: -Math.min(overlap, sweep * TURN * radius / 2), round: 0, square: half - overlap }[ring.cap];
+  const ahead = { butt: -Math.min(overlap, sweep * TURN * radius / 2), round: 0, square: isOpaque ? 0 : half }[ring.cap];
   const reach = r => r > 0 ? Math.asin(Math.max(Math.min(ahead / r, 1), -1)) / TURN : 0;
   if (2 * reach(outer) * TURN >= rest) return;
   const tail = [x + direction(start).x * radius, y + direction(start).y * radius, start];

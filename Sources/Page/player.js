@@ -25,9 +25,11 @@ export class Player {
     this.#rest(pose, now, phase);
   }
 
-  /** Goes to a pose by the published transitions, from now on. */
-  go(pose, now) {
-    this.#target = pose;
+  /** Goes to a pose by the published transitions, from now on, in a look whose colors alone may have changed. */
+  go(look, pose, now) {
+    const isOld = JSON.stringify(look) !== JSON.stringify(this.#look);
+    [this.#look, this.#target] = [look, pose];
+    if (isOld && !this.#isTransition && samePose(this.#pose, pose)) return this.show(look, pose, now);
     if (!this.#isTransition) {
       this.#advance(now);
     } else if (this.#pose.state === 'active' && pose.state === 'active' && pose.value !== null && this.#pose.value !== pose.value) {

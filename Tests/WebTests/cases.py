@@ -61,9 +61,8 @@ def steps():
         {"name": "Cart", "state": "complete"}, {"name": "Address", "state": "error"}, {"name": "Wrap", "dynamic": True},
         {"name": "Payment", "state": "active"}, {"name": "Review", "state": "default"}, {"name": "Done", "state": "disabled"},
     ]
-    base = {"indicator": "steps", "theme": "fiori-light", "steps": items, "names": False}
-    cases = {f"steps-{content}": {**base, "content": content, "frames": 1} for content in ("number", "glyph")}
-    cases["steps-dark"] = {**base, "theme": "fiori-dark", "frames": 1}
+    base = {"indicator": "steps", "theme": "fiori-light", "steps": items, "names": False, "content": "glyph"}
+    cases = {"steps": {**base, "frames": 1}, "steps-dark": {**base, "theme": "fiori-dark", "frames": 1}}
     plain = [{"name": item["name"]} for item in items if not item.get("dynamic")]
     cases["steps-change"] = {**base, "steps": plain, "transition": "step:1:2", "frames": 5}
     return cases

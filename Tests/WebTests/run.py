@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a browser makes of the module, the script and the element. One Chromium does everything.
 
-Usage: run.py [SUITE]…     pixels layouts elements policy memory bits figures; all of them where none is named
+Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures; all of them where none is named
 """
 
 import json
@@ -89,6 +89,19 @@ class Suites:
         print("policy: a Content-Security-Policy over http, and pages from files")
         return wrong
 
+    def bits(self):
+        """The exact path of motions, easings and springs, by the digests that the program and Node have, too."""
+        lines = (pages.ROOT / "Tests/PageTests/Node/bits.tsv").read_text().split("\n")
+        digests = dict(reversed(line.split("\t")) for line in lines if line)
+        self.server.folders.append(pages.ROOT / ".build/wasm")
+        self.draw()
+        found = self.browser.evaluate("""(async count => {
+          const { exports } = (await WebAssembly.instantiate(await (await fetch('/bits.wasm')).arrayBuffer(), {})).instance;
+          return Array.from({ length: count }, (_, index) => BigInt.asUintN(64, exports.bits(index)).toString(16));
+        })(%d)""" % len(digests))
+        print(f"bits: {len(digests)} digests of 100,000 times")
+        return [name for (name, digest), seen in zip(digests.items(), found) if digest != seen]
+
     def memory(self):
         self.draw()
         before, after, distinct = self.browser.evaluate(figures.MEMORY)
@@ -105,13 +118,14 @@ class Suites:
         return []
 
 
-ALL = ["pixels", "layouts", "elements", "policy", "memory", "figures"]
+ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures"]
 asked = sys.argv[1:] or ALL
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     browser = Browser(folder + "/profile", SECONDS, 1, "--font-render-hinting=none")
     try:
         browser.attach()
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source=elements.LISTEN)
         suites = Suites(browser, pages.Server(), pathlib.Path(folder))
         for name in asked:
             start = time.monotonic()
