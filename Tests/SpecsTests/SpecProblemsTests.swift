@@ -1,5 +1,5 @@
-import Decoding
 import Basics
+import Decoding
 import RequestSupport
 import Synchronization
 import Testing
