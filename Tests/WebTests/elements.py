@@ -1,8 +1,5 @@
 """The element, driven in Chromium: what it shows, what it tells, and when it does nothing."""
 
-import json
-import time
-
 ELEMENTS = """<!doctype html><meta charset="utf-8"><title>Elements</title>
 <style>body { margin: 0; color: rgb(10 110 209) } #below { margin-top: 4000px; display: block } .own::part(track) { fill: rgb(1 200 3) }</style>
 <spindle-indicator id="spinner" motion="fluent"></spindle-indicator>
