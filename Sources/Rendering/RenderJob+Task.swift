@@ -62,8 +62,7 @@ private final class TaskMonitor: FrameMonitor {
     func willPaint() throws {
         try checkCancellation()
         count.withLock { count in
-            // What turns out not to fit a shorter way is painted again.
-            progress(min(1, Double(count) / Double(total)))
+            progress(Double(count) / Double(total))
             count += 1
         }
     }

@@ -47,8 +47,7 @@ public struct APNGEncoder: ~Copyable {
 
     /// Makes `bitmap` the frame before.
     public mutating func skip(_ bitmap: borrowing Bitmap) {
-        if let area = bitmap.changes(from: past) { remember(bitmap, area) }
-        hasPast = true
+        remember(bitmap, FrameArea(width: header.width, height: header.height))
     }
 
     /// Encodes `bitmap`, whose colors are among those of the header, as the changes from the frame before.
@@ -76,7 +75,6 @@ public struct APNGEncoder: ~Copyable {
             past.reset(width: bitmap.width, height: bitmap.height, format: bitmap.format)
         }
         past.copy(area, of: bitmap)
-        past.origin = bitmap.origin
         hasPast = true
     }
 
