@@ -66,9 +66,6 @@ extension RenderSpec {
         var spec = self
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
-        (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (
-            PixelOptions(), nil, TerminalOptions(), nil
-        )
         if variant.isDark || variant.isHighContrast {
             guard template == nil, var theme = theme?.value, Theme.all.contains(theme) else { return nil }
             if variant.isDark {
@@ -113,9 +110,7 @@ extension RenderSpec {
                 )
             }
             for scale in chosen {
-                let size = scene.wholePointPixels(scale: scale)
-                try checkFrame(scene, scale, size, limit)
-                try checkSides([format], size)
+                try checkFrame(scene, scale, scene.wholePointPixels(scale: scale), limit)
             }
         }
         return result

@@ -137,8 +137,7 @@ import Testing
     /// Formats of curves together, each other one by itself.
     private static let formats =
         [OutputFormat.all.filter { $0.content == .vector }]
-        // What ffmpeg writes has the frames of Y4M, and would take minutes.
-        + OutputFormat.all.filter { $0.content != .vector && ![.mp4, .webm, .mov].contains($0) }.map { [$0] }
+        + OutputFormat.all.filter { $0.content != .vector }.map { [$0] }
 
     @Test("each option changes the files, or is rejected, or a note says that it has no effect")
     func effects() async throws {

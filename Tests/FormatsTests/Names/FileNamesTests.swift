@@ -41,8 +41,7 @@ import Testing
                     name.indices.allSatisfy { names.mayBegin(String(name[..<$0])) }
                 })
             #expect(Array(SortedNames(names)) == names.names.sorted())
-            // Android looks for one name, whatever the asset is called.
-            #expect(format == "bootanimation" || !names.contains("b.png") && !names.mayBegin("b"))
+            #expect(!names.contains("b.png") && !names.mayBegin("b"))
         }
     }
 
