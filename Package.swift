@@ -109,10 +109,10 @@ let package = Package(
         // What knows a library or the system.
         .target(
             name: "CairoRaster",
-            dependencies: ["Basics", "CCairo", "CPango", "CSystem", "Drawing", "Imaging", "MotionCore"],
+            dependencies: ["Basics", "CCairo", "CPango", "CPlatform", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: strict),
         .target(
-            name: "Imaging", dependencies: ["Basics", "CDeflate", "CSystem", "CThreads", "CWebP"],
+            name: "Imaging", dependencies: ["Basics", "CDeflate", "CPlatform", "CThreads", "CWebP"],
             swiftSettings: strict,
             linkerSettings: math),
         .target(
@@ -120,7 +120,7 @@ let package = Package(
             dependencies: ["Basics", "Drawing", "Formats", "Imaging", "MotionCore", "Vectors"],
             swiftSettings: strict),
         .target(
-            name: "Files", dependencies: ["Basics", "CSystem", "Exports", "Imaging"], swiftSettings: strict),
+            name: "Files", dependencies: ["Basics", "CPlatform", "Exports", "Imaging"], swiftSettings: strict),
         .target(
             name: "Specs",
             dependencies: [
@@ -186,7 +186,7 @@ let package = Package(
         .executableTarget(
             name: "CommandLineTool",
             dependencies: [
-                "CSystem", "CThreads",
+                "CPlatform", "CThreads",
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
                 "Loading",
@@ -222,11 +222,11 @@ let package = Package(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Loaded when the first text is laid out, not linked.
-        .target(name: "CPango", dependencies: ["CSystem"]),
+        .target(name: "CPango", dependencies: ["CPlatform"]),
         // Threads where some are to be had, on every system in the same words.
         .target(name: "CThreads"),
         // What each system does in its own way; nothing else knows which one it is.
-        .target(name: "CSystem"),
+        .target(name: "CPlatform"),
         // What the program settles with its system before Swift can.
         .target(name: "CProcess"),
 

@@ -1,6 +1,6 @@
 #include "CPango.h"
 
-#include <CSystem.h>
+#include <CPlatform.h>
 #include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>

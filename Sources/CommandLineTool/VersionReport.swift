@@ -1,5 +1,5 @@
 import Basics
-import CSystem
+import CPlatform
 import CairoRaster
 import Drawing
 import Files

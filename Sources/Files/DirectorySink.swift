@@ -1,5 +1,5 @@
 internal import Basics
-internal import CSystem
+internal import CPlatform
 public import Exports
 internal import Imaging
 internal import Synchronization

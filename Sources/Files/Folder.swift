@@ -1,5 +1,5 @@
 internal import Basics
-internal import CSystem
+internal import CPlatform
 
 #if canImport(Darwin)
     internal import Darwin

@@ -3,7 +3,8 @@ import Testing
 
 /// What depends on the system.
 @Suite struct SystemTests {
-    @Test("only CSystem asks which system it is for; other code names Darwin only for what both systems have")
+    @Test(
+        "only CPlatform asks which system it is for; other code names Darwin only for what both systems have")
     func oneFile() throws {
         let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

@@ -1,5 +1,5 @@
 #ifdef __APPLE__
-#include "CSystem.h"
+#include "CPlatform.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -1,6 +1,6 @@
 #ifdef __linux__
 #define _GNU_SOURCE
-#include "CSystem.h"
+#include "CPlatform.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
-#ifndef SPINDLE_CSYSTEM_H
-#define SPINDLE_CSYSTEM_H
+#ifndef SPINDLE_CPLATFORM_H
+#define SPINDLE_CPLATFORM_H
 
 #include <stdbool.h>
 
