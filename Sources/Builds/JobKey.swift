@@ -9,6 +9,20 @@ internal import Loading
 internal import Requests
 internal import Specs
 
+/// The program outside that encodes videos, asked once.
+private let videoEncoder = videoEncoderVersion() ?? "none"
+
+extension SpecNode {
+    /// Whether it names a format that a program outside encodes.
+    fileprivate var asksForVideo: Bool {
+        switch content {
+        case .text(let name, _): [OutputFormat.mp4, .webm, .mov].contains { $0.name == name }
+        case .list(let items): items.contains { $0.asksForVideo }
+        case .map: false
+        }
+    }
+}
+
 /// What decides the bytes of a job's files, as 64 hexadecimal digits.
 ///
 /// A job is a pure function of its options as they are written, of the files that they name, of the fonts,
@@ -19,6 +33,9 @@ enum JobKey {
         var text = "spindle \(spindleVersion), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
         if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
+        }
+        if entries.contains(where: { $0.key == "to" && $0.value.asksForVideo }) {
+            text += "video \(videoEncoder)\n"
         }
         append(name, to: &text)
         // Where the files are is not what is in them. But a folder whose name is composed in another way is another.

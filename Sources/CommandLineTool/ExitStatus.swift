@@ -47,6 +47,10 @@ func exitStatus(of error: any Error) -> Int32 {
     case is ArgumentError, is EasingError, is UnknownName: 64
     case AnimationError.partialAlpha: 64
     case AnimationError.tooLong: 78
+    case VideoError.notInstalled: 69
+    case VideoError.noSpace: 74
+    case is VideoError: 70
+    case is StickerError: 78
     case is SheetError: 78
     case let error as SinkError where error.isUnread && isAboutStandardOutput(error): unreadStatus
     case let error as SinkError: error.kind == .cannotCreate ? 73 : 74

@@ -101,7 +101,7 @@ extension Presentation {
 
 extension OutputFormat {
     fileprivate var example: String {
-        let matte = name == OutputFormat.gif.name ? " --matte '#FFFFFF'" : ""
+        let matte = [.gif, .mp4, .y4m].contains(self) ? " --matte '#FFFFFF'" : ""
         return "spindle render circular --motion fluent --to \(name)\(matte) -o assets"
     }
 }

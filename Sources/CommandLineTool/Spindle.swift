@@ -90,7 +90,7 @@ extension Command {
         manual: [.environment, .files],
         subcommands: [
             .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
-            .doctor, .help,
+            .terminal, .doctor, .help,
         ]
     ) { arguments in
         if let folder = arguments.text(.manual) { return try writeManual(to: folder) }

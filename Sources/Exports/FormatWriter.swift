@@ -67,6 +67,18 @@ extension OutputFormat {
         case .xcassets: .xcassets
         case .android: .android
         case .web: .web
+        case .xcursor: .xcursor
+        case .ani: .ani
+        case .lvgl: .lvgl
+        case .carray: .carray
+        case .raw: .raw
+        case .terminal: .terminal
+        case .tgs: .tgs
+        case .y4m: .y4m
+        case .mp4: .mp4
+        case .webm: .webm
+        case .mov: .mov
+        case .bootAnimation: .bootAnimation
         case .vector(let file, let draw): .vector(name, file, draw)
         }
     }

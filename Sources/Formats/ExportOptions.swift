@@ -7,17 +7,28 @@ public struct ExportOptions: Hashable, Sendable {
     public var sheet: SheetOptions
     /// How much time to spend on the size of PNG, APNG, GIF and WebP files.
     public var compression: Compression
-    /// The opaque color behind a GIF, which has no partly transparent pixels; nil where it needs none.
+    /// The opaque color behind formats without partly transparent pixels; nil where they need none.
     public var matte: Color?
+    /// How pixels lie in arrays for devices.
+    public var pixels: PixelOptions
+    /// How a spinner for terminals looks.
+    public var terminal: TerminalOptions
+    /// How many times a video shows the animation, at least 1.
+    public var repeats: Int
+    /// The point of a cursor that points; nil is its middle.
+    public var hotSpot: HotSpot?
     /// Whether an SVG picture takes the indicator's color from the page that it is a part of.
     public var usesCurrentColor: Bool
 
     /// What differs from the defaults, for all formats.
     public init(
         sheet: SheetOptions = SheetOptions(), compression: Compression = .standard, matte: Color? = nil,
-        usesCurrentColor: Bool = false
+        pixels: PixelOptions = PixelOptions(), terminal: TerminalOptions = TerminalOptions(),
+        repeats: Int = 1,
+        hotSpot: HotSpot? = nil, usesCurrentColor: Bool = false
     ) {
         (self.sheet, self.compression, self.matte) = (sheet, compression, matte)
+        (self.pixels, self.terminal, self.repeats, self.hotSpot) = (pixels, terminal, repeats, hotSpot)
         self.usesCurrentColor = usesCurrentColor
     }
 }

@@ -3,8 +3,7 @@ extension OutputFormat {
     public static let frames = OutputFormat(
         name: "frames",
         also: [
-            "png", "pngs", "images", "pictures", "sequence", "image-sequence", "jpg", "jpeg", "video", "mp4",
-            "mov", "webm", "avi", "movie", "prores",
+            "png", "pngs", "images", "pictures", "sequence", "image-sequence", "jpg", "jpeg",
         ],
         summary: "one PNG file per frame",
         files: "NAME-0000.png, NAME-0001.png, …; NAME-0000@2x.png, … at scale 2",

@@ -51,6 +51,8 @@ public struct OutputFormat: Named {
     /// What makes the files of a format. Those of pixels are made elsewhere, which a format does not have to know.
     package enum Encoding: Sendable {
         case frames, sheet, apng, gif, webp, xcassets, android, web
+        case xcursor, ani, terminal, lvgl, carray, bootAnimation, tgs
+        case raw, y4m, mp4, webm, mov
         /// One file for all scales, of the motion itself.
         case vector(file: @Sendable (String) -> String, draw: Draw)
     }
@@ -107,11 +109,12 @@ public struct OutputFormat: Named {
     /// All formats, in the order in which they are listed.
     public static let all: [OutputFormat] = [
         .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd, .xcassets, .android, .web,
+        .xcursor, .ani, .terminal, .lvgl, .carray, .bootAnimation, .tgs, .raw, .y4m, .mp4, .webm, .mov,
     ]
 
     /// What the names of pictures, videos and documents end in that no format writes.
     package static let foreignEndings = [
-        "mp4", "m4v", "mov", "avi", "mkv", "webm", "mpg", "mpeg", "ogv", "wmv",
+        "m4v", "avi", "mkv", "mpg", "mpeg", "ogv", "wmv",
         "jpg", "jpeg", "avif", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
         "pdf", "eps", "ps", "ai", "lottie", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
         "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",

@@ -153,8 +153,8 @@ extension RenderJob {
     package mutating func end(_ format: OutputFormat, in ending: String) {
         if format.content == .frame, timeline.count > 1 { return }
         let sequences = places(in: format).map { $0.sequence }
+        let hasSuffix = ((try? format.fileNames(sequences, options: options).count) ?? 1) > 1
         for sequence in sequences {
-            let hasSuffix = sequences.count > 1 && format.content != .vector
             guard let own = try? format.fileNames([sequence], options: options).names.first else { continue }
             renames[own] = name + (hasSuffix ? FrameNames(sequence).suffix : "") + ending
         }

@@ -75,8 +75,16 @@ public struct RenderSpec: Hashable, Sendable {
     public var sheet = SheetSpec()
     /// How much time to spend on the size of files; nil is ``Compression/standard``.
     public var compression: Compression?
-    /// The color behind a GIF.
+    /// The color behind formats without partly transparent pixels.
     public var matte: Color?
+    /// How pixels lie in arrays for devices.
+    public var pixels = PixelOptions()
+    /// How a spinner for terminals looks.
+    public var terminal = TerminalOptions()
+    /// How many times a video shows the animation; nil is once.
+    public var repeats: Int?
+    /// The point of a cursor that points; nil is its middle.
+    public var hotSpot: HotSpot?
     /// Whether SVG takes the indicator's color from the page that it is a part of.
     public var currentColor = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.

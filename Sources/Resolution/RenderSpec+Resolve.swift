@@ -65,6 +65,7 @@ extension RenderSpec {
         var options = try resolvedOptions()
         let usualMatte = try usualMatte(formats)
         options.matte = options.matte ?? usualMatte
+        try checkPixels(formats, film.scene)
         let matteNotes = usualMatte.map { [Self.note(usualMatte: $0)] } ?? []
         var job = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
@@ -212,7 +213,8 @@ extension RenderSpec {
         ExportOptions(
             sheet: try sheet.resolve(),
             compression: compression ?? .standard,
-            matte: try resolvedMatte(), usesCurrentColor: try resolvedCurrentColor())
+            matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
+            repeats: repeats ?? 1, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
     }
 
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {

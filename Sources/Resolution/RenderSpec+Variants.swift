@@ -66,6 +66,9 @@ extension RenderSpec {
         var spec = self
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
+        (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (
+            PixelOptions(), nil, TerminalOptions(), nil
+        )
         if variant.isDark || variant.isHighContrast {
             guard template == nil, var theme = theme?.value, Theme.all.contains(theme) else { return nil }
             if variant.isDark {
@@ -110,7 +113,9 @@ extension RenderSpec {
                 )
             }
             for scale in chosen {
-                try checkFrame(scene, scale, scene.wholePointPixels(scale: scale), limit)
+                let size = scene.wholePointPixels(scale: scale)
+                try checkFrame(scene, scale, size, limit)
+                try checkSides([format], size)
             }
         }
         return result

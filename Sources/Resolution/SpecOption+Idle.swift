@@ -125,6 +125,10 @@ extension SpecOption.Need {
         case .frames: !spec.isSingleFrame(facts)
         case .still: !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .transparency: !spec.isOpaque
+        case .matted:
+            !facts.formats.allSatisfy(SpecOption.devices.contains)
+                || !spec.pixelLayouts(facts.formats).allSatisfy { $0.hasAlpha }
+        case .coarse: spec.pixelLayouts(facts.formats).contains { $0.isCoarse }
         case .open: !spec.isFull(facts)
         case .openRing: facts.indicator == .linear || !spec.isFull(facts) && !spec.isEmpty(facts)
         case .inset: spec.insetsCaps(facts) && !spec.isEmpty(facts)
@@ -213,6 +217,11 @@ extension SpecOption.Need {
                     ? "on a single frame" : "on \(facts.formatNames)", isNote: true)
         case .frames: Idle(reason: "on a single frame", isNote: true)
         case .transparency: Idle(reason: "on an opaque background", isNote: true)
+        case .matted: Idle(reason: "on pixels with alpha", isNote: true)
+        case .coarse:
+            Idle(
+                reason: "on pixels that keep all bits",
+                advice: "use \(option: "pixels", "rgb565a8") or another layout of fewer bits")
         case .open, .openRing:
             Idle(reason: facts.indicator == .linear ? "on a full track" : "on a closed ring", isNote: true)
         case .inset where spec.isEmpty(facts):

@@ -11,6 +11,8 @@ struct LottieDocument {
     /// The length in frames. Players step from frame to frame, so there are 60 a second whatever the
     /// request says, or a few more or less so that the last one ends with the animation.
     let frames: Int
+    /// Whether it is a sticker for Telegram: of 512 pixels, at 60 frames a second, without what stickers must not have.
+    var isSticker = false
 
     init(_ picture: VectorPicture, name: String) {
         (self.picture, self.name) = (picture, name)
@@ -20,14 +22,15 @@ struct LottieDocument {
     func json() -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
-            json.member("v", "5.9.0")
+            if isSticker { json.member("tgs", 1) }
+            json.member("v", isSticker ? "5.5.2" : "5.9.0")
             json.member("ver", 10001)
             json.member("nm", name)
-            json.member("fr", (Double(frames) * 1e12 / picture.duration).rounded() / 1e9)
+            json.member("fr", isSticker ? 60 : (Double(frames) * 1e12 / picture.duration).rounded() / 1e9)
             json.member("ip", 0)
             json.member("op", frames)
-            json.member("w", Int(picture.width.rounded(.up)))
-            json.member("h", Int(picture.height.rounded(.up)))
+            json.member("w", isSticker ? Int(Self.stickerSide) : Int(picture.width.rounded(.up)))
+            json.member("h", isSticker ? Int(Self.stickerSide) : Int(picture.height.rounded(.up)))
             json.member("ddd", 0)
             json.array("assets") { _ in }
             json.array("layers") { json in
@@ -37,6 +40,7 @@ struct LottieDocument {
                     write(layer, clip, number: index + 1, to: &json)
                 }
             }
+            if isSticker { return }
             json.array("markers") { json in
                 for marker in picture.markers {
                     json.object(nil, .inline) { json in
@@ -62,6 +66,22 @@ struct LottieDocument {
 
     /// The colors that can be exchanged: those of each role that stays in one color.
     var slots: [(name: String, color: Color)] {
+        if isSticker { return [] }
+        return exchangeableColors
+    }
+
+    /// The side of a sticker, in pixels.
+    private static let stickerSide = 512.0
+
+    /// The picture in the middle of a sticker, as large as it goes.
+    private func enlarge(in json: inout JSONWriter) {
+        let scale = Self.stickerSide / max(picture.width, picture.height)
+        json.numbers(property: "a", [picture.width / 2, picture.height / 2])
+        json.numbers(property: "p", [Self.stickerSide / 2, Self.stickerSide / 2])
+        json.numbers(property: "s", [100 * scale, 100 * scale])
+    }
+
+    private var exchangeableColors: [(name: String, color: Color)] {
         VectorPicture.Paint.Role.allCases.compactMap { role in
             let paints = picture.groups.flatMap({ $0.layers }).map { $0.paint }.filter { $0.role == role }
             guard let first = paints.first, paints.allSatisfy({ $0.colors == [first.colors[0]] }) else {
@@ -87,6 +107,7 @@ struct LottieDocument {
             json.member("nm", layer.name)
             json.object("ks", .inline) { json in
                 property("o", layer.opacity.mapped(scale: 100), to: &json)
+                if isSticker { enlarge(in: &json) }
             }
             json.member("ip", 0)
             // One frame more, for players that show frame `op`, which looks as the first one.

@@ -30,6 +30,13 @@ extension VectorPicture {
     /// The picture as a Lottie animation, in UTF-8.
     public func lottie(name: String) -> [UInt8] { LottieDocument(self, name: name).json() }
 
+    /// The picture as a sticker for Telegram before it is compressed, in UTF-8. It must not be clipped.
+    package func sticker(name: String) -> [UInt8] {
+        var document = LottieDocument(self, name: name)
+        document.isSticker = true
+        return document.json()
+    }
+
     /// The picture as an `animated-vector` of Android.
     public func androidVector() -> String { AndroidVector.text(self) }
 

@@ -67,12 +67,12 @@ import Testing
     @Test("sheets' files in other dialects are told and removed, and never somebody's own of the same name")
     func dialects() async throws {
         let dialects = [
-            "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
-            "spindle",
+            "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "css-strip", "godot", "godot4",
+            "libgdx", "qml", "unity", "spindle",
         ]
         for dialect in dialects {
             try? FileManager.default.removeItem(atPath: folder.path + "/out")
-            let other = dialect == "godot" ? "css" : "godot"
+            let other = dialect.hasPrefix("godot") ? "css" : "godot"
             _ = try await render("--name a --frames 3 --to sheet --dialect \(dialect)")
             let left = folder.names(in: "out").filter { $0 != "a.png" }
             let told = try await render("--name a --frames 3 --to sheet --dialect \(other)")

@@ -11,8 +11,8 @@ import Testing
         (
             "dialects",
             [
-                "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
-                "spindle",
+                "json-hash", "json-array", "phaser", "aseprite", "cocos2d", "css", "godot", "godot4",
+                "libgdx", "qml", "unity", "spindle",
             ]
         ),
         ("locales", ["ar-EG", "de", "en", "zh-Hans"]),

@@ -15,6 +15,10 @@ struct Reader {
     static let webpinfo = Reader(command: "webpinfo", installation: "apt-get install -y webp")
     static let chromium = Reader(command: "chromium", installation: "apt-get install -y chromium")
     static let godot = Reader(command: "godot3-server", installation: "apt-get install -y godot3-server")
+    static let qmlscene = Reader(
+        command: "qmlscene", installation: "apt-get install -y qmlscene qml-module-qtquick2")
+    static let ffmpeg = Reader(command: "ffmpeg", installation: "apt-get install -y ffmpeg")
+    static let compiler = Reader(command: "cc", installation: "apt-get install -y gcc")
     static let aapt = Reader(command: "aapt2", installation: "apt-get install -y aapt android-framework-res")
     /// Python with the packages of requirements.txt, in a virtual environment of its own.
     static let python = Reader(

@@ -83,7 +83,7 @@ import Testing
 
     @Test(
         "readers cut the frames out of the sheet that stand alone",
-        arguments: SheetDialect.all.filter { $0 != .css && $0 != .godot }.map(\.name))
+        arguments: SheetDialect.all.filter { ![.css, .cssStrip, .godot, .qml].contains($0) }.map(\.name))
     func cut(name: String) throws {
         let dialect = try SheetDialect.named(name)
         try FileManager.default.withTemporaryFolder { folder in
@@ -203,6 +203,36 @@ import Testing
                 }
             }
             try read(cases, in: folder, with: "chromium_css.py", "120")
+        }
+    }
+
+    @Test("Chromium shows the right frame of each strip at every time, and paints nothing while it plays")
+    func strips() throws {
+        try Reader.chromium.requireInstalled()
+        try FileManager.default.withTemporaryFolder { folder in
+            var cases: [[String: Any]] = []
+            for (name, indicator, sheet, _) in Self.styles
+            where !["scales", "uneven", "bleed"].contains(name) {
+                let made = try SheetCase("strip-\(name)", in: folder, indicator: indicator) {
+                    sheet(&$0)
+                    $0.dialects = [.cssStrip]
+                }
+                cases.append(try made.styleFacts(density: 1, suffix: ""))
+            }
+            try read(cases, in: folder, with: "chromium_css.py", "120")
+            // A background that changes its position is painted for each frame, or the count would prove nothing.
+            let loop: SheetCase.IndicatorChange = {
+                ($0.motion.motion, $0.motion.frames) = (.value(.fluent), nil)
+            }
+            let plain = try SheetCase("plain", in: folder, indicator: loop) { $0.dialects = [.css] }
+            let moved = try SheetCase("moved", in: folder, indicator: loop) { $0.dialects = [.cssStrip] }
+            let strip = moved.folder.path + "/spin.css=2"
+            let script = Reader.script("chromium_paints.py")
+            let said = try Reader.python.run([script, "60", plain.folder.path + "/spin.css=1000", strip])
+            let counts = String(decoding: said, as: UTF8.self).matches(of: /: (\d+) paints/).compactMap {
+                Int($0.1)
+            }
+            #expect(counts.count == 2 && counts[0] > 10 && counts[1] <= 2, "\(counts)")
         }
     }
 }

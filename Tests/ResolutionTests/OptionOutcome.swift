@@ -68,8 +68,8 @@ struct JobComparison {
         if format.content == .vector { return differsInBytes(other) }
         if showsOther(base, other) { return true }
         if !hasOtherFacts(base, other) { return false }
-        // Pages of a sheet, and what a GIF has behind its frames, depend on what is on the frames.
-        let needsFrames = [OutputFormat.sheet.name, OutputFormat.gif.name].contains(format.name)
+        // Pages of a sheet, what a GIF has behind its frames, and bits that are dropped depend on what is on the frames.
+        let needsFrames = [OutputFormat.sheet, .gif, .lvgl, .carray, .raw, .bootAnimation].contains(format)
         return differsInBytes(
             other, standingIn: !needsFrames && base.options.compression == other.options.compression)
     }

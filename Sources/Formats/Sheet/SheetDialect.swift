@@ -19,6 +19,10 @@ public struct SheetDialect: Named, Hashable {
         case names
         /// Frames of less than a millisecond.
         case shortFrames
+        /// Cells that do not follow each other from row to row without gaps.
+        case gaps
+        /// Frames of so many pixels that they are no whole points, at a scale of which Qt takes points for pixels.
+        case fractions
     }
 
     /// The name in the catalogue.
@@ -39,6 +43,8 @@ public struct SheetDialect: Named, Hashable {
     public let tellsTags: Bool
     /// Texts that are all in each of its files, where `{name}` stands for the asset's name, and together in no others.
     package let marks: [String]
+    /// Whether its reader counts cells, so that each frame has to have one of its own.
+    package let needsCells: Bool
     /// What it cannot say, with the reason and how to fix it. Pairs like those of options, and not a dictionary: to make the type
     /// of one takes the runtime longer at each start than to make all the values.
     package let unsupported: KeyValuePairs<Trait, Message>
@@ -60,12 +66,12 @@ public struct SheetDialect: Named, Hashable {
         name: String, also: [String], summary: String, files: String, limits: String, readers: String,
         fileExtension: String = "json", tellsTags: Bool = true,
         marks: [String] = [#""app": "spindle""#, #""{name}"#],
-        unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "",
+        unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "", needsCells: Bool = false,
         writer: Writer
     ) {
         (self.name, self.also, self.summary, self.files) = (name, also, summary, files)
         (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
-        (self.tellsTags, self.marks) = (tellsTags, marks)
+        (self.tellsTags, self.marks, self.needsCells) = (tellsTags, marks, needsCells)
         (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
     }
 
@@ -77,7 +83,9 @@ public struct SheetDialect: Named, Hashable {
 
     /// All dialects, in the order in which they are listed; the first is the default.
     public static let all: [SheetDialect] = [
-        .jsonHash, .jsonArray, .phaser, .aseprite, .cocos2d, .css, .godot, .libgdx, .unity, .spindle,
+        .jsonHash, .jsonArray, .phaser, .aseprite, .cocos2d, .css, .cssStrip, .godot, .godot4, .libgdx, .qml,
+        .unity,
+        .spindle,
     ]
 
     /// The dialect of that name.
@@ -101,7 +109,8 @@ public struct SheetDialect: Named, Hashable {
             (.pages, pages > 1), (.trim, options.trim != .none),
             (.premultiplied, options.alpha == .premultiplied),
             (.rotation, sequence.rotationPerWrap != nil), (.names, isIllegal || endsWithSpace),
-            (.shortFrames, sequence.fps > 1000),
+            (.shortFrames, sequence.fps > 1000), (.gaps, options.hasGaps),
+            (.fractions, !sequence.hasWholeQtSize),
         ]
         for (trait, isThere) in traits where isThere {
             if let reason = unsupported.first(where: { $0.key == trait })?.value {

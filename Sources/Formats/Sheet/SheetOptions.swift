@@ -100,13 +100,18 @@ public struct SheetOptions: Hashable, Sendable {
         (self.layout, self.columns, self.padding, self.border) = (layout, columns, padding, border)
         (self.extrude, self.maxSide, self.sides, self.trim) = (extrude, maxSide, sides, trim)
         (self.alpha, self.bleed, self.tags) = (alpha, bleed, tags)
-        self.keepsDuplicates = keepsDuplicates
+        self.keepsDuplicates = keepsDuplicates || dialects.contains { $0.needsCells }
         self.maxPagePixels = maxPagePixels
         if !dialects.isEmpty { self.dialects = dialects }
         try checkLengths()
         try checkArrangement()
         try checkTags()
         try checkDialects()
+    }
+
+    /// Whether cells do not follow each other from row to row without gaps.
+    var hasGaps: Bool {
+        padding > 0 || border > 0 || extrude > 0 || layout == .columns || sides != PageSides()
     }
 
     private func checkLengths() throws(SheetError) {

@@ -37,11 +37,48 @@ extension SpecOption {
             """),
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)),
-            default: "the theme's surface, or white", needs: .transparency, formats: .only([.gif]),
-            also: ["matte-color"],
+            default: "the theme's surface, or white", needs: .transparency, and: .matted,
+            formats: .only([.gif, .bootAnimation, .y4m, .mp4] + devices), also: ["matte-color"],
             example: "#FFFFFF",
-            "The color behind a GIF. A GIF has no partly transparent pixels: edges are blended with this color."
+            """
+            The color behind formats without partly transparent pixels, such as GIF: edges are blended with this color.
+            """
         ),
+        SpecOption(
+            "pixels", .word(PixelLayout.self, "pixel layout", { $1(&$0.pixels.layout) }),
+            default: "rgb565a8, or rgba8888 for raw", formats: .only(devices),
+            also: ["pixel-format", "pix-fmt", "color-format", "cf"], example: "rgb565",
+            """
+            How pixels lie in the memory of a device: rgb565a8 for 16-bit color and then alpha, rgb565 or rgb888 over the \
+            matte, rgba8888, or alpha alone in 8, 4 or 1 bits: a8, a4, i1; with -swapped, the high byte comes first.
+            """),
+        SpecOption(
+            "dither", .flag({ $1(&$0.pixels.dithers) }), needs: .coarse, formats: .only(devices),
+            also: ["dithering"], example: "true",
+            "Make up for bits that --pixels drops with an ordered pattern of 8 by 8 pixels."),
+        SpecOption(
+            "rle", .flag({ $1(&$0.pixels.packsRuns) }), formats: .only([.lvgl, .carray]),
+            also: ["run-length", "packed"], example: "true",
+            "Write runs of equal pixels once, as LVGL reads them with LV_USE_RLE."),
+        SpecOption(
+            "cells", .count(TerminalOptions.cellRange, .none, { $1(&$0.terminal.cells) }), default: "2",
+            formats: .only([.terminal]), also: ["columns-of-text", "chars-wide"], example: "4",
+            "How many characters wide a spinner for terminals is: 1 to 4."),
+        SpecOption(
+            "characters", .word(TerminalStyle.self, "set of characters", { $1(&$0.terminal.style) }),
+            default: "braille", formats: .only([.terminal]), also: ["charset", "chars", "symbols"],
+            example: "block",
+            "What a spinner for terminals is made of: braille, block or ascii."),
+        SpecOption(
+            "repeat", .count(1...1000, .none, { $1(&$0.repeats) }), default: "1", formats: .only(videos),
+            also: ["repeats", "plays-of-loop"], example: "3",
+            "How many times a video shows the whole animation, since videos tell players no number of loops."),
+        SpecOption(
+            "hotspot",
+            .text(.numeric, { $1(&$0.hotSpot) }, problem: { $0.problem }, read: HotSpot.init(parsing:)),
+            value: "x,y", default: "the middle", formats: .only([.xcursor, .ani]),
+            also: ["hot-spot", "hot"], example: "0,0",
+            "The point of a cursor that points, in points from its upper left corner."),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,
             formats: .only(OutputFormat.all.filter { $0.name.hasPrefix("svg") }),
@@ -161,12 +198,19 @@ extension SpecOption {
             example: example, help)
     }
 
+    /// Formats of frames in time that tell no number of loops.
+    package static let videos: [OutputFormat] = [.raw, .y4m, .mp4, .webm, .mov]
+    /// Formats of bytes for devices.
+    package static let devices: [OutputFormat] = [.lvgl, .carray, .raw]
     /// Formats without pixels and without frames.
     package static let vectors = OutputFormat.all.filter { $0.content == .vector }
     /// Those that tell no length of what stands still.
     package static let timelessVectors = vectors.filter { $0 != .lottie }
     /// Formats that write a frame rate down even of a single frame.
-    package static let ratedPictures: [OutputFormat] = [.apng, .gif, .sheet, .lottie]
+    package static let ratedPictures: [OutputFormat] = [
+        .apng, .gif, .sheet, .lottie, .xcursor, .ani, .lvgl, .carray, .bootAnimation, .y4m,
+        .mp4, .webm, .mov, .terminal, .tgs,
+    ]
     /// Formats of single pictures, as many of a run of values as there are.
-    package static let unratedRuns: [OutputFormat] = [.frames, .xcassets]
+    package static let unratedRuns: [OutputFormat] = [.frames, .xcassets, .raw]
 }

@@ -135,6 +135,8 @@ extension SpecOption {
         case still
         /// Something that one can see through.
         case transparency
+        /// A format without partly transparent pixels; pixels that lose bits.
+        case matted, coarse
         /// A ring or a track that is not full; ends that nothing else insets; a track that tiles do not cover; a
         /// value below that of the buffer.
         case open, openRing, inset, plain, ahead

@@ -45,13 +45,19 @@ import Testing
     @Test("what a dialect cannot say is refused, and nothing else")
     func refusals() throws {
         #expect(refused() == [])
-        #expect(refused(pages: 2) == ["aseprite", "css"])
-        #expect(refused(try SheetOptions(trim: .sheet)) == ["css"])
-        #expect(refused(try SheetOptions(alpha: .premultiplied)) == ["css"])
+        #expect(refused(pages: 2) == ["aseprite", "css", "css-strip", "qml"])
+        #expect(refused(try SheetOptions(trim: .sheet)) == ["css", "css-strip", "qml"])
+        #expect(refused(try SheetOptions(alpha: .premultiplied)) == ["css", "css-strip", "qml"])
         #expect(
             refused { $0.rotationPerWrap = 216 } == [
-                "aseprite", "cocos2d", "css", "godot", "libgdx", "unity",
+                "aseprite", "cocos2d", "css", "css-strip", "godot", "godot4", "libgdx", "qml", "unity",
             ])
+        for gaps in [
+            try SheetOptions(padding: 1), try SheetOptions(border: 1), try SheetOptions(extrude: 1),
+            try SheetOptions(layout: .columns), try SheetOptions(sides: PageSides(.powerOfTwo)),
+        ] {
+            #expect(refused(gaps) == ["qml"])
+        }
         #expect(refused { $0.fps = 1000.5 } == ["aseprite"])
         #expect(refused { $0.name = "a;b" } == ["unity"] && refused { $0.name = "#a" } == ["unity"])
         #expect(refused { $0.name = "a b " } == ["libgdx"] && refused { $0.name = "a b" } == [])
@@ -70,7 +76,7 @@ import Testing
                 options: ExportOptions(sheet: SheetOptions(tags: tags, dialects: [dialect])),
                 workers: Workers(count: 1), to: sink)
             let text = sink.text("spin." + dialect.fileExtension)
-            let knows = !["cocos2d", "libgdx", "unity"].contains(dialect.name)
+            let knows = !["cocos2d", "libgdx", "qml", "unity"].contains(dialect.name)
             #expect(text.contains("up") == knows && text.contains("round") == knows, "\(dialect.name)")
             // The whole animation is no tag then.
             #expect(text.contains("turn") == (dialect == .spindle), "\(dialect.name)")

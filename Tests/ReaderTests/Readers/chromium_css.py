@@ -45,11 +45,12 @@ SHOW = """(async () => {
     animation.currentTime = times[elements.indexOf(animation.effect.target)];
   }
   await Promise.all(%s.map(async name => { const i = new Image(); i.src = name; await i.decode(); }));
-  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  for (let i = 0; i < 6; i++) await new Promise(requestAnimationFrame);
   return elements.map(e => {
     const box = e.getBoundingClientRect();
-    return [box.x, box.y, box.width, box.height, e.getAnimations().length,
-      getComputedStyle(e, "::after").content];
+    const text = ["::before", "::after"].map(part => getComputedStyle(e, part).content);
+    return [box.x, box.y, box.width, box.height, e.getAnimations({subtree: true}).length,
+      text.find(content => content !== "none")];
   });
 })()"""
 

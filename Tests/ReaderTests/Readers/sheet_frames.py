@@ -259,6 +259,125 @@ def cocos2d(case):
     return {index: frames[case.key(index)] for index in range(case.count)}
 
 
+# Godot 4 ----------------------------------------------------------------------------------------------------
+
+
+class Variants:
+    """VariantParser and ResourceLoaderText, as far as SpriteFrames need them."""
+
+    TOKEN = re.compile(r'\s*(&?"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z_]\w*|[\[\]{}(),:=])', re.S)
+
+    def __init__(self, text):
+        self.text, self.at = text, 0
+
+    def next(self):
+        match = self.TOKEN.match(self.text, self.at)
+        require(match, f"no token at {self.text[self.at:self.at + 30]!r}")
+        self.at = match.end()
+        return match.group(1)
+
+    def peek(self):
+        match = self.TOKEN.match(self.text, self.at)
+        return match and match.group(1)
+
+    def expect(self, token):
+        found = self.next()
+        require(found == token, f"{found} instead of {token}")
+
+    def list(self, end):
+        items = []
+        while self.peek() != end:
+            items.append(self.value())
+            if self.peek() == ",":
+                self.next()
+        self.expect(end)
+        return items
+
+    def value(self):
+        token = self.next()
+        if token[0] in '"&':
+            return json.loads(token.lstrip("&"))
+        if token == "[":
+            return self.list("]")
+        if token == "{":
+            entries = {}
+            while self.peek() != "}":
+                key = self.value()
+                self.expect(":")
+                require(key not in entries, f"{key} twice")
+                entries[key] = self.value()
+                if self.peek() == ",":
+                    self.next()
+            self.expect("}")
+            return entries
+        if token in ("true", "false"):
+            return token == "true"
+        if token[0].isdigit() or token[0] == "-":
+            return float(token) if any(c in token for c in ".e") else int(token)
+        self.expect("(")
+        return token, self.list(")")
+
+    def sections(self):
+        """Each tag with its fields, and the properties below it."""
+        while self.peek():
+            self.expect("[")
+            name, fields, properties = self.next(), {}, {}
+            while self.peek() != "]":
+                field = self.next()
+                self.expect("=")
+                fields[field] = self.value()
+            self.expect("]")
+            while self.peek() not in ("[", None):
+                property = self.next()
+                self.expect("=")
+                properties[property] = self.value()
+            yield name, fields, properties
+
+
+def godot4(case):
+    """resource_format_text.cpp, sprite_frames.cpp, atlas_texture.cpp."""
+    text = case.path("tres").read_text()
+    sections = list(Variants(text).sections())
+    order = {"gd_resource": 0, "ext_resource": 1, "sub_resource": 2, "resource": 3}
+    places = [order[name] for name, _, _ in sections]
+    require(places == sorted(places) and places.count(0) == places.count(3) == 1, "sections are in order")
+    require(sections[0][1] == {"type": "SpriteFrames", "format": 3}, "every Godot 4 reads format 3")
+    pages, textures = {}, {}
+
+    def texture_of(name, fields, properties):
+        require(fields["type"] == "AtlasTexture" and fields["id"] not in textures, "sub_resource")
+        (kind, (page,)), (rect, region) = properties["atlas"], properties["region"]
+        require((kind, rect) == ("ExtResource", "Rect2"), "atlas, region")
+        left, top, more_width, more_height = properties.get("margin", ("Rect2", [0, 0, 0, 0]))[1]
+        require(properties["filter_clip"] is True, "neighbors do not bleed in")
+        case.check_extrusion(pages[page], *region)
+        size = (region[2] + more_width, region[3] + more_height)
+        textures[fields["id"]] = case.cut(pages[page], *region, left, top, size)
+
+    for name, fields, properties in sections[1:-1]:
+        if name == "ext_resource":
+            require(fields["type"] == "Texture2D" and fields["id"] not in pages and "uid" not in fields, "page")
+            pages[fields["id"]] = fields["path"]
+        else:
+            texture_of(name, fields, properties)
+    animations = sections[-1][2]["animations"]
+    require(text.count('"name": &"') == len(animations), "names are of the type StringName")
+    require([a["name"] for a in animations] == [t["name"] for t in case.tags], "an animation for each tag")
+    frames = {}
+    for animation, tag in zip(animations, case.tags):
+        require(set(animation) == {"frames", "loop", "name", "speed"}, "all four keys")
+        require(animation["loop"] is case.loop and animation["speed"] > 0, "loop and speed")
+        for index, frame in zip(case.order(tag), animation["frames"], strict=True):
+            require(set(frame) == {"duration", "texture"} and frame["duration"] >= 0.01, "both keys of a frame")
+            seconds = frame["duration"] / animation["speed"]
+            require(abs(seconds * case.fps - 1) < 1e-9, "how long a frame is shown")
+            kind, (texture,) = frame["texture"]
+            require(kind == "SubResource" and frames.setdefault(index, textures[texture]) is textures[texture],
+                    "a frame looks the same in all animations")
+    # What no tag has is in no animation, and nothing tells what it looks like.
+    return frames, sorted({i for t in case.tags for i in case.order(t)})
+
+
 # libGDX -----------------------------------------------------------------------------------------------------
 
 
@@ -373,7 +492,7 @@ def spindle(case):
 
 READERS = {
     "json-hash": [pixi, phaser_hash], "json-array": [phaser_array], "phaser": [phaser_multi],
-    "aseprite": [aseprite], "cocos2d": [cocos2d], "libgdx": [libgdx], "unity": [unity], "spindle": [spindle],
+    "aseprite": [aseprite], "cocos2d": [cocos2d], "godot4": [godot4], "libgdx": [libgdx], "unity": [unity], "spindle": [spindle],
 }
 
 wrong = []
@@ -381,8 +500,10 @@ for facts in json.loads(pathlib.Path(sys.argv[1]).read_text()):
     for reader in READERS[facts["dialect"]]:
         case = Case(facts)
         try:
-            frames = reader(case)
-            require(sorted(frames) == list(range(case.count)), "every frame is there once")
+            frames, expected = reader(case), list(range(case.count))
+            if isinstance(frames, tuple):
+                frames, expected = frames
+            require(sorted(frames) == expected, "every frame is there once")
             for index, picture in frames.items():
                 size, pixels = case.own(index)
                 require(picture.size == size, f"frame {index} is {picture.size}, not {size}")

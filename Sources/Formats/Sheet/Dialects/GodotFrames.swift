@@ -10,7 +10,7 @@ extension SheetDialect {
         files: "NAME.tres",
         limits: "no rotation; premultiplied alpha needs a material with that blend mode; turn the import's "
             + "Fix Alpha Border off where every byte counts",
-        readers: "Godot 3 (AnimatedSprite); not tried with Godot 4, whose own text format is 3",
+        readers: "Godot 3 (AnimatedSprite); for Godot 4 use godot4",
         fileExtension: "tres",
         marks: [#"[gd_resource type="SpriteFrames""#, #"[ext_resource path="{name}"#],
         unsupported: [.rotation: cannotTurn],
@@ -28,7 +28,7 @@ extension Sheet {
             "[gd_resource type=\"SpriteFrames\" load_steps=\(pages.count + textures.count + 1) format=2]", "",
         ]
         for (number, page) in pages.enumerated() {
-            lines.append("[ext_resource path=\(quoted(page.image)) type=\"Texture\" id=\(number + 1)]")
+            lines.append("[ext_resource path=\(godotQuoted(page.image)) type=\"Texture\" id=\(number + 1)]")
         }
         lines.append("")
         for (number, frame) in textures.enumerated() {
@@ -54,26 +54,34 @@ extension Sheet {
 
     private func animation(_ tag: SheetTag, _ numbers: [Int: Int]) -> String {
         let list = tag.frames.map { "SubResource( \(numbers[frames[$0].original]!) )" }
-        let speed = sequence.fps.shortestText
         return """
             {
             "frames": [ \(list.joined(separator: ", ")) ],
             "loop": \(sequence.loops),
-            "name": \(quoted(tag.name)),
-            "speed": \(speed.contains(where: { $0 == "." || $0 == "e" }) ? speed : speed + ".0")
+            "name": \(godotQuoted(tag.name)),
+            "speed": \(sequence.godotSpeed)
             }
             """
     }
+}
 
-    private func quoted(_ text: String) -> String {
-        let escaped = text.map { character in
-            switch character {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case "\n": "\\n"
-            default: String(character)
-            }
-        }
-        return "\"\(escaped.joined())\""
+extension FrameSequence {
+    /// Frames a second as a number that Godot takes for a fraction.
+    var godotSpeed: String {
+        let speed = fps.shortestText
+        return speed.contains(where: { $0 == "." || $0 == "e" }) ? speed : speed + ".0"
     }
+}
+
+/// A text as it stands in Godot's resources.
+func godotQuoted(_ text: String) -> String {
+    let escaped = text.map { character in
+        switch character {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        default: String(character)
+        }
+    }
+    return "\"\(escaped.joined())\""
 }

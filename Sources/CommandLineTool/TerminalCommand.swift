@@ -1,0 +1,99 @@
+import Arguments
+import Basics
+import Exports
+import Files
+internal import Formats
+import Imaging
+internal import Jobs
+import Loading
+import MotionCore
+import Rendering
+import Requests
+internal import Resolution
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+extension Option {
+    fileprivate static let text = Option(
+        "text", form: .value("text"), also: ["label", "message"],
+        "What stands beside it, such as \"Loading…\".")
+    fileprivate static let times = Option(
+        "times", form: .value("number"), default: "until it is interrupted",
+        also: ["loops", "repeat", "count", "n"],
+        "How many times to play the animation.")
+}
+
+extension Command {
+    static let terminal = Command(
+        "terminal", "Play a motion as a spinner in this terminal.", also: ["tty", "cli", "play", "spin"],
+        discussion: """
+            Draws the motion in place with characters, and hides the cursor meanwhile. Ctrl-C ends it and shows the \
+            cursor again. Where standard output is no terminal, or TERM is dumb, the first frame is printed once, on a \
+            line of its own.
+
+            For the frames themselves, as JSON for programs of your own, write spindle render MOTION --to terminal.
+            """,
+        positionals: [
+            Positional(
+                "motion", completion: .wordsOrFiles { SpecOption.named("motion")?.words ?? [] },
+                "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
+        ],
+        options: Option.request(["cells", "characters"]) + [.text, .times],
+        sections: [
+            Command.Section(
+                "Motion options", Option.request(["speed", "duration", "fps", "value", "easing"]))
+        ],
+        articles: [
+            .examples(
+                """
+                  spindle terminal fluent --text 'Loading…'
+                  spindle terminal material-advance --cells 4 --characters block --times 3
+                """)
+        ]
+    ) { arguments in
+        try arguments.playInTerminal()
+    }
+}
+
+extension Invocation {
+    fileprivate func playInTerminal() throws {
+        var spec = RenderSpec()
+        spec.formats = [.terminal]
+        let rows = ["cells", "characters", "speed", "duration", "fps", "value", "easing"]
+        do throws(SpecError) { try SpecOption.named("motion")?.set([positional], in: &spec) } catch {
+            throw ArgumentError(SpecError(error.kind, at: .named("<motion>"), error.message))
+        }
+        try apply(SpecOption.named(rows), to: &spec)
+        let times = try count(.times, in: 1...1_000_000)
+        let inputs = InputFiles(named: [positional])
+        let job = try reading(inputs) {
+            try spec.load(from: inputs)
+            return try spec.resolve()
+        }
+        guard let source = RenderRun(job, monitor: Unwatched()).sources(of: .terminal).first else { return }
+        let frames = try TerminalFrames(source, job.options.terminal, workers: try workers())
+        let text = text(.text).map { " " + printable($0) } ?? ""
+        guard isatty(STDOUT_FILENO) == 1, environment("TERM") != "dumb", environment("TERM") != nil else {
+            return try printOutput(frames.texts[0] + text + "\n")
+        }
+        try play(frames, text, times: times ?? (job.timeline.loops ? .max : 1))
+    }
+
+    /// Draws in place, and leaves the line and the cursor as they were.
+    private func play(_ frames: TerminalFrames, _ text: String, times: Int) throws {
+        Interruption.watch()
+        try printOutput("\u{1B}[?25l")
+        defer { try? printOutput("\r\u{1B}[K\u{1B}[?25h") }
+        for _ in 0..<times {
+            for frame in frames.texts {
+                try printOutput("\r" + frame + text)
+                usleep(UInt32(1000 * frames.interval))
+                try Interruption.check()
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+internal import Basics
+internal import Formats
+internal import Imaging
+
+/// The frames of one source as arrays, those that are alike once.
+struct DeviceImages {
+    /// The bytes of each image, as they stand in the file.
+    let images: [[UInt8]]
+    /// The image that each frame shows.
+    let shown: [Int]
+
+    /// - Parameters:
+    ///   - palette: What stands before the pixels of each image, and is packed with them.
+    ///   - head: What stands before all that where it is packed.
+    init(
+        _ source: any FrameSource, _ pixels: PackedPixels, _ options: ExportOptions, _ workers: Workers,
+        palette: [UInt8] = [], head: @Sendable (_ packed: Int, _ whole: Int) -> [UInt8] = { _, _ in [] }
+    ) throws {
+        let packs = options.pixels.packsRuns
+        let layout = pixels.layout
+        let made = try workers.mapFrames(Array(0..<source.sequence.count), of: source) { bitmap in
+            let bytes = palette + pixels.bytes(bitmap)
+            guard packs else { return bytes }
+            let packed = packedRuns(bytes, pixel: layout.bytesPerRunPixel)
+            return head(packed.count, bytes.count) + packed
+        }
+        var (known, images, shown) = ([[UInt8]: Int](), [[UInt8]](), [Int]())
+        for bytes in made {
+            if known[bytes] == nil {
+                known[bytes] = images.count
+                images.append(bytes)
+            }
+            shown.append(known[bytes] ?? 0)
+        }
+        (self.images, self.shown) = (images, shown)
+    }
+
+    /// What they take of a device's memory.
+    func flashNote(_ file: String) -> String {
+        let bytes = images.reduce(0) { $0 + $1.count }
+        return """
+            the pixels in \(file) take \(bytes) bytes of flash: \(counted(images.count, "image")) for \
+            \(counted(shown.count, "frame"))
+            """
+    }
+
+    /// One array in C.
+    static func array(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+        var text = Array("static const uint8_t \(name)[\(bytes.count)] = {".utf8)
+        for (index, byte) in bytes.enumerated() {
+            text += index % 16 == 0 ? Array("\n    0x".utf8) : Array(" 0x".utf8)
+            text += [hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)], UInt8(ascii: ",")]
+        }
+        return text + Array("\n};\n\n".utf8)
+    }
+
+    private static let hexDigits = Array("0123456789ABCDEF".utf8)
+}
+
+/// What whoever reads a file for a device should know of its pixels.
+func deviceComment(_ sequence: FrameSequence, _ pixels: PackedPixels, _ options: ExportOptions) -> [String] {
+    let dithering =
+        pixels.layout.isCoarse
+        ? pixels.dithers
+            ? ["Bits that are dropped are made up for by an ordered pattern of 8 by 8 pixels."]
+            : ["Values are rounded to the nearest; nothing is dithered."] : []
+    return [
+        "\(sequence.name): \(counted(sequence.count, "frame")) of \(sequence.width) by \(sequence.height) pixels, "
+            + "\(sequence.fps.shortestText) a second.",
+        "Pixels: \(pixels.layout.text(isBlueFirst: pixels.isBlueFirst))."
+            + (pixels.layout.hasAlpha ? " Alpha is straight." : ""),
+    ] + dithering
+}

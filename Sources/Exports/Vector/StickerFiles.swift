@@ -1,0 +1,34 @@
+internal import Basics
+internal import Formats
+internal import Imaging
+internal import Vectors
+
+extension FormatWriter {
+    static let tgs = FormatWriter(reads: paintsNothing, check: checkSticker) { sources, _, _, sink in
+        guard let source = sources.first else { return [] }
+        let (bytes, picture) = try sticker(source)
+        try sink.write(source.sequence.name + ".tgs", bytes)
+        let shown = 1000 / 60 * (picture.duration * 60 / 1000).rounded()
+        if (shown - picture.duration).magnitude < 0.05 { return [] }
+        return [
+            "a sticker has 60 frames a second: it takes \(shown.decimal(1)) ms instead of \(picture.duration.decimal(1))"
+        ]
+    }
+}
+
+@Sendable private func paintsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
+
+@Sendable private func checkSticker(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers
+) throws {
+    _ = try sticker(source)
+}
+
+private func sticker(_ source: any FrameSource) throws -> (bytes: [UInt8], picture: VectorPicture) {
+    guard let picture = source.picture else { throw VectorError.framesOnly(format: "tgs") }
+    if picture.duration > StickerError.longest + 0.5 { throw StickerError.tooLong(picture.duration) }
+    if picture.groups.contains(where: { $0.clip != nil }) { throw StickerError.clipped }
+    let bytes = gzip(picture.sticker(name: source.sequence.name))
+    if bytes.count > StickerError.largest { throw StickerError.tooLarge(bytes.count) }
+    return (bytes, picture)
+}

@@ -1,0 +1,26 @@
+public import Basics
+
+/// Why there is no video.
+public enum VideoError: MessageError, Hashable, Sendable {
+    /// ffmpeg is not on the PATH.
+    case notInstalled(format: String)
+    /// ffmpeg has ended with a status, and said something.
+    case failed(format: String, status: Int32, text: String)
+    /// No folder for what is on the way to ffmpeg, or no room in it.
+    case noSpace(folder: String)
+
+    /// What is in the way, and what to do.
+    public var message: Message {
+        switch self {
+        case .notInstalled(let format):
+            """
+            \(format) needs ffmpeg, which is not on the PATH; install it (apt-get install ffmpeg, brew install ffmpeg), or use \
+            y4m or raw for an encoder of your own
+            """
+        case .failed(let format, let status, let text):
+            "ffmpeg ended with status \(Int(status)) and wrote no \(format): \(text)"
+        case .noSpace(let folder):
+            "cannot write the frames for ffmpeg to \(quoted(folder)); free some space, or set TMPDIR to another folder"
+        }
+    }
+}

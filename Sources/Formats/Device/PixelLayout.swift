@@ -1,0 +1,92 @@
+/// How pixels lie in the memory of a device.
+public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
+    /// All pixels of a frame in two bytes each, then all of their alphas in one each.
+    case rgb565a8
+    /// The same with the higher byte of each pixel first, as displays on a serial bus take them.
+    case rgb565a8Swapped = "rgb565a8-swapped"
+    /// Two bytes for each pixel, the lower one first.
+    case rgb565
+    /// Two bytes for each pixel, the higher one first.
+    case rgb565Swapped = "rgb565-swapped"
+    /// Three bytes for each pixel.
+    case rgb888
+    /// Four bytes for each pixel, the last one its alpha.
+    case rgba8888
+    /// The alpha alone, in a byte.
+    case a8
+    /// The alpha alone, two pixels in a byte, the first one in its higher half.
+    case a4
+    /// One bit for each pixel, the first one in the highest: whether at least half of it is covered.
+    case i1
+
+    /// Whether there is something to be seen through.
+    public var hasAlpha: Bool {
+        switch self {
+        case .rgb565, .rgb565Swapped, .rgb888: false
+        default: true
+        }
+    }
+
+    /// Whether colors or alphas have fewer than 8 bits, and dithering may make up for it.
+    package var isCoarse: Bool {
+        switch self {
+        case .rgb888, .rgba8888, .a8: false
+        default: true
+        }
+    }
+
+    /// How many bytes a row of pixels takes; of those with an alpha apart, without it.
+    package func stride(_ width: Int) -> Int {
+        switch self {
+        case .rgb565a8, .rgb565a8Swapped, .rgb565, .rgb565Swapped: 2 * width
+        case .rgb888: 3 * width
+        case .rgba8888: 4 * width
+        case .a8: width
+        case .a4: (width + 1) / 2
+        case .i1: (width + 7) / 8
+        }
+    }
+
+    /// The layout as it is told to who reads the bytes.
+    ///
+    /// - Parameter isBlueFirst: Whether blue comes before red where each has a byte, as LVGL wants it.
+    package func text(isBlueFirst: Bool) -> String {
+        switch self {
+        case .rgb565a8: "RGB565, low byte first, then the alphas of all pixels, one byte each"
+        case .rgb565a8Swapped: "RGB565, high byte first, then the alphas of all pixels, one byte each"
+        case .rgb565: "RGB565, low byte first"
+        case .rgb565Swapped: "RGB565, high byte first"
+        case .rgb888: isBlueFirst ? "bytes B, G, R" : "bytes R, G, B"
+        case .rgba8888: isBlueFirst ? "bytes B, G, R, A" : "bytes R, G, B, A"
+        case .a8: "alpha, one byte a pixel"
+        case .a4: "alpha, two pixels a byte, the first one in the higher half"
+        case .i1: "one bit a pixel, the first one in the highest bit"
+        }
+    }
+}
+
+/// How frames become arrays for devices.
+public struct PixelOptions: Hashable, Sendable {
+    /// How pixels lie in memory; nil is what the format prefers.
+    public var layout: PixelLayout?
+    /// Whether an ordered pattern makes up for bits that are dropped.
+    public var dithers: Bool
+    /// Whether runs of equal pixels are written once.
+    public var packsRuns: Bool
+
+    /// What the format prefers, neither dithered nor packed.
+    public init(layout: PixelLayout? = nil, dithers: Bool = false, packsRuns: Bool = false) {
+        (self.layout, self.dithers, self.packsRuns) = (layout, dithers, packsRuns)
+    }
+}
+
+/// A name that C takes, with letters, digits and underscores of what `name` has.
+package func cIdentifier(_ name: String) -> String {
+    let isWord = { (byte: UInt8) in
+        byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    let text = String(decoding: name.utf8.map { isWord($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+    let startsWithDigit = text.utf8.first.map { $0 < UInt8(ascii: "A") } ?? true
+    return startsWithDigit ? "image_" + text : text
+}

@@ -1,0 +1,66 @@
+internal import Basics
+
+extension SheetDialect {
+    /// A SpriteFrames resource in the text format 3, which all of Godot 4 reads.
+    ///
+    /// Identifiers are numbers of our own, and there is no `uid`: a known one would beat the path, and a new one
+    /// would differ each time.
+    public static let godot4 = SheetDialect(
+        name: "godot4", also: ["godot-4", "animatedsprite2d"],
+        summary: "Godot 4 SpriteFrames resource for AnimatedSprite2D",
+        files: "NAME.tres",
+        limits: "no rotation; premultiplied alpha needs a material with that blend mode",
+        readers: "Godot 4 (AnimatedSprite2D), by the rules of its source; no Godot 4 has read it",
+        fileExtension: "tres",
+        marks: [#"[gd_resource type="SpriteFrames" format=3]"#, #"type="Texture2D" path="{name}"#],
+        unsupported: [.rotation: cannotTurn],
+        writer: .sheet { sheet in Array(sheet.godot4Resource.utf8) })
+}
+
+extension Sheet {
+    fileprivate var godot4Resource: String {
+        // Identical frames share a texture. What is defined last can refer to what comes before it, and only to that.
+        var lines = ["[gd_resource type=\"SpriteFrames\" format=3]", ""]
+        for (number, page) in pages.enumerated() {
+            lines.append(
+                "[ext_resource type=\"Texture2D\" path=\(godotQuoted(page.image)) id=\"page\(number)\"]")
+        }
+        lines.append("")
+        for frame in frames where frame.index == frame.original {
+            let (place, box) = (frame.place, frame.box)
+            lines += [
+                "[sub_resource type=\"AtlasTexture\" id=\"frame\(frame.index)\"]",
+                "atlas = ExtResource(\"page\(frame.page)\")",
+                "region = Rect2(\(place.x), \(place.y), \(place.width), \(place.height))",
+            ]
+            if isTrimmed(frame) {
+                // Where the part is in the whole frame, and by how much the whole is larger.
+                let more = (sequence.width - box.width, sequence.height - box.height)
+                lines.append("margin = Rect2(\(box.x), \(box.y), \(more.0), \(more.1))")
+            }
+            lines += ["filter_clip = true", ""]
+        }
+        lines += ["[resource]", "animations = [" + tags.map(animation).joined(separator: ", ") + "]"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A frame is shown for its duration divided by the speed, in seconds.
+    private func animation(_ tag: SheetTag) -> String {
+        let list = tag.frames.map { index in
+            """
+            {
+            "duration": 1.0,
+            "texture": SubResource("frame\(frames[index].original)")
+            }
+            """
+        }
+        return """
+            {
+            "frames": [\(list.joined(separator: ", "))],
+            "loop": \(sequence.loops),
+            "name": &\(godotQuoted(tag.name)),
+            "speed": \(sequence.godotSpeed)
+            }
+            """
+    }
+}

@@ -1,0 +1,63 @@
+internal import Basics
+
+extension SheetDialect {
+    /// A component of Qt Quick that plays the sheet beside it.
+    public static let qml = SheetDialect(
+        name: "qml", also: ["qt", "qt-quick", "animatedsprite", "kde"],
+        summary: "Qt Quick component with an AnimatedSprite",
+        files: "NAME.qml",
+        limits:
+            "a cell for each frame, in rows without gaps; one page, not trimmed, straight alpha, no rotation; "
+            + "no tags",
+        readers: "Qt Quick 2 (proven in Qt 5.15)",
+        fileExtension: "qml", tellsTags: false,
+        marks: ["import QtQuick 2.15\n", "AnimatedSprite {", "source: \"{name}"],
+        unsupported: [
+            .pages: onePage,
+            .trim: "shows whole frames; leave out \(option: "sheet.trim")",
+            .premultiplied: "takes straight alpha; leave out \(option: "sheet.alpha")",
+            .rotation: cannotTurn,
+            .gaps:
+                "counts cells from row to row; leave out \(option: "sheet.padding"), \(option: "sheet.border"), \(option: "sheet.extrude"), \(option: "sheet.sides"), \(option: "sheet.square") and \(option: "sheet.layout", "columns")",
+            .fractions:
+                "counts whole points at scales 2 to 9; choose a size of whole points or scale 1",
+        ],
+        needsCells: true,
+        writer: .sheet { sheet in Array(sheet.qml.utf8) })
+
+    static let onePage: Message =
+        "has one page; raise \(option: "sheet.max-side"), or use smaller or fewer frames"
+}
+
+extension Sheet {
+    /// Without `interpolate: false`, Qt would blend each frame with the next.
+    fileprivate var qml: String {
+        let points = { (pixels: Int) in (Double(pixels) / sequence.scale).shortestText }
+        let source = urlEncoded(pages[0].image)
+        return """
+            import QtQuick 2.15
+
+            AnimatedSprite {
+                width: \(points(sequence.width))
+                height: \(points(sequence.height))
+                source: "\(source)"
+                frameWidth: \(sequence.width / sequence.qtScale)
+                frameHeight: \(sequence.height / sequence.qtScale)
+                frameCount: \(sequence.count)
+                frameRate: \(sequence.fps.shortestText)
+                interpolate: false
+                loops: \(sequence.loops ? "AnimatedSprite.Infinite" : "1")
+            }
+
+            """
+    }
+}
+
+extension FrameSequence {
+    /// How many pixels Qt takes for one because of what the image is called: as many as stand before the x of `@2x`,
+    /// where that is one digit.
+    fileprivate var qtScale: Int { (2...9).contains(scale) && scale.rounded() == scale ? Int(scale) : 1 }
+
+    /// Whether a frame has a whole number of what Qt takes for pixels.
+    var hasWholeQtSize: Bool { width.isMultiple(of: qtScale) && height.isMultiple(of: qtScale) }
+}

@@ -1,0 +1,43 @@
+public import Basics
+
+extension OutputFormat {
+    /// An animated sticker for Telegram.
+    public static let tgs = OutputFormat(
+        name: "tgs", also: ["telegram", "telegram-sticker", "sticker"],
+        summary: "an animated sticker for Telegram",
+        files: "NAME.tgs",
+        limits: """
+            512 by 512 pixels, to which the picture is scaled; at most 3 s and 65,536 bytes; 60 frames a second; no clips, \
+            and so no round ends of bars; it always loops
+            """,
+        readers: "Telegram, by its published rules (proven in lottie's validator and rlottie)",
+        endings: ["tgs"], content: .vector, encoding: .tgs,
+        naming: { sequences, _ in FileNames(sequences.prefix(1).map { $0.name + ".tgs" }) })
+}
+
+/// Why a picture cannot be a sticker.
+public enum StickerError: MessageError, Hashable, Sendable {
+    /// The animation takes too long, in milliseconds.
+    case tooLong(Double)
+    /// Parts of the picture are clipped.
+    case clipped
+    /// The file has too many bytes.
+    case tooLarge(Int)
+
+    /// How long a sticker may be, in milliseconds, and how large its file, in bytes.
+    package static let longest = 3000.0, largest = 65536
+
+    /// What is in the way, and what to write instead.
+    public var message: Message {
+        switch self {
+        case .tooLong(let time):
+            """
+            a sticker takes at most 3 s, and this one takes \((time / 1000).decimal(2)); add \(option: "duration", "3s") or a \
+            higher \(option: "speed"), or choose another motion
+            """
+        case .clipped: "a sticker cannot clip, and this picture is clipped; use another motion, or lottie"
+        case .tooLarge(let bytes):
+            "a sticker has at most \(Self.largest) bytes, and this one has \(bytes); choose a simpler motion or a shorter one"
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Drawing
+import Imaging
+import TestSupport
+import Testing
+
+@testable import Exports
+@testable import Formats
+
+/// Pixels as devices keep them (issue 23).
+@Suite struct PackedPixelsTests {
+    private func pixels(
+        _ layout: PixelLayout, dithers: Bool = false, matte: Color? = nil, isBlueFirst: Bool = false
+    ) -> PackedPixels {
+        PackedPixels(
+            ExportOptions(matte: matte, pixels: PixelOptions(layout: layout, dithers: dithers)), usual: .a8,
+            isBlueFirst: isBlueFirst)
+    }
+
+    @Test("each layout has its own bytes of three pixels")
+    func layouts() {
+        let row = [RGBA(255, 0, 8, 255), RGBA(0, 255, 0, 64), RGBA(0, 0, 0, 0)]
+        let bitmap = Bitmap(3, 1) { x, _ in row[x] }
+        let bytes: [(PixelLayout, [UInt8])] = [
+            (.rgb565a8, [0x01, 0xF8, 0xE0, 0x07, 0, 0, 255, 64, 0]),
+            (.rgb565a8Swapped, [0xF8, 0x01, 0x07, 0xE0, 0, 0, 255, 64, 0]),
+            (.rgba8888, [255, 0, 8, 255, 0, 255, 0, 64, 0, 0, 0, 0]),
+            (.a8, [255, 64, 0]), (.a4, [0xF4, 0x00]), (.i1, [0b1000_0000]),
+        ]
+        for (layout, expected) in bytes {
+            #expect(pixels(layout).bytes(bitmap) == expected, "\(layout)")
+            #expect(
+                expected.count == layout.stride(3) + (layout.rawValue.contains("5a8") ? 3 : 0), "\(layout)")
+        }
+        // Over the matte; what does not show is the matte.
+        let white = Color(rgba: 0xFFFF_FFFF)
+        #expect(pixels(.rgb888, matte: white).bytes(bitmap) == [255, 0, 8, 191, 255, 191, 255, 255, 255])
+        #expect(
+            pixels(.rgb888, matte: white, isBlueFirst: true).bytes(bitmap) == [
+                8, 0, 255, 191, 255, 191, 255, 255, 255,
+            ])
+        #expect(pixels(.rgb565, matte: white).bytes(bitmap) == [0x01, 0xF8, 0xF7, 0xBF, 0xFF, 0xFF])
+        #expect(pixels(.rgb565Swapped, matte: white).bytes(bitmap) == [0xF8, 0x01, 0xBF, 0xF7, 0xFF, 0xFF])
+    }
+
+    @Test("dithering keeps the mean of an area, which rounding does not")
+    func dithering() {
+        for value in UInt8.min...UInt8.max {
+            let area = Bitmap(8, 8) { _, _ in RGBA(0, 0, 0, value) }
+            let packed = pixels(.a4, dithers: true).bytes(area)
+            let sum = packed.reduce(0) { $0 + Int($1 >> 4) + Int($1 & 15) }
+            #expect(abs(Double(sum) / 64 * 17 - Double(value)) <= 0.3, "\(value)")
+        }
+        let area = Bitmap(8, 8) { _, _ in RGBA(0, 0, 0, 24) }
+        #expect(Set(pixels(.a4).bytes(area)) == [0x11])
+    }
+
+    @Test("what is packed is unpacked to the same, and never much longer", arguments: [1, 2, 3, 4])
+    func runs(size: Int) {
+        var random = SeededRandom(seed: UInt64(size))
+        for length in [0, 1, 2, 3, 5, 126, 127, 128, 129, 254, 255, 600] {
+            for colors in [1, 2, 5, 256] {
+                let bytes = (0..<length).map { _ in UInt8(Int.random(in: 0..<colors, using: &random)) }
+                let packed = packedRuns(bytes, pixel: size)
+                var (out, at) = ([UInt8](), 0)
+                while at < packed.count {
+                    let count = Int(packed[at] & 127)
+                    #expect(count > 0)
+                    let isLiteral = packed[at] & 128 != 0
+                    let pixels = packed[(at + 1)..<(at + 1 + (isLiteral ? count * size : size))]
+                    for _ in 0..<(isLiteral ? 1 : count) { out += pixels }
+                    at += 1 + pixels.count
+                }
+                #expect(
+                    out.prefix(length) == bytes[...] && out.count < length + size, "\(length) of \(colors)")
+                #expect(packed.count <= length + size + length / 100 + 4)
+            }
+        }
+    }
+
+    @Test("names become names of C, whatever they begin with")
+    func identifiers() {
+        for (name, symbol) in [
+            ("spin", "spin"), ("7 up!", "image_7_up_"), ("a@1.5x", "a_1_5x"), ("é", "__"), ("", "image_"),
+            ("_x", "_x"),
+        ] {
+            #expect(cIdentifier(name) == symbol)
+        }
+    }
+
+    @Test("frames that look alike share an image, and the note counts the bytes of flash")
+    func shared() throws {
+        for (format, file) in [(OutputFormat.lvgl, "spin.c"), (.carray, "spin.h")] {
+            let sink = RecordingSink()
+            let notes = try format.write(
+                PatternSource(looks: [1, 2, 1], width: 5, height: 4), workers: Workers(count: 2), to: sink)
+            #expect(notes == ["the pixels in \(file) take 120 bytes of flash: 2 images for 3 frames"])
+            #expect(sink.text(file).matches(of: /\[60\] = \{/).count == 2)
+        }
+    }
+}

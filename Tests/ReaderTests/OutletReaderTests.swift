@@ -1,0 +1,133 @@
+import Builds
+import Drawing
+import Exports
+import Files
+import Formats
+import Foundation
+import Imaging
+import Jobs
+import Loading
+import MotionCore
+import Rendering
+import Requests
+import Resolution
+import Testing
+
+/// What shows spinners beside browsers and engines shows ours: cursors, devices, Qt and Android.
+@Suite struct OutletReaderTests {
+    typealias Change = @Sendable (inout RenderSpec) -> Void
+
+    /// Renders a request in some formats beside its frames, and has a script read it.
+    ///
+    /// - Parameter arguments: Given to the script after the folder, where `LOOPS` tells whether the frames do.
+    private func read(
+        _ script: String, _ formats: [OutputFormat], name: String = "spin", _ arguments: [String],
+        _ change: Change
+    ) throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            var spec = RenderSpec()
+            (spec.name, spec.size, spec.formats) = (name, 24, [.frames] + formats)
+            (spec.motion.motion, spec.motion.frames) = (.value(.materialAdvance), 12)
+            change(&spec)
+            let job = try spec.resolve()
+            try job.run(workers: Workers(count: 2), into: DirectorySink(folder.path))
+            let told = arguments.map { $0 == "LOOPS" ? job.timeline.loops ? "1" : "0" : $0 }
+            _ = try Reader.python.run([Reader.script(script), folder.path] + told)
+        }
+    }
+
+    /// A whole loop in few frames.
+    private static let loop: Change = {
+        ($0.motion.motion, $0.motion.frames, $0.motion.fps) = (.value(.fluent), nil, 10)
+    }
+
+    /// A run of values, whose frames are partly alike.
+    private static let run: Change = {
+        $0.motion.motion = nil
+        ($0.motion.value, $0.motion.easing) = (ValueSpan(from: 0, to: 1), .steps(Steps(4)))
+        $0.colors = [Color(rgba: 0x0A6E_D1C0)]
+    }
+
+    @Test(
+        "libXcursor shows our cursors at every size, and win2xcur those for Windows",
+        arguments: [60, 25, 29.97], [nil, HotSpot(x: 3, y: 4)])
+    func cursors(fps: Double, spot: HotSpot?) throws {
+        let point = spot.map { "\(Int($0.x)),\(Int($0.y))" } ?? "-"
+        let formats: [OutputFormat] = [.xcursor, .ani]
+        try read(
+            "cursors.py", formats, ["\(fps)", point, "24=", "32=@1.3333333333333333x", "48=@2x"]
+        ) { spec in
+            (spec.motion.fps, spec.scales, spec.hotSpot) = (fps, [1, 4 / 3, 2], spot)
+            spec.colors = [Color(rgba: 0x0A6E_D1C0)]
+        }
+    }
+
+    @Test(
+        "LVGL draws our images, in every layout and packed, and a compiler takes them",
+        arguments: PixelLayout.allCases.filter { $0 != .rgb565a8Swapped }, [false, true])
+    func lvgl(layout: PixelLayout, packs: Bool) throws {
+        try Reader.compiler.requireInstalled()
+        let changes: [Change] = [{ _ in }, Self.run, { $0.motion.frames = 130 }]
+        for (index, change) in changes.enumerated() {
+            try read("lvgl_images.py", [.lvgl], [layout.rawValue, packs ? "1" : "0"]) { spec in
+                spec.colors = [Color(rgba: 0x0A6E_D1FF)]
+                // An odd size leaves bits of rows over.
+                spec.size = index == 0 ? 23 : 12
+                change(&spec)
+                // LVGL colors what is all alpha in one opaque color.
+                spec.colors = [Color(rgba: 0x0A6E_D1FF)]
+                spec.pixels = PixelOptions(layout: layout, packsRuns: packs)
+                if !layout.hasAlpha { spec.matte = Color(rgba: 0xFFFF_FFFF) }
+            }
+        }
+    }
+
+    @Test(
+        "an independent program plays the boot animation by Android's rules",
+        arguments: [60, 29.97, 12.5], [true, false])
+    func bootAnimation(fps: Double, loops: Bool) throws {
+        try read("boot_animation.py", [.bootAnimation], ["\(fps)", "LOOPS", "102030"]) { spec in
+            loops ? Self.loop(&spec) : Self.run(&spec)
+            (spec.motion.fps, spec.matte) = (fps, Color(rgba: 0x1020_30FF))
+        }
+    }
+
+    @Test(
+        "Qt shows every frame of the component, at scales that it knows by the name and others",
+        arguments: [1, 2, 1.5])
+    func qml(scale: Double) throws {
+        try Reader.qmlscene.requireInstalled()
+        let suffix = scale == 1 ? "" : scale == 2 ? "@2x" : "@1.5x"
+        for change in [Self.loop, Self.run] {
+            try read("qml_sprite.py", [.sheet], name: "Spin", [suffix, "\(scale)", "20", "LOOPS"]) { spec in
+                change(&spec)
+                (spec.scales, spec.motion.fps, spec.sheet.dialects) = ([scale], 20, [.qml])
+            }
+        }
+    }
+
+    @Test(
+        "ffmpeg decodes our videos: every frame at its rate, its colors and alpha", arguments: [24.0, 29.97])
+    func videos(fps: Double) throws {
+        try Reader.ffmpeg.requireInstalled()
+        try read("videos.py", [.raw, .y4m, .mp4, .webm, .mov], ["\(fps)", "2"]) { spec in
+            (spec.motion.fps, spec.motion.frames, spec.size, spec.repeats) = (fps, 6, 23, 2)
+            spec.matte = Color(rgba: 0xFFFF_FFFF)
+        }
+    }
+
+    @Test(
+        "lottie's validator accepts our stickers, and rlottie draws the frames",
+        arguments: ["fluent", "cupertino", "mui"])
+    func stickers(motion: String) throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            var spec = RenderSpec()
+            (spec.name, spec.size, spec.stroke) = ("spin", 32, motion == "cupertino" ? nil : 3)
+            (spec.motion.motion, spec.motion.fps) = (.value(try Motion.named(motion)), 10)
+            (spec.formats, spec.scales) = ([.frames, .tgs], [16])
+            try spec.resolve().run(workers: Workers(count: 2), into: DirectorySink(folder.path))
+            let file = folder.path + "/spin.tgs"
+            _ = try Reader.python.run([Reader.script("stickers.py"), file, folder.path, "16"])
+        }
+    }
+}
