@@ -12,12 +12,14 @@ public struct CairoRasterizer {
     public let width, height: Int
     /// From the canvas corner to the picture's, in pixels: the drawing is centered.
     private let insetX, insetY: Double
+    private let rings: SharedRings
     private var arcs: ArcRasterizer
     private var groups: GroupRasterizer
     private var texts: TextRasterizer?
     private var paths: PathRasterizer
     private var layer: [UInt8]
-    private var backdrop = Backdrop()
+    /// What was drawn last, of whose shapes it is known where they lie.
+    private var last: ShownPicture?
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
     ///
@@ -44,6 +46,7 @@ public struct CairoRasterizer {
         self.height = canvas?.height ?? DisplayList.pixels(height, scale)
         insetX = (Double(self.width) - width * scale) / 2
         insetY = (Double(self.height) - height * scale) / 2
+        self.rings = rings
         arcs = ArcRasterizer(rings)
         groups = GroupRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
@@ -56,7 +59,7 @@ public struct CairoRasterizer {
     }
 
     /// Draws `list` into `bitmap`, which takes this rasterizer's size. A picture of one color becomes
-    /// coverage, every other one RGBA.
+    /// coverage, every other one RGBA. Where the bitmap shows another list already, only what differs is drawn.
     ///
     /// - Throws: ``RasterError`` when Cairo runs out of memory, a font is missing, or there is a text and no font was given.
     public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {
@@ -78,18 +81,82 @@ public struct CairoRasterizer {
             }
             return
         }
+        let picture = try picture(list.shapes)
+        last = picture
+        let changes = bitmap.origin.map { picture.changes(since: $0) } ?? picture.whole
         bitmap.reset(width: width, height: height, format: .rgba)
-        bitmap.bytes.clear()
-        let (drawn, keep) = backdrop.begin(list.shapes, into: &bitmap.bytes)
-        for (index, shape) in list.shapes.enumerated().dropFirst(drawn) {
-            if index == keep, keep > drawn { backdrop.keep(keep, bitmap.bytes) }
-            switch shape {
-            case .ring(let ring): try draw(ring, onto: &bitmap.bytes)
-            case .group(let group): groups.draw(group, onto: &bitmap.bytes)
-            case .text(let text):
-                try withTexts { (texts) throws(RasterError) in try texts.draw(text, onto: &bitmap.bytes) }
-            case .path(let path): try paths.draw(path, onto: &bitmap.bytes)
+        if let changes {
+            try draw(picture, in: PixelRect(changes), onto: &bitmap.bytes)
+        }
+        bitmap.origin = picture
+    }
+
+    /// What a bitmap shows on which `list` is drawn.
+    ///
+    /// - Throws: As ``rasterize(_:into:)``.
+    package mutating func origin(of list: DisplayList) throws(RasterError) -> any BitmapOrigin {
+        let picture = try picture(list.shapes)
+        last = picture
+        return picture
+    }
+
+    /// Draws what of a picture is in `area`.
+    private mutating func draw(
+        _ picture: ShownPicture, in area: PixelRect, onto pixels: inout [UInt8]
+    ) throws(RasterError) {
+        for y in area.rows {
+            let row = (y * width + area.columns.lowerBound) * 4..<(y * width + area.columns.upperBound) * 4
+            unsafe pixels.withUnsafeMutableBufferPointer {
+                unsafe $0.extracting(row).update(repeating: 0)
             }
+        }
+        for (shape, box) in zip(picture.shapes, picture.boxes) {
+            guard let box, let area = box.intersection(area) else { continue }
+            switch shape {
+            case .ring(let ring): try draw(ring, box, in: area, onto: &pixels)
+            case .group(let group): groups.draw(group, in: area, onto: &pixels)
+            case .text(let text):
+                try withTexts { (texts) throws(RasterError) in
+                    try texts.draw(text, in: area, onto: &pixels)
+                }
+            case .path(let path): try paths.draw(path, in: area, onto: &pixels)
+            }
+        }
+    }
+
+    /// What shapes show, and where.
+    private mutating func picture(_ shapes: [Shape]) throws(RasterError) -> ShownPicture {
+        var boxes: [PixelRect?] = []
+        boxes.reserveCapacity(shapes.count)
+        for (index, shape) in shapes.enumerated() {
+            if let last, index < last.shapes.count, last.shapes[index] == shape {
+                boxes.append(last.boxes[index])
+            } else {
+                boxes.append(try box(of: shape))
+            }
+        }
+        return ShownPicture(
+            rings: rings, scale: scale, width: width, height: height, shapes: shapes, boxes: boxes)
+    }
+
+    /// The pixels that a shape can touch; nil for none.
+    private mutating func box(of shape: Shape) throws(RasterError) -> PixelRect? {
+        switch shape {
+        case .ring(let ring):
+            let geometry = geometry(ring)
+            // The corners of square caps lie outside the ring, and pixels feel what is near.
+            let reach = geometry.radius + geometry.stroke + 2
+            let center = geometry.center
+            return PixelRect(
+                around: Box(
+                    left: center.x - reach, top: center.y - reach, right: center.x + reach,
+                    bottom: center.y + reach), width, height)
+        case .group(let group): return groups.bounds(of: group)
+        case .path(let path): return paths.bounds(of: path)
+        case .text(let text):
+            var box: PixelRect?
+            try withTexts { (texts) throws(RasterError) in box = try texts.placed(text)?.rect }
+            return box
         }
     }
 
@@ -100,23 +167,25 @@ public struct CairoRasterizer {
         try body(&texts!)
     }
 
-    private mutating func draw(_ ring: RingShape, onto pixels: inout [UInt8]) throws(RasterError) {
-        if layer.count != width * height { layer = [UInt8](repeating: 0, count: width * height) }
-        let geometry = geometry(ring)
+    private mutating func draw(
+        _ ring: RingShape, _ box: PixelRect, in area: PixelRect, onto pixels: inout [UInt8]
+    ) throws(RasterError) {
+        let geometry = geometry(ring).within(box)
+        let count = geometry.width * geometry.height
+        if layer.count != count { layer = [UInt8](repeating: 0, count: count) }
         try arcs.coverage(of: ring, geometry, into: &layer)
-        if let track = ring.track {
-            let stamp = try arcs.stamp(geometry)
-            Compositor.drawRing(stamp.coverage, track, layer, ring.color, onto: &pixels)
-        } else {
-            Compositor.drawRing(layer, ring.color, layer, ring.color, onto: &pixels)
-        }
+        let whole = try ring.track.map { _ throws(RasterError) in try arcs.stamp(geometry).coverage }
+        Compositor.drawRing(
+            whole ?? layer, ring.track ?? ring.color, layer, ring.color, box, in: area, onto: &pixels,
+            width: width)
     }
 
     private func geometry(_ ring: RingShape) -> RingGeometry {
-        RingGeometry(
-            width: width, height: height,
-            center: Point(x: insetX + ring.centerX * scale, y: insetY + ring.centerY * scale),
-            radius: ring.radius * scale, stroke: ring.width * scale)
+        let center = Point(x: insetX + ring.centerX * scale, y: insetY + ring.centerY * scale)
+        return RingGeometry(
+            width: width, height: height, center: center, radius: ring.radius * scale,
+            stroke: ring.width * scale,
+            isCentered: center == Point(x: Double(width) / 2, y: Double(height) / 2))
     }
 }
 

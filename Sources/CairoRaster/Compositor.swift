@@ -7,20 +7,30 @@ enum Compositor {
     ///
     /// The two share each edge pixel instead of lying on each other: what of the ring's coverage the
     /// arc does not take is the track's.
+    ///
+    /// - Parameters:
+    ///   - box: Where the layers lie on the canvas, whose rows have `width` pixels.
+    ///   - area: Where to draw, within `box`.
     static func drawRing(
-        _ ring: [UInt8], _ track: Color, _ arc: [UInt8], _ color: Color, onto pixels: inout [UInt8]
+        _ ring: [UInt8], _ track: Color, _ arc: [UInt8], _ color: Color, _ box: PixelRect,
+        in area: PixelRect, onto pixels: inout [UInt8], width: Int
     ) {
-        precondition(ring.count == arc.count && pixels.count == 4 * ring.count, "layers are of one size")
+        precondition(
+            ring.count == arc.count && ring.count == box.columns.count * box.rows.count,
+            "layers are of one size")
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
             unsafe ring.withUnsafeBufferPointer { ring in
                 unsafe arc.withUnsafeBufferPointer { arc in
-                    for index in ring.indices {
-                        let (whole, upper) = unsafe (ring[index], arc[index])
-                        // Most of a canvas is empty.
-                        if whole | upper == 0 { continue }
-                        unsafe draw(
-                            UInt32(upper), color, UInt32(max(whole, upper) - upper), track, onto: pixels,
-                            at: index * 4)
+                    for y in area.rows {
+                        let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
+                        for x in area.columns {
+                            let (whole, upper) = unsafe (ring[start + x], arc[start + x])
+                            // Most of a canvas is empty.
+                            if whole | upper == 0 { continue }
+                            unsafe draw(
+                                UInt32(upper), color, UInt32(max(whole, upper) - upper), track,
+                                onto: pixels, at: (y * width + x) * 4)
+                        }
                     }
                 }
             }
@@ -51,17 +61,59 @@ enum Compositor {
             alpha: alpha, at: index, of: pixels)
     }
 
+    /// Draws the part of coverage that is in `area`, in a color and an opacity.
+    ///
+    /// - Parameters:
+    ///   - coverage: Of the pixels of `box`.
+    ///   - weight: The color's alpha and the opacity together, in 1/65535.
+    ///   - width: The pixels of a row.
+    static func draw(
+        _ coverage: [UInt8], _ box: PixelRect, _ color: Color, weight: UInt32, in area: PixelRect,
+        onto pixels: inout [UInt8], width: Int
+    ) {
+        precondition(coverage.count == box.columns.count * box.rows.count, "a byte for each pixel")
+        let (red, green, blue) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue))
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            unsafe coverage.withUnsafeBufferPointer { coverage in
+                for y in area.rows {
+                    let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
+                    for x in area.columns {
+                        let level = unsafe UInt32(coverage[start + x])
+                        if level == 0 { continue }
+                        // 255 times 65535 at most, with less than 65536 added.
+                        unsafe over(
+                            red, green, blue, alpha: (level * weight + 32767) / 65535,
+                            at: (y * width + x) * 4,
+                            of: pixels)
+                    }
+                }
+            }
+        }
+    }
+
     /// Source-over of one straight pixel, whose first byte is at `index`.
     @inline(__always)
     static func over(
         _ red: UInt32, _ green: UInt32, _ blue: UInt32, alpha: UInt32, at index: Int,
         of pixels: UnsafeMutableBufferPointer<UInt8>
     ) {
+        if alpha == 0 { return }
         let old = unsafe UInt32(pixels[index + 3])
+        // Most pictures have an opaque ground, where all is simpler.
+        if old == 255 || alpha == 255 {
+            let rest = 255 - alpha
+            func blend(_ new: UInt32, _ old: UInt8) -> UInt8 {
+                UInt8(truncatingIfNeeded: (new * alpha + UInt32(old) * rest + 127) / 255)
+            }
+            unsafe pixels[index] = blend(red, pixels[index])
+            unsafe pixels[index + 1] = blend(green, pixels[index + 1])
+            unsafe pixels[index + 2] = blend(blue, pixels[index + 2])
+            unsafe pixels[index + 3] = 255
+            return
+        }
         // On nothing a color stays what it is.
         let below = old == 0 ? 0 : (old * (255 - alpha) + 127) / 255
         let total = alpha + below
-        if total == 0 { return }
         func blend(_ new: UInt32, _ old: UInt8) -> UInt8 {
             if below == 0 { return UInt8(truncatingIfNeeded: new) }
             return UInt8(truncatingIfNeeded: (new * alpha + UInt32(old) * below + total / 2) / total)

@@ -11,6 +11,8 @@ struct FigureStamp {
     let left, top, width, height: Int
     private(set) var coverage: [UInt8]
 
+    var rect: PixelRect { PixelRect(columns: left..<left + width, rows: top..<top + height) }
+
     private static let linesPerPixel = 64
     /// Parts of a pixel's width that are told apart.
     private static let unit = 4096.0

@@ -29,58 +29,88 @@ struct GroupRasterizer {
 
     /// Writes the coverage of a group of one color, opacities included.
     mutating func coverage(of group: GroupShape, into bytes: inout [UInt8]) {
-        begin(group)
+        let canvas = PixelRect(columns: 0..<width, rows: 0..<height)
+        begin(group, in: canvas)
         alphas.fill(32767, count: width * height)
         for part in group.parts {
             let stamp = stamp(part.figure, clip: group.clip)
             let weight = UInt32(part.opacity * 65535 + 0.5)
-            stamp.take(from: &rest, width: width) { alphas[$0] &+= $1 &* weight }
+            stamp.take(from: &rest, in: canvas) { alphas[$0] &+= $1 &* weight }
         }
         for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: alphas[index] / 65535) }
     }
 
-    /// Draws a group onto straight RGBA.
-    mutating func draw(_ group: GroupShape, onto pixels: inout [UInt8]) {
-        begin(group)
-        colors.fill(SIMD4(repeating: 0), count: width * height)
-        for part in group.parts {
-            let stamp = stamp(part.figure, clip: group.clip)
-            let color = part.color
-            let weight = UInt32(part.opacity * Double(color.alpha) * 257 + 0.5)
-            let addend = SIMD4(UInt32(color.red), UInt32(color.green), UInt32(color.blue), 1) &* weight
-            stamp.take(from: &rest, width: width) { colors[$0] &+= addend &* $1 }
+    /// The pixels that a group can touch; nil for none.
+    func bounds(of group: GroupShape) -> PixelRect? {
+        let clip = group.clip.map { placed(.block($0)).box }
+        let boxes = group.parts.map { placed($0.figure).box.intersection(clip) }
+        guard let first = boxes.first else { return nil }
+        return PixelRect(around: boxes.dropFirst().reduce(first) { $0.union($1) }, width, height)
+    }
+
+    /// How many rows are drawn at once, which fit a processor's cache.
+    private static let bandHeight = 32
+
+    /// Draws the part of a group that is in `area` onto straight RGBA.
+    mutating func draw(_ group: GroupShape, in area: PixelRect, onto pixels: inout [UInt8]) {
+        let parts = group.parts.map { part in
+            (
+                stamp: stamp(part.figure, clip: group.clip), color: part.color,
+                weight: UInt32(part.opacity * Double(part.color.alpha) * 257 + 0.5)
+            )
         }
+        if parts.count == 1, group.clip == nil {
+            let (stamp, color, weight) = parts[0]
+            guard let area = stamp.rect.intersection(area) else { return }
+            return Compositor.draw(
+                stamp.coverage, stamp.rect, color, weight: weight, in: area, onto: &pixels, width: width)
+        }
+        for top in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: Self.bandHeight) {
+            let band = PixelRect(
+                columns: area.columns, rows: top..<min(top + Self.bandHeight, area.rows.upperBound))
+            begin(group, in: band)
+            colors.fill(SIMD4(repeating: 0), count: band.columns.count * band.rows.count)
+            for (stamp, color, weight) in parts {
+                let addend = SIMD4(UInt32(color.red), UInt32(color.green), UInt32(color.blue), 1) &* weight
+                stamp.take(from: &rest, in: band) { colors[$0] &+= addend &* $1 }
+            }
+            draw(colors, in: band, onto: &pixels)
+        }
+    }
+
+    /// Draws the sums of a band.
+    private func draw(_ colors: [SIMD4<UInt32>], in band: PixelRect, onto pixels: inout [UInt8]) {
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-            for index in colors.indices where colors[index].w != 0 {
-                let sum = colors[index]
-                func channel(_ value: UInt32) -> UInt32 {
-                    UInt32((UInt64(value) + UInt64(sum.w / 2)) / UInt64(sum.w))
+            var index = 0
+            for y in band.rows {
+                for x in band.columns {
+                    let sum = colors[index]
+                    index += 1
+                    if sum.w == 0 { continue }
+                    func channel(_ value: UInt32) -> UInt32 {
+                        UInt32((UInt64(value) + UInt64(sum.w / 2)) / UInt64(sum.w))
+                    }
+                    unsafe Compositor.over(
+                        channel(sum.x), channel(sum.y), channel(sum.z), alpha: (sum.w + 32767) / 65535,
+                        at: (y * width + x) * 4, of: pixels)
                 }
-                unsafe Compositor.over(
-                    channel(sum.x), channel(sum.y), channel(sum.z), alpha: (sum.w + 32767) / 65535,
-                    at: index * 4, of: pixels)
             }
         }
     }
 
-    private mutating func begin(_ group: GroupShape) {
-        rest.fill(group.clip == nil ? 255 : 0, count: width * height)
+    private mutating func begin(_ group: GroupShape, in area: PixelRect) {
+        rest.fill(group.clip == nil ? 255 : 0, count: area.columns.count * area.rows.count)
         guard let clip = group.clip else { return }
-        let stamp = stamp(.block(clip), clip: nil)
-        for row in 0..<stamp.height {
-            let start = (stamp.top + row) * width + stamp.left
-            for column in 0..<stamp.width {
-                rest[start + column] = stamp.coverage[row * stamp.width + column]
-            }
-        }
+        stamp(.block(clip), clip: nil).forEachPixel(in: area) { rest[$0] = $1 }
+    }
+
+    private func placed(_ figure: Figure) -> PixelFigure {
+        PixelFigure(figure, scale: scale, insetX: insetX, insetY: insetY)
     }
 
     private mutating func stamp(_ figure: Figure, clip: BlockShape?) -> FigureStamp {
         let key = CachedFigure(figure: figure, clip: clip)
         if let known = cached[key] { return known }
-        func placed(_ figure: Figure) -> PixelFigure {
-            PixelFigure(figure, scale: scale, insetX: insetX, insetY: insetY)
-        }
         let stamp = FigureStamp(
             placed(figure), clip: clip.map { placed(.block($0)) }, canvasWidth: width, canvasHeight: height)
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
@@ -101,21 +131,29 @@ extension Array {
 }
 
 extension FigureStamp {
-    /// Takes what the figure covers from the `rest` of each pixel of a canvas, and calls `body` with the
+    /// Takes what the figure covers from the `rest` of each pixel of an area, and calls `body` with the
     /// pixel's index and what was taken. All that is taken of a pixel adds up to 255 at most, so that no
     /// sum with weights of 16 and channels of 8 bits exceeds 32.
     @inline(__always)
     fileprivate func take(
-        from rest: inout [UInt8], width canvasWidth: Int, _ body: (Int, UInt32) -> Void
+        from rest: inout [UInt8], in area: PixelRect, _ body: (Int, UInt32) -> Void
     ) {
-        for row in 0..<height {
-            let start = (top + row) * canvasWidth + left
-            for column in 0..<width {
-                let taken = min(coverage[row * width + column], rest[start + column])
-                if taken == 0 { continue }
-                rest[start + column] -= taken
-                body(start + column, UInt32(taken))
-            }
+        forEachPixel(in: area) { index, coverage in
+            let taken = min(coverage, rest[index])
+            if taken == 0 { return }
+            rest[index] -= taken
+            body(index, UInt32(taken))
+        }
+    }
+
+    /// Calls `body` with the index in an area, and the coverage, of each pixel that is in both.
+    @inline(__always)
+    fileprivate func forEachPixel(in area: PixelRect, _ body: (Int, UInt8) -> Void) {
+        let columns = (left..<left + width).clamped(to: area.columns)
+        for y in (top..<top + height).clamped(to: area.rows) {
+            let start = (y - top) * width - left
+            let place = (y - area.rows.lowerBound) * area.columns.count - area.columns.lowerBound
+            for x in columns { body(place + x, coverage[start + x]) }
         }
     }
 }

@@ -17,24 +17,22 @@ struct PathRasterizer {
         (self.width, self.height) = (width, height)
     }
 
-    /// Draws an area onto straight RGBA.
-    mutating func draw(_ shape: PathShape, onto pixels: inout [UInt8]) throws(RasterError) {
+    /// The pixels that an area can touch; nil for none.
+    func bounds(of shape: PathShape) -> PixelRect? {
+        let rect = shape.path.placed(scale: scale, x: insetX, y: insetY).bounds(width, height)
+        return rect.intersection(rect)
+    }
+
+    /// Draws what of a shape is in `area` onto straight RGBA.
+    mutating func draw(
+        _ shape: PathShape, in area: PixelRect, onto pixels: inout [UInt8]
+    ) throws(RasterError) {
         let stamp = try stamp(shape.path)
+        guard let area = stamp.rect.intersection(area) else { return }
         let color = shape.color
         let weight = UInt32((min(max(shape.opacity, 0), 1) * Double(color.alpha) * 257).rounded())
-        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-            for row in 0..<stamp.rect.rows.count {
-                let start = (stamp.rect.rows.lowerBound + row) * width + stamp.rect.columns.lowerBound
-                for column in 0..<stamp.rect.columns.count {
-                    let coverage = UInt32(stamp.coverage[row * stamp.rect.columns.count + column])
-                    if coverage == 0 { continue }
-                    // 255 · 255 · 257 is 255 times 65535.
-                    unsafe Compositor.over(
-                        UInt32(color.red), UInt32(color.green), UInt32(color.blue),
-                        alpha: (coverage * weight + 32767) / 65535, at: (start + column) * 4, of: pixels)
-                }
-            }
-        }
+        Compositor.draw(
+            stamp.coverage, stamp.rect, color, weight: weight, in: area, onto: &pixels, width: width)
     }
 
     private mutating func stamp(_ path: Path) throws(RasterError) -> PathStamp {

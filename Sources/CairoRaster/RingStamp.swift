@@ -8,6 +8,17 @@ struct RingGeometry: Hashable {
     var center: Point
     /// The radius of the stroke's center line, and the stroke's width.
     var radius, stroke: Double
+    /// Whether the center is that of the picture, of which the canvas may be a part.
+    var isCentered: Bool
+
+    /// The geometry on a canvas of just the pixels of `rect`.
+    func within(_ rect: PixelRect) -> RingGeometry {
+        var part = self
+        (part.width, part.height) = (rect.columns.count, rect.rows.count)
+        part.center = Point(
+            x: center.x - Double(rect.columns.lowerBound), y: center.y - Double(rect.rows.lowerBound))
+        return part
+    }
 
     /// All pixels of the canvas.
     var canvas: PixelRect { PixelRect(columns: 0..<width, rows: 0..<height) }
@@ -24,7 +35,7 @@ struct RingStamp {
         let (width, height) = (geometry.width, geometry.height)
         coverage = [UInt8](repeating: 0, count: width * height)
         let ring = Path.ring(geometry.center, radius: geometry.radius, width: geometry.stroke)
-        if geometry.center == Point(x: Double(width) / 2, y: Double(height) / 2) {
+        if geometry.isCentered, geometry.center == Point(x: Double(width) / 2, y: Double(height) / 2) {
             // Centered: one quarter tells all four, exactly.
             let quarter = PixelRect(columns: 0..<(width + 1) / 2, rows: 0..<(height + 1) / 2)
             try Supersampler.fill(ring, quarter, stride: width, into: &coverage)

@@ -30,4 +30,14 @@ public protocol FramePainter {
     ///
     /// - Throws: What keeps the frame from being painted: memory, or whoever looks on.
     mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws
+
+    /// The pixels besides which some frames all show the same; nil where that is not known.
+    ///
+    /// - Throws: What keeps the frames from being painted.
+    mutating func movingPixels(of frames: Range<Int>) throws -> PixelBlock?
+}
+
+extension FramePainter {
+    /// Nothing is known.
+    public mutating func movingPixels(of frames: Range<Int>) -> PixelBlock? { nil }
 }

@@ -27,13 +27,17 @@ public enum PixelFormat: Hashable, Sendable {
 }
 
 /// A picture of pixels, rows from top to bottom, no padding between rows.
-public struct Bitmap: Hashable, Sendable {
+public struct Bitmap: Sendable {
     /// The size in pixels, at least 1.
     public private(set) var width, height: Int
     /// What the bytes mean.
     public private(set) var format: PixelFormat
     /// All rows from top to bottom: `width * height * format.bytesPerPixel` bytes.
-    public var bytes: [UInt8]
+    public var bytes: [UInt8] {
+        didSet { origin = nil }
+    }
+    /// What is shown, set by whoever has drawn it; nil where nobody knows, as after any change of the bytes.
+    package var origin: (any BitmapOrigin)?
 
     /// A transparent bitmap.
     public init(width: Int, height: Int, format: PixelFormat) {
@@ -47,7 +51,7 @@ public struct Bitmap: Hashable, Sendable {
     public mutating func reset(width: Int, height: Int, format: PixelFormat) {
         precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
         let count = width * height * format.bytesPerPixel
-        (self.width, self.height, self.format) = (width, height, format)
+        (self.width, self.height, self.format, origin) = (width, height, format, nil)
         if bytes.count != count { bytes = [UInt8](repeating: 0, count: count) }
     }
 
@@ -61,6 +65,28 @@ public struct Bitmap: Hashable, Sendable {
             return RGBA(bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
         }
     }
+}
+
+extension Bitmap: Hashable {
+    /// Whether both have the same size, format and bytes.
+    public static func == (a: Bitmap, b: Bitmap) -> Bool {
+        a.width == b.width && a.height == b.height && a.format == b.format && a.bytes == b.bytes
+    }
+
+    /// Hashes size, format and bytes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+        hasher.combine(format)
+        hasher.combine(bytes)
+    }
+}
+
+/// What a bitmap shows. It tells where two bitmaps differ without a look at their pixels.
+package protocol BitmapOrigin: AnyObject, Sendable {
+    /// An area outside of which the bitmap shows the same as one of its size and format that shows `other`: nil where it
+    /// does so everywhere, all of it where nothing is known.
+    func changes(since other: any BitmapOrigin) -> FrameArea?
 }
 
 extension RGBA {

@@ -1,16 +1,16 @@
 /// A part of a frame, in pixels from its top left corner.
-struct FrameArea: Hashable, Sendable {
-    var x, y, width, height: Int
+package struct FrameArea: Hashable, Sendable {
+    package var x, y, width, height: Int
 
     /// A whole frame.
-    init(width: Int, height: Int) { self.init(x: 0, y: 0, width: width, height: height) }
+    package init(width: Int, height: Int) { self.init(x: 0, y: 0, width: width, height: height) }
 
-    init(x: Int, y: Int, width: Int, height: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
     /// The smallest area that holds both.
-    func union(_ other: FrameArea) -> FrameArea {
+    package func union(_ other: FrameArea) -> FrameArea {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return FrameArea(
             x: left, y: top, width: max(x + width, other.x + other.width) - left,
@@ -27,18 +27,37 @@ struct FrameArea: Hashable, Sendable {
 
     /// The smallest area outside of which two pictures of one size are the same; nil where they are the
     /// same everywhere.
-    func changes(from old: PixelRows) -> FrameArea? {
+    ///
+    /// - Parameter area: where they can differ.
+    func changes(from old: PixelRows, in area: FrameArea) -> FrameArea? {
         let stride = unsafe width * bytesPerPixel
-        let all = unsafe stride * height
-        let first = unsafe firstChange(start, old.start, all)
-        if first == all { return nil }
-        let end = unsafe lastChange(start, old.start, first..<all)
-        let (top, bottom) = (first / stride, (end - 1) / stride)
-        var (left, right) = (stride, 0)
+        let (from, to) = unsafe (area.x * bytesPerPixel, (area.x + area.width) * bytesPerPixel)
+        func rows(_ y: Int) -> (new: UnsafeRawPointer, past: UnsafeRawPointer) {
+            unsafe (start + y * stride, old.start + y * stride)
+        }
+        var (top, bottom) = (area.y, area.y + area.height - 1)
+        if unsafe area.width == width {
+            // Whole rows follow each other without a gap.
+            let (new, past) = unsafe rows(top)
+            let all = stride * area.height
+            let first = unsafe firstChange(new, past, all)
+            if first == all { return nil }
+            let end = unsafe lastChange(new, past, first..<all)
+            (top, bottom) = (area.y + first / stride, area.y + (end - 1) / stride)
+        } else {
+            func isSame(_ y: Int) -> Bool {
+                let (new, past) = unsafe rows(y)
+                return unsafe firstChange(new + from, past + from, to - from) == to - from
+            }
+            while top <= bottom, isSame(top) { top += 1 }
+            if top > bottom { return nil }
+            while isSame(bottom) { bottom -= 1 }
+        }
+        var (left, right) = (to, from)
         for y in top...bottom {
-            let (new, past) = unsafe (start + y * stride, old.start + y * stride)
-            left = unsafe min(left, firstChange(new, past, left))
-            right = unsafe max(right, lastChange(new, past, right..<stride))
+            let (new, past) = unsafe rows(y)
+            left = unsafe min(left, from + firstChange(new + from, past + from, left - from))
+            right = unsafe max(right, lastChange(new, past, right..<to))
         }
         let x = unsafe left / bytesPerPixel
         let afterLast = unsafe (right + bytesPerPixel - 1) / bytesPerPixel
@@ -95,15 +114,22 @@ extension Bitmap {
     /// The smallest area outside of which this shows the same as another picture of its size; nil where it
     /// does so everywhere. Bytes that do not mean the same are not compared: all of it has changed then.
     func changes(from old: borrowing Bitmap) -> FrameArea? {
-        guard width == old.width, height == old.height, format == old.format else {
-            return FrameArea(width: width, height: height)
-        }
+        guard let area = possibleChanges(from: old) else { return nil }
+        guard width == old.width, height == old.height, format == old.format else { return area }
         return unsafe bytes.withUnsafeBytes { mine in
             unsafe old.bytes.withUnsafeBytes { theirs in
                 guard let new = mine.baseAddress, let past = theirs.baseAddress else { return nil }
-                return unsafe rows(new).changes(from: rows(past))
+                return unsafe rows(new).changes(from: rows(past), in: area)
             }
         }
+    }
+
+    /// An area outside of which this shows the same as another picture, as far as that is known without a look at the pixels.
+    package func possibleChanges(from old: borrowing Bitmap) -> FrameArea? {
+        guard width == old.width, height == old.height, format == old.format, let origin,
+            let past = old.origin
+        else { return FrameArea(width: width, height: height) }
+        return origin.changes(since: past)
     }
 
     private func rows(_ start: UnsafeRawPointer) -> PixelRows {

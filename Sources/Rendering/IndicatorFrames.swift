@@ -69,6 +69,25 @@ private struct Painter: FramePainter {
         try kept.read(index, into: &bitmap) { try draw($0, into: &$1) }
     }
 
+    mutating func movingPixels(of frames: Range<Int>) throws -> PixelBlock? {
+        // Less is encoded as fast as this is found out.
+        guard rasterizer.width * rasterizer.height >= MovingRows.leastPixels else { return nil }
+        var moving: FrameArea?
+        var first: (any BitmapOrigin)?
+        for frame in frames {
+            job.draw(frame, table, into: &list)
+            let picture = try rasterizer.origin(of: list)
+            guard let known = first else {
+                first = picture
+                continue
+            }
+            if let area = picture.changes(since: known) { moving = moving?.union(area) ?? area }
+        }
+        return moving.map { area in
+            PixelBlock(columns: area.x..<area.x + area.width, rows: area.y..<area.y + area.height)
+        }
+    }
+
     private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
         job.draw(index, table, into: &list)
         try rasterizer.rasterize(list, into: &bitmap)

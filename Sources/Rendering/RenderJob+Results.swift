@@ -53,14 +53,13 @@ extension RenderJob {
     public func pngData(
         frame index: Int = 0, scale: Double? = nil, compression: Compression = .standard
     ) throws(RenderError) -> [UInt8] {
-        let bitmap = try bitmap(frame: index, scale: scale)
-        do throws(ImagingError) {
-            var encoder = try PNGEncoder(compression)
-            var bytes: [UInt8] = []
-            encoder.encode(bitmap, into: &bytes)
-            return bytes
+        let frames = frames(index, scale)
+        do {
+            var bench = try FrameBench.make(frames, compression)
+            try bench.encode(index)
+            return bench.png
         } catch {
-            throw .imaging(error)
+            throw RenderError(error)
         }
     }
 
@@ -69,10 +68,7 @@ extension RenderJob {
     /// - Parameters: As in ``pngData(frame:scale:compression:)``.
     /// - Throws: ``RenderError`` where memory or a font is missing.
     public func bitmap(frame index: Int = 0, scale: Double? = nil) throws(RenderError) -> Bitmap {
-        precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
-        let scale = scale ?? scales[0]
-        precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
-        let frames = IndicatorFrames(job: self, sequence: sequence(scale: scale), monitor: Unwatched())
+        let frames = frames(index, scale)
         do {
             var painter = try frames.makePainter()
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
@@ -81,6 +77,14 @@ extension RenderJob {
         } catch {
             throw RenderError(error)
         }
+    }
+
+    /// All frames, of which one is wanted.
+    private func frames(_ index: Int, _ scale: Double?) -> IndicatorFrames {
+        precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
+        let scale = scale ?? scales[0]
+        precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
+        return IndicatorFrames(job: self, sequence: sequence(scale: scale), monitor: Unwatched())
     }
 }
 

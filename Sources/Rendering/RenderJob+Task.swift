@@ -62,7 +62,8 @@ private final class TaskMonitor: FrameMonitor {
     func willPaint() throws {
         try checkCancellation()
         count.withLock { count in
-            progress(Double(count) / Double(total))
+            // What turns out not to fit a shorter way is painted again.
+            progress(min(1, Double(count) / Double(total)))
             count += 1
         }
     }

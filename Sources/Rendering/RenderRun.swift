@@ -9,10 +9,14 @@ public import Jobs
 ///
 /// Where several formats want the same frames, or one wants them twice, each is painted once and what
 /// differs from the first frame is kept, as far as ``keptBytes`` go; the rest is painted again. Not kept are
-/// frames that are wanted once, and rings with nothing beside them, which take no longer to paint than to keep.
+/// frames that are wanted once, and what takes no longer to paint than to keep: rings with nothing beside them, and
+/// large pictures, of which only that is painted which differs from the one before.
 public struct RenderRun: Sendable {
     /// How many bytes of painted frames a job keeps at most.
     public static let keptBytes = 64 << 20
+
+    /// How many pixels a large picture has.
+    private static let largePixels = 1 << 19
 
     private let job: RenderJob
     private let monitor: any FrameMonitor
@@ -55,6 +59,7 @@ public struct RenderRun: Sendable {
         var result: [FrameSequence: KeptBitmaps] = [:]
         for sequence in shared {
             let whole = sequence.width * sequence.height * PixelFormat.rgba.bytesPerPixel
+            if sequence.width * sequence.height >= largePixels { continue }
             let share = (bytes / shared.count - whole) / sequence.count
             if share > 0 { result[sequence] = KeptBitmaps(count: sequence.count, share: share) }
         }

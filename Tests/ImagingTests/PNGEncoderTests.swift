@@ -15,6 +15,35 @@ import Testing
         }
     }
 
+    @Test(
+        "pictures of a scene are read back, with few colors and many, and their bytes do not depend on those before",
+        arguments: [3, 90, 4000])
+    func scene(colors: Int) throws {
+        var random = SeededRandom(seed: 8)
+        let marks = (0..<colors).map { _ in RGBA(random.next8, random.next8, random.next8) }
+        func picture(_ frame: Int) -> Bitmap {
+            Bitmap(600, 440) { x, y in
+                if (100..<130).contains(y), (x + 7 * frame) % 50 < 20 {
+                    return RGBA(UInt8(frame * 40), 1, 2, 200)
+                }
+                return (x / 30 + y / 9) % 5 == 0
+                    ? marks[(x / 30 * 61 + y / 9 * 37) % colors] : RGBA(250, 250, 250)
+            }
+        }
+        let scene = MovingRows(scene: 0, rows: 100..<130)
+        var encoder = try PNGEncoder()
+        var (file, fresh, whole): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+        for frame in [2, 0, 5, 2] {
+            encoder.encode(picture(frame), in: scene, into: &file)
+            #expect(try decodePNG(file) == picture(frame))
+            var other = try PNGEncoder()
+            other.encode(picture(frame), in: scene, into: &fresh)
+            #expect(fresh == file)
+            other.encode(picture(frame), into: &whole)
+            #expect(file != whole && file.count < whole.count * 11 / 10)
+        }
+    }
+
     @Test("libpng reads back the colors of transparent pixels too, where they are kept")
     func hiddenColors() throws {
         var bitmap = Bitmap(width: 37, height: 21, format: .rgba)

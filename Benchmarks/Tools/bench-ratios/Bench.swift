@@ -10,6 +10,7 @@ import Workloads
             try CaseTable.print()
             let meter = try Meter()
             try TargetTable(meter: meter, spindle: arguments[1], python: arguments[2]).print()
+            try SceneTable(meter: meter, spindle: arguments[1], python: arguments[2]).print()
             try meter.removeFolders()
         case ("scaling", 2):
             let meter = try Meter()

@@ -16,6 +16,7 @@ final class Meter {
     }
 
     static let newFolder = "{folder}"
+    private static let pictures: Set = ["png", "apng", "gif", "webp"]
 
     private let folder: URL
     private let tools: URL
@@ -57,10 +58,16 @@ final class Meter {
         }
         let files = try FileManager.default.contentsOfDirectory(
             at: output, includingPropertiesForKeys: [.fileSizeKey])
-        let bytes = try files.filter { $0.pathExtension == "png" }.reduce(0) {
+        let bytes = try files.filter { Self.pictures.contains($0.pathExtension) }.reduce(0) {
             try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
         }
         return Reading(seconds: seconds, memory: memory, bytes: bytes)
+    }
+
+    /// Runs `command` once in a folder of its own, and returns the folder.
+    func prepare(_ command: [String]) throws -> String {
+        _ = try run(command)
+        return folder.appending(path: String(runs)).path(percentEncoded: false)
     }
 
     /// Runs each command `rounds` times, taking turns; of each kind of reading the median.

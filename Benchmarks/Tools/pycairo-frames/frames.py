@@ -1,8 +1,10 @@
 """What people use now: pycairo and write_to_png. The same pictures as cairo-frames draws.
 
 usage: frames.py frames|sheet FRAMES SIZE FOLDER
+       frames.py scene FRAMES SIZE FOLDER BACKDROP    where BACKDROP is a folder with one PNG file
 """
 
+import glob
 import math
 import sys
 
@@ -69,5 +71,21 @@ def write_sheet(count, size, folder):
     surface.write_to_png(f"{folder}/spinner.png")
 
 
+def write_scene(count, size, folder):
+    """A ring in the middle of a picture that stands still."""
+    backdrop = cairo.ImageSurface.create_from_png(glob.glob(f"{sys.argv[5]}/*.png")[0])
+    width, height = backdrop.get_width(), backdrop.get_height()
+    surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, width, height)
+    context = cairo.Context(surface)
+    for index in range(count):
+        context.set_source_surface(backdrop)
+        context.paint()
+        context.save()
+        context.translate((width - size) / 2, (height - size) / 2)
+        stroke(context, index, count, size)
+        context.restore()
+        surface.write_to_png(f"{folder}/scene-{index:03}.png")
+
+
 work, count, size, folder = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
-{"frames": write_frames, "sheet": write_sheet}[work](count, size, folder)
+{"frames": write_frames, "sheet": write_sheet, "scene": write_scene}[work](count, size, folder)

@@ -67,7 +67,7 @@ extension Box {
         self = box
     }
 
-    fileprivate func union(_ other: Box) -> Box {
+    func union(_ other: Box) -> Box {
         Box(
             left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
             bottom: max(bottom, other.bottom))

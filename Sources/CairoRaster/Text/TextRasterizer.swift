@@ -28,6 +28,10 @@ struct TextRasterizer {
     struct Placed {
         let stamp: TextStamp
         let left, top: Int
+
+        var rect: PixelRect {
+            PixelRect(columns: left..<left + stamp.width, rows: top..<top + stamp.height)
+        }
     }
 
     private static let stepLimit = 1 << 17
@@ -92,16 +96,18 @@ struct TextRasterizer {
 extension TextRasterizer {
     /// Adds the coverage of a text to that of what is below it, of the same opaque color.
     mutating func add(_ text: TextShape, to bytes: inout [UInt8]) throws(RasterError) {
-        try cover(text) { index, coverage in
+        try cover(text, in: PixelRect(columns: 0..<width, rows: 0..<height)) { index, coverage in
             let below = UInt32(bytes[index])
             bytes[index] = UInt8(truncatingIfNeeded: coverage + (below * (255 - coverage) + 127) / 255)
         }
     }
 
-    /// Draws a text onto straight RGBA.
-    mutating func draw(_ text: TextShape, onto pixels: inout [UInt8]) throws(RasterError) {
+    /// Draws what of a text is in `area` onto straight RGBA.
+    mutating func draw(
+        _ text: TextShape, in area: PixelRect, onto pixels: inout [UInt8]
+    ) throws(RasterError) {
         let color = text.color
-        try cover(text) { index, coverage in
+        try cover(text, in: area) { index, coverage in
             let alpha = (coverage * UInt32(color.alpha) + 127) / 255
             unsafe pixels.withUnsafeMutableBufferPointer {
                 unsafe Compositor.over(
@@ -111,17 +117,19 @@ extension TextRasterizer {
         }
     }
 
-    /// Calls `body` with the index and the coverage, opacity included, of each pixel that has some.
+    /// Calls `body` with the index and the coverage, opacity included, of each pixel in `area` that has some.
     @inline(__always)
-    private mutating func cover(_ text: TextShape, _ body: (Int, UInt32) -> Void) throws(RasterError) {
-        guard let placed = try placed(text) else { return }
+    private mutating func cover(
+        _ text: TextShape, in area: PixelRect, _ body: (Int, UInt32) -> Void
+    ) throws(RasterError) {
+        guard let placed = try placed(text), let area = placed.rect.intersection(area) else { return }
         let weight = UInt32((min(max(text.opacity, 0), 1) * 65535).rounded())
         let stamp = placed.stamp
-        for row in 0..<stamp.height {
-            let start = (placed.top + row) * width + placed.left
-            for column in 0..<stamp.width {
-                let coverage = (UInt32(stamp.coverage[row * stamp.width + column]) * weight + 32767) / 65535
-                if coverage > 0 { body(start + column, coverage) }
+        for y in area.rows {
+            let start = (y - placed.top) * stamp.width - placed.left
+            for x in area.columns {
+                let coverage = (UInt32(stamp.coverage[start + x]) * weight + 32767) / 65535
+                if coverage > 0 { body(y * width + x, coverage) }
             }
         }
     }

@@ -26,13 +26,18 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
     if options.matte != nil { return }
     let timedFrames = gifFrames(source.sequence)
     try workers.forEach(timedFrames.count) {
-        (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
+        (
+            painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba),
+            past: Bitmap(width: 1, height: 1, format: .rgba)
+        )
     } _: { bench, index in
         let frame = timedFrames[index].frame
         try bench.painter.paint(frame, into: &bench.bitmap)
         var colors = ColorCensus()
-        colors.add(bench.bitmap)
+        // What is there from the frame before is known to be fine.
+        _ = colors.add(bench.bitmap, after: bench.past)
         if colors.hasPartialAlpha { throw AnimationError.partialAlpha(frame: frame) }
+        swap(&bench.past, &bench.bitmap)
     }
 }
 
@@ -51,7 +56,6 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
             painter: try source.makePainter(),
             encoder: GIFEncoder(header, matte: options.matte.map(RGBA.init), options.compression))
     } _: { bench, range in
-        bench.encoder.restart()
         for index in max(0, range.lowerBound - 1)...range.lowerBound {
             try bench.painter.paint(looks[index].frame, into: &bench.bitmap)
             bench.encoder.advance(to: bench.bitmap)

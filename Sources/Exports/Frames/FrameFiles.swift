@@ -1,3 +1,4 @@
+package import Basics
 internal import Formats
 internal import Imaging
 
@@ -5,20 +6,50 @@ extension FormatWriter {
     static let frames = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in
         let names = FrameNames(source.sequence)
         try workers.forEach(source.sequence.count) {
-            try FrameBench(painter: source.makePainter(), encoder: PNGEncoder(options.compression))
+            try FrameBench.make(source, options.compression)
         } _: { bench, index in
-            try bench.painter.paint(index, into: &bench.bitmap)
-            bench.encoder.encode(bench.bitmap, into: &bench.png)
+            try bench.encode(index)
             try sink.write(names.file(index), bench.png)
         }
         return []
     }
 }
 
-/// What one thread needs to make frames, used again for each.
-private struct FrameBench: ~Copyable {
-    var painter: any FramePainter
-    var encoder: PNGEncoder
-    var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-    var png: [UInt8] = []
+/// What one thread needs to make PNG files of frames, used again for each.
+package struct FrameBench: ~Copyable {
+    private let count: Int
+    private var painter: any FramePainter
+    private var encoder: PNGEncoder
+    private var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+    private var scene: MovingRows?
+    /// The scene that `scene` is about, which may be none.
+    private var number = -1
+    /// The file of the last frame.
+    package private(set) var png: [UInt8] = []
+
+    /// How many frames make a scene: what stands still in one may move in the next.
+    private static let sceneLength = 32
+
+    /// - Throws: What keeps frames from being painted or compressed.
+    package static func make(_ source: any FrameSource, _ compression: Compression) throws -> FrameBench {
+        try FrameBench(
+            count: source.sequence.count, painter: source.makePainter(), encoder: PNGEncoder(compression))
+    }
+
+    private init(count: Int, painter: any FramePainter, encoder: consuming PNGEncoder) {
+        (self.count, self.painter) = (count, painter)
+        self.encoder = encoder
+    }
+
+    /// Makes the file of a frame. It depends on the frame alone, not on those before.
+    package mutating func encode(_ index: Int) throws {
+        try painter.paint(index, into: &bitmap)
+        if index / Self.sceneLength != number {
+            number = index / Self.sceneLength
+            let frames = number * Self.sceneLength..<min(count, (number + 1) * Self.sceneLength)
+            let moving = frames.count > 1 ? try painter.movingPixels(of: frames) : nil
+            scene = moving.map { MovingRows(scene: number, rows: $0.rows) }
+        }
+        encoder.encode(bitmap, in: scene, into: &png)
+    }
 }

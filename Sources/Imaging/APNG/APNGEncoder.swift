@@ -47,7 +47,8 @@ public struct APNGEncoder: ~Copyable {
 
     /// Makes `bitmap` the frame before.
     public mutating func skip(_ bitmap: borrowing Bitmap) {
-        remember(bitmap, FrameArea(width: header.width, height: header.height))
+        if let area = bitmap.changes(from: past) { remember(bitmap, area) }
+        hasPast = true
     }
 
     /// Encodes `bitmap`, whose colors are among those of the header, as the changes from the frame before.
@@ -75,6 +76,7 @@ public struct APNGEncoder: ~Copyable {
             past.reset(width: bitmap.width, height: bitmap.height, format: bitmap.format)
         }
         past.copy(area, of: bitmap)
+        past.origin = bitmap.origin
         hasPast = true
     }
 

@@ -25,4 +25,16 @@ struct Deflater: ~Copyable {
         precondition(length > 0, "libdeflate overran its own bound")
         return length
     }
+
+    /// `input` as a raw stream, or as a part of one that others follow.
+    func part(_ input: UnsafeRawBufferPointer, isLast: Bool) -> [UInt8] {
+        let bound = unsafe libdeflate_deflate_compress_bound(handle, input.count)
+        var stream = unsafe [UInt8](unsafeUninitializedCapacity: bound) { output, length in
+            length = unsafe libdeflate_deflate_compress(
+                handle, input.baseAddress, input.count, output.baseAddress, bound)
+        }
+        precondition(!stream.isEmpty, "libdeflate overran its own bound")
+        if !isLast { DeflateBlocks.unfinish(&stream) }
+        return stream
+    }
 }

@@ -1,6 +1,6 @@
 extension FlatDeflater {
     /// The order in which a block gives the lengths of the code for its code lengths (RFC 1951, 3.2.7).
-    private static let codeOrder: [Int] = [
+    static let codeOrder: [Int] = [
         16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
     ]
 

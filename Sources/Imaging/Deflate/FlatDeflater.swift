@@ -34,19 +34,45 @@ struct FlatDeflater: ~Copyable {
     /// Writes `input` as a zlib stream to the start of `output` and returns its length; nil where the
     /// input turns out not to be flat, which a general compressor does better.
     func compress(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int? {
-        guard let bytes = input.baseAddress else { return nil }
+        guard var writer = begin(input.count, in: &output), unsafe compress(input, isLast: true, to: &writer)
+        else { return nil }
+        return unsafe end(input, &writer, in: output)
+    }
+
+    /// `input` as a raw stream, or as a part of one that others follow; nil as for ``compress(_:into:)``.
+    func part(_ input: UnsafeRawBufferPointer, isLast: Bool, _ scratch: inout Scratch) -> [UInt8]? {
+        guard var writer = begin(input.count, in: &scratch),
+            unsafe compress(input, isLast: isLast, to: &writer)
+        else { return nil }
+        if !isLast { writer.put(0, 3) }
+        writer.align()
+        // An empty stored block ends with a whole byte.
+        if !isLast { writer.put(0xFFFF_0000, 32) }
+        guard let start = unsafe scratch.bytes.baseAddress else { return nil }
+        let whole = unsafe UnsafeRawBufferPointer(start: start, count: writer.pointer - start)
+        return unsafe [UInt8](whole.dropFirst(2))
+    }
+
+    /// Writes blocks of `input`, and says whether it is flat.
+    private func compress(
+        _ input: UnsafeRawBufferPointer, isLast: Bool, to writer: inout BitWriter
+    ) -> Bool {
+        guard let bytes = input.baseAddress else { return false }
         let count = input.count
-        guard var writer = begin(count, blocks: count / Self.blockTokens + 1, in: &output) else { return nil }
         let bits = count < 1 << 20 ? 12 : Self.hashBits
         var matcher = unsafe Matcher(bytes, count, seen, hashBits: bits)
         var made = 0
         repeat {
             let block = tokenize(&matcher)
             made += block
-            if made > 1024, made > matcher.position / 4 { return nil }
-            write(block, isLast: matcher.position == count, to: &writer)
+            if made > 1024, made > matcher.position / 4 { return false }
+            write(block, isLast: isLast && matcher.position == count, to: &writer)
         } while matcher.position < count
-        return unsafe end(input, &writer, in: output)
+        return true
+    }
+
+    private func begin(_ count: Int, in output: inout Scratch) -> BitWriter? {
+        begin(count, blocks: count / Self.blockTokens + 1, in: &output)
     }
 
     /// Makes room for a zlib stream of `count` bytes in so many blocks, and begins it.

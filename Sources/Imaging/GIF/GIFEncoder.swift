@@ -29,11 +29,10 @@ public struct GIFEncoder: ~Copyable {
     private let compression: Compression
     private var lzw = LZWEncoder()
     private var colors = ColorTable()
-    /// Pixels over the matte: opaque, or 0. Those of no frame are all 0.
-    private var past: [Pixel]
-    private var present: [Pixel]
-    private var next: [Pixel]
-    private let nothing: [Pixel]
+    private var past: MattedFrame
+    private var present: MattedFrame
+    private var next: MattedFrame
+    private let nothing: MattedFrame
     /// The pixels that are drawn, in the present frame's area.
     private var drawn: [Pixel] = []
 
@@ -46,18 +45,15 @@ public struct GIFEncoder: ~Copyable {
     ///   - compression: Of what is not `small` there is one kind.
     public init(_ header: GIFHeader, matte: RGBA?, _ compression: Compression = .standard) {
         (self.header, self.matte, self.compression) = (header, matte, compression)
-        nothing = [Pixel](repeating: 0, count: header.width * header.height)
+        nothing = MattedFrame(width: header.width, height: header.height)
         (past, present, next) = (nothing, nothing, nothing)
     }
-
-    /// Begins anew, with nothing shown.
-    public mutating func restart() { (past, present, next) = (nothing, nothing, nothing) }
 
     /// Moves one frame on: `bitmap` is the next frame, and what was the next is the present one.
     public mutating func advance(to bitmap: borrowing Bitmap) {
         swap(&past, &present)
         swap(&present, &next)
-        read(bitmap)
+        next.read(bitmap, over: matte)
     }
 
     /// Moves one frame on where there is no next frame.
@@ -69,17 +65,17 @@ public struct GIFEncoder: ~Copyable {
 
     /// Encodes the present frame.
     ///
-    /// - Parameter isFirst: whether nothing is shown before; it then fills the whole picture.
+    /// - Parameter isFirst: whether nothing is shown before, whatever frames there were; it then fills the whole picture.
     public mutating func encode(isFirst: Bool) -> GIFFrame {
-        let isAnew = isFirst || erases(past, present)
-        let isClearedAfter = erases(present, next)
+        let isAnew = isFirst || present.erases(past)
+        let isClearedAfter = next.erases(present)
         let pixel = FrameArea(width: 1, height: 1)
         var area: FrameArea
         if isFirst {
             area = FrameArea(width: header.width, height: header.height)
         } else {
-            area = changes(in: present, from: isAnew ? nothing : past) ?? pixel
-            if isClearedAfter { area = area.union(changes(in: present, from: nothing) ?? pixel) }
+            area = present.changes(from: isAnew ? nothing : past) ?? pixel
+            if isClearedAfter { area = area.union(present.changes(from: nothing) ?? pixel) }
         }
         cut(area, isAnew)
         let error = census()
@@ -98,51 +94,13 @@ public struct GIFEncoder: ~Copyable {
             hasTransparent: drawn.contains(0), codes: codes, error: error)
     }
 
-    private mutating func read(_ bitmap: borrowing Bitmap) {
-        precondition(
-            bitmap.width == header.width && bitmap.height == header.height, "all frames have one size")
-        let (format, matte) = (bitmap.format, matte)
-        unsafe bitmap.bytes.withUnsafeBytes { bytes in
-            unsafe next.withUnsafeMutableBufferPointer { next in
-                switch format {
-                case .coverage(let color):
-                    let pixels = (0...255).map { Pixel(color.covering($0).over(matte)) }
-                    for index in next.indices { unsafe next[index] = pixels[Int(bytes[index])] }
-                case .rgba:
-                    for index in next.indices {
-                        let pixel = unsafe bytes.loadUnaligned(fromByteOffset: 4 * index, as: Pixel.self)
-                        unsafe next[index] = Pixel(littleEndian: pixel).over(matte)
-                    }
-                }
-            }
-        }
-    }
-
-    /// Whether a pixel that showed in `old` does not in `new`.
-    private func erases(_ old: [Pixel], _ new: [Pixel]) -> Bool {
-        for index in new.indices where new[index] == 0 && old[index] != 0 { return true }
-        return false
-    }
-
-    private func changes(in new: [Pixel], from old: [Pixel]) -> FrameArea? {
-        let (width, height) = (header.width, header.height)
-        return unsafe new.withUnsafeBytes { new in
-            unsafe old.withUnsafeBytes { old in
-                func rows(_ pixels: UnsafeRawBufferPointer) -> PixelRows {
-                    unsafe PixelRows(
-                        start: pixels.baseAddress!, width: width, height: height, bytesPerPixel: 4)
-                }
-                return unsafe rows(new).changes(from: rows(old))
-            }
-        }
-    }
-
     /// Takes what is to be drawn in `area`: 0 where nothing shows, or where it shows already.
     private mutating func cut(_ area: FrameArea, _ isAnew: Bool) {
         drawn.removeAll(keepingCapacity: true)
         for y in area.y..<area.y + area.height {
             for index in y * header.width + area.x..<y * header.width + area.x + area.width {
-                drawn.append(isAnew || present[index] != past[index] ? present[index] : 0)
+                let new = present.pixels[index]
+                drawn.append(isAnew || new != past.pixels[index] ? new : 0)
             }
         }
     }

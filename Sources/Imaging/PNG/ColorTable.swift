@@ -117,6 +117,28 @@ struct ColorTable: ~Copyable {
         if !overflows { moveOpaqueLast() }
     }
 
+    /// Reads those rows of an RGBA bitmap that are not in `moving`. Of the colors that are added then, none changes the
+    /// number of one that is there.
+    mutating func readStill(_ bitmap: borrowing Bitmap, but moving: Range<Int>) {
+        removeAll()
+        add(bitmap, rows: 0..<moving.lowerBound)
+        add(bitmap, rows: moving.upperBound..<bitmap.height)
+    }
+
+    /// Makes this what `still` is with the colors of some rows.
+    mutating func become(_ still: borrowing ColorTable, and bitmap: borrowing Bitmap, rows: Range<Int>) {
+        (entries, uses, overflows, isGray) = (still.entries, still.uses, still.overflows, still.isGray)
+        (hasTransparent, hasPartial, hasBlack) = (still.hasTransparent, still.hasPartial, still.hasBlack)
+        (keys, indices, translucentCount) = (still.keys, still.indices, still.translucentCount)
+        add(bitmap, rows: rows)
+    }
+
+    private mutating func add(_ bitmap: borrowing Bitmap, rows: Range<Int>) {
+        let area = FrameArea(x: 0, y: rows.lowerBound, width: bitmap.width, height: rows.count)
+        forEachPixel(of: bitmap, in: area) { add($0.normalized) }
+        translucentCount = (entries.lastIndex { $0.alpha < 255 } ?? -1) + 1
+    }
+
     private mutating func insert(_ pixel: Pixel, uses: Int = 1) {
         let slot = slot(of: pixel)
         guard indices[slot] == Self.vacant else {

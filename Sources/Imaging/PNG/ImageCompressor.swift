@@ -45,6 +45,12 @@ struct ImageCompressor: ~Copyable {
         return least
     }
 
+    /// `data` as a part of a raw stream, behind which others follow unless it is the last.
+    mutating func part(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, isLast: Bool) -> [UInt8] {
+        let own = unsafe isLikelyFlat ? flat.part(data, isLast: isLast, &trial.bytes) : nil
+        return unsafe own ?? deflater.part(data, isLast: isLast)
+    }
+
     /// Compresses `data` by the cheapest of all parses, with so many rounds for each block.
     mutating func attemptThoroughly(_ data: UnsafeRawBufferPointer, rounds: Int, overhead: Int) -> Int {
         keep(unsafe flat.compressThoroughly(data, rounds: rounds, into: &trial.bytes), overhead)

@@ -24,6 +24,7 @@ public struct PNGEncoder: ~Copyable {
     private var form = PNGForm(.rgba)
     private var colors = ColorTable()
     private var rows = Scratch()
+    private var still = StillRows()
     /// Pictures with more pixels are given less time for each.
     private static let largePixels = 1 << 20
 
@@ -48,6 +49,61 @@ public struct PNGEncoder: ~Copyable {
         case .small: tryEverything(of: bitmap)
         }
         write(bitmap.width, bitmap.height, into: &output)
+    }
+
+    /// The same for one of many pictures of a scene in which only some rows move: the others are compressed once.
+    ///
+    /// The pixels are those of ``encode(_:into:)``, and the bytes depend on the bitmap and on `scene` alone.
+    public mutating func encode(
+        _ bitmap: borrowing Bitmap, in scene: MovingRows?, into output: inout [UInt8]
+    ) {
+        guard let scene, compression != .small, bitmap.format == .rgba, scene.pays(for: bitmap),
+            encodeParts(bitmap, scene, into: &output)
+        else { return encode(bitmap, into: &output) }
+    }
+
+    /// Writes the file in parts, and says whether it is flat art, which alone is left unfiltered.
+    private mutating func encodeParts(
+        _ bitmap: borrowing Bitmap, _ scene: MovingRows, into output: inout [UInt8]
+    ) -> Bool {
+        if still.scene != scene {
+            still.scene = scene
+            still.form = nil
+            still.colors.readStill(bitmap, but: scene.rows)
+        }
+        colors.become(still.colors, and: bitmap, rows: scene.rows)
+        form = PNGForm.likely(colors)
+        if still.form != form {
+            still.form = form
+            still.above = part(of: bitmap, 0..<scene.rows.lowerBound, isLast: false)
+            still.below = part(of: bitmap, scene.rows.upperBound..<bitmap.height, isLast: true)
+        }
+        let parts = [still.above, part(of: bitmap, scene.rows, isLast: false), still.below]
+        guard parts.reduce(0, { $0 + $1.bytes.count }) <= bitmap.width * bitmap.height / 4 else {
+            return false
+        }
+        write(bitmap.width, bitmap.height, into: &output) { output in
+            PNGChunks.appendChunk("IDAT", to: &output) { output in
+                var checksum = Adler32()
+                // A window of 32 KiB, no dictionary.
+                output += [0x78, 0x01]
+                for part in parts {
+                    output += part.bytes
+                    checksum.append(part.checksum, count: part.count)
+                }
+                PNGChunks.append(checksum.value, to: &output)
+            }
+        }
+        return true
+    }
+
+    private mutating func part(
+        of bitmap: borrowing Bitmap, _ rows: Range<Int>, isLast: Bool
+    ) -> StillRows.Part {
+        let data = unsafe prepare(form, .none, of: bitmap, rows: rows)
+        return StillRows.Part(
+            bytes: unsafe self.data.part(data, isLikelyFlat: !colors.overflows, isLast: isLast),
+            checksum: unsafe Adler32(data), count: data.count)
     }
 
     /// Replaces `output` with a PNG file of `bitmap`, an RGBA one, in which transparent pixels keep their
@@ -178,16 +234,18 @@ public struct PNGEncoder: ~Copyable {
 
     /// The rows of `bitmap` in a form, filtered.
     private mutating func prepare(
-        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, hidden: Bool = false
+        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, rows part: Range<Int>? = nil,
+        hidden: Bool = false
     ) -> UnsafeRawBufferPointer {
-        let (width, height) = (bitmap.width, bitmap.height)
+        let (width, height) = (bitmap.width, part?.count ?? bitmap.height)
         let bytesPerRow = form.bytesPerRow(width: width)
         let count = height * (1 + bytesPerRow)
         rows.reserve(count + width)
         if hidden {
             unsafe copyRows(of: bitmap, into: rows.bytes)
         } else {
-            unsafe writeRows(of: bitmap, as: form, colors, into: rows.bytes)
+            let area = FrameArea(x: 0, y: part?.lowerBound ?? 0, width: width, height: height)
+            unsafe writeRows(of: bitmap, area, as: form, colors, into: rows.bytes)
         }
         unsafe filterRows(
             rows.bytes, filter, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: form.bytesPerPixel)
@@ -195,11 +253,18 @@ public struct PNGEncoder: ~Copyable {
     }
 
     private func write(_ width: Int, _ height: Int, into output: inout [UInt8]) {
+        write(width, height, into: &output) { unsafe PNGChunks.appendData(data.bytes, to: &$0) }
+    }
+
+    /// Writes a file whose image data `appendData` appends.
+    private func write(
+        _ width: Int, _ height: Int, into output: inout [UInt8], _ appendData: (inout [UInt8]) -> Void
+    ) {
         output.removeAll(keepingCapacity: true)
         output.append(contentsOf: PNGChunks.signature)
         PNGChunks.appendHeader(width: width, height: height, form, to: &output)
         PNGChunks.appendColors(form, colors, to: &output)
-        unsafe PNGChunks.appendData(data.bytes, to: &output)
+        appendData(&output)
         PNGChunks.appendEnd(to: &output)
     }
 }

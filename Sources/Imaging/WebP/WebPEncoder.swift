@@ -10,7 +10,9 @@ public struct WebPEncoder: ~Copyable {
     private let handle: OpaquePointer
     private var picture: WebPPicture
     private var config: WebPConfig
-    private let width, height: Int
+    private let canvas: (width: Int, height: Int)
+    /// The part of each bitmap that is a frame.
+    private let area: PixelBlock
 
     /// The longest side in pixels.
     public static let largestSide = 16383
@@ -20,12 +22,16 @@ public struct WebPEncoder: ~Copyable {
     /// - Parameters:
     ///   - width: In pixels, 1 to ``largestSide``.
     ///   - height: In pixels, 1 to ``largestSide``.
+    ///   - area: The part of the bitmaps that becomes the animation; nil for all.
     ///   - loops: Whether the animation begins again after its end, for ever; else it plays once.
     ///   - compression: How much time to spend on the size of the file.
     /// - Throws: ``ImagingError/webP(_:)`` where memory runs out.
     public static func make(
-        width: Int, height: Int, loops: Bool, _ compression: Compression = .standard
+        width: Int, height: Int, area: PixelBlock? = nil, loops: Bool, _ compression: Compression = .standard
     ) throws(ImagingError) -> WebPEncoder {
+        let whole = PixelBlock(columns: 0..<width, rows: 0..<height)
+        let (canvas, area) = ((width, height), area ?? whole)
+        let (width, height) = (area.columns.count, area.rows.count)
         precondition(
             (1...largestSide).contains(width) && (1...largestSide).contains(height), "sides of 1 to 16383")
         var options = WebPAnimEncoderOptions()
@@ -47,14 +53,15 @@ public struct WebPEncoder: ~Copyable {
             throw .webP("there is not enough memory")
         }
         return unsafe WebPEncoder(
-            handle: handle, picture: picture, config: config, width: width, height: height)
+            handle: handle, picture: picture, config: config, canvas: canvas, area: area)
     }
 
     private init(
-        handle: OpaquePointer, picture: WebPPicture, config: WebPConfig, width: Int, height: Int
+        handle: OpaquePointer, picture: WebPPicture, config: WebPConfig, canvas: (width: Int, height: Int),
+        area: PixelBlock
     ) {
         unsafe (self.handle, self.picture) = (handle, picture)
-        (self.config, self.width, self.height) = (config, width, height)
+        (self.config, self.canvas, self.area) = (config, canvas, area)
     }
 
     deinit {
@@ -67,7 +74,8 @@ public struct WebPEncoder: ~Copyable {
     ///
     /// - Throws: ``ImagingError/webP(_:)`` where memory runs out.
     public mutating func add(_ bitmap: borrowing Bitmap, at start: Int) throws(ImagingError) {
-        precondition(bitmap.width == width && bitmap.height == height, "all frames have one size")
+        precondition(
+            bitmap.width == canvas.width && bitmap.height == canvas.height, "all frames have one size")
         fill(bitmap)
         let isAdded = unsafe WebPAnimEncoderAdd(handle, &picture, Int32(start), &config)
         if isAdded == 0 { throw failure() }
@@ -101,14 +109,15 @@ public struct WebPEncoder: ~Copyable {
             for coverage in table.indices { table[coverage] = Pixel(color.covering(UInt8(coverage))).argb }
         }
         unsafe bitmap.bytes.withUnsafeBytes { bytes in
-            for y in 0..<height {
+            for y in 0..<area.rows.count {
                 let row = unsafe argb + y * stride
+                let start = (area.rows.lowerBound + y) * canvas.width + area.columns.lowerBound
                 switch bitmap.format {
                 case .coverage:
-                    for x in 0..<width { unsafe row[x] = table[Int(bytes[y * width + x])] }
+                    for x in 0..<area.columns.count { unsafe row[x] = table[Int(bytes[start + x])] }
                 case .rgba:
-                    for x in 0..<width {
-                        let offset = 4 * (y * width + x)
+                    for x in 0..<area.columns.count {
+                        let offset = 4 * (start + x)
                         let pixel = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self)
                         unsafe row[x] = Pixel(littleEndian: pixel).normalized.argb
                     }

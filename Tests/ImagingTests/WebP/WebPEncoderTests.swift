@@ -42,4 +42,28 @@ import Testing
         #expect(chunks.map(\.type) == ["VP8X", "ANIM", "ANMF", "ANMF"])
         #expect(chunks[2].data[12..<15] == [34, 0, 0])
     }
+
+    @Test("where only a part moves, the first frame is the whole picture, and the others lie in the part")
+    func moving() throws {
+        func picture(_ step: Int) -> Bitmap {
+            Bitmap(90, 70) { x, y in
+                let isMoving = (20..<40).contains(x) && (31..<50).contains(y)
+                return isMoving ? RGBA(UInt8(x * step), 9, 9) : RGBA(UInt8(x * 2), UInt8(y * 3), 40)
+            }
+        }
+        let area = PixelBlock(columns: 20..<40, rows: 30..<50)
+        var part = try WebPEncoder.make(width: 90, height: 70, area: area, loops: true)
+        for step in 1..<4 { try part.add(picture(step), at: 17 * step - 17) }
+        let moving = try #require(WebPFile(part.finish(at: 51)))
+        let still = try #require(WebPFile(file([picture(1)], loops: true)))
+        let whole = try #require(still.animated(by: moving, width: 90, height: 70, x: 20, y: 30))
+        #expect(whole.count == 8 + whole[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) })
+        let (chunks, usual) = (chunks(whole), chunks(try file((1..<4).map { picture($0) }, loops: true)))
+        #expect(chunks.map(\.type) == usual.map(\.type))
+        #expect(chunks[0].data == usual[0].data)
+        // Places, sizes and times.
+        for (frame, other) in zip(chunks, usual).dropFirst(2) {
+            #expect(frame.data[0..<15] == other.data[0..<15])
+        }
+    }
 }

@@ -1,10 +1,11 @@
 import CairoRaster
 import Drawing
 import Imaging
+import MotionCore
 import Testing
 
-@Suite struct BackdropTests {
-    @Test("what is kept from one picture to the next changes no pixel, whatever comes and goes")
+@Suite struct RedrawTests {
+    @Test("what a bitmap shows already changes no pixel, whatever comes and goes")
     func pixels() throws {
         func shape(_ seed: Int) -> Shape {
             let path = Path.rectangle(
@@ -15,12 +16,32 @@ import Testing
                     opacity: 0.6))
         }
         let page = (0..<12).map(shape)
+        func ring(_ seed: Int) -> Shape {
+            .ring(
+                RingShape(
+                    centerX: 20 + Double(seed % 3), centerY: 21, radius: 7, width: 2.5,
+                    track: seed % 2 == 0 ? Color(red: 200, green: 90, blue: 9, alpha: 99) : nil,
+                    arc: ArcSpan(start: Double(seed) * 0.13, sweep: 0.3), cap: .square,
+                    color: Color(red: 9, green: 90, blue: 209)))
+        }
+        func bars(_ seed: Int) -> Shape {
+            let parts = [3.0, 9, 14].map { x in
+                GroupShape.Part(
+                    .block(
+                        BlockShape(
+                            x: x + Double(seed) / 3, y: 30, width: 7, height: 4, isRound: true)),
+                    Color(red: UInt8(x * 9), green: 77, blue: 5), opacity: 0.8)
+            }
+            return .group(GroupShape(clip: nil, parts: parts))
+        }
         // Loops, steps back, short pictures, another page, and the first one again.
         let lists: [[Shape]] = [
             page + [shape(20)], page + [shape(21)], page + [shape(22)], page + [shape(22)],
             page + [shape(23), shape(24)], page, Array(page.prefix(3)), page + [shape(25)],
             [shape(30)] + page, [shape(30)] + page + [shape(31)], [shape(30)] + page + [shape(32)],
             Array(page.prefix(9)) + [shape(33)], Array(page.prefix(9)) + [shape(34)], page + [shape(20)],
+            page + [ring(1), shape(20)], page + [ring(2), shape(20)], page + [ring(4), bars(1), shape(20)],
+            page + [ring(4), bars(2), shape(20)], [bars(7)] + page + [ring(5)], [ring(3), bars(2)],
         ]
         var kept = CairoRasterizer(width: 40, height: 40, scale: 1.5)
         var (a, b) = (
