@@ -63,7 +63,7 @@ extension PresentationImages {
         for theme in [Theme.fioriLight, .materialDark] {
             for size in [ContentSize.extraSmall, .accessibility1, .accessibility3, .accessibility5] {
                 for (index, shot) in shots.enumerated() {
-                    all += cells(shot, theme) {
+                    all += cells(shot, theme, scale: 1) {
                         $0.textSize = size
                         if index < 2 { $0.present.pause = "Pause" }
                         if shot.presentation != .icon {

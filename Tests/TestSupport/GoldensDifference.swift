@@ -54,8 +54,8 @@ extension Bitmap {
     /// Replaces a pixel of an RGBA bitmap.
     mutating func set(_ x: Int, _ y: Int, _ color: RGBA) {
         let index = 4 * (y * width + x)
-        (bytes[index], bytes[index + 1]) = (color.red, color.green)
-        (bytes[index + 2], bytes[index + 3]) = (color.blue, color.alpha)
+        // In one change, for a bitmap takes note of each.
+        unsafe bytes.withUnsafeMutableBytes { unsafe $0.storeBytes(of: color, toByteOffset: index, as: RGBA.self) }
     }
 }
 
