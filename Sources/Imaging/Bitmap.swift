@@ -34,8 +34,14 @@ public struct Bitmap: Sendable {
     public private(set) var format: PixelFormat
     /// All rows from top to bottom: `width * height * format.bytesPerPixel` bytes.
     public var bytes: [UInt8] {
-        didSet { origin = nil }
+        @inlinable get { storage }
+        // In place: with an observer, each change of a byte would copy all of them.
+        _modify {
+            origin = nil
+            yield &storage
+        }
     }
+    @usableFromInline var storage: [UInt8]
     /// What is shown, set by whoever has drawn it; nil where nobody knows, as after any change of the bytes.
     package var origin: (any BitmapOrigin)?
 
@@ -43,7 +49,7 @@ public struct Bitmap: Sendable {
     public init(width: Int, height: Int, format: PixelFormat) {
         precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
         (self.width, self.height, self.format) = (width, height, format)
-        bytes = [UInt8](repeating: 0, count: width * height * format.bytesPerPixel)
+        storage = [UInt8](repeating: 0, count: width * height * format.bytesPerPixel)
     }
 
     /// Makes this the given size and format, keeping its storage where that fits. The bytes are
@@ -52,7 +58,7 @@ public struct Bitmap: Sendable {
         precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
         let count = width * height * format.bytesPerPixel
         (self.width, self.height, self.format, origin) = (width, height, format, nil)
-        if bytes.count != count { bytes = [UInt8](repeating: 0, count: count) }
+        if storage.count != count { storage = [UInt8](repeating: 0, count: count) }
     }
 
     /// The pixel at column `x` of row `y`.

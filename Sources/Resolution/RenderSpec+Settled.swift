@@ -27,6 +27,7 @@ extension RenderSpec {
         for option in SpecOption.all where option.isGiven(in: &spec) {
             guard let idle = option.idle(spec, facts) else { continue }
             switch standing(option) {
+            case .shared where idle.isPartial: continue
             case .shared: option.remove(from: &spec)
             case .changed where !idle.isNote:
                 notes.append(idle.note(option))

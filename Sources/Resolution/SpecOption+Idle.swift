@@ -18,6 +18,8 @@ package struct Idle: Hashable {
     var isNote = false
     /// Whether not even that is needed: nobody can have expected an effect.
     var isSilent = false
+    /// Whether it has an effect on other files of the same request.
+    var isPartial = false
 
     /// The error where the option is refused.
     package func error(_ option: SpecOption) -> SpecError {
@@ -58,7 +60,9 @@ extension SpecOption {
         case .allBut(let formats):
             let idle = facts.formats.filter(formats.contains).map { $0.name }
             if idle.isEmpty { break }
-            return Idle(reason: "on \(idle.joined(separator: ", "))", isNote: true)
+            return Idle(
+                reason: "on \(idle.joined(separator: ", "))", isNote: true,
+                isPartial: !facts.formats.allSatisfy(formats.contains))
         }
         return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts)
     }
@@ -125,9 +129,12 @@ extension SpecOption.Need {
         case .frames: !spec.isSingleFrame(facts)
         case .still: !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .transparency: !spec.isOpaque
+        // A boot animation has its color on the screen around it as well.
+        case .matted where facts.formats.contains(.bootAnimation): true
         case .matted:
-            !facts.formats.allSatisfy(SpecOption.devices.contains)
-                || !spec.pixelLayouts(facts.formats).allSatisfy { $0.hasAlpha }
+            !spec.isOpaque
+                && (!facts.formats.allSatisfy(SpecOption.devices.contains)
+                    || !spec.pixelLayouts(facts.formats).allSatisfy { $0.hasAlpha })
         case .coarse: spec.pixelLayouts(facts.formats).contains { $0.isCoarse }
         case .open: !spec.isFull(facts)
         case .openRing: facts.indicator == .linear || !spec.isFull(facts) && !spec.isEmpty(facts)
@@ -217,6 +224,7 @@ extension SpecOption.Need {
                     ? "on a single frame" : "on \(facts.formatNames)", isNote: true)
         case .frames: Idle(reason: "on a single frame", isNote: true)
         case .transparency: Idle(reason: "on an opaque background", isNote: true)
+        case .matted where spec.isOpaque: SpecOption.Need.transparency.idle(spec, facts)
         case .matted: Idle(reason: "on pixels with alpha", isNote: true)
         case .coarse:
             Idle(

@@ -60,10 +60,14 @@ extension PresentationImages {
             Shot(presentation: .icon, label: "Report"),
         ]
         var all: [ImageCase.Cell] = []
-        for theme in [Theme.fioriLight, .materialDark] {
-            for size in [ContentSize.extraSmall, .accessibility1, .accessibility3, .accessibility5] {
+        let looks: [(Theme, [ContentSize])] = [
+            (.fioriLight, [.extraSmall, .accessibility3, .accessibility5]),
+            (.materialDark, [.accessibility5]),
+        ]
+        for (theme, sizes) in looks {
+            for size in sizes {
                 for (index, shot) in shots.enumerated() {
-                    all += cells(shot, theme, scale: 1) {
+                    all += cells(shot, theme) {
                         $0.textSize = size
                         if index < 2 { $0.present.pause = "Pause" }
                         if shot.presentation != .icon {

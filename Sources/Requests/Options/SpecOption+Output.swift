@@ -21,13 +21,13 @@ extension SpecOption {
             example: "sheet",
             "An output format (see \"spindle list formats\"); repeat, or separate by commas, for several."),
         SpecOption(
-            "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
+            "name", .text(.any, { $1(&$0.name) }), default: "the motion's", formats: .allBut([.bootAnimation]),
             also: ["filename", "file-name", "basename", "prefix", "id", "n"],
             example: "spinner",
             "The asset's name, which begins every file name."),
         SpecOption(
             "compression", .word(Compression.self, "compression", { $1(&$0.compression) }),
-            default: "default", formats: .allBut(vectors),
+            default: "default", formats: .allBut(vectors + videos + [.xcursor, .ani, .terminal, .lvgl, .carray]),
             also: ["quality", "compress", "optimize", "optimization", "level"], meanings: ["fast": "fast"],
             example: "small",
             """
@@ -37,7 +37,7 @@ extension SpecOption {
             """),
         SpecOption(
             "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)),
-            default: "the theme's surface, or white", needs: .transparency, and: .matted,
+            default: "the theme's surface, or white", needs: .matted,
             formats: .only([.gif, .bootAnimation, .y4m, .mp4] + devices), also: ["matte-color"],
             example: "#FFFFFF",
             """
