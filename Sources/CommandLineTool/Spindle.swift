@@ -89,7 +89,7 @@ extension Command {
         ],
         manual: [.environment, .files],
         subcommands: [
-            .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
+            .render, .pack, .importing, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
             .terminal, .doctor, .help,
         ]
     ) { arguments in
