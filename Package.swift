@@ -468,12 +468,6 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "PacksTests",
-            dependencies: [
-                "Basics", "Differences", "Exports", "Files", "Formats", "Imaging", "Packs", "Pictures",
-                "Requests", "TestSupport",
-            ], swiftSettings: strict),
-        .testTarget(
             name: "ChecksTests",
             dependencies: [
                 "Basics", "Builds", "Checks", "Drawing", "Exports", "Files", "Guidelines", "Imaging",
@@ -495,7 +489,7 @@ let package = Package(
             dependencies: [
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
                 "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages", "Loading",
-                "MotionCore",
+                "MotionCore", "Packs",
                 "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),

@@ -28,6 +28,7 @@ struct PNGScan: Sendable {
         guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else {
             throw BrokenPicture("the PNG is broken: it has no pixels")
         }
+        try requireIntact(8..<33)
         var (announced, sequence, isEnded) = (0, 0, false)
         var offset = 33
         while !isEnded {
@@ -87,7 +88,7 @@ struct PNGScan: Sendable {
     private func requireIntact(_ chunk: Range<Int>) throws(BrokenPicture) {
         let body = bytes[chunk.lowerBound + 4..<chunk.upperBound - 4]
         guard Int(pngChecksum(body)) == bytes.big32(chunk.upperBound - 4) else {
-            throw BrokenPicture("the APNG is broken: a checksum is wrong")
+            throw BrokenPicture("the PNG is broken: a checksum is wrong")
         }
     }
 
