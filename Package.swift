@@ -43,6 +43,9 @@ let package = Package(
         .library(name: "Curves", targets: ["Curves"]),
         .library(name: "Builds", targets: ["Builds"]),
         .library(name: "Checks", targets: ["Checks"]),
+        .library(name: "Pictures", targets: ["Pictures"]),
+        .library(name: "Packs", targets: ["Packs"]),
+        .library(name: "Differences", targets: ["Differences"]),
     ],
     targets: [
         .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
@@ -157,8 +160,8 @@ let package = Package(
             dependencies: [
                 "Basics", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats", "Guidelines",
                 "Imaging",
-                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering", "Requests",
-                "Resolution", "Specs",
+                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Packs", "Pictures", "Rendering",
+                "Requests", "Resolution", "Specs",
             ],
             swiftSettings: strict),
         .target(
@@ -170,6 +173,20 @@ let package = Package(
                 "Requests",
                 "Resolution", "Specs",
             ],
+            swiftSettings: strict),
+        // Frames that others made.
+        .target(
+            name: "Pictures", dependencies: ["Basics", "CReaders", "Files", "Imaging"], swiftSettings: strict
+        ),
+        .target(
+            name: "Packs",
+            dependencies: [
+                "Basics", "CReaders", "Decoding", "Drawing", "Exports", "Files", "Formats", "Imaging", "Jobs",
+                "MotionCore", "Pictures", "Rendering", "Requests", "Resolution", "Specs",
+            ], swiftSettings: strict),
+        .target(
+            name: "Differences",
+            dependencies: ["Basics", "Decoding", "Files", "Imaging", "Packs", "Pictures", "Specs"],
             swiftSettings: strict),
         // All of it for programs, under one name.
         .target(
@@ -191,6 +208,7 @@ let package = Package(
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
                 "Loading",
                 "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
+                "Differences", "Packs", "Pictures",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
@@ -221,6 +239,13 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+        // What reads pictures, and leaves by long jumps; and what draws in a process of its own.
+        .target(
+            name: "CReaders", dependencies: ["CGIF", "CPNG"],
+            linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("png")]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango", dependencies: ["CPlatform"]),
         // Threads where some are to be had, on every system in the same words.
@@ -243,17 +268,13 @@ let package = Package(
             ],
             path: "Tests/RequestSupport",
             swiftSettings: strict),
-        .systemLibrary(
-            name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
-            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-        .systemLibrary(
-            name: "CGIF", path: "Tests/CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
         // Feeds what takes bytes from anywhere with inputs; see `make fuzz`.
         .executableTarget(
             name: "fuzz",
             dependencies: [
                 "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
-                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering", "Requests",
+                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Pictures", "Rendering",
+                "Requests",
                 "Resolution", "Specs",
                 "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
@@ -468,7 +489,7 @@ let package = Package(
             dependencies: [
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
                 "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages", "Loading",
-                "MotionCore",
+                "MotionCore", "Packs",
                 "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),

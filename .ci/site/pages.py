@@ -21,7 +21,7 @@ ARTICLES = "Sources/Spindle/Spindle.docc"
 MENU = {
     "Start": {"README.md": "index.html", f"{ARTICLES}/Gallery.md": "gallery.html"},
     "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "States", "Operations", "Steps", "Presentations", "WebElement", "Browser", "Languages")],
-    "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Vectors", "Catalogs", "Outlets")],
+    "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Vectors", "Catalogs", "Outlets", "Pack")],
     "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Checks", "Packages")],
     "Swift": {
         f"{ARTICLES}/Spindle.md": "library.html",

@@ -55,15 +55,15 @@ enum RenderOutput {
     /// Refuses to fill the current folder where nobody has named it.
     ///
     /// - Throws: ``ArgumentError`` where there would be many files.
-    static func rejectUnnamed(_ job: RenderJob) throws {
-        let count = try job.fileNames().runs.reduce(0) { count, run in
+    static func rejectUnnamed(_ names: FileNames, of name: String) throws(ArgumentError) {
+        let count = names.runs.reduce(0) { count, run in
             run.parts[0].utf8.contains(UInt8(ascii: "/")) ? count : count + run.numbers.count
         }
         if count <= unnamedFiles { return }
         throw ArgumentError(
             at: "-o",
             """
-            \(count) files would land in the current folder; add -o FOLDER, such as -o \(ShellWord.of(job.name)) (or -o . \
+            \(count) files would land in the current folder; add -o FOLDER, such as -o \(ShellWord.of(name)) (or -o . \
             to say so), --to apng for one animation, or --to sheet for one picture
             """)
     }

@@ -93,7 +93,7 @@ extension Invocation {
     ) throws {
         let workers = try workers()
         let job = try output.named(resolve)
-        if text(.output) == nil { try RenderOutput.rejectUnnamed(job) }
+        if text(.output) == nil { try RenderOutput.rejectUnnamed(job.fileNames(), of: job.name) }
         let isQuiet = has(.quiet)
         func note(_ text: String) { if !isQuiet { printError("Note: \(text)") } }
         for message in job.notes { note(message.text(.flags)) }

@@ -8,6 +8,9 @@ public struct FrameSequence: Hashable, Sendable {
     public var count: Int
     /// Frame rate in frames per second.
     public var fps: Double
+    /// How long each frame is shown in milliseconds, where that differs; empty where all are shown equally long. The
+    /// frame rate is then the average.
+    public var delays: [Double] = []
     /// Whether the frames form a loop.
     public var loops: Bool
     /// Pixels per point.

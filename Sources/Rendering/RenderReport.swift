@@ -22,7 +22,9 @@ public struct RenderReport: Sendable {
     }
 
     /// One line for people.
-    public var summary: String {
+    public var summary: String { Self.summary(of: files, in: folder) }
+
+    package static func summary(of files: [DirectorySink.File], in folder: String) -> String {
         let bytes = files.reduce(0) { $0 + $1.byteCount }
         let names =
             files.count > 2
@@ -56,16 +58,20 @@ public struct RenderReport: Sendable {
                     for note in notes { json.element(note.text(.keys)) }
                 }
             }
-            json.array("files") { json in
-                for file in files {
-                    json.object(nil, .inline) { json in
-                        json.member("name", file.name)
-                        json.member("bytes", file.byteCount)
-                        json.member("changed", !file.wasUpToDate)
-                    }
+            Self.write(files, to: &json)
+        }
+        return json.finish()
+    }
+
+    package static func write(_ files: [DirectorySink.File], to json: inout JSONWriter) {
+        json.array("files") { json in
+            for file in files {
+                json.object(nil, .inline) { json in
+                    json.member("name", file.name)
+                    json.member("bytes", file.byteCount)
+                    json.member("changed", !file.wasUpToDate)
                 }
             }
         }
-        return json.finish()
     }
 }

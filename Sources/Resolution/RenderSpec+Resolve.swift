@@ -1,6 +1,6 @@
-internal import Basics
+package import Basics
 internal import Drawing
-internal import Formats
+package import Formats
 internal import Guidelines
 internal import Indicators
 internal import Jobs
@@ -209,7 +209,8 @@ extension RenderSpec {
         return true
     }
 
-    func resolvedOptions() throws(SpecError) -> ExportOptions {
+    /// What is asked for about the files.
+    package func resolvedOptions() throws(SpecError) -> ExportOptions {
         ExportOptions(
             sheet: try sheet.resolve(),
             compression: compression ?? .standard,
@@ -230,7 +231,7 @@ extension RenderSpec {
     }
 
     /// The formats that are asked for, each once.
-    func resolvedFormats() -> [OutputFormat] {
+    package func resolvedFormats() -> [OutputFormat] {
         formats.isEmpty ? [.frames] : formats.unique
     }
 
@@ -244,7 +245,7 @@ extension RenderSpec {
     }
 
     /// The name of the asset: what it shows where none is given.
-    func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
+    package func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
         let name = name ?? animation
         if let problem = AssetName.problem(with: name) {
             throw SpecError(at: .option("name"), Message(problem))

@@ -1,5 +1,5 @@
-internal import Basics
-internal import Formats
+package import Basics
+package import Formats
 internal import Jobs
 internal import MotionCore
 internal import Requests
@@ -38,7 +38,7 @@ extension SheetOptions {
 
 extension SpecError {
     /// What is wrong with a sheet, and the flag that asked for it.
-    fileprivate init(_ error: SheetError) {
+    package init(_ error: SheetError) {
         switch error {
         case .invalidOption(let name, let value, let problem):
             self.init(at: "--\(name)", "\"\(value)\" \(problem)")

@@ -15,11 +15,8 @@ func apngFiles(
     _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, slowness: [Double]
 ) throws -> [[UInt8]] {
     let sequence = source.sequence
-    let seconds = slowness.map { DelayFraction(fps: sequence.fps / $0) }
-    let longest = seconds.map { DelayFraction.largest / $0.numerator }.min() ?? 1
-    let survey = try AnimationSurvey(
-        source, (0..<sequence.count).map { TimedFrame(frame: $0, delay: 1) }, longest: longest,
-        workers: workers)
+    let (timed, seconds, longest) = apngTimes(sequence, slowness)
+    let survey = try AnimationSurvey(source, timed, longest: longest, workers: workers)
     let header = APNGHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
     let looks = survey.looks
     let frames = try workers.mapStretches(of: looks.count) {
@@ -45,6 +42,21 @@ func apngFiles(
     }
 }
 
+/// The frames with their delays, what a unit of those is for each of `slowness`, and the most units of a delay.
+private func apngTimes(
+    _ sequence: FrameSequence, _ slowness: [Double]
+) -> (frames: [TimedFrame], seconds: [DelayFraction], longest: Int) {
+    var rate = sequence.fps
+    var timed = (0..<sequence.count).map { TimedFrame(frame: $0, delay: 1) }
+    if let longest = sequence.delays.max() {
+        // Milliseconds, unless a delay is too long for that.
+        rate = [1000.0, 100, 10].first { longest * $0 / 1000 <= Double(DelayFraction.largest) } ?? 1
+        timed = sequence.timedFrames(unitsPerSecond: rate, least: 1)
+    }
+    let seconds = slowness.map { DelayFraction(fps: rate / $0) }
+    return (timed, seconds, seconds.map { DelayFraction.largest / $0.numerator }.min() ?? 1)
+}
+
 /// Both passes begin each stretch with the frame before it.
 @Sendable func apngReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
     2 * (sequence.count + Workers.stretches(of: sequence.count) - 1)
@@ -59,7 +71,7 @@ private struct APNGBench: ~Copyable {
 
 /// What is to be said where browsers do not play as fast as the file asks for.
 func slowNotes(_ sequence: FrameSequence, _ what: String) -> [String] {
-    if sequence.fps <= 1000 / 11.0 || sequence.count == 1 { return [] }
+    if sequence.fps <= 1000 / 11.0 || sequence.count == 1 || !sequence.delays.isEmpty { return [] }
     return [
         "\(what) at \(sequence.fps.decimal(sequence.fps < 100 ? 2 : 0)) frames a second plays slower in browsers, which do not support frames under 11 ms"
     ]

@@ -25,6 +25,7 @@ extension FrameSequence {
     ///   - unitsPerSecond: at most 1000.
     ///   - least: the shortest delay in units, at least 1.
     package func timedFrames(unitsPerSecond: Double, least: Int) -> [TimedFrame] {
+        if !delays.isEmpty { return unequallyTimedFrames(unitsPerSecond: unitsPerSecond, least: least) }
         // At most a million frames of 10 s, so nothing here comes near to overflow.
         let total = max(least, Int((Double(count) * unitsPerSecond / fps).rounded()))
         let slots = min(count, total / least)
@@ -42,4 +43,42 @@ extension FrameSequence {
             return TimedFrame(frame: frame, delay: rounded(slot + 1, total, by: slots) - start)
         }
     }
+
+    /// The same where frames are shown unequally long: each begins at its time, rounded to the unit, and what is shown too
+    /// long is taken from the next ones, of which some may then be left out.
+    private func unequallyTimedFrames(unitsPerSecond: Double, least: Int) -> [TimedFrame] {
+        var (frames, position, time) = ([TimedFrame](), 0, 0.0)
+        for (index, delay) in delays.enumerated() {
+            time += delay
+            let length = Int((time * unitsPerSecond / 1000).rounded()) - position
+            // The last picture of a run is what it is for.
+            let isEnd = index == count - 1 && (!loops || frames.isEmpty)
+            guard length > 0 || isEnd else { continue }
+            frames.append(TimedFrame(frame: index, delay: max(length, least)))
+            position += max(length, least)
+        }
+        return frames
+    }
+
+    /// When a frame begins, in milliseconds; of the number after the last one's, when all have been shown.
+    package func start(of index: Int) -> Double {
+        delays.isEmpty ? Double(index) * 1000 / fps : delays[..<index].reduce(0, +)
+    }
+
+    /// The same pictures as many at one rate, for formats that have no other: a picture that is shown longer is there
+    /// several times. Nil where they are too many.
+    ///
+    /// - Returns: The rate in frames a second, and the number of the picture that each frame shows.
+    package func evenlyTimed(most: Int) -> (fps: Double, frames: [Int])? {
+        if delays.isEmpty { return (fps, Array(0..<count)) }
+        // A tenth of a millisecond is less than anybody sees.
+        let ticks = delays.map { max(1, Int(($0 * 10).rounded())) }
+        let tick = ticks.reduce(0) { greatestCommonDivisor($0, $1) }
+        guard ticks.reduce(0, { $0 + $1 / tick }) <= most else { return nil }
+        return (
+            10_000 / Double(tick), ticks.indices.flatMap { repeatElement($0, count: ticks[$0] / tick) }
+        )
+    }
 }
+
+private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : greatestCommonDivisor(b, a % b) }

@@ -40,7 +40,7 @@ extension Sheet {
             json.object(areNamed ? nil : name, .inline) { json in
                 if areNamed { json.member("filename", name) }
                 describe(frame, in: &json)
-                json.member("duration", duration)
+                json.member("duration", duration(of: frame.index))
             }
         }
     }

@@ -66,5 +66,24 @@ package struct Sheet {
     }
 
     /// How long a frame is shown, in milliseconds.
-    package var duration: Double { 1000 / sequence.fps }
+    package func duration(of index: Int) -> Double {
+        sequence.delays.isEmpty ? 1000 / sequence.fps : sequence.delays[index]
+    }
+
+    /// How long frames are shown one after the other, in milliseconds.
+    package func duration(of numbers: some Collection<Int>) -> Double {
+        sequence.delays.isEmpty
+            ? Double(numbers.count) * (1000 / sequence.fps) : numbers.reduce(0) { $0 + sequence.delays[$1] }
+    }
+
+    /// When each of some frames begins that are shown one after the other, in percent of the time that all take.
+    package func starts(of numbers: [Int]) -> [Double] {
+        if sequence.delays.isEmpty { return numbers.indices.map { Double($0) * 100 / Double(numbers.count) } }
+        let whole = duration(of: numbers)
+        var time = 0.0
+        return numbers.map { number in
+            defer { time += sequence.delays[number] }
+            return time * 100 / whole
+        }
+    }
 }

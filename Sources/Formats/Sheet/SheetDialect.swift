@@ -23,6 +23,8 @@ public struct SheetDialect: Named, Hashable {
         case gaps
         /// Frames of so many pixels that they are no whole points, at a scale of which Qt takes points for pixels.
         case fractions
+        /// Frames that are shown unequally long.
+        case delays
     }
 
     /// The name in the catalogue.
@@ -110,7 +112,7 @@ public struct SheetDialect: Named, Hashable {
             (.premultiplied, options.alpha == .premultiplied),
             (.rotation, sequence.rotationPerWrap != nil), (.names, isIllegal || endsWithSpace),
             (.shortFrames, sequence.fps > 1000), (.gaps, options.hasGaps),
-            (.fractions, !sequence.hasWholeQtSize),
+            (.fractions, !sequence.hasWholeQtSize), (.delays, !sequence.delays.isEmpty),
         ]
         for (trait, isThere) in traits where isThere {
             if let reason = unsupported.first(where: { $0.key == trait })?.value {
@@ -124,4 +126,8 @@ extension SheetDialect {
     /// Why a sub-cycle is rejected where nothing can say how to turn the picture.
     static let cannotTurn: Message =
         "cannot store the rotation at each wrap; leave out \(option: "sheet.loop", "subcycle")"
+
+    /// Why delays are rejected where there is only a frame rate.
+    static let showsEvenly: Message =
+        "shows all frames equally long; give them one delay, or choose json-hash, aseprite or godot4"
 }

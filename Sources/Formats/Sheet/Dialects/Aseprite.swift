@@ -53,7 +53,7 @@ extension Sheet {
     /// How long a frame is shown in whole milliseconds. What is left over is handed on, so that the
     /// durations add up to the loop.
     fileprivate func wholeMilliseconds(_ index: Int) -> Int {
-        func start(_ index: Int) -> Int { Int((Double(index) * duration).rounded()) }
+        func start(_ index: Int) -> Int { Int(sequence.start(of: index).rounded()) }
         return start(index + 1) - start(index)
     }
 }

@@ -44,12 +44,17 @@ extension Sheet {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// How long a frame is shown in those of the frame rate, as a number that Godot takes for a fraction.
+    private func godotDuration(_ index: Int) -> String {
+        sequence.delays.isEmpty ? "1.0" : godotFraction(duration(of: index) * sequence.fps / 1000)
+    }
+
     /// A frame is shown for its duration divided by the speed, in seconds.
     private func animation(_ tag: SheetTag) -> String {
         let list = tag.frames.map { index in
             """
             {
-            "duration": 1.0,
+            "duration": \(godotDuration(index)),
             "texture": SubResource("frame\(frames[index].original)")
             }
             """

@@ -13,7 +13,7 @@ extension SheetDialect {
         readers: "Godot 3 (AnimatedSprite); for Godot 4 use godot4",
         fileExtension: "tres",
         marks: [#"[gd_resource type="SpriteFrames""#, #"[ext_resource path="{name}"#],
-        unsupported: [.rotation: cannotTurn],
+        unsupported: [.rotation: cannotTurn, .delays: showsEvenly],
         writer: .sheet { sheet in Array(sheet.godotResource.utf8) })
 }
 
@@ -67,10 +67,13 @@ extension Sheet {
 
 extension FrameSequence {
     /// Frames a second as a number that Godot takes for a fraction.
-    var godotSpeed: String {
-        let speed = fps.shortestText
-        return speed.contains(where: { $0 == "." || $0 == "e" }) ? speed : speed + ".0"
-    }
+    var godotSpeed: String { godotFraction(fps) }
+}
+
+/// A number that Godot takes for a fraction.
+func godotFraction(_ number: Double) -> String {
+    let text = number.shortestText
+    return text.contains(where: { $0 == "." || $0 == "e" }) ? text : text + ".0"
 }
 
 /// A text as it stands in Godot's resources.

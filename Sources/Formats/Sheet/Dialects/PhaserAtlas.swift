@@ -34,10 +34,13 @@ extension SheetDialect {
                                     json.object(nil, .inline) { json in
                                         json.member("key", sheet.sequence.name)
                                         json.member("frame", sheet.names.key(index))
+                                        if let more = sheet.phaserDuration(index) {
+                                            json.member("duration", more)
+                                        }
                                     }
                                 }
                             }
-                            json.member("frameRate", sheet.sequence.fps)
+                            json.member("frameRate", sheet.phaserRate)
                             json.member("repeat", sheet.sequence.loops ? -1 : 0)
                         }
                     }
@@ -49,4 +52,14 @@ extension SheetDialect {
             }
             return json.finish()
         })
+}
+
+extension Sheet {
+    /// By how much longer a frame is shown than the shortest one, in milliseconds: Phaser adds it to what its frame rate says.
+    fileprivate func phaserDuration(_ index: Int) -> Double? {
+        sequence.delays.min().map { sequence.delays[index] - $0 }
+    }
+
+    /// Frames a second; of frames that are shown unequally long that of the shortest.
+    fileprivate var phaserRate: Double { sequence.delays.min().map { 1000 / $0 } ?? sequence.fps }
 }

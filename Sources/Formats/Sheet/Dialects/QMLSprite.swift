@@ -17,6 +17,7 @@ extension SheetDialect {
             .trim: "shows whole frames; leave out \(option: "sheet.trim")",
             .premultiplied: "takes straight alpha; leave out \(option: "sheet.alpha")",
             .rotation: cannotTurn,
+            .delays: showsEvenly,
             .gaps:
                 "counts cells from row to row; leave out \(option: "sheet.padding"), \(option: "sheet.border"), \(option: "sheet.extrude"), \(option: "sheet.sides"), \(option: "sheet.square") and \(option: "sheet.layout", "columns")",
             .fractions:

@@ -22,7 +22,7 @@ extension SheetDialect {
                 json.member("animation", sequence.animation)
                 json.member("state", sequence.state.rawValue)
                 json.member("fps", sequence.fps)
-                json.member("duration", Double(sequence.count) * sheet.duration)
+                json.member("duration", sheet.duration(of: 0..<sequence.count))
                 json.member("loop", sequence.loops)
                 json.member("scale", sequence.scale)
                 json.object("frameSize", .inline) { json in
@@ -71,7 +71,7 @@ extension Sheet {
             json.member("x", frame.box.x)
             json.member("y", frame.box.y)
         }
-        json.member("duration", duration)
+        json.member("duration", duration(of: frame.index))
         if !sequence.values.isEmpty { json.member("value", sequence.values[frame.index]) }
         if frame.original != frame.index { json.member("duplicateOf", frame.original) }
     }

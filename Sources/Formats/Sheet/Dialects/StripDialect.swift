@@ -66,7 +66,7 @@ private struct Strip {
     }
 
     private func animation(_ tag: SheetTag) -> String {
-        let duration = Double(tag.frames.count) * sheet.duration
+        let duration = sheet.duration(of: tag.frames)
         let count = sheet.sequence.loops ? "infinite" : "forwards"
         return "\(keyframesName(tag)) \(duration.shortestText)ms step-end \(count)"
     }
@@ -78,9 +78,9 @@ private struct Strip {
         func line(_ percent: Double, _ move: String) {
             lines.append("  \(percent.shortestText)% { transform: \(move); }\n")
         }
-        for (index, frame) in frames.enumerated() {
+        for (frame, start) in zip(frames, sheet.starts(of: tag.frames)) {
             let move = "translate(\(points(-frame.place.x)), \(points(-frame.place.y)))"
-            if move != last { line(Double(index) * 100 / Double(frames.count), move) }
+            if move != last { line(start, move) }
             last = move
         }
         line(100, last)

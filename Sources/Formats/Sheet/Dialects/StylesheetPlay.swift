@@ -10,7 +10,7 @@ struct StylesheetPlay {
 
     init(_ tag: SheetTag, _ sheet: Sheet, keyframes name: String) {
         let frames = tag.frames.map { sheet.frames[$0] }
-        let duration = Double(frames.count) * sheet.duration
+        let duration = sheet.duration(of: tag.frames)
         let point = { (pixels: Int) in
             pixels == 0 ? "0" : "\((-Double(pixels) / sheet.sequence.scale).shortestText)px"
         }
@@ -32,7 +32,9 @@ struct StylesheetPlay {
         }
 
         // What plays once would end one step beyond the last frame.
-        if sheet.sequence.loops, tag.direction == .forward, let grid = FrameGrid(frames) {
+        if sheet.sequence.loops, sheet.sequence.delays.isEmpty, tag.direction == .forward,
+            let grid = FrameGrid(frames)
+        {
             let (fast, slow) = (grid.fast, grid.slow)
             var animations = [
                 animation(
@@ -49,10 +51,9 @@ struct StylesheetPlay {
         }
         var lines: [String] = []
         var last = ""
-        for (index, frame) in frames.enumerated() where position(frame) != last {
+        for (frame, start) in zip(frames, sheet.starts(of: tag.frames)) where position(frame) != last {
             last = position(frame)
-            let percent = (Double(index) * 100 / Double(frames.count)).shortestText
-            lines.append("  \(percent)% { background-position: \(last); }\n")
+            lines.append("  \(start.shortestText)% { background-position: \(last); }\n")
         }
         lines.append("  100% { background-position: \(last); }\n")
         declarations = [start, "animation: \(animation(name, duration, "step-end"))"]

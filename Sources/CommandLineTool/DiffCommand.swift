@@ -1,0 +1,68 @@
+import Arguments
+import Basics
+import Differences
+import Exports
+import Files
+import Imaging
+internal import Loading
+
+extension Option {
+    fileprivate static let format = Option(
+        "format", form: .value("format"), default: "text", completion: .words(["text", "json"]),
+        also: ["to", "type", "output-format", "json"], "text or json.")
+    fileprivate static let threshold = Option(
+        "threshold", form: .value("number"), default: "0", also: ["tolerance", "fuzz", "epsilon"],
+        "How much a pixel may differ, 0 to 255, and still count as the same.")
+    fileprivate static let picture = Option(
+        "output", short: "o", aliases: ["out"], form: .value("file"), completion: .files,
+        also: ["picture", "image", "png"],
+        "Write a PNG that shows the first 24 differences: what was, what is, and where it differs.")
+}
+
+extension Command {
+    static let diff = Command(
+        "diff", "Show which frames differ, and by how much.", also: ["compare", "changes", "delta"],
+        discussion: """
+            Compares two folders with all that is in them, two PNG, APNG or GIF files, or two sheets by their metadata in \
+            json-hash or json-array, frame by frame. Exits with 1 if they differ. Files with the same bytes are not \
+            decoded; files that are no pictures are compared by their bytes alone.
+
+            How much two pixels differ is how much they do on black or on white, whichever is more.
+            """,
+        positionals: [
+            Positional(
+                "old", completion: .files, also: ["before", "a"], "A folder, a sheet or an animation."),
+            Positional("new", completion: .files, also: ["after", "b"], "The same after a change."),
+        ],
+        options: [.format, .threshold, .picture, .jobs],
+        articles: [
+            .examples(
+                """
+                  spindle diff before after
+                  spindle diff before/spinner.json after/spinner.json -o changes.png
+                  spindle diff before.gif after.gif --threshold 2 --format json
+                """)
+        ]
+    ) { arguments in
+        let format = arguments.text(.format) ?? "text"
+        guard ["text", "json"].contains(format) else {
+            throw ArgumentError(at: Option.format.flag, "\(quoted(format)) is no format; use text or json")
+        }
+        let threshold = try arguments.count(.threshold, in: 0...255) ?? 0
+        let output = arguments.text(.picture)
+        if let output, output == "-" || output.isEmpty {
+            throw ArgumentError(at: Option.picture.flag, "standard output has the report; name a file")
+        }
+        let (old, new) = (arguments.positionals[0], arguments.positionals[1])
+        let differences = try FrameDifferences(
+            old, new, threshold: threshold, keepsPictures: output != nil, workers: try arguments.workers())
+        if let output {
+            let inputs = InputFiles()
+            for path in [old, new] { inputs.note(path) }
+            try inputs.rejectOutput(output)
+        }
+        if let output, let picture = try differences.picture() { try OutputFile(output).write(picture) }
+        try printOutput(format == "json" ? differences.json() : Array(differences.text.utf8))
+        if !differences.isEmpty { throw Findings() }
+    }
+}

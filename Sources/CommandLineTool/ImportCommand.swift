@@ -1,0 +1,58 @@
+import Arguments
+import Basics
+import Files
+import Packs
+import Pictures
+
+extension Option {
+    fileprivate static let size = Option(
+        "size", form: .value("points"), default: "that of the file", also: ["width", "height", "diameter"],
+        "The longer side of the frames, in points.")
+    fileprivate static let maxSeconds = Option(
+        "max-seconds", form: .value("number"), default: "60", also: ["timeout", "time-limit"],
+        "The maximum number of seconds that drawing may take.")
+}
+
+extension Command {
+    static let importing = Command(
+        "import", "Write the frames of a Lottie animation.",
+        also: ["lottie", "convert", "rlottie", "bodymovin"],
+        discussion: """
+            Draws a Lottie file with rlottie, which has to be installed (librlottie0-1 in Debian), and writes the frames as \
+            any others are written. Size, frame rate and length are those of the file unless options say otherwise. Notes \
+            say what rlottie does not draw: expressions, text, images, effects and the like, as far as the file tells.
+
+            rlottie runs in a process of its own, with a limit of time and of memory.
+            """,
+        positionals: [
+            Positional("file", completion: .files, also: ["input", "i", "lottie"], "A Lottie file (JSON).")
+        ],
+        options: [.size, .maxSeconds] + Option.packOptions,
+        sections: Option.packSections(PackSpec.optionKeys),
+        articles: [
+            .examples(
+                """
+                  spindle import spinner.json -o assets
+                  spindle import spinner.json --to sheet,apng --scale 2 --fps 30 -o assets
+                  spindle import spinner.json --size 48 -o spinner.webp
+                """)
+        ]
+    ) { arguments in
+        var spec = LottieSpec(arguments.positional)
+        let output = try arguments.packOutput(&spec.output, PackSpec.optionKeys)
+        spec.scale = try arguments.packScale()
+        if let size = try arguments.number(.size) {
+            guard (1...4096).contains(size) else {
+                throw ArgumentError(
+                    at: Option.size.flag, "\(size.shortestText) is out of range: 1 to 4096 points")
+            }
+            spec.size = size
+        }
+        spec.maxPixels = try arguments.count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
+        spec.limits.seconds =
+            try arguments.count(.maxSeconds, in: LottieFile.Limits.secondsRange) ?? spec.limits.seconds
+        let inputs = InputFiles(named: [spec.file])
+        let (job, notes) = try spec.resolve(from: inputs)
+        try arguments.write(job, to: output, inputs, notes: notes)
+    }
+}

@@ -1,0 +1,211 @@
+import Arguments
+import Basics
+import Exports
+import Files
+import Formats
+import Imaging
+internal import Loading
+import Packs
+import Pictures
+import Requests
+
+extension Option {
+    fileprivate static let delay = Option(
+        "delay", form: .value("ms"), also: ["frame-delay", "frame-duration", "interval"],
+        "How long each frame is shown, in milliseconds.")
+    fileprivate static let delays = Option(
+        "delays", form: .value("ms,ms,…"), completion: .files,
+        also: ["durations", "frame-delays", "timings"],
+        "How long the frames are shown, in milliseconds, one after the other; or a file with these numbers.")
+    static let packScale = Option(
+        "scale", form: .value("number"), default: "1", also: ["density", "dpr"],
+        "Pixels per point of the frames, for the names of files and the lengths of sheets: 0.25 to 16.")
+    static let packPixels = Option(
+        "max-pixels", form: .value("number"), default: "\(PictureLimits.defaultMaxPixels)",
+        also: ["pixel-limit"],
+        "The maximum number of pixels of all frames together, each of which takes four bytes of memory.")
+
+    /// What commands have in common that write frames of others.
+    static let packOptions: [Option] = [
+        packScale, packPixels, output, .jobs,
+        Option("json", also: ["report"], "Print what was written as JSON."), quiet,
+    ]
+
+    static func packSections(_ keys: [String]) -> [Command.Section] {
+        let (sheet, others) = (
+            keys.filter { $0.hasPrefix("sheet.") }, keys.filter { !$0.hasPrefix("sheet.") }
+        )
+        return [
+            Command.Section(
+                "Frame options",
+                SpecOption.named(others).compactMap { Option($0, default: packDefaults[$0.key]) }),
+            Command.Section("Sheet options", request(sheet)),
+        ]
+    }
+
+    /// What holds of frames that are there already.
+    private static let packDefaults = [
+        "to": "sheet", "name": "the first file's, without its number", "fps": "that of the files, or 60",
+    ]
+}
+
+extension Command {
+    static let pack = Command(
+        "pack", "Write frames of your own as sheets, animations and more.",
+        also: ["texturepacker", "atlas", "sheet", "spritesheet", "join", "assemble", "combine"],
+        discussion: """
+            Reads PNG, APNG and GIF files and writes their frames as any others are written: packed and trimmed, in every \
+            dialect. Frames are in the order of the paths, those of a pattern as people count: frame2.png before \
+            frame10.png. Write a pattern in quotation marks.
+
+            Nothing is scaled or recolored, so all frames need one size. Color profiles and gamma are left alone, and 16 \
+            bits a channel become 8. An APNG or a GIF keeps its own delays unless --fps, --delay or --delays say \
+            otherwise; a delay of 0 counts as 100 ms, as in browsers.
+            """,
+        positionals: [
+            Positional(
+                "files", count: .atLeastOne, completion: .files, also: ["file", "input", "i", "frames"],
+                "PNG, APNG or GIF files, or patterns such as 'frames/*.png'.")
+        ],
+        options: [.delay, .delays] + Option.packOptions, sections: Option.packSections(PackSpec.optionKeys),
+        articles: [
+            .examples(
+                """
+                  spindle pack 'frames/*.png' --fps 30 -o assets
+                  spindle pack 'frames/*.png' --to sheet,apng --dialect godot4 --trim frame -o assets
+                  spindle pack a.png b.png c.png --delays 100,100,300 --name blink -o blink.gif
+                  spindle pack spinner.gif --to sheet --dialect aseprite -o assets
+                """)
+        ]
+    ) { arguments in
+        var spec = PackSpec(arguments.positionals.map(FilePattern.init))
+        let output = try arguments.packOutput(&spec.output, PackSpec.optionKeys)
+        spec.timing = try arguments.packTiming(spec.output.motion.fps)
+        spec.scale = try arguments.packScale()
+        spec.maxPixels = try arguments.count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
+        let inputs = InputFiles(named: arguments.positionals)
+        let job = try spec.resolve(from: inputs, workers: try arguments.workers())
+        try arguments.write(job, to: output, inputs)
+    }
+}
+
+extension Invocation {
+    fileprivate func packTiming(_ fps: Double?) throws -> PackTiming {
+        let given = [
+            fps == nil ? nil : "--fps", text(.delay).map { _ in "--delay" },
+            text(.delays).map { _ in "--delays" },
+        ]
+        .compactMap { $0 }
+        if given.count > 1 {
+            throw ArgumentError(at: given[1], "cannot be combined with \(given[0]); give one of them")
+        }
+        if let fps { return .rate(fps) }
+        if let delay = text(.delay) {
+            let delays = try PackTiming.delays(delay, at: Option.delay.flag)
+            guard delays.count == 1 else {
+                throw ArgumentError(at: Option.delay.flag, "several delays go with --delays")
+            }
+            return .delay(delays[0])
+        }
+        guard let text = text(.delays) else { return .own }
+        let isList = text.allSatisfy { $0.isNumber || ",. ".contains($0) }
+        guard !isList else { return .delays(try PackTiming.delays(text, at: Option.delays.flag)) }
+        let bytes = try InputFiles(named: [text]).bytes(text)
+        do throws(SpecError) {
+            return .delays(try PackTiming.delays(String(decoding: bytes, as: UTF8.self), at: text))
+        } catch {
+            throw SpecError(.file, at: text, error.message)
+        }
+    }
+
+    /// - Throws: ``ArgumentError`` for what is no scale.
+    func packScale() throws(ArgumentError) -> Double {
+        guard let scale = try number(.packScale) else { return 1 }
+        guard (0.25...16).contains(scale) else {
+            throw ArgumentError(
+                at: Option.packScale.flag, "\(scale.shortestText) is out of range: 0.25 to 16")
+        }
+        return scale
+    }
+
+    /// Gives a request what the command line says of the files to write, and tells where they go.
+    func packOutput(_ spec: inout RenderSpec, _ keys: [String]) throws -> RenderOutput {
+        try apply(SpecOption.named(keys), to: &spec)
+        let output = try RenderOutput(
+            text(.output) ?? ".",
+            formats: spec.formats.isEmpty && text(.output) == nil ? [.sheet] : spec.formats,
+            typed: SpecOption.named("to").map { texts($0) } ?? [],
+            name: SpecOption.named("name").map { texts($0) }?.last)
+        for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
+        try rejectIdle(keys, formats: spec.formats.isEmpty ? [.sheet] : spec.formats)
+        return output
+    }
+
+    /// Refuses options about formats that are not written.
+    private func rejectIdle(_ keys: [String], formats: [OutputFormat]) throws(ArgumentError) {
+        for row in SpecOption.named(keys) where !texts(row).isEmpty {
+            guard case .only(let heeding) = row.formats, let flag = row.flag,
+                !heeding.contains(where: { formats.contains($0) })
+            else { continue }
+            let names = heeding.prefix(3).map(\.name).joined(separator: " or ")
+            throw ArgumentError(
+                at: flag,
+                "\(formats.map(\.name).joined(separator: ", ")) has no use for it; leave it out, or add --to \(names)"
+            )
+        }
+    }
+
+    /// Writes the frames of a pack.
+    func write(_ job: PackJob, to output: RenderOutput, _ inputs: InputFiles, notes found: [Message] = [])
+        throws
+    {
+        let workers = try workers()
+        let names = try job.fileNames()
+        if text(.output) == nil { try RenderOutput.rejectUnnamed(names, of: job.name) }
+        if case .file(let file) = output, !names.contains(file.path.file) {
+            throw SpecError(
+                at: "-o",
+                "\(quoted(file.path.file)) is none of the files that this makes; name a folder: -o \(ShellWord.of(file.path.folder))"
+            )
+        }
+        let (isQuiet, folder) = (has(.quiet), output.folder)
+        var notes = found + job.notes
+        func say(_ notes: [Message]) {
+            if !isQuiet { for note in notes { printError("Note: \(note.text(.flags))") } }
+        }
+        if folder == "-" {
+            guard names.count == 1 else {
+                throw ArgumentError(
+                    at: "-o",
+                    "standard output takes only one file, and this makes \(names.count); name a folder")
+            }
+            if has(Option("json", "")) {
+                throw ArgumentError("--json and -o - both write to standard output; name a folder")
+            }
+            try inputs.rejectOutput("-")
+        } else {
+            try inputs.rejectOutputs(of: job, in: folder)
+        }
+        Interruption.watch()
+        let monitor = ProgressMonitor(total: job.paintCount, line: isQuiet ? nil : ProgressLine())
+        defer { monitor.finish() }
+        let pack = try job.load(workers: workers, monitor: monitor)
+        if folder == "-" {
+            notes += try pack.write(workers: workers, into: StdoutSink()).map { Message($0) }
+            monitor.finish()
+            return say(notes)
+        }
+        let sink = try DirectorySink(folder)
+        try sink.rejectSpecial(SortedNames(names))
+        notes += try pack.write(workers: workers, into: sink).map { Message($0) }
+        try Interruption.check()
+        monitor.finish()
+        say(notes)
+        let report = PackReport(job: job, folder: folder, files: sink.files, notes: notes)
+        if has(Option("json", "")) {
+            try printOutput(report.json())
+        } else if !isQuiet {
+            printError(report.summary)
+        }
+    }
+}

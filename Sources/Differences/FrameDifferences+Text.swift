@@ -1,0 +1,77 @@
+internal import Basics
+
+extension FrameDifferences {
+    /// A line for each difference, and one that sums up.
+    public var text: String {
+        var lines = items.map { "\($0.title): \($0.text)" }
+        lines += onlyInOld.map { "only in \(old): \($0)" }
+        lines += onlyInNew.map { "only in \(new): \($0)" }
+        if isEmpty { return "\(counted(compared, "frame")): no differences\n" }
+        let missing = onlyInOld.count + onlyInNew.count
+        lines.append(
+            "\(Set(items.map { $0.title }).count) of \(counted(compared, "frame")) differ"
+                + (missing > 0 ? ", and \(missing) \(missing == 1 ? "is" : "are") only in one" : ""))
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The same for programs.
+    public func json() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("old", old)
+            json.member("new", new)
+            json.member("threshold", threshold)
+            json.member("identical", isEmpty)
+            json.member("compared", compared)
+            json.array("differences") { json in
+                for item in items { json.object(nil, .inline) { item.write(to: &$0) } }
+            }
+            json.array("onlyInOld") { json in
+                for name in onlyInOld { json.element(name) }
+            }
+            json.array("onlyInNew") { json in
+                for name in onlyInNew { json.element(name) }
+            }
+        }
+        return json.finish()
+    }
+}
+
+extension FrameDifferences.Item {
+    fileprivate var text: String {
+        switch kind {
+        case .pixels(let pixels):
+            let share = 100 * Double(pixels.count) / Double(pixels.total)
+            return
+                "\(pixels.count) of \(pixels.total) pixels differ (\(share.decimal(2))%), by at most \(pixels.largest), \(pixels.mean.decimal(3)) on average"
+        case .size(let old, let new): return "\(old) pixels became \(new)"
+        case .delay(let old, let new): return "shown for \(old.decimal(2)) ms, then for \(new.decimal(2))"
+        case .bytes(let old, let new): return "other bytes: \(old), then \(new)"
+        }
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.member("name", name)
+        if let frame { json.member("frame", frame) }
+        switch kind {
+        case .pixels(let pixels):
+            json.member("kind", "pixels")
+            json.member("pixels", pixels.count)
+            json.member("of", pixels.total)
+            json.member("largest", pixels.largest)
+            json.member("mean", pixels.mean)
+        case .size(let old, let new):
+            json.member("kind", "size")
+            json.member("old", old)
+            json.member("new", new)
+        case .delay(let old, let new):
+            json.member("kind", "delay")
+            json.member("old", old)
+            json.member("new", new)
+        case .bytes(let old, let new):
+            json.member("kind", "bytes")
+            json.member("old", old)
+            json.member("new", new)
+        }
+    }
+}

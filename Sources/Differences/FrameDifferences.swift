@@ -1,0 +1,133 @@
+public import Basics
+internal import Files
+public import Imaging
+internal import Packs
+internal import Pictures
+
+/// What differs between two folders, two sheets or two animations.
+public struct FrameDifferences: Sendable {
+    /// One frame, or one file, that differs.
+    public struct Item: Sendable {
+        /// What differs.
+        public enum Kind: Sendable {
+            /// Pixels.
+            case pixels(PixelDifference)
+            /// The size of the pictures, `24×24` and the like.
+            case size(old: String, new: String)
+            /// How long a frame is shown, in milliseconds.
+            case delay(old: Double, new: Double)
+            /// The bytes of a file that is no picture.
+            case bytes(old: Int, new: Int)
+        }
+
+        /// The name of the file, or of the frame of a sheet.
+        public let name: String
+        /// The number of the frame in an animation; nil elsewhere.
+        public let frame: Int?
+        /// What differs.
+        public let kind: Kind
+        /// Both pictures, where they were asked for.
+        let pictures: (old: Bitmap, new: Bitmap)?
+
+        /// The name, with the number of the frame.
+        public var title: String { name + (frame.map { " frame \($0)" } ?? "") }
+    }
+
+    /// What was compared, as it was named.
+    public let old, new: String
+    /// How much a pixel may differ.
+    public let threshold: Int
+    /// How many frames and files both have.
+    public private(set) var compared = 0
+    /// What differs, in the order in which people count.
+    public private(set) var items: [Item] = []
+    /// What only one of them has.
+    public private(set) var onlyInOld: [String] = []
+    /// What only the other has.
+    public private(set) var onlyInNew: [String] = []
+
+    /// Whether nothing differs.
+    public var isEmpty: Bool { items.isEmpty && onlyInOld.isEmpty && onlyInNew.isEmpty }
+
+    /// Compares two folders with all that is in them, or two files.
+    ///
+    /// - Parameters:
+    ///   - old: A folder, a PNG, APNG or GIF file, or the metadata of a sheet in `json-hash` or `json-array`.
+    ///   - new: The same of what came after it.
+    ///   - threshold: A pixel that differs by no more than this, of 255, counts as the same.
+    ///   - keepsPictures: Whether a picture of the differences is wanted.
+    ///   - workers: The threads that compare.
+    /// - Throws: ``SpecError`` for files that are missing, broken or too large.
+    public init(
+        _ old: String, _ new: String, threshold: Int = 0, keepsPictures: Bool = false, workers: Workers
+    ) throws(SpecError) {
+        (self.old, self.new, self.threshold) = (old, new, threshold)
+        let kinds = (try Self.kind(old), try Self.kind(new))
+        guard kinds.0 == kinds.1 else {
+            throw SpecError(
+                at: new,
+                "is \(kinds.1.rawValue), but \(quoted(old)) is \(kinds.0.rawValue); compare two of a kind")
+        }
+        let compare = PairComparison(threshold: threshold, keepsPictures: keepsPictures)
+        if kinds.0 == .file {
+            add(try compare.files(old, new, name: old.split(separator: "/").last.map(String.init) ?? old))
+            return
+        }
+        let (olds, news) = (Set(FileTree.files(in: old)), Set(FileTree.files(in: new)))
+        onlyInOld = olds.subtracting(news).sorted(by: comesNaturallyBefore)
+        onlyInNew = news.subtracting(olds).sorted(by: comesNaturallyBefore)
+        let both = olds.intersection(news).sorted(by: comesNaturallyBefore)
+        try workers.inOrder(both.count) { index in
+            let name = both[index]
+            return Result { () throws(SpecError) in
+                try compare.files(fullPath(name, in: old), fullPath(name, in: new), name: name)
+            }
+        } take: { _, result throws(SpecError) in
+            add(try result.get())
+        }
+    }
+
+    private mutating func add(_ found: PairComparison.Found) {
+        compared += found.compared
+        onlyInOld += found.onlyInOld
+        onlyInNew += found.onlyInNew
+        items += found.items
+    }
+
+    private static func kind(_ path: String) throws(SpecError) -> FileStamp.Kind {
+        guard let kind = FileStamp(path)?.kind else {
+            throw SpecError(.missing, at: path, "there is no such file or folder")
+        }
+        guard kind == .file || kind == .folder else {
+            throw SpecError(.missing, at: path, "is \(kind.rawValue), not a file or a folder")
+        }
+        return kind
+    }
+}
+
+/// The files in folders.
+private enum FileTree {
+    /// How deep folders are looked into: links may make circles.
+    private static let mostFolders = 32
+
+    /// The paths of all files below a folder, but for hidden ones.
+    static func files(in folder: String) -> [String] { files(in: folder, below: "", depth: 0) }
+
+    private static func files(in root: String, below path: String, depth: Int) -> [String] {
+        guard depth < mostFolders,
+            let folder = Folder(existing: path.isEmpty ? root : fullPath(path, in: root))
+        else {
+            return []
+        }
+        var names: [String] = []
+        _ = folder.forEachEntry { name, _ in if !name.hasPrefix(".") { names.append(name) } }
+        return names.flatMap { name -> [String] in
+            let inner = path.isEmpty ? name : path + "/" + name
+            switch FileStamp(fullPath(inner, in: root))?.kind {
+            case .file: return [inner]
+            case .folder: return files(in: root, below: inner, depth: depth + 1)
+            default: return []
+            }
+        }
+    }
+}

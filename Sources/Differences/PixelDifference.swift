@@ -1,0 +1,51 @@
+public import Imaging
+
+/// How far two pictures of one size are apart.
+public struct PixelDifference: Hashable, Sendable {
+    /// How many pixels differ by more than is allowed, of how many.
+    public let count, total: Int
+    /// By how much at most, of 255.
+    public let largest: Int
+    /// By how much on average over all pixels.
+    public let mean: Double
+
+    /// Whether nothing differs by more than is allowed.
+    public var isNone: Bool { count == 0 }
+
+    /// Compares two pictures of one size.
+    ///
+    /// - Parameter threshold: A pixel that differs by no more than this counts as the same.
+    public init(_ old: Bitmap, _ new: Bitmap, threshold: Int) {
+        var (count, largest, sum) = (0, 0, 0)
+        total = old.width * old.height
+        unsafe old.bytes.withUnsafeBufferPointer { old in
+            unsafe new.bytes.withUnsafeBufferPointer { new in
+                for pixel in stride(from: 0, to: old.count, by: 4) {
+                    let distance = unsafe pixelDistance(old, new, pixel)
+                    if distance == 0 { continue }
+                    sum += distance
+                    largest = max(largest, distance)
+                    if distance > threshold { count += 1 }
+                }
+            }
+        }
+        (self.count, self.largest) = (count, largest)
+        mean = Double(sum) / Double(max(1, total))
+    }
+}
+
+/// How far two pixels are apart as they look on black or on white, whichever is more; at least 1 where they differ.
+@inline(__always)
+func pixelDistance(_ old: UnsafeBufferPointer<UInt8>, _ new: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int
+{
+    let (oldAlpha, newAlpha) = unsafe (Int(old[index + 3]), Int(new[index + 3]))
+    var (largest, isSame) = (0, oldAlpha == newAlpha)
+    for channel in 0..<3 {
+        let (a, b) = unsafe (Int(old[index + channel]), Int(new[index + channel]))
+        if a != b && (oldAlpha > 0 || newAlpha > 0) { isSame = false }
+        let onBlack = (a * oldAlpha - b * newAlpha) / 255
+        let onWhite = onBlack - (oldAlpha - newAlpha)
+        largest = max(largest, abs(onBlack), abs(onWhite))
+    }
+    return isSame ? 0 : min(255, max(1, largest))
+}

@@ -1,0 +1,75 @@
+public import Basics
+internal import Files
+
+/// The path of a file, or a pattern of such paths: `*` stands for any characters but a slash, `?` for one.
+public struct FilePattern: Hashable, Sendable {
+    /// As it is written.
+    public let text: String
+
+    /// A path or a pattern.
+    public init(_ text: String) { self.text = text }
+
+    /// Whether it may stand for several files.
+    public var isPattern: Bool { text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
+
+    /// The paths of the files that it stands for, in the order in which people count. A file that is there has its name
+    /// literally.
+    ///
+    /// - Throws: ``SpecError`` of kind `missing` where there is no such file.
+    public func paths() throws(SpecError) -> [String] {
+        if !isPattern || FileStamp(text) != nil {
+            guard let kind = FileStamp(text)?.kind else {
+                throw SpecError(.missing, at: text, "there is no such file")
+            }
+            if kind == .folder {
+                throw SpecError(
+                    .missing, at: text,
+                    "is a folder; name the files in it: \(quoted(fullPath("*.png", in: text)))")
+            }
+            return [text]
+        }
+        var found = [text.hasPrefix("/") ? "/" : ""]
+        let parts = text.split(separator: "/").map(String.init)
+        for (index, part) in parts.enumerated() {
+            let isLast = index == parts.count - 1
+            found = found.flatMap { folder in
+                Self.names(in: folder, matching: part).map { folder.isEmpty ? $0 : fullPath($0, in: folder) }
+                    .filter { FileStamp($0).map { ($0.kind == .folder) != isLast } ?? false }
+            }
+        }
+        if found.isEmpty { throw SpecError(.missing, at: text, "no file has a name like that") }
+        return found.sorted(by: comesNaturallyBefore)
+    }
+
+    private static func names(in folder: String, matching pattern: String) -> [String] {
+        guard FilePattern(pattern).isPattern else { return [pattern] }
+        guard let folder = Folder(existing: folder.isEmpty ? "." : folder) else { return [] }
+        var names: [String] = []
+        _ = folder.forEachEntry { name, _ in
+            // Shells leave hidden files out as well.
+            if name.hasPrefix(".") && !pattern.hasPrefix(".") { return }
+            if matches(Array(name), Array(pattern)) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Whether a name is like a pattern. The last star takes more where the rest does not fit, so no name takes long.
+    static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
+        var (i, j) = (0, 0)
+        var star: (name: Int, pattern: Int)?
+        while i < name.count {
+            if j < pattern.count, pattern[j] == "*" {
+                star = (i, j)
+                j += 1
+            } else if j < pattern.count, pattern[j] == "?" || pattern[j] == name[i] {
+                (i, j) = (i + 1, j + 1)
+            } else if let last = star {
+                star = (last.name + 1, last.pattern)
+                (i, j) = (last.name + 1, last.pattern + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[j...].allSatisfy { $0 == "*" }
+    }
+}

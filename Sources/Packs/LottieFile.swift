@@ -1,0 +1,147 @@
+public import Basics
+internal import CReaders
+internal import Decoding
+internal import Imaging
+internal import Pictures
+internal import Specs
+
+/// A Lottie animation, as it says of itself.
+public struct LottieFile: Sendable {
+    /// What it is called in messages.
+    public let name: String
+    /// In pixels, frames a second and frames.
+    public let width, height, rate, count: Double
+    /// What rlottie does not draw, a sentence each, as far as the file tells.
+    public let notes: [Message]
+
+    private let text: String
+
+    /// What drawing may take.
+    public struct Limits: Hashable, Sendable {
+        /// How many seconds.
+        public var seconds = 60
+        /// How many bytes of memory.
+        public var bytes = 1 << 30
+
+        /// A minute, and a gibibyte.
+        public init() {}
+
+        /// How far ``seconds`` can be moved.
+        public static let secondsRange = 1...3600
+    }
+
+    /// How much of a file is read as values: enough for what animators export.
+    private static let limits = SpecTree.Limits(bytes: 1 << 24, values: 1_000_000)
+    /// The most bytes of a file.
+    public static let maxBytes = 1 << 24
+
+    /// Reads what a file says of itself.
+    ///
+    /// - Throws: ``SpecError`` of kind `file` for what is no Lottie animation.
+    public init(_ bytes: [UInt8], name: String) throws(SpecError) {
+        guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{"),
+            !bytes.contains(0)
+        else {
+            throw SpecError(.file, at: name, "is no Lottie animation; export JSON")
+        }
+        let root = try SpecFile.tree(bytes, name: name, limits: Self.limits, log: SpecLog()).root
+        let entries = root.entries ?? []
+        func number(_ key: String, _ range: ClosedRange<Double>) throws(SpecError) -> Double {
+            guard let text = entries[key]?.text, let number = SpecNumber.value(of: text[...]),
+                range.contains(number)
+            else {
+                throw SpecError(
+                    .file, at: name,
+                    "is no Lottie animation: \(quoted(key)) is missing, or is no number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+                )
+            }
+            return number
+        }
+        guard entries["layers"] != nil else {
+            throw SpecError(.file, at: name, "is no Lottie animation: it has no layers")
+        }
+        width = try number("w", 1...16384)
+        height = try number("h", 1...16384)
+        rate = try number("fr", 0.1...1000)
+        let (start, end) = (try number("ip", -1e6...1e6), try number("op", -1e6...1e6))
+        guard end - start >= 1 else {
+            throw SpecError(.file, at: name, "has no frames: \"op\" is not after \"ip\"")
+        }
+        count = (end - start).rounded(.down)
+        text = String(decoding: bytes, as: UTF8.self)
+        self.name = name
+        notes = LottieGaps(root).notes
+    }
+
+    /// Draws frames with rlottie, in a process of its own.
+    ///
+    /// - Parameters:
+    ///   - frames: The numbers of the frames.
+    ///   - width: The width of each in pixels.
+    ///   - height: The height of each in pixels.
+    ///   - limits: What that may take.
+    /// - Throws: ``SpecError``: of kind `component` where rlottie is missing, `limit` where it takes too long or too much,
+    ///   `file` where it cannot draw the file.
+    func draw(_ frames: [Int], width: Int, height: Int, limits: Limits) throws(SpecError) -> [Bitmap] {
+        var drawn = DrawnFrames(width: width, height: height)
+        let numbers = frames.map { UInt32($0) }
+        let size = width * height * 4
+        let status = unsafe text.withCString { json in
+            unsafe numbers.withUnsafeBufferPointer { numbers in
+                var lottie = unsafe spindle_lottie(
+                    json: json, width: UInt32(width), height: UInt32(height), frames: numbers.baseAddress,
+                    count: numbers.count, bytes: limits.bytes + 4 * size, seconds: UInt32(limits.seconds))
+                return unsafe withUnsafeMutablePointer(to: &drawn) { drawn in
+                    unsafe spindle_draw_lottie(&lottie, drawn) { context, _, pixels in
+                        guard let context = unsafe context, let pixels = unsafe pixels else { return 0 }
+                        unsafe context.assumingMemoryBound(to: DrawnFrames.self).pointee.add(pixels)
+                        return 1
+                    }
+                }
+            }
+        }
+        switch Int(status) {
+        case SPINDLE_LOTTIE_DONE: return drawn.bitmaps
+        case SPINDLE_LOTTIE_MISSING:
+            throw SpecError(
+                .component, at: name, "needs rlottie, which is not installed; install librlottie0-1")
+        case SPINDLE_LOTTIE_TIME:
+            throw SpecError(
+                .limit, at: name,
+                "takes more than \(limits.seconds) s to draw; raise the limit with --max-seconds")
+        case SPINDLE_LOTTIE_MEMORY:
+            throw SpecError(
+                .limit, at: name, "takes too much memory to draw; draw less with --size or --fps")
+        case SPINDLE_LOTTIE_BROKEN:
+            throw SpecError(.file, at: name, "rlottie cannot draw it")
+        default:
+            throw SpecError(.file, at: name, "could not be drawn: the system has no process or pipe for it")
+        }
+    }
+}
+
+/// Frames as they come.
+private struct DrawnFrames {
+    let width, height: Int
+    private(set) var bitmaps: [Bitmap] = []
+
+    init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+    /// - Parameter pixels: Premultiplied blue, green, red and alpha.
+    mutating func add(_ pixels: UnsafePointer<UInt8>) {
+        var bitmap = Bitmap(width: width, height: height, format: .rgba)
+        let count = width * height
+        unsafe bitmap.bytes.withUnsafeMutableBufferPointer { bytes in
+            for pixel in 0..<count {
+                let alpha = unsafe Int(pixels[4 * pixel + 3])
+                if alpha == 0 { continue }
+                for channel in 0..<3 {
+                    let value = unsafe Int(pixels[4 * pixel + 2 - channel])
+                    unsafe bytes[4 * pixel + channel] = UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+                }
+                unsafe bytes[4 * pixel + 3] = UInt8(alpha)
+            }
+        }
+        bitmaps.append(bitmap)
+    }
+}

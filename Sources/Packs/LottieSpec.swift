@@ -1,0 +1,59 @@
+public import Basics
+public import Files
+internal import Imaging
+internal import Pictures
+public import Requests
+
+/// A request to write the frames of a Lottie animation.
+public struct LottieSpec: Sendable {
+    /// The path of the file.
+    public var file: String
+    /// The longer side in points; nil for the size that the file says.
+    public var size: Double?
+    /// Pixels per point.
+    public var scale = 1.0
+    /// The most pixels of all frames together.
+    public var maxPixels = PictureLimits.defaultMaxPixels
+    /// What drawing may take.
+    public var limits = LottieFile.Limits()
+    /// What is said of the files to write; of the motion, the frame rate.
+    public var output = RenderSpec()
+
+    /// A request for a file, about which nothing else is said.
+    public init(_ file: String) { self.file = file }
+
+    /// Draws the animation.
+    ///
+    /// - Returns: A job that has its frames, and what was not drawn, a sentence each.
+    /// - Throws: ``SpecError`` for files that are missing, wrong or too large, and where rlottie is not installed.
+    public func resolve(from inputs: InputFiles) throws(SpecError) -> (job: PackJob, notes: [Message]) {
+        let lottie = try LottieFile(inputs.bytes(file, limit: LottieFile.maxBytes), name: file)
+        let points = size.map { $0 / max(lottie.width, lottie.height) } ?? 1
+        func pixels(_ side: Double) -> Int { max(1, Int((side * points * scale).rounded())) }
+        let (width, height) = (pixels(lottie.width), pixels(lottie.height))
+        let fps = output.motion.fps ?? lottie.rate
+        let count = max(1, Int((lottie.count / lottie.rate * fps).rounded()))
+        var pack = PackSpec([])
+        (pack.output, pack.scale, pack.maxPixels) = (output, scale, maxPixels)
+        try pack.limits.check(file, width: width, height: height, frames: count)
+        let times = Array(repeating: 1000 / fps, count: count)
+        // What cannot be written need not be drawn.
+        _ = try pack.job(
+            .bitmaps([]), named: PackJob.name([file]), width: width, height: height, times: times, loops: true
+        )
+        let last = Int(lottie.count) - 1
+        let frames = (0..<count).map { min(last, Int(Double($0) * lottie.rate / fps + 1e-9)) }
+        var drawn: [Int: Bitmap] = [:]
+        let needed = Array(Set(frames)).sorted()
+        for (number, bitmap) in zip(
+            needed, try lottie.draw(needed, width: width, height: height, limits: limits))
+        {
+            drawn[number] = bitmap
+        }
+        let job = try pack.job(
+            .bitmaps(frames.compactMap { drawn[$0] }), named: PackJob.name([file]), width: width,
+            height: height,
+            times: times, loops: true)
+        return (job, lottie.notes)
+    }
+}

@@ -1,0 +1,173 @@
+public import Basics
+internal import Drawing
+public import Exports
+internal import Files
+public import Formats
+public import Imaging
+internal import Pictures
+public import Rendering
+
+/// Frames of others that are to be written: nothing in the request can be wrong any more, but the pixels in the files.
+public struct PackJob: Sendable {
+    /// What is true of all frames.
+    public let sequence: FrameSequence
+    /// What is written, in the order in which it was asked for.
+    public let formats: [OutputFormat]
+    /// What was asked for about the files.
+    public let options: ExportOptions
+    let source: Source
+    /// What files are called instead of what their formats call them.
+    package var renames: [String: String] = [:]
+
+    /// Where the pixels come from.
+    enum Source: Sendable {
+        case files([PictureFile])
+        case bitmaps([Bitmap])
+    }
+
+    init(sequence: FrameSequence, source: Source, formats: [OutputFormat], options: ExportOptions) {
+        (self.sequence, self.source, self.formats, self.options) = (sequence, source, formats, options)
+    }
+
+    /// The name of the asset.
+    public var name: String { sequence.name }
+
+    /// The names of the files that are written, as far as they can be told without pixels.
+    ///
+    /// - Throws: ``SheetError`` where a request cannot be met.
+    public func fileNames() throws(SheetError) -> FileNames {
+        var names = FileNames([])
+        for format in formats {
+            names += try format.fileNames([facts(for: format).sequence], options: options)
+        }
+        return names.renamed(renames)
+    }
+
+    /// How many pixels all frames have together.
+    public var pixelCount: Int { sequence.width * sequence.height * sequence.count }
+
+    /// How many times frames are asked for; fewer where frames look the same.
+    public var paintCount: Int {
+        formats.reduce(0) { $0 + $1.readCount(facts(for: $1).sequence, options: options) }
+    }
+
+    /// What to know of the files, as far as the frames decide it.
+    public var notes: [Message] {
+        guard !sequence.delays.isEmpty else { return [] }
+        return formats.filter { Self.evenFormats.contains($0) }.map {
+            "\($0.name) shows all frames equally long: \(sequence.fps.decimal(2)) a second, their average"
+        }
+    }
+
+    /// Formats that tell one rate alone.
+    private static let evenFormats: [OutputFormat] = [.lvgl, .carray, .terminal]
+    /// Formats that show as many frames a second as they say, none of them longer.
+    private static let videos: [OutputFormat] = [.raw, .y4m, .mp4, .webm, .mov]
+    /// The most frames that pictures are repeated to.
+    private static let mostVideoFrames = 1_000_000
+
+    /// What a format writes: the sequence, and the number of the picture that each frame shows.
+    private func facts(for format: OutputFormat) -> (sequence: FrameSequence, order: [Int]) {
+        guard Self.videos.contains(format), !sequence.delays.isEmpty,
+            let even = sequence.evenlyTimed(most: Self.mostVideoFrames)
+        else { return (sequence, Array(0..<sequence.count)) }
+        var result = sequence
+        (result.fps, result.count, result.delays) = (even.fps, even.frames.count, [])
+        return (result, even.frames)
+    }
+
+    func checkSides() throws(SpecError) {
+        for format in formats where max(sequence.width, sequence.height) > format.largestSide {
+            throw SpecError(
+                at: .option("to"),
+                "\(format.name) is limited to frames of \(format.largestSide) pixels, and these are \(sequence.width)×\(sequence.height)"
+            )
+        }
+        let matted = formats.first { [.mp4, .y4m].contains($0) }
+        if let matted, options.matte == nil {
+            throw SpecError(
+                at: .option("matte"),
+                "\(matted.name) has no transparency; add the background color, such as \(option: "matte", "'#FFFFFF'")"
+            )
+        }
+    }
+
+    /// Reads all pixels, and refuses what only they can tell is impossible; then nothing is left but to write.
+    ///
+    /// - Throws: ``SpecError`` for broken files, ``SheetError``, ``AnimationError``, and what the monitor throws.
+    public func load(workers: Workers, monitor: any FrameMonitor) throws -> LoadedPack {
+        let loaded = LoadedPack(job: self, bitmaps: try bitmaps(workers), monitor: monitor)
+        for format in formats {
+            try format.check(loaded.source(of: format), options: options, workers: workers)
+        }
+        return loaded
+    }
+
+    private func bitmaps(_ workers: Workers) throws -> [Bitmap] {
+        switch source {
+        case .bitmaps(let bitmaps): return bitmaps
+        case .files(let files):
+            var bitmaps: [Bitmap] = []
+            bitmaps.reserveCapacity(sequence.count)
+            try workers.inOrder(files.count) { index in
+                Result { () throws(SpecError) in try files[index].bitmaps() }
+            } take: { _, result throws(SpecError) in
+                bitmaps += try result.get()
+            }
+            return bitmaps
+        }
+    }
+
+    fileprivate func frames(
+        of format: OutputFormat, _ bitmaps: [Bitmap], _ monitor: any FrameMonitor
+    ) -> PackFrames {
+        let (sequence, order) = facts(for: format)
+        return PackFrames(sequence: sequence, bitmaps: bitmaps, order: order, monitor: monitor)
+    }
+
+    /// What frames are called where nobody names them: as the first file without its number.
+    static func name(_ paths: [String]) -> String {
+        let file = paths[0].split(separator: "/").last.map(String.init) ?? ""
+        var stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+        // As our own Lottie files end.
+        if stem.hasSuffix(".lottie") { stem.removeLast(7) }
+        if paths.count > 1 {
+            while let last = stem.last, last.isNumber || "-_. ".contains(last) { stem.removeLast() }
+        }
+        return stem.isEmpty || AssetName.problem(with: stem) != nil ? "frames" : stem
+    }
+}
+
+/// A pack with all its pixels.
+public struct LoadedPack: Sendable {
+    fileprivate let job: PackJob
+    fileprivate let bitmaps: [Bitmap]
+    fileprivate let monitor: any FrameMonitor
+
+    fileprivate func source(of format: OutputFormat) -> PackFrames {
+        job.frames(of: format, bitmaps, monitor)
+    }
+
+    /// Writes every format into `sink`.
+    ///
+    /// - Returns: what whoever asked for the files should know about them, a sentence each.
+    /// - Throws: ``SheetError``, ``AnimationError``, ``ImagingError`` or what the sink and the monitor throw.
+    @discardableResult
+    public func write(workers: Workers, into sink: any ArtifactSink) throws -> [String] {
+        var said: [String] = []
+        let sink = job.renames.isEmpty ? sink : RenamedSink(names: job.renames, sink: sink)
+        for format in job.formats {
+            said += try format.write(source(of: format), options: job.options, workers: workers, to: sink)
+                .filter { !said.contains($0) }
+        }
+        return said
+    }
+}
+
+/// Stores files under other names.
+private struct RenamedSink: ArtifactSink {
+    let names: [String: String]
+    let sink: any ArtifactSink
+
+    func write(_ name: String, _ bytes: [UInt8]) throws { try sink.write(names[name] ?? name, bytes) }
+}

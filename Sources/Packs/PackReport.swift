@@ -1,0 +1,61 @@
+public import Basics
+internal import Exports
+public import Files
+internal import Formats
+internal import Rendering
+
+/// What a pack has written.
+public struct PackReport: Sendable {
+    /// What was packed.
+    public let job: PackJob
+    /// The folder as the user named it.
+    public let folder: String
+    /// All files of the job, whether they were up to date or were written.
+    public let files: [DirectorySink.File]
+    /// What to know about them, a sentence each.
+    public let notes: [Message]
+
+    /// What was written for a job, below `folder`.
+    public init(job: PackJob, folder: String, files: [DirectorySink.File], notes: [Message] = []) {
+        (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
+    }
+
+    /// One line for people.
+    public var summary: String { RenderReport.summary(of: files, in: folder) }
+
+    /// The same for programs: every file with its size.
+    public func json() -> [UInt8] {
+        let sequence = job.sequence
+        var json = JSONWriter()
+        json.object { json in
+            json.member("name", sequence.name)
+            json.member("frames", sequence.count)
+            json.member("width", sequence.width)
+            json.member("height", sequence.height)
+            json.member("fps", sequence.fps)
+            if !sequence.delays.isEmpty {
+                json.array("delays", .inline) { json in
+                    for delay in sequence.delays { json.element(delay) }
+                }
+            }
+            json.member("loops", sequence.loops)
+            json.member("folder", folder)
+            if !notes.isEmpty {
+                json.array("notes") { json in
+                    for note in notes { json.element(note.text(.keys)) }
+                }
+            }
+            RenderReport.write(files, to: &json)
+        }
+        return json.finish()
+    }
+}
+
+extension InputFiles {
+    /// Refuses to write into a folder where one of the files was read.
+    ///
+    /// - Throws: ``SinkError`` with both names; ``SheetError`` where the job cannot be done.
+    public func rejectOutputs(of job: PackJob, in folder: String) throws {
+        try read.reject(in: folder) { SortedNames(try job.fileNames()) }
+    }
+}

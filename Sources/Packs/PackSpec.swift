@@ -1,0 +1,125 @@
+public import Basics
+public import Files
+internal import Formats
+public import Imaging
+internal import Jobs
+internal import MotionCore
+public import Pictures
+public import Requests
+internal import Resolution
+
+/// A request to write frames that others made.
+public struct PackSpec: Sendable {
+    /// Paths and patterns, in the order in which their frames are shown.
+    public var files: [FilePattern]
+    /// How long frames are shown.
+    public var timing = PackTiming.own
+    /// The scale that the frames were drawn at.
+    public var scale = 1.0
+    /// The most pixels of all frames together.
+    public var maxPixels = PictureLimits.defaultMaxPixels
+    /// What is said of the files to write: formats, name, sheets, compression and limits. The rest is not looked at.
+    public var output = RenderSpec()
+
+    /// A request for files, about which nothing else is said.
+    public init(_ files: [FilePattern]) { self.files = files }
+
+    /// What may be read.
+    public var limits: PictureLimits {
+        var limits = PictureLimits()
+        limits.maxSide = output.maxFrameSide ?? limits.maxSide
+        limits.maxFrames = output.motion.maxFrames ?? limits.maxFrames
+        limits.maxPixels = maxPixels
+        return limits
+    }
+
+    /// The options of requests that are about the files that are written.
+    public static let optionKeys: [String] = [
+        "to", "name", "fps", "compression", "matte", "pixels", "dither", "rle", "cells", "characters",
+        "repeat",
+        "hotspot", "max-frames", "max-frame-side", "sheet.layout", "sheet.columns", "sheet.padding",
+        "sheet.border", "sheet.extrude", "sheet.max-side", "sheet.max-page-pixels", "sheet.dialect",
+        "sheet.sides", "sheet.square", "sheet.trim", "sheet.alpha", "sheet.bleed", "sheet.keep-duplicates",
+        "sheet.tag",
+    ]
+
+    /// Reads what the files say of themselves, and understands the request.
+    ///
+    /// - Throws: ``SpecError`` for files that are missing, broken or too large, and for what cannot be done with them.
+    public func resolve(from inputs: InputFiles, workers: Workers) throws(SpecError) -> PackJob {
+        var found: [String] = []
+        for file in files { found += try file.paths() }
+        let (paths, limits) = (found, limits)
+        if paths.count > limits.maxFrames {
+            throw .excess(
+                at: .named(files[0].text), "\(paths.count) files are", over: limits.maxFrames,
+                PictureLimits.framesRange, raisedBy: "\(option: "max-frames")")
+        }
+        var pictures: [PictureFile] = []
+        try workers.inOrder(paths.count) { index in
+            Result { () throws(SpecError) in
+                try PictureFile(
+                    inputs.bytes(paths[index], limit: PictureLimits.maxBytes), name: paths[index],
+                    limits: limits)
+            }
+        } take: { _, result throws(SpecError) in
+            pictures.append(try result.get())
+        }
+        guard let first = pictures.first else { throw SpecError(at: "<files>", "name at least one file") }
+        if let other = pictures.first(where: { $0.width != first.width || $0.height != first.height }) {
+            throw SpecError(
+                .file, at: other.name,
+                "is \(other.width)×\(other.height) pixels, but \(quoted(first.name)) is \(first.width)×\(first.height); frames need one size, as nothing is scaled"
+            )
+        }
+        let times = try timing.times(pictures, rate: MotionSpec.defaultFPS)
+        try limits.check(
+            pictures.count == 1 ? first.name : files[0].text, width: first.width, height: first.height,
+            frames: times.count)
+        let loops = pictures.count > 1 || first.count == 1 || first.loops
+        return try job(
+            .files(pictures), named: PackJob.name(paths), width: first.width, height: first.height,
+            times: times,
+            loops: loops)
+    }
+
+    /// A job of frames of which all is known.
+    func job(
+        _ source: PackJob.Source, named name: String, width: Int, height: Int, times: [Double], loops: Bool
+    ) throws(SpecError) -> PackJob {
+        let formats = output.formats.isEmpty ? [OutputFormat.sheet] : output.resolvedFormats()
+        try requireFrames(formats)
+        let name = try output.resolvedName(name, formats)
+        var sequence = FrameSequence(
+            name: name, animation: name, count: times.count, fps: 60, loops: loops, scale: scale,
+            width: width,
+            height: height)
+        sequence.setTimes(times)
+        let options = try output.resolvedOptions()
+        if formats.contains(.sheet) {
+            do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }
+        }
+        let job = PackJob(sequence: sequence, source: source, formats: formats, options: options)
+        try job.checkSides()
+        return job
+    }
+
+    /// Refuses formats that have no place for frames of one scale.
+    private func requireFrames(_ formats: [OutputFormat]) throws(SpecError) {
+        for format in formats {
+            switch format.content {
+            case .vector:
+                throw SpecError(
+                    at: .option("to"),
+                    "\(format.name) stores curves, and these are frames; use sheet, frames, apng, gif or webp"
+                )
+            case .catalog:
+                throw SpecError(
+                    at: .option("to"),
+                    "\(format.name) needs several scales, and these frames have one; use sheet, frames, apng, gif or webp"
+                )
+            case .frame, .sheet, .animation: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+public import Basics
+internal import Files
+internal import Formats
+internal import MotionCore
+internal import Pictures
+internal import Requests
+
+/// How long the frames of a pack are shown.
+public enum PackTiming: Hashable, Sendable {
+    /// As long as animations say; single pictures at the usual frame rate.
+    case own
+    /// At one rate, in frames a second.
+    case rate(Double)
+    /// In milliseconds, each frame equally long.
+    case delay(Double)
+    /// In milliseconds, frame after frame.
+    case delays([Double])
+
+    /// Delays that are accepted, in milliseconds.
+    public static let range = 1.0...600_000.0
+
+    /// Reads delays that are separated by commas, spaces or lines.
+    ///
+    /// - Parameter name: Where they stand, in messages.
+    /// - Throws: ``SpecError`` for what is no number, or out of range.
+    public static func delays(_ text: String, at name: String) throws(SpecError) -> [Double] {
+        let parts = text.split { $0 == "," || $0.isWhitespace }
+        if parts.isEmpty { throw SpecError(at: name, "there are no delays; write milliseconds: 100,100,300") }
+        var delays: [Double] = []
+        for part in parts {
+            guard let delay = SpecNumber.value(of: part), range.contains(delay) else {
+                throw SpecError(
+                    at: name, "\(quoted(String(part))) is no delay; write milliseconds from 1 to 600000")
+            }
+            delays.append(delay)
+        }
+        return delays
+    }
+
+    /// What each frame has in milliseconds.
+    func times(_ files: [PictureFile], rate: Double) throws(SpecError) -> [Double] {
+        let count = files.reduce(0) { $0 + $1.count }
+        switch self {
+        case .rate(let fps): return Array(repeating: 1000 / fps, count: count)
+        case .delay(let delay): return Array(repeating: delay, count: count)
+        case .delays(let delays):
+            guard delays.count == count else {
+                throw SpecError(
+                    at: .named("--delays"),
+                    "\(counted(delays.count, "delay")) for \(counted(count, "frame")); give each frame one, or all of them one with --delay"
+                )
+            }
+            return delays
+        case .own:
+            return files.flatMap {
+                $0.delays.isEmpty ? Array(repeating: 1000 / rate, count: $0.count) : $0.delays
+            }
+        }
+    }
+}
+
+extension FrameSequence {
+    /// Gives frames their times in milliseconds, one for each.
+    mutating func setTimes(_ times: [Double]) {
+        let whole = times.reduce(0, +)
+        if times.allSatisfy({ ($0 - times[0]).magnitude < 1e-9 }) {
+            fps = Self.neat(1000 / times[0])
+        } else {
+            fps = 1000 * Double(times.count) / whole
+            delays = times
+        }
+    }
+
+    /// A rate without what a division has left of it.
+    private static func neat(_ rate: Double) -> Double {
+        (rate - rate.rounded()).magnitude < 1e-9 ? rate.rounded() : rate
+    }
+}

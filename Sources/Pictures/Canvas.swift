@@ -1,0 +1,53 @@
+internal import Imaging
+
+extension Bitmap {
+    /// Draws a picture of an area's size there, over what is there or in its place.
+    mutating func draw(_ picture: Bitmap, at area: FrameArea, isOver: Bool) {
+        let (width, source) = (width, picture.bytes)
+        unsafe bytes.withUnsafeMutableBufferPointer { target in
+            unsafe source.withUnsafeBufferPointer { source in
+                for row in 0..<area.height {
+                    var from = 4 * row * area.width
+                    var to = 4 * ((area.y + row) * width + area.x)
+                    for _ in 0..<area.width {
+                        let alpha = unsafe source[from + 3]
+                        let isBlend = unsafe isOver && alpha < 255 && target[to + 3] > 0
+                        if isBlend {
+                            if alpha > 0 { unsafe blend(source, from, onto: target, to) }
+                        } else {
+                            for channel in 0..<4 {
+                                unsafe target[to + channel] = source[from + channel]
+                            }
+                        }
+                        from += 4
+                        to += 4
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes an area transparent.
+    mutating func clear(_ area: FrameArea) {
+        for row in area.y..<min(height, area.y + area.height) {
+            let start = 4 * (row * width + area.x)
+            bytes.replaceSubrange(
+                start..<start + 4 * area.width, with: repeatElement(0, count: 4 * area.width))
+        }
+    }
+}
+
+/// Puts a partly transparent pixel over another one, as the specification of APNG has it.
+private func blend(
+    _ source: UnsafeBufferPointer<UInt8>, _ from: Int, onto target: UnsafeMutableBufferPointer<UInt8>,
+    _ to: Int
+) {
+    let above = unsafe Int(source[from + 3]) * 255
+    let below = unsafe (255 - Int(source[from + 3])) * Int(target[to + 3])
+    let sum = above + below
+    for channel in 0..<3 {
+        unsafe target[to + channel] = UInt8(
+            (Int(source[from + channel]) * above + Int(target[to + channel]) * below) / sum)
+    }
+    unsafe target[to + 3] = UInt8(sum / 255)
+}

@@ -1,0 +1,202 @@
+internal import CReaders
+internal import Imaging
+
+/// The chunks of a PNG or APNG file that say what is shown.
+struct PNGScan: Sendable {
+    let width, height: Int
+    /// Empty for a single picture.
+    private(set) var frames: [APNGPart] = []
+    /// How many times the animation is shown; 0 for no end.
+    private(set) var plays = 0
+
+    private let bytes: [UInt8]
+    /// The whole chunks that every frame needs, in their order, without the header.
+    private var shared: [Range<Int>] = []
+    /// The whole chunks of the default picture.
+    private var picture: [Range<Int>] = []
+
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
+
+    init(_ bytes: [UInt8], maxFrames: Int) throws(BrokenPicture) {
+        self.bytes = bytes
+        guard bytes.count >= 33, bytes[12..<16].elementsEqual("IHDR".utf8), bytes.big32(8) == 13 else {
+            throw BrokenPicture("the PNG is broken: it has no header")
+        }
+        (width, height) = (bytes.big32(16), bytes.big32(20))
+        guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else {
+            throw BrokenPicture("the PNG is broken: it has no pixels")
+        }
+        try requireIntact(8..<33)
+        var (announced, sequence, isEnded) = (0, 0, false)
+        var offset = 33
+        while !isEnded {
+            guard bytes.count - offset >= 12 else {
+                throw BrokenPicture("the PNG is broken: it ends too early")
+            }
+            let length = bytes.big32(offset)
+            guard length <= bytes.count - offset - 12 else {
+                throw BrokenPicture("the PNG is broken: it ends in the middle of a chunk")
+            }
+            let chunk = offset..<offset + 12 + length
+            switch String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self) {
+            case "PLTE", "tRNS": if picture.isEmpty { shared.append(chunk) }
+            case "IDAT":
+                picture.append(chunk)
+                // Without a header of its own before it, the default picture is no frame.
+                if frames.count == 1, announced > 0 { frames[0].data.append(chunk) }
+            case "acTL" where length == 8 && picture.isEmpty && announced == 0:
+                try requireIntact(chunk)
+                (announced, plays) = (bytes.big32(offset + 8), bytes.big32(offset + 12))
+                guard announced > 0 else { throw BrokenPicture("the APNG is broken: it has no frames") }
+            case "fcTL" where announced > 0:
+                try requireIntact(chunk)
+                guard length == 26, bytes.big32(offset + 8) == sequence, frames.count < announced,
+                    let part = APNGPart(bytes, offset + 12), part.isInside(width, height)
+                else {
+                    throw BrokenPicture("the APNG is broken: the header of a frame is wrong")
+                }
+                if let last = frames.last, last.data.isEmpty { throw BrokenPicture.emptyFrame }
+                frames.append(part)
+                sequence += 1
+            case "fdAT" where announced > 0:
+                try requireIntact(chunk)
+                guard length > 4, bytes.big32(offset + 8) == sequence, !frames.isEmpty else {
+                    throw BrokenPicture("the APNG is broken: the pixels of a frame are out of place")
+                }
+                frames[frames.count - 1].data.append(chunk)
+                sequence += 1
+            case "IEND": isEnded = true
+            default: break
+            }
+            offset = chunk.upperBound
+        }
+        if picture.isEmpty { throw BrokenPicture("the PNG is broken: it has no pixels") }
+        if announced > 0 {
+            guard frames.count == announced else {
+                throw BrokenPicture(
+                    "the APNG is broken: it has \(frames.count) of the \(announced) frames that it announces")
+            }
+            if frames.contains(where: { $0.data.isEmpty }) { throw BrokenPicture.emptyFrame }
+            guard let first = frames.first, !first.isOfPicture(picture) || first.covers(width, height) else {
+                throw BrokenPicture("the APNG is broken: its first frame is not the whole picture")
+            }
+        }
+    }
+
+    private func requireIntact(_ chunk: Range<Int>) throws(BrokenPicture) {
+        let body = bytes[chunk.lowerBound + 4..<chunk.upperBound - 4]
+        guard Int(pngChecksum(body)) == bytes.big32(chunk.upperBound - 4) else {
+            throw BrokenPicture("the PNG is broken: a checksum is wrong")
+        }
+    }
+
+    /// The frames as they are shown.
+    func bitmaps() throws(BrokenPicture) -> [Bitmap] {
+        if frames.isEmpty { return [try decoded(width, height, data: picture)] }
+        var canvas = Bitmap(width: width, height: height, format: .rgba)
+        var result: [Bitmap] = []
+        result.reserveCapacity(frames.count)
+        for (index, frame) in frames.enumerated() {
+            let pixels = try decoded(frame.area.width, frame.area.height, data: frame.data)
+            let before = canvas
+            canvas.draw(pixels, at: frame.area, isOver: frame.isOver)
+            result.append(canvas)
+            switch frame.disposal {
+            case .keep: break
+            // There is nothing before the first.
+            case .previous where index > 0: canvas = before
+            case .previous, .background: canvas.clear(frame.area)
+            }
+        }
+        return result
+    }
+
+    /// The pixels of a picture of its own, made of the chunks of a frame.
+    private func decoded(_ width: Int, _ height: Int, data: [Range<Int>]) throws(BrokenPicture) -> Bitmap {
+        var file = Self.signature
+        file.reserveCapacity(data.reduce(1024) { $0 + $1.count })
+        file.appendChunk("IHDR", big(width) + big(height) + bytes[24..<29])
+        for chunk in shared { file += bytes[chunk] }
+        for chunk in data {
+            if bytes[chunk.lowerBound + 4] == UInt8(ascii: "I") {
+                file += bytes[chunk]
+            } else {
+                file.appendChunk("IDAT", bytes[chunk.lowerBound + 12..<chunk.upperBound - 4])
+            }
+        }
+        file.appendChunk("IEND", [UInt8]())
+        var bitmap = Bitmap(width: width, height: height, format: .rgba)
+        var message = [CChar](repeating: 0, count: 200)
+        let status = unsafe spindle_read_png(
+            file, file.count, &bitmap.bytes, UInt32(width), UInt32(height), &message, message.count)
+        if status != 0 { throw BrokenPicture("PNG", message) }
+        return bitmap
+    }
+}
+
+extension BrokenPicture {
+    static var emptyFrame: BrokenPicture { BrokenPicture("the APNG is broken: a frame has no pixels") }
+}
+
+/// One frame of an APNG: where it is drawn, and how.
+struct APNGPart: Sendable {
+    enum Disposal: UInt8 { case keep, background, previous }
+
+    let area: FrameArea
+    /// In milliseconds.
+    let delay: Double
+    let disposal: Disposal
+    /// Whether it is drawn over what is there, and not in its place.
+    let isOver: Bool
+    /// The whole chunks that have its pixels.
+    var data: [Range<Int>] = []
+
+    /// Reads what follows the number of a header; nil where it cannot be.
+    init?(_ bytes: [UInt8], _ offset: Int) {
+        let (width, height) = (bytes.big32(offset), bytes.big32(offset + 4))
+        guard width > 0, height > 0, let disposal = Disposal(rawValue: bytes[offset + 20]),
+            bytes[offset + 21] < 2
+        else { return nil }
+        area = FrameArea(
+            x: bytes.big32(offset + 8), y: bytes.big32(offset + 12), width: width, height: height)
+        let numerator = Int(bytes[offset + 16]) << 8 + Int(bytes[offset + 17])
+        let denominator = Int(bytes[offset + 18]) << 8 + Int(bytes[offset + 19])
+        delay =
+            numerator == 0
+            ? unsaidDelay : 1000 * Double(numerator) / Double(denominator == 0 ? 100 : denominator)
+        (self.disposal, isOver) = (disposal, bytes[offset + 21] == 1)
+    }
+
+    func isInside(_ width: Int, _ height: Int) -> Bool {
+        area.x + area.width <= width && area.y + area.height <= height
+    }
+
+    func covers(_ width: Int, _ height: Int) -> Bool { area.width == width && area.height == height }
+
+    func isOfPicture(_ picture: [Range<Int>]) -> Bool { data.first == picture.first }
+}
+
+/// How long browsers show a frame that says no delay, in milliseconds.
+let unsaidDelay = 100.0
+
+private func big(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+}
+
+extension [UInt8] {
+    /// The number of four bytes, the highest first.
+    fileprivate func big32(_ offset: Int) -> Int {
+        Int(self[offset]) << 24 | Int(self[offset + 1]) << 16 | Int(self[offset + 2]) << 8
+            | Int(self[offset + 3])
+    }
+
+    fileprivate mutating func appendChunk(_ type: String, _ body: some Collection<UInt8>) {
+        self += big(body.count)
+        let start = count
+        self += type.utf8
+        self += body
+        self += big(Int(pngChecksum(self[start...])))
+    }
+}

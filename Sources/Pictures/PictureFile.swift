@@ -1,0 +1,93 @@
+public import Basics
+public import Imaging
+
+/// A PNG, APNG or GIF file, of which everything is known but the pixels.
+public struct PictureFile: Sendable {
+    /// What kind of file it is.
+    public enum Kind: String, Hashable, Sendable {
+        /// One picture.
+        case png = "PNG"
+        /// Several pictures in time.
+        case apng = "APNG"
+        /// One picture or several, of at most 256 colors each.
+        case gif = "GIF"
+    }
+
+    /// What the file is called in messages.
+    public let name: String
+    /// What kind of file it is.
+    public let kind: Kind
+    /// The size of every frame in pixels.
+    public let width, height: Int
+    /// The number of frames, at least 1.
+    public let count: Int
+    /// How long each frame is shown in milliseconds; empty for a single picture without a delay.
+    public let delays: [Double]
+    /// Whether the animation begins again after its end.
+    public let loops: Bool
+
+    private let content: Content
+
+    private enum Content: Sendable {
+        case png(PNGScan)
+        case gif([UInt8])
+    }
+
+    /// Looks at the bytes of a file. No pixels are read.
+    ///
+    /// - Parameters:
+    ///   - bytes: All bytes of the file.
+    ///   - name: What it is called in messages.
+    ///   - limits: What may be read.
+    /// - Throws: ``SpecError`` of kind `file` for what is no such file or is broken, and of kind `limit` for what is too
+    ///   large.
+    public init(_ bytes: [UInt8], name: String, limits: PictureLimits = PictureLimits()) throws(SpecError) {
+        self.name = name
+        do throws(BrokenPicture) {
+            if PNGScan.isPNG(bytes) {
+                let scan = try PNGScan(bytes, maxFrames: limits.maxFrames)
+                (width, height, count) = (scan.width, scan.height, max(1, scan.frames.count))
+                delays = scan.frames.map(\.delay)
+                (kind, loops) = (scan.frames.isEmpty ? .png : .apng, scan.plays != 1)
+                content = .png(scan)
+            } else if GIFScan.isGIF(bytes) {
+                let scan = try GIFScan(bytes)
+                (width, height, count) = (scan.width, scan.height, scan.delays.count)
+                delays = scan.delays.count > 1 ? scan.delays : []
+                (kind, loops, content) = (.gif, scan.loops, .gif(bytes))
+            } else {
+                throw BrokenPicture("is no PNG, APNG or GIF; convert it first")
+            }
+        } catch {
+            throw SpecError(.file, at: name, Message(error.reason))
+        }
+        try limits.check(name, width: width, height: height, frames: count)
+    }
+
+    /// The pixels of all frames, each as it is shown: straight sRGB. What is transparent has no color.
+    ///
+    /// - Throws: ``SpecError`` of kind `file` for broken pixels.
+    public func bitmaps() throws(SpecError) -> [Bitmap] {
+        do throws(BrokenPicture) {
+            switch content {
+            case .png(let scan): return try scan.bitmaps()
+            case .gif(let bytes): return try gifBitmaps(bytes, width: width, height: height, count: count)
+            }
+        } catch {
+            throw SpecError(.file, at: name, Message(error.reason))
+        }
+    }
+}
+
+/// Why a picture cannot be read.
+struct BrokenPicture: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+
+    /// What a library says, in a buffer that ends with a zero.
+    init(_ kind: String, _ message: [CChar]) {
+        let words = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        reason = "the \(kind) is broken: \(printable(words))"
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Imaging
+import TestSupport
+import Testing
+
+/// Issue 26: frames of others, read and written, and refused before they take memory.
+@Suite struct PackCommandTests {
+    let folder: WorkFolder
+
+    init() throws { folder = try WorkFolder() }
+
+    private func put(_ name: String, _ bitmap: Bitmap) throws {
+        var encoder = try PNGEncoder()
+        var file: [UInt8] = []
+        encoder.encode(bitmap, into: &file)
+        folder.put(name, file)
+    }
+
+    private func frame(_ number: Int, side: Int = 6) -> Bitmap {
+        Bitmap(side, side) { x, y in RGBA(UInt8(40 * x), UInt8(40 * y), UInt8(20 * number), 255) }
+    }
+
+    @Test("frames of a pattern are in the order in which people count, in a sheet with json-hash by itself")
+    func order() async throws {
+        for number in 0..<12 { try put("frame\(number).png", frame(number)) }
+        try await CLI.succeed("pack", "frame*.png", "-o", "out", "--fps", "25", in: folder.path)
+        #expect(folder.names(in: "out") == ["frame.json", "frame.png"])
+        let json = try JSONSerialization.jsonObject(with: Data(folder.bytes("out/frame.json")!))
+        let meta = (json as? [String: Any])?["meta"] as? [String: Any]
+        #expect(meta?["fps"] as? Double == 25)
+        try await CLI.succeed("pack", "frame*.png", "--to", "frames", "-o", "back", in: folder.path)
+        for number in 0..<12 {
+            let name = "back/frame-00\(number < 10 ? "0" : "")\(number).png"
+            #expect(try decodePNG(folder.bytes(name)!) == frame(number), "\(name)")
+        }
+    }
+
+    @Test("delays by list, by file and of an APNG itself come out as they went in")
+    func delays() async throws {
+        for number in 0..<3 { try put("\(number).png", frame(number)) }
+        folder.put("times.txt", "100\n100\n300\n")
+        try await CLI.succeed(
+            "pack", "?.png", "--delays", "100,100,300", "-o", "a.apng", in: folder.path)
+        try await CLI.succeed("pack", "?.png", "--delays", "times.txt", "-o", "b.apng", in: folder.path)
+        try await CLI.succeed("pack", "a.apng", "-o", "c.apng", in: folder.path)
+        #expect(folder.bytes("a.apng") == folder.bytes("b.apng"))
+        #expect(folder.bytes("a.apng") == folder.bytes("c.apng"))
+        let report = try await CLI.succeed("pack", "a.apng", "--json", "-o", "out", in: folder.path)
+        #expect(report.text.contains(#""delays": [100, 100, 300]"#))
+        #expect(String(decoding: folder.bytes("out/a.json")!, as: UTF8.self).contains(#""duration": 300"#))
+    }
+
+    /// Pictures that are broken, or take more than they seem to.
+    @Test(
+        "bombs and broken files are refused: with 65, or with 78 and the flag that raises the limit",
+        arguments: [
+            ("wide.png", 78, "--max-frame-side"), ("endless.gif", 78, "--max-pixels"),
+            ("cut.png", 65, "middle of a chunk"),
+            ("sum.png", 65, "checksum"), ("cut.gif", 65, "too early"),
+            ("text.png", 65, "no PNG, APNG or GIF"),
+            ("empty.png", 65, "no PNG, APNG or GIF"), ("color.gif", 65, "GIF"),
+            ("none.png", 66, "no such file"),
+        ] as [(String, Int32, String)])
+    func bombs(_ name: String, _ status: Int32, _ part: String) async throws {
+        try put("good.png", frame(1))
+        let good = folder.bytes("good.png")!
+        folder.put("wide.png", Array(good[..<8]) + header(60000, 60000) + good[33...])
+        folder.put("cut.png", Array(good.dropLast(20)))
+        folder.put("sum.png", good.enumerated().map { $0 == 18 ? 1 : $1 })
+        folder.put("text.png", "no picture")
+        folder.put("empty.png", [UInt8]())
+        let pixel: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+        let screen = Array("GIF89a".utf8) + [0xA0, 0x0F, 0xA0, 0x0F, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        folder.put("endless.gif", screen + (0..<5000).flatMap { _ in pixel } + [0x3B])
+        folder.put("cut.gif", screen + pixel.dropLast(4))
+        folder.put("color.gif", screen + pixel.dropLast(4) + [2, 0xFF, 0xFF, 0, 0x3B])
+        let result = try await CLI.run("pack", name, "-o", "out", in: folder.path)
+        #expect(result.status == status && result.errors.contains(part), "\(result.errors)")
+        #expect(folder.names(in: "out") == [])
+    }
+
+    @Test("what cannot be done is refused with the remedy, and nothing is written")
+    func refusals() async throws {
+        try put("a.png", frame(1))
+        try put("b.png", frame(2, side: 7))
+        try put("a2.png", frame(3))
+        for (arguments, status, part) in [
+            (["a.png", "b.png"], 65, "one size"), (["a.png", "--delays", "1,2"], 64, "2 delays for 1 frame"),
+            (["a.png", "--fps", "9", "--delay", "9"], 64, "--fps"), (["a.png", "--to", "svg"], 64, "curves"),
+            (["a.png", "--to", "apng", "--columns", "2"], 64, "--columns"), (["*.gif"], 66, "no file"),
+            (["a.png", "--max-pixels", "30"], 78, "--max-pixels"), (["a.png", "-o", "."], 73, "a.png"),
+            ([], 64, "files"),
+        ] as [([String], Int32, String)] {
+            let output = arguments.contains("-o") ? [] : ["-o", "out"]
+            let result = try await CLI.run(["pack"] + arguments + output, in: folder.path)
+            #expect(result.status == status && result.errors.contains(part), "\(arguments): \(result.errors)")
+        }
+        #expect(folder.names(in: "out") == [])
+    }
+
+    @Test("diff tells which frames differ and by how much, as text, JSON and a picture, and by its status")
+    func diff() async throws {
+        #expect(mkdir(folder.path + "/old") && mkdir(folder.path + "/new"))
+        for number in 0..<3 {
+            try put("old/\(number).png", frame(number))
+            if number < 2 { try put("new/\(number).png", frame(number == 1 ? 2 : number)) }
+        }
+        let same = try await CLI.run("diff", "old", "old", in: folder.path)
+        #expect(same.status == 0 && same.text.contains("no differences"))
+        let text = try await CLI.run("diff", "old", "new", "-o", "diff.png", in: folder.path)
+        #expect(
+            text.status == 1 && text.text.contains("1.png: 36 of 36 pixels differ (100%), by at most 20"))
+        #expect(text.text.contains("only in old: 2.png"))
+        #expect(try decodePNG(folder.bytes("diff.png")!).width == 3 * 6 + 16)
+        let json = try await CLI.run("diff", "old", "new", "--format", "json", in: folder.path)
+        #expect(
+            json.status == 1
+                && json.text.contains(#""kind": "pixels", "pixels": 36, "of": 36, "largest": 20"#))
+        #expect(
+            try await CLI.run("diff", "old/1.png", "new/1.png", "--threshold", "20", in: folder.path).status
+                == 0)
+        #expect(try await CLI.run("diff", "old", "new/1.png", in: folder.path).status == 64)
+        #expect(try await CLI.run("diff", "old", "none", in: folder.path).status == 66)
+    }
+
+    @Test(
+        "a Lottie file of ours, drawn by rlottie, agrees with the engine's frames within 17 levels over 8 × 8 pixels"
+    )
+    func lottie() async throws {
+        let look = ["render", "material-advance", "--size", "48", "--name", "ring", "--fps", "10"]
+        try await CLI.succeed(look + ["--to", "lottie"], in: folder.path)
+        try await CLI.succeed(look + ["--scale", "2", "-o", "engine"], in: folder.path)
+        let lottie = try #require(folder.names().first { $0.hasSuffix(".json") })
+        try await CLI.succeed(
+            "import", lottie, "--to", "frames", "--scale", "2", "--fps", "10", "-o", "drawn", in: folder.path)
+        let names = folder.names(in: "engine")
+        #expect(names.count > 10 && names == folder.names(in: "drawn"))
+        var largest = 0.0
+        for name in names {
+            let (a, b) = (
+                try decodePNG(folder.bytes("engine/" + name)!), try decodePNG(folder.bytes("drawn/" + name)!)
+            )
+            try #require(a.width == b.width && a.height == b.height)
+            for top in stride(from: 0, to: a.height, by: 8) {
+                for left in stride(from: 0, to: a.width, by: 8) {
+                    var sum = 0
+                    for y in top..<top + 8 {
+                        for x in left..<left + 8 { sum += abs(Int(a[x, y].alpha) - Int(b[x, y].alpha)) }
+                    }
+                    largest = max(largest, Double(sum) / 64)
+                }
+            }
+        }
+        #expect(largest <= 17, "\(largest)")
+    }
+
+    @Test("import says what is not drawn, and refuses what is no Lottie file")
+    func gaps() async throws {
+        folder.put(
+            "gaps.json",
+            """
+            {"v":"5.5.7","fr":10,"ip":0,"op":3,"w":16,"h":16,"assets":[],"layers":[
+            {"ty":5,"nm":"Words","ip":0,"op":3,"st":0,"ks":{"o":{"a":0,"k":100,"x":"var $bm_rt = 1;"}},
+            "ef":[{"ty":5,"nm":"Drop Shadow"}]}]}
+            """)
+        let result = try await CLI.run("import", "gaps.json", "-o", "out", in: folder.path)
+        for part in ["expressions are not drawn", "text is not drawn", "Drop Shadow"] {
+            #expect(result.errors.contains(part), "\(result.errors)")
+        }
+        folder.put("list.json", "[1]")
+        folder.put("huge.json", #"{"fr":10,"ip":0,"op":3000,"w":4000,"h":4000,"layers":[]}"#)
+        for (name, status) in [("list.json", 65), ("huge.json", 78), ("none.json", 66)] as [(String, Int32)] {
+            #expect(
+                try await CLI.run("import", name, "-o", "out2", in: folder.path).status == status, "\(name)")
+        }
+    }
+
+    /// The header of a PNG with RGBA pixels.
+    private func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+        func big(_ number: UInt32) -> [UInt8] {
+            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+        }
+        let body = Array("IHDR".utf8) + big(width) + big(height) + [8, 6, 0, 0, 0]
+        var sum: UInt32 = .max
+        for byte in body {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+        }
+        return big(13) + body + big(~sum)
+    }
+}
