@@ -43,6 +43,7 @@ let package = Package(
         .library(name: "Curves", targets: ["Curves"]),
         .library(name: "Builds", targets: ["Builds"]),
         .library(name: "Checks", targets: ["Checks"]),
+        .library(name: "Previews", targets: ["Previews"]),
     ],
     targets: [
         .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
@@ -171,6 +172,15 @@ let package = Package(
                 "Resolution", "Specs",
             ],
             swiftSettings: strict),
+        // What is seen of all that in a browser.
+        .target(
+            name: "Previews",
+            dependencies: [
+                "Basics", "Builds", "CPages", "Decoding", "Drawing", "Exports", "Files", "Formats", "Imaging",
+                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering", "Requests",
+                "Resolution", "Specs",
+            ],
+            swiftSettings: strict),
         // All of it for programs, under one name.
         .target(
             name: "Spindle",
@@ -190,7 +200,8 @@ let package = Package(
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
                 "Loading",
-                "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
+                "MotionCore", "Presentations", "Previews", "Rendering", "Requests", "Resolution", "Specs",
+                "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
@@ -223,6 +234,8 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango", dependencies: ["CPlatform"]),
+        // The pages that the program writes, and the programs that it starts for them.
+        .target(name: "CPages", exclude: ["Preview"]),
         // Threads where some are to be had, on every system in the same words.
         .target(name: "CThreads"),
         // What each system does in its own way; nothing else knows which one it is.

@@ -89,7 +89,8 @@ extension Command {
         ],
         manual: [.environment, .files],
         subcommands: [
-            .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
+            .render, .preview, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list,
+            .schema,
             .terminal, .doctor, .help,
         ]
     ) { arguments in
