@@ -427,6 +427,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "PreviewsTests",
+            dependencies: ["Files", "Imaging", "Previews", "TestSupport"], swiftSettings: strict),
+        .testTarget(
             name: "ResolutionTests",
             dependencies: [
                 "Basics", "CairoRaster", "Curves", "Drawing", "Exports", "Files", "Formats", "Guidelines",

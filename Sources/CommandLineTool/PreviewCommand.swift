@@ -29,7 +29,7 @@ extension Option {
 extension Command {
     static let preview = Command(
         "preview", "Show outputs side by side, moving, on one page.",
-        also: ["view", "show", "open", "gallery", "contact-sheet", "storybook", "demo", "html", "page"],
+        also: ["view", "open", "gallery", "contact-sheet", "storybook", "demo", "html", "page"],
         discussion: """
             Writes one HTML file that needs no server and nothing from the network. It plays the files that a render \
             writes, byte for byte: frames, sheets cut by their own metadata, APNG, WebP, GIF, SVG and Lottie. Where a spec \

@@ -7,6 +7,7 @@ internal import Formats
 internal import Imaging
 internal import Jobs
 internal import Rendering
+internal import Requests
 internal import Specs
 internal import Synchronization
 
@@ -25,6 +26,8 @@ struct ManifestPreview {
         let id: String
         let folder: String
         let job: RenderJob
+        /// Whether it belongs on a dark ground.
+        let isDark: Bool
 
         func path(_ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
     }
@@ -36,13 +39,16 @@ struct ManifestPreview {
         let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
         var (assets, problems, kind) = ([Asset](), SpecProblems(), SpecError.Kind?.none)
         workers.inOrder(plan.jobs.count) { index in
-            plan.request(plan.jobs[index]).flatMap { $0.resolve() }
+            plan.request(plan.jobs[index]).flatMap { request in
+                request.resolve().map { ($0, RequestPreview.isDark(request.spec)) }
+            }
         } take: { index, result in
             switch result {
-            case .success(let job):
+            case .success(let (job, isDark)):
                 let id = plan.jobs[index].id
                 let slash = id.lastIndex(of: "/")
-                assets.append(Asset(id: id, folder: slash.map { String(id[..<$0]) } ?? "", job: job))
+                let folder = slash.map { String(id[..<$0]) } ?? ""
+                assets.append(Asset(id: id, folder: folder, job: job, isDark: isDark))
             case .failure(let failure):
                 problems.add(failure.problems)
                 kind = kind ?? failure.kind
@@ -84,6 +90,7 @@ struct ManifestPreview {
         subject.facts.append(
             "\(counted(files.count, "file")), \(files.values.reduce(0) { $0 + $1.count }) bytes")
         var panels = try painter.panels(of: asset.job, in: files)
+        for index in panels.indices { panels[index].isDark = asset.isDark }
         var changed: Set<String> = []
         if let earlier {
             let known = files.keys.filter { earlier.has(asset.path($0)) }
@@ -103,6 +110,7 @@ struct ManifestPreview {
         }
         guard let shows else {
             var still = try painter.still(of: asset.job)
+            still.isDark = asset.isDark
             still.variant = "one frame: its files are too large for this page, or none that browsers show"
             subject.panels = [still]
             return subject

@@ -108,7 +108,7 @@ struct RequestPreview {
         }
     }
 
-    private static func isDark(_ spec: RenderSpec) -> Bool { spec.theme?.value.map(isDark) ?? false }
+    static func isDark(_ spec: RenderSpec) -> Bool { spec.theme?.value.map(isDark) ?? false }
 
     private static func isDark(_ theme: Theme) -> Bool { theme.name.contains("dark") }
 
@@ -121,7 +121,7 @@ struct RequestPreview {
             counted(job.timeline.count, "frame"),
             job.timeline.count > 1
                 ? "\((Double(job.timeline.count) * 1000 / job.timeline.fps).rounded().shortestText) ms" : nil,
-            job.timeline.count > 1 ? "\(job.timeline.fps.shortestText) fps" : nil,
+            job.timeline.count > 1 ? "\(job.timeline.fps.decimal(3)) fps" : nil,
             job.timeline.count > 1 ? (job.timeline.loops ? "loops" : "plays once") : nil,
         ].compactMap { $0 }
     }

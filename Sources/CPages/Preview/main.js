@@ -2,8 +2,8 @@
 /** How large everything is to begin with: as large as it goes while several stand beside each other. */
 function firstZoom() {
   const widest = Math.max(...clock.views.map(({ panel }) => panel.width), 1);
-  const room = Math.min(data.sheet ? 160 : 200, innerWidth - 80);
-  return [4, 3, 2].find((factor) => widest * factor <= room) ?? 1;
+  const room = Math.min(Math.max(data.sheet ? 160 : 200, innerWidth / 10), innerWidth - 80);
+  return [8, 6, 4, 3, 2].find((factor) => widest * factor <= room) ?? 1;
 }
 
 function run() {
@@ -42,9 +42,10 @@ document.getElementById("title").textContent = data.title;
 // Those who ask for less motion start it themselves.
 setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
 view.read();
+const hasZoom = new URLSearchParams(location.hash.slice(1)).has("zoom");
 if (data.sheet) contactSheet(main);
 else main.append(...data.subjects.map(sectionOf));
-if (!new URLSearchParams(location.hash.slice(1)).has("zoom")) view.zoom = firstZoom();
+if (!hasZoom) view.zoom = firstZoom();
 document.getElementById("footer").textContent = `Made by Spindle ${data.spindle}. Space plays and pauses, arrow keys step, + and − zoom.`;
 controls();
 setPlaying(clock.playing);

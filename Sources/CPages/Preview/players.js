@@ -45,7 +45,7 @@ class PixelPlayer {
 class FramesPlayer extends PixelPlayer {
   async load() { this.bitmaps = await Promise.all(this.panel.list.map(bitmapOf)); }
 
-  get count() { return this.bitmaps.length; }
+  get count() { return this.bitmaps?.length ?? this.panel.count; }
 
   paint(frame) { this.context.drawImage(this.bitmaps[frame], 0, 0); }
 }
@@ -79,7 +79,7 @@ class SheetPlayer extends PixelPlayer {
     this.notes.push("shown as it is: this page cuts sheets by metadata in JSON such as --dialect json-hash");
   }
 
-  get count() { return this.cells.length; }
+  get count() { return this.cells?.length ?? this.panel.count; }
 
   paint(frame) {
     const { bitmap, frame: cell, spriteSourceSize: box } = this.cells[frame];
