@@ -46,6 +46,7 @@ let package = Package(
         .library(name: "Pictures", targets: ["Pictures"]),
         .library(name: "Packs", targets: ["Packs"]),
         .library(name: "Differences", targets: ["Differences"]),
+        .library(name: "Previews", targets: ["Previews"]),
     ],
     targets: [
         .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
@@ -188,6 +189,15 @@ let package = Package(
             name: "Differences",
             dependencies: ["Basics", "Decoding", "Files", "Imaging", "Packs", "Pictures", "Specs"],
             swiftSettings: strict),
+        // What is seen of all that in a browser.
+        .target(
+            name: "Previews",
+            dependencies: [
+                "Basics", "Builds", "CPages", "Decoding", "Drawing", "Exports", "Files", "Formats", "Imaging",
+                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Rendering", "Requests",
+                "Resolution", "Specs",
+            ],
+            swiftSettings: strict),
         // All of it for programs, under one name.
         .target(
             name: "Spindle",
@@ -207,8 +217,8 @@ let package = Package(
                 "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
                 "Loading",
-                "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
-                "Differences", "Packs", "Pictures",
+                "Differences", "MotionCore", "Packs", "Pictures", "Presentations", "Previews", "Rendering",
+                "Requests", "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.
@@ -248,6 +258,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("png")]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango", dependencies: ["CPlatform"]),
+        // The pages that the program writes, and the programs that it starts for them.
+        .target(name: "CPages", exclude: ["Preview"]),
         // Threads where some are to be had, on every system in the same words.
         .target(name: "CThreads"),
         // What each system does in its own way; nothing else knows which one it is.
@@ -434,6 +446,9 @@ let package = Package(
                 "MotionCore", "Presentations", "Rendering", "RequestSupport", "Requests", "Resolution",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "PreviewsTests",
+            dependencies: ["Files", "Imaging", "Previews", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ResolutionTests",
             dependencies: [

@@ -86,6 +86,10 @@ public struct JobFailure: Error, CustomStringConvertible {
     /// How many jobs that are: all of an asset that is wrong.
     public var jobs = 1
 
+    package init(id: String, reason: any Error, jobs: Int = 1) {
+        (self.id, self.reason, self.jobs) = (id, reason, jobs)
+    }
+
     /// The job and the reason.
     public var description: String { "\(id): \(reason)" }
 }

@@ -4,7 +4,7 @@ extension Command {
     static let render = Command(
         "render", "Render an indicator to files.",
         also: [
-            "draw", "make", "create", "generate", "export", "convert", "animate", "preview", "produce",
+            "draw", "make", "create", "generate", "export", "convert", "animate", "produce",
             "save", "paint",
         ],
         articles: [

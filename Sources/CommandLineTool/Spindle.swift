@@ -89,8 +89,8 @@ extension Command {
         ],
         manual: [.environment, .files],
         subcommands: [
-            .render, .pack, .importing, .diff, .build, .initialize, .merge, .verify, .check, .explain, .curve,
-            .ease, .list, .schema,
+            .render, .preview, .pack, .importing, .diff, .build, .initialize, .merge, .verify, .check, .explain,
+            .curve, .ease, .list, .schema,
             .terminal, .doctor, .help,
         ]
     ) { arguments in

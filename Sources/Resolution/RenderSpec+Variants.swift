@@ -151,7 +151,7 @@ extension OutputFormat {
 
 extension RenderJob {
     /// Whether both show the same on every frame.
-    func looksLike(_ other: RenderJob) -> Bool {
+    package func looksLike(_ other: RenderJob) -> Bool {
         if scene == other.scene, colors == other.colors, film == other.film { return true }
         // What differs may be a color that nothing has, of texts where there are none, say.
         var list = DisplayList(width: scene.size.width, height: scene.size.height)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a browser makes of the module, the script and the element. One Chromium does everything.
 
-Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures; all of them where none is named
+Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures previews; all of them where none is named
 """
 
 import json
@@ -22,6 +22,7 @@ import figures  # noqa: E402
 import layouts  # noqa: E402
 import pages  # noqa: E402
 import pixels  # noqa: E402
+import previews  # noqa: E402
 
 SECONDS = 400
 
@@ -117,8 +118,18 @@ class Suites:
         print(f"figures: 200 indicators: {crowd['dropped']} of {crowd['frames'] + crowd['dropped']} frames dropped, the longest took {crowd['longest']:.0f} ms")
         return []
 
+    def previews(self):
+        folder = self.folder / "previews"
+        folder.mkdir()
+        tests = previews.Previews(self.browser, folder)
+        count, worst, mean = tests.outputs()
+        tests.since()
+        tests.widths()
+        print(f"previews: {count} pictures; Lottie differs by at most {worst:.0f} levels, {mean:.2f} on average")
+        return tests.wrong
 
-ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures"]
+
+ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews"]
 asked = sys.argv[1:] or ALL
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

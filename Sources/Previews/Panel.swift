@@ -1,0 +1,85 @@
+internal import Formats
+internal import Jobs
+
+/// One output of the engine as a page shows it: the files of a format at one scale.
+struct Panel: Sendable {
+    /// How the page shows it.
+    enum Kind: String {
+        /// One PNG for each frame.
+        case frames
+        /// A picture of many frames, with the file that says where they are.
+        case sheet
+        /// A picture that moves by itself.
+        case animation
+        case svg, lottie
+        /// One picture of an asset whose own outputs are too large for the page.
+        case still
+        /// What browsers do not show.
+        case files
+    }
+
+    struct File: Sendable {
+        let name: String
+        let bytes: [UInt8]
+    }
+
+    let format: String
+    let kind: Kind
+    /// What it shows otherwise than the request alone would have it, such as "dark"; empty for nothing.
+    var variant = ""
+    /// In pixels; of vectors in points.
+    let width, height: Int
+    let scale, fps: Double
+    let count: Int
+    let loops: Bool
+    /// Whether it belongs on a dark ground.
+    var isDark = false
+    var files: [File]
+    /// Why the page has its facts and not its files; nil where it has them.
+    var omission: String?
+
+    /// In milliseconds.
+    var duration: Double { Double(count) * 1000 / fps }
+    /// How many bytes all files have.
+    var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
+
+    /// What the files take in a page, at most.
+    var pageBytes: Int {
+        files.reduce(0) { sum, file in
+            sum + 120 + file.name.utf8.count
+                + (Base64.isText(file.name) ? file.bytes.count * 9 / 8 : Base64.count(of: file.bytes))
+        }
+    }
+
+    init(_ format: OutputFormat, _ sequence: FrameSequence, _ files: [File]) {
+        self.format = format.name
+        kind = Kind(format)
+        let isVector = format.content == .vector
+        scale = isVector ? 1 : sequence.scale
+        (width, height) = (sequence.width, sequence.height)
+        (fps, count, loops) = (sequence.fps, sequence.count, sequence.loops)
+        self.files = files
+    }
+
+    /// One frame of a job.
+    init(still png: [UInt8], of sequence: FrameSequence) {
+        (format, kind) = ("still", .still)
+        (width, height, scale) = (sequence.width, sequence.height, sequence.scale)
+        (fps, count, loops) = (sequence.fps, 1, false)
+        files = [File(name: sequence.name + ".png", bytes: png)]
+    }
+}
+
+extension Panel.Kind {
+    init(_ format: OutputFormat) {
+        self =
+            switch format.name {
+            case OutputFormat.frames.name: .frames
+            case OutputFormat.sheet.name: .sheet
+            case OutputFormat.apng.name, OutputFormat.gif.name, OutputFormat.webp.name: .animation
+            case OutputFormat.svg.name, OutputFormat.svgCSS.name: .svg
+            case OutputFormat.lottie.name: .lottie
+            default: .files
+            }
+    }
+}
