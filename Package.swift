@@ -171,6 +171,12 @@ let package = Package(
                 "Resolution", "Specs",
             ],
             swiftSettings: strict),
+        // The page of the studio, and the server that it is given by.
+        .target(
+            name: "Pages",
+            dependencies: ["Basics", "CairoRaster", "Decoding", "Easings", "Files", "MotionCore", "Specs"],
+            swiftSettings: strict),
+        .target(name: "LocalServer", dependencies: ["CThreads"], swiftSettings: strict),
         // All of it for programs, under one name.
         .target(
             name: "Spindle",
@@ -187,10 +193,11 @@ let package = Package(
             name: "CommandLineTool",
             dependencies: [
                 "CPlatform", "CThreads",
-                "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
+                "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Decoding",
+                "Drawing",
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
-                "Loading",
-                "MotionCore", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
+                "Loading", "LocalServer",
+                "MotionCore", "Pages", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.

@@ -90,7 +90,7 @@ extension Command {
         manual: [.environment, .files],
         subcommands: [
             .render, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list, .schema,
-            .terminal, .doctor, .help,
+            .terminal, .studio, .doctor, .help,
         ]
     ) { arguments in
         if let folder = arguments.text(.manual) { return try writeManual(to: folder) }
