@@ -197,7 +197,8 @@ let package = Package(
                 "Drawing",
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
                 "Loading", "LocalServer",
-                "MotionCore", "Pages", "Presentations", "Rendering", "Requests", "Resolution", "Specs", "Vectors",
+                "MotionCore", "Pages", "Presentations", "Rendering", "Requests", "Resolution", "Specs",
+                "Vectors",
             ],
             swiftSettings: strict),
         // Command lines, whatever their commands do.

@@ -25,7 +25,9 @@ enum BrowserProgram {
         // A path that begins with a dash is no option.
         let target = place.hasPrefix("-") ? "./" + place : place
         var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup(name), strdup(target), nil]
-        defer { for unsafe word in unsafe words { unsafe free(word) } }
+        defer {
+            for index in unsafe words.indices { unsafe free(words[index]) }
+        }
         var child: pid_t = 0
         return unsafe posix_spawnp(&child, name, &actions, nil, &words, environ) == 0
     }

@@ -11,7 +11,8 @@ import Pages
 
 extension Option {
     fileprivate static let page = Option(
-        "output", short: "o", aliases: ["out"], form: .value("file"), default: "studio.html", completion: .files,
+        "output", short: "o", aliases: ["out"], form: .value("file"), default: "studio.html",
+        completion: .files,
         also: ["to-file", "destination", "page"], "The page to write; - for standard output.")
     fileprivate static let open = Option(
         "open", also: ["show", "browser", "launch"], "Open the page in a browser.")
@@ -90,9 +91,9 @@ extension Invocation {
         Interruption.watch()
         let server: LocalServer
         do throws(LocalServer.Failure) {
-            server = try LocalServer(port: UInt16(port), isOpen: { Interruption.arrived == nil }) {
-                service.answer($0, port: $1)
-            }
+            server = try LocalServer(
+                port: UInt16(port), isOpen: { Interruption.arrived == nil },
+                answer: { service.answer($0, port: $1) })
         } catch {
             throw ArgumentError(
                 at: "--port", "cannot listen on \(port == 0 ? "any port" : "port \(port)"): \(error.reason)")

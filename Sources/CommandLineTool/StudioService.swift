@@ -178,7 +178,9 @@ final class StudioService: Sendable {
     private static func disposition(_ name: String) -> (name: String, value: String) {
         let text = name.utf8.map { byte -> String in
             let letter = Character(UnicodeScalar(byte))
-            if letter.isASCII, letter.isLetter || letter.isNumber || ".-_".contains(letter) { return "\(letter)" }
+            if letter.isASCII, letter.isLetter || letter.isNumber || ".-_".contains(letter) {
+                return "\(letter)"
+            }
             let digits = String(byte, radix: 16, uppercase: true)
             return "%" + (digits.count < 2 ? "0" : "") + digits
         }
@@ -189,10 +191,12 @@ final class StudioService: Sendable {
     private static func rejectFiles(_ spec: RenderSpec, but own: RenderSpec?) throws(SpecError) {
         var errors: [SpecError] = []
         if case .file = spec.theme {
-            errors.append(SpecError(at: .option("theme"), "a page names no files; write the theme as an object"))
+            errors.append(
+                SpecError(at: .option("theme"), "a page names no files; write the theme as an object"))
         }
         if case .file = spec.motion.motion {
-            errors.append(SpecError(at: .option("motion"), "a page names no files; write the motion as an object"))
+            errors.append(
+                SpecError(at: .option("motion"), "a page names no files; write the motion as an object"))
         }
         if spec.operation.log != nil {
             errors.append(

@@ -39,7 +39,8 @@ package struct HTTPRequest: Hashable, Sendable {
         let lines = String(decoding: bytes[..<end.head], as: UTF8.self).split(
             separator: "\r\n", omittingEmptySubsequences: false)
         guard let first = lines.first, first.utf8.count <= Limits.line,
-            !bytes[..<end.head].contains(10) || lines.allSatisfy({ !$0.utf8.contains(10) && !$0.utf8.contains(13) })
+            !bytes[..<end.head].contains(10)
+                || lines.allSatisfy({ !$0.utf8.contains(10) && !$0.utf8.contains(13) })
         else { return .refused(.badRequest) }
         guard let (method, target) = parts(of: first), let headers = fields(lines.dropFirst()),
             headers["transfer-encoding"] == nil, let (path, query) = place(target)
@@ -57,7 +58,8 @@ package struct HTTPRequest: Hashable, Sendable {
     private static func headEnd(_ bytes: [UInt8]) -> (head: Int, whole: Int)? {
         guard bytes.count >= 4 else { return nil }
         for index in 0...bytes.count - 4
-        where bytes[index] == 13 && bytes[index + 1] == 10 && bytes[index + 2] == 13 && bytes[index + 3] == 10 {
+        where bytes[index] == 13 && bytes[index + 1] == 10 && bytes[index + 2] == 13 && bytes[index + 3] == 10
+        {
             return (index, index + 4)
         }
         return nil
@@ -175,7 +177,8 @@ package struct HTTPResponse: Sendable {
     package var bytes: [UInt8] {
         var head = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n"
         head += "Content-Type: \(type)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n"
-        head += "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n"
+        head +=
+            "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n"
         head += "Cross-Origin-Resource-Policy: same-origin\r\n"
         for (name, value) in headers { head += "\(name): \(value)\r\n" }
         return Array((head + "\r\n").utf8) + body

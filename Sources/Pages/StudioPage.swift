@@ -18,7 +18,8 @@ package enum StudioPage {
             return try InputFiles().bytes(path, limit: 16 << 20)
         }
         throw SpecError(
-            .component, at: "spindle studio", "the page is not installed; run make wasm where Spindle is built")
+            .component, at: "spindle studio",
+            "the page is not installed; run make wasm where Spindle is built")
     }
 
     private static var paths: [String] {

@@ -118,7 +118,9 @@ package struct StudioSpec {
                 edits.append(edit)
             }
         }
-        guard let result = Self.merged(edits, source), let root = try? Self.map(result, path) else { return nil }
+        guard let result = Self.merged(edits, source), let root = try? Self.map(result, path) else {
+            return nil
+        }
         return isWanted(root, wanted) ? result : nil
     }
 
@@ -127,7 +129,8 @@ package struct StudioSpec {
         var merged: [SpecSource.Replacement] = []
         for edit in edits {
             if edit.range.isEmpty, let index = merged.firstIndex(where: { $0.range == edit.range }) {
-                merged[index] = SpecSource.Replacement(range: edit.range, text: merged[index].text + edit.text)
+                merged[index] = SpecSource.Replacement(
+                    range: edit.range, text: merged[index].text + edit.text)
             } else {
                 merged.append(edit)
             }
