@@ -463,6 +463,8 @@ let package = Package(
                 "Requests", "Resolution", "Specs", "TestSupport",
             ],
             exclude: ["Corpus"], swiftSettings: strict),
+        .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"], swiftSettings: strict),
+        .testTarget(name: "PagesTests", dependencies: ["Files", "Pages"], swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [

@@ -32,9 +32,9 @@ extension JSONWriter {
         switch kind {
         case .determinate: break
         case .arc(let arc):
-            sum("rotation", arc.rotation)
-            sum("tail", arc.tail)
-            sum("head", arc.head)
+            sum("rotation", arc.rotation, unit: 360)
+            sum("tail", arc.tail, unit: 360)
+            sum("head", arc.head, unit: 360)
             limit(arc.limit)
         case .bars(let bars):
             if bars.areTiles { member("tiles", true) }
@@ -64,19 +64,20 @@ extension JSONWriter {
         sum(key, parts.value)
     }
 
-    private mutating func sum(_ key: String, _ sum: TrackSum) {
+    /// - Parameter unit: What one of the motion's own is in the file: arcs count in turns, and files in degrees.
+    private mutating func sum(_ key: String, _ sum: TrackSum, unit: Double = 1) {
         if sum.offset == 0, sum.tracks.isEmpty, key == "rotation" { return }
         object(key) { json in
-            if sum.offset != 0 { json.member("offset", sum.offset) }
+            if sum.offset != 0 { json.member("offset", sum.offset * unit) }
             json.array("tracks") { json in
-                for track in sum.tracks { json.track(track) }
+                for track in sum.tracks { json.track(track, unit) }
             }
         }
     }
 
-    private mutating func track(_ track: Track) {
+    private mutating func track(_ track: Track, _ unit: Double) {
         object(nil, .inline) { json in
-            json.member("amount", track.amount)
+            json.member("amount", track.amount * unit)
             json.member("period", track.period)
             if track.delay != 0 { json.member("delay", track.delay) }
             if track.duration != track.period { json.member("duration", track.duration) }
@@ -89,14 +90,14 @@ extension JSONWriter {
         if limit == .none { return }
         object("limit", .inline) { json in
             switch limit {
-            case .floor(let sweep): json.member("at-least", sweep)
+            case .floor(let sweep): json.member("at-least", sweep * 360)
             case .headFloor(let sweep):
-                json.member("at-least", sweep)
+                json.member("at-least", sweep * 360)
                 json.member("held-by", "head")
             case .chromiumGuard(let sweep, let cycle):
-                json.member("chromium-guard", sweep)
+                json.member("chromium-guard", sweep * 360)
                 json.member("cycle", cycle)
-            case .headClamp(let place): json.member("head-at-most", place)
+            case .headClamp(let place): json.member("head-at-most", place * 360)
             }
         }
     }

@@ -18,6 +18,10 @@ export function fixOf(finding, request) {
       next.label = typeof label === 'object' && label ? { ...label, [state]: text } : label && state !== 'active' ? { active: label, [state]: text } : text;
     } };
   }
+  if (/^write a label for each state/.test(remedy) && typeof request.label === 'string') {
+    const state = request.state ?? /:(success|error)$/.exec(request.transition ?? '')?.[1];
+    if (LABELS[state]) return { text: `Add the label “${LABELS[state]}” for ${state}`, edit: next => { next.label = { active: request.label, [state]: LABELS[state] }; } };
+  }
   const added = remedy.match(/^add ([a-z]+(?:[.-][a-z]+)*)(?:: ([a-z0-9-]+))?/);
   if (added && options.has(added[1])) {
     const word = added[2] ?? TEXTS[added[1]];

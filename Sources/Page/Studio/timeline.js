@@ -62,7 +62,7 @@ export class Timeline {
   }
 
   #move() {
-    const { show } = this, frame = Math.min(Math.floor(show.time / this.#frame() + 1e-6), 99_999);
+    const { show } = this, frame = Math.floor(Math.min(show.time, show.length) / this.#frame() + 1e-6);
     if (document.activeElement !== this.range || show.isPlaying) this.range.value = String(show.time);
     this.range.setAttribute('aria-valuetext', `${Math.round(show.time)} milliseconds`);
     this.clock.textContent = `${Math.round(Math.min(show.time, show.length))} / ${Math.round(show.length)} ms · frame ${frame}`;
@@ -103,7 +103,9 @@ export class Timeline {
   #curve(context, found, key, color, width, height, alpha, dash) {
     const values = found.rows.map(row => row[key]), finite = values.filter(Number.isFinite);
     if (finite.length === 0) return;
-    const [low, high] = [Math.min(...finite), Math.max(...finite)], span = high - low || 1, pad = 14;
+    const [low, high] = [Math.min(...finite), Math.max(...finite)], pad = 14;
+    // What is steady but for rounding is a line.
+    const span = high - low > 1e-6 * Math.max(Math.abs(low), Math.abs(high), 1) ? high - low : Infinity;
     context.globalAlpha = alpha;
     context.setLineDash(dash);
     context.strokeStyle = color;
