@@ -56,7 +56,7 @@ extension Command {
         ]
     ) { arguments in
         if arguments.has(.serve) { return try arguments.serveStudio() }
-        if arguments.has(.port) {
+        if arguments.text(.port) != nil {
             throw ArgumentError(at: "--port", "is for --serve; add --serve, or leave out --port")
         }
         try arguments.writeStudio()
@@ -81,7 +81,7 @@ extension Invocation {
     }
 
     fileprivate func serveStudio() throws {
-        if has(.page) {
+        if text(.page) != nil {
             throw ArgumentError(at: "-o", "--serve writes no page; leave out -o, or leave out --serve")
         }
         let port = try count(.port, in: 1...65_535) ?? 0

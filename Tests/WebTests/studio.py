@@ -292,7 +292,8 @@ class Attack:
         crowd = [socket.create_connection(("127.0.0.1", self.port)) for _ in range(16)]
         for connection in crowd:
             connection.sendall(b"GET / HTTP/1.1\r\n")
-        time.sleep(1)
+        # Until all are in, on a machine that has other things to do as well.
+        time.sleep(3)
         line = self.raw(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         self.studio.expect("429" in line, f"server: one more than fits: {line}")
         crowd[0].settimeout(14)

@@ -1,6 +1,23 @@
 // The scene that the request comes to, and the moment of it that is seen.
 
+import { options, settings } from './catalog.js';
+
 const IDLE = /no effect/;
+
+/** Above this, whole numbers are more than a module of 32 bits can write in a message. */
+const WORD = 2 ** 31 - 1;
+
+/** Numbers of wide ranges that are none, or are out of their range. */
+function wide(request) {
+  return settings(request).flatMap(([key, value]) => {
+    const { kind, minimum, maximum, unit, values } = options.get(key), items = [value].flat();
+    if (!['number', 'integer'].includes(kind) || !(maximum > WORD)) return [];
+    const wrong = items.find(item => !(typeof item === 'number' && item >= minimum && item <= maximum) && !(values ?? []).includes(item));
+    if (wrong === undefined) return [];
+    const range = `${minimum} to ${maximum}${unit ? ` ${unit}` : ''}`;
+    return [{ option: key, message: typeof wrong === 'number' ? `${wrong} is out of range; ${range} are allowed` : `the text "${wrong}" is not a number; ${range} are allowed` }];
+  });
+}
 
 export class Show {
   #listeners = [];
@@ -90,6 +107,8 @@ export class Show {
    * @param isLenient Whether options are left out that can have no effect.
    */
   make(request, isLenient = false) {
+    const wrong = wide(request);
+    if (wrong.length > 0) return { scene: null, problems: wrong };
     for (;;) {
       try {
         return { scene: this.spindle.scene(request), problems: [], request };
