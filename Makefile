@@ -63,7 +63,7 @@ docs: build ## write the documentation to docs/ as a site of static files, with 
 	@.ci/docs $(BASE)
 
 # What is published; .packaging/README.md says how it is made.
-dist: build ## make what is published, in dist/: an archive, a Debian package, an artifact bundle, a wheel, an npm package
+dist: build wasm ## make what is published, in dist/: an archive, a Debian package, an artifact bundle, a wheel, an npm package
 	@.ci/setup build dist
 	@.packaging/dist dist
 

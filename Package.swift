@@ -198,6 +198,12 @@ let package = Package(
                 "Resolution", "Specs",
             ],
             swiftSettings: strict),
+        // The page of the studio, and the server that it is given by.
+        .target(
+            name: "Pages",
+            dependencies: ["Basics", "CairoRaster", "Decoding", "Easings", "Files", "MotionCore", "Specs"],
+            swiftSettings: strict),
+        .target(name: "LocalServer", dependencies: ["CThreads"], swiftSettings: strict),
         // All of it for programs, under one name.
         .target(
             name: "Spindle",
@@ -214,10 +220,11 @@ let package = Package(
             name: "CommandLineTool",
             dependencies: [
                 "CPlatform", "CThreads",
-                "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Drawing",
+                "Arguments", "Basics", "Builds", "CProcess", "CairoRaster", "Checks", "Curves", "Decoding",
+                "Drawing",
                 "Exports", "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages",
-                "Loading",
-                "Differences", "MotionCore", "Packs", "Pictures", "Presentations", "Previews", "Rendering",
+                "Loading", "LocalServer",
+                "Differences", "MotionCore", "Packs", "Pages", "Pictures", "Presentations", "Previews", "Rendering",
                 "Requests", "Resolution", "Specs", "Vectors",
             ],
             swiftSettings: strict),
@@ -491,6 +498,8 @@ let package = Package(
                 "Requests", "Resolution", "Specs", "TestSupport",
             ],
             exclude: ["Corpus"], swiftSettings: strict),
+        .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"], swiftSettings: strict),
+        .testTarget(name: "PagesTests", dependencies: ["Files", "Pages"], swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [

@@ -5,10 +5,13 @@ Usage: bundle.py ENTRY OUTPUT [--script] [--bytes NAME=FILE]…
 
   --script   a classic script instead of a module: pages that are opened as files may load no modules
   --bytes    replaces the text "NAME" in quotes by what FILE holds, in base64
+  --page     writes the page FILE with the script in the place of STUDIO_SCRIPT, and of STUDIO_STYLE its stylesheet
+  --engine   puts what FILE holds into the page in the place of STUDIO_ENGINE, compressed and in base64
 """
 
 import argparse
 import base64
+import gzip
 import pathlib
 import re
 import sys
@@ -47,6 +50,8 @@ arguments.add_argument("entry", type=pathlib.Path)
 arguments.add_argument("output", type=pathlib.Path)
 arguments.add_argument("--script", action="store_true")
 arguments.add_argument("--bytes", action="append", default=[])
+arguments.add_argument("--page", type=pathlib.Path)
+arguments.add_argument("--engine", type=pathlib.Path)
 arguments = arguments.parse_args()
 
 entry, modules = arguments.entry.resolve(), {}
@@ -63,4 +68,13 @@ for pair in arguments.bytes:
     if f"'{name}'" not in text:
         sys.exit(f"nothing stands for {name}")
     text = text.replace(f"'{name}'", "'" + base64.b64encode(pathlib.Path(file).read_bytes()).decode() + "'")
+if arguments.page:
+    # Only the end of the element may look like one.
+    script = re.sub(r"</(?=script)", r"<\\/", text)
+    engine = gzip.compress(arguments.engine.read_bytes(), 9, mtime=0)
+    parts = {
+        "STUDIO_STYLE": arguments.page.with_suffix(".css").read_text(), "STUDIO_ENGINE": base64.b64encode(engine).decode(),
+        "STUDIO_SCRIPT": script,
+    }
+    text = re.sub("|".join(parts), lambda match: parts[match[0]], arguments.page.read_text())
 arguments.output.write_text(text)

@@ -44,7 +44,7 @@ extension Entry {
         return json.finish()
     }
 
-    private func write(to json: inout JSONWriter) {
+    func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("name", name)
             json.member("summary", summary)

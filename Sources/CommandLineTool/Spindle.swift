@@ -90,8 +90,7 @@ extension Command {
         manual: [.environment, .files],
         subcommands: [
             .render, .preview, .pack, .importing, .diff, .build, .initialize, .merge, .verify, .check, .explain,
-            .curve, .ease, .list, .schema,
-            .terminal, .doctor, .help,
+            .curve, .ease, .list, .schema, .terminal, .studio, .doctor, .help,
         ]
     ) { arguments in
         if let folder = arguments.text(.manual) { return try writeManual(to: folder) }

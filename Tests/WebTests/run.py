@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a browser makes of the module, the script and the element. One Chromium does everything.
 
-Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures previews; all of them where none is named
+Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures previews studio; all of them where none is named
 """
 
 import json
@@ -23,6 +23,7 @@ import layouts  # noqa: E402
 import pages  # noqa: E402
 import pixels  # noqa: E402
 import previews  # noqa: E402
+import studio  # noqa: E402
 
 SECONDS = 400
 
@@ -110,6 +111,12 @@ class Suites:
         return ([] if after == before and before else [f"memory has grown from {before} to {after} bytes"]) + (
             [] if distinct else ["two modules on a page disturb each other"])
 
+    def studio(self):
+        tests = studio.Studio(self.browser, self.folder / "studio")
+        tests.run()
+        print("studio: controls, texts, links, motions, three widths, two schemes, axe-core, and attacks on its server")
+        return tests.wrong
+
     def figures(self):
         self.draw()
         speed = figures.speed(self.browser)
@@ -129,7 +136,7 @@ class Suites:
         return tests.wrong
 
 
-ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews"]
+ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "previews", "studio"]
 asked = sys.argv[1:] or ALL
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

@@ -1,0 +1,222 @@
+import Basics
+import Decoding
+import Drawing
+import Exports
+import Files
+import Formats
+import Imaging
+import Jobs
+import Loading
+import LocalServer
+import Pages
+import Rendering
+import Requests
+import Resolution
+import Specs
+import Synchronization
+
+/// What the studio is served with: the page, its spec file, and files of every format.
+///
+/// The one path that it opens is that of the file it was started for, and what this names. Requests that name files of their
+/// own are refused.
+final class StudioService: Sendable {
+    /// What a render may take: of pixels, and of seconds.
+    private static let maxPixels = 1 << 30
+    private static let maxSeconds: UInt64 = 60
+    private static let rendersPerSecond = 4
+    /// How long a page waits for a change before it asks again, in seconds.
+    private static let watch: UInt64 = 25
+    private static let policy = """
+        default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:; \
+        connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+        """
+
+    let token: String
+    private let word: String
+    private let rate = Mutex(Rate(count: rendersPerSecond))
+    /// One render at a time.
+    private let turn = Mutex(())
+    private let writing = Mutex(())
+
+    init(_ word: String, token: String) { (self.word, self.token) = (word, token) }
+
+    func answer(_ request: HTTPRequest, port: UInt16) -> HTTPResponse {
+        if let status = Guard(port: port, token: token).refusal(of: request) { return HTTPResponse(status) }
+        switch (request.method, request.path) {
+        case ("GET", "/"): return attempt { try page() }
+        case ("GET", "/spec"): return attempt { try spec() }
+        case ("GET", "/changes"): return attempt { try changes(since: request.query["revision"] ?? "") }
+        case ("PUT", "/spec"): return attempt { try save(request.body) }
+        case ("POST", "/render"): return attempt { try render(request.body) }
+        case (_, "/"), (_, "/changes"): return refused(["GET"])
+        case (_, "/spec"): return refused(["GET", "PUT"])
+        case (_, "/render"): return refused(["POST"])
+        default: return HTTPResponse(.notFound)
+        }
+    }
+
+    private func refused(_ methods: [String]) -> HTTPResponse {
+        var response = HTTPResponse(.notAllowed)
+        response.headers = [("Allow", methods.joined(separator: ", "))]
+        return response
+    }
+
+    private func attempt(_ make: () throws -> HTTPResponse) -> HTTPResponse {
+        do { return try make() } catch {
+            let status: HTTPStatus = error is SinkError ? .failed : .unprocessable
+            var json = JSONWriter()
+            json.object { json in
+                json.array("problems") { json in
+                    for error in (error as? SpecError).map({ [$0] + $0.others }) ?? [] {
+                        json.object { json in
+                            json.member("option", error.option ?? error.place(.keys))
+                            json.member("message", error.message.text(.keys))
+                        }
+                    }
+                }
+                json.member("message", text(of: error))
+            }
+            return HTTPResponse(status, type: "application/json", json.finish())
+        }
+    }
+
+    // MARK: The page and its file
+
+    private func page() throws -> HTTPResponse {
+        let inputs = InputFiles()
+        let start = try StudioStart(word, from: inputs)
+        let revision = start.file.map { $0.revision } ?? ""
+        return HTTPResponse(
+            type: "text/html; charset=utf-8", try start.page(server: (token, revision)),
+            headers: [("Content-Security-Policy", Self.policy)])
+    }
+
+    private func spec() throws -> HTTPResponse {
+        guard SpecPath.isFile(word) else { return HTTPResponse(.notFound) }
+        let start = try StudioStart(word, from: InputFiles())
+        var json = JSONWriter()
+        json.object { json in
+            json.member("revision", start.file.map { $0.revision } ?? "")
+            start.putRequest(&json)
+        }
+        return HTTPResponse(type: "application/json", json.finish())
+    }
+
+    /// Waits until the file is another one than the page has.
+    private func changes(since revision: String) throws -> HTTPResponse {
+        guard SpecPath.isFile(word) else { return HTTPResponse(.notFound) }
+        let end = LocalServer.now() + Self.watch * 1_000_000_000
+        var stamp: FileStamp?
+        while LocalServer.now() < end, Interruption.arrived == nil {
+            let now = FileStamp(word)
+            if now != stamp, now != nil {
+                stamp = now
+                // A file that is half written is looked at again when it is whole.
+                if let file = try? StudioSpec(word, from: InputFiles()), file.revision != revision {
+                    return try spec()
+                }
+            }
+            LocalServer.pause(milliseconds: 150)
+        }
+        return HTTPResponse(.noContent)
+    }
+
+    private func save(_ body: [UInt8]) throws -> HTTPResponse {
+        guard SpecPath.isFile(word) else { return HTTPResponse(.notFound) }
+        let message = try StudioMessage(body)
+        guard let text = message.text("text"), let revision = message.text("revision") else {
+            return HTTPResponse(.badRequest)
+        }
+        return try writing.withLock { _ in
+            let inputs = InputFiles()
+            let file = try StudioSpec(word, from: inputs)
+            guard file.revision == revision else { return HTTPResponse(.conflict) }
+            let (bytes, keepsComments) = try file.saving(message.request, else: Array(text.utf8))
+            let saved = try RenderFile.parse(bytes, name: word)
+            if !keepsComments { try Self.rejectFiles(saved.spec, but: nil) }
+            try OutputFile(word).replace(bytes)
+            var json = JSONWriter()
+            json.object { json in
+                json.member("revision", StudioSpec.revision(of: bytes))
+                json.member("comments", keepsComments)
+            }
+            return HTTPResponse(type: "application/json", json.finish())
+        }
+    }
+
+    // MARK: Files
+
+    private func render(_ body: [UInt8]) throws -> HTTPResponse {
+        guard rate.withLock({ $0.admits(LocalServer.now()) }) else { return HTTPResponse(.tooMany) }
+        let message = try StudioMessage(body)
+        guard let format = message.text("format"), let option = SpecOption.named("to") else {
+            return HTTPResponse(.badRequest)
+        }
+        var file = try RenderFile.parse(message.json(of: message.request), name: "request")
+        let own = SpecPath.isFile(word) ? try RenderFile.read(word, from: InputFiles()) : nil
+        try Self.rejectFiles(file.spec, but: own?.spec)
+        try file.set(option, [format])
+        let job = try file.resolve(from: InputFiles())
+        guard job.pixelCount <= Self.maxPixels else { return HTTPResponse(.tooLarge) }
+        let deadline = Deadline(end: LocalServer.now() + Self.maxSeconds * 1_000_000_000)
+        let files = try turn.withLock { _ in
+            try job.files(workers: Workers(count: Workers.available), monitor: deadline).files
+        }
+        return Self.response(files, name: job.name)
+    }
+
+    /// One file as it is, and several in an archive.
+    private static func response(_ files: [String: [UInt8]], name: String) -> HTTPResponse {
+        if files.count == 1, let (name, bytes) = files.first {
+            return HTTPResponse(type: "application/octet-stream", bytes, headers: [disposition(name)])
+        }
+        var archive = StoredZip()
+        for (name, bytes) in files.sorted(by: { $0.key < $1.key }) { archive.add(name, bytes) }
+        return HTTPResponse(type: "application/zip", archive.bytes, headers: [disposition("\(name).zip")])
+    }
+
+    private static func disposition(_ name: String) -> (name: String, value: String) {
+        let text = name.utf8.map { byte -> String in
+            let letter = Character(UnicodeScalar(byte))
+            if letter.isASCII, letter.isLetter || letter.isNumber || ".-_".contains(letter) {
+                return "\(letter)"
+            }
+            let digits = String(byte, radix: 16, uppercase: true)
+            return "%" + (digits.count < 2 ? "0" : "") + digits
+        }
+        return ("Content-Disposition", "attachment; filename*=UTF-8''\(text.joined())")
+    }
+
+    /// Refuses what would be read from a file, unless the spec that the studio was started for says so.
+    private static func rejectFiles(_ spec: RenderSpec, but own: RenderSpec?) throws(SpecError) {
+        var errors: [SpecError] = []
+        if case .file = spec.theme {
+            errors.append(
+                SpecError(at: .option("theme"), "a page names no files; write the theme as an object"))
+        }
+        if case .file = spec.motion.motion {
+            errors.append(
+                SpecError(at: .option("motion"), "a page names no files; write the motion as an object"))
+        }
+        if spec.operation.log != nil {
+            errors.append(
+                SpecError(at: .option("log"), "a page names no files; write the events in operation.events"))
+        }
+        if case .file = spec.label.font, spec.label.font != own?.label.font {
+            errors.append(SpecError(at: .option("font"), "a page names no files; name an installed family"))
+        }
+        if let error = SpecError.all(errors) { throw error }
+    }
+}
+
+/// Ends a render that takes too long, and every render once the process is to end.
+private struct Deadline: FrameMonitor {
+    let end: UInt64
+
+    func willPaint() throws {
+        try Interruption.check()
+        if LocalServer.now() > end {
+            throw SpecError(.limit, at: "render", "takes too long here; copy the command line and run it")
+        }
+    }
+}

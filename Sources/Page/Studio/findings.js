@@ -1,0 +1,70 @@
+// What the design documents have against it, each finding with its fix.
+
+import { setValue, valueOf, options } from './catalog.js';
+import { button, h } from './dom.js';
+
+const LABELS = { error: 'Upload failed. Check your connection and try again', success: 'Photos uploaded', active: 'Uploading photos' };
+
+/** What is written where a rule asks for a text. */
+const TEXTS = { 'present.message': 'Uploading photos', 'present.cancel': 'Cancel', 'present.pause': 'Pause' };
+
+/** The change that a remedy stands for: what the button says, and what it does; null where only people can decide. */
+export function fixOf(finding, request) {
+  const { remedy } = finding, set = (key, value, text) => ({ text: text ?? `Set ${key}: ${value}`, edit: next => setValue(next, key, value) });
+  if (/^add label\b/.test(remedy)) {
+    const state = finding.options.find(key => key.startsWith('label.'))?.slice(6) ?? 'active', label = request.label;
+    const text = LABELS[state] ?? LABELS.active;
+    return { text: `Add the label “${text}”`, edit: next => {
+      next.label = typeof label === 'object' && label ? { ...label, [state]: text } : label && state !== 'active' ? { active: label, [state]: text } : text;
+    } };
+  }
+  if (/^write a label for each state/.test(remedy) && typeof request.label === 'string') {
+    const state = request.state ?? /:(success|error)$/.exec(request.transition ?? '')?.[1];
+    if (LABELS[state]) return { text: `Add the label “${LABELS[state]}” for ${state}`, edit: next => { next.label = { active: request.label, [state]: LABELS[state] }; } };
+  }
+  const added = remedy.match(/^add ([a-z]+(?:[.-][a-z]+)*)(?:: ([a-z0-9-]+))?/);
+  if (added && options.has(added[1])) {
+    const word = added[2] ?? TEXTS[added[1]];
+    if (word) return set(added[1], word);
+  }
+  const used = remedy.match(/(?:use|set) ([a-z]+(?:[.-][a-z]+)*): ([a-z0-9-]+)/);
+  if (used && options.has(used[1])) return set(used[1], used[2]);
+  const removed = remedy.match(/^(?:remove|leave out) (?:the )?([a-z]+(?:[.-][a-z]+)*)/);
+  if (removed && valueOf(request, removed[1]) !== undefined) {
+    return { text: `Take out ${removed[1]}`, edit: next => setValue(next, removed[1], undefined) };
+  }
+  if (/^raise fps|^use more frames/.test(remedy)) {
+    return { text: 'Set fps: 60', edit: next => { next.fps = 60; delete next.frames; } };
+  }
+  if (/^increase width/.test(remedy)) return set('width', Math.round((Number(request.width) || 240) * 1.3));
+  if (/^slow the motion down/.test(remedy)) return set('speed', 0.5);
+  return null;
+}
+
+export class Findings {
+  constructor(place, store, show, reveal, tell) {
+    Object.assign(this, { store, show, reveal, tell });
+    this.list = h('div', { class: 'findings', 'aria-live': 'polite' });
+    this.notes = h('div', { class: 'notes' });
+    place.append(this.list, this.notes);
+    show.watch(isNew => { if (isNew) this.#fill(); });
+  }
+
+  #fill() {
+    const scene = this.show.shown, found = scene?.findings ?? [];
+    this.tell(found);
+    this.list.replaceChildren(...(found.length > 0 ? found.map(finding => this.#card(finding))
+      : [h('p', { class: 'good' }, 'The design documents have nothing against it.')]));
+    this.notes.replaceChildren(...(scene?.notes ?? []).map(note => h('p', { class: 'help' }, `Note: ${note}`)));
+  }
+
+  #card(finding) {
+    const fix = fixOf(finding, this.store.request), place = finding.options.find(key => options.has(key)) ?? finding.options[0]?.split('.')[0];
+    return h('article', { class: `finding ${finding.severity}` },
+      h('h3', {}, h('span', { class: 'severity' }, finding.severity), finding.rule), h('p', {}, `${finding.message}.`),
+      h('p', { class: 'help' }, `${finding.source}, ${finding.requirement}. To fix: ${finding.remedy}.`),
+      h('div', { class: 'line' },
+        fix ? button(fix.text, () => this.store.change(fix.edit), { class: 'primary' }) : null,
+        place && options.has(place) ? button(`Go to ${place}`, () => this.reveal(place), { class: fix ? 'quiet' : 'primary' }) : null));
+  }
+}

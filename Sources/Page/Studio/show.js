@@ -1,0 +1,150 @@
+// The scene that the request comes to, and the moment of it that is seen.
+
+import { options, settings } from './catalog.js';
+
+const IDLE = /no effect/;
+
+/** Above this, whole numbers are more than a module of 32 bits can write in a message. */
+const WORD = 2 ** 31 - 1;
+
+/** Numbers of wide ranges that are none, or are out of their range. */
+function wide(request) {
+  return settings(request).flatMap(([key, value]) => {
+    const { kind, minimum, maximum, unit, values } = options.get(key), items = [value].flat();
+    if (!['number', 'integer'].includes(kind) || !(maximum > WORD)) return [];
+    const wrong = items.find(item => !(typeof item === 'number' && item >= minimum && item <= maximum) && !(values ?? []).includes(item));
+    if (wrong === undefined) return [];
+    const range = `${minimum} to ${maximum}${unit ? ` ${unit}` : ''}`;
+    return [{ option: key, message: typeof wrong === 'number' ? `${wrong} is out of range; ${range} are allowed` : `the text "${wrong}" is not a number; ${range} are allowed` }];
+  });
+}
+
+export class Show {
+  #listeners = [];
+  #asked = '';
+  #compared = '';
+  #change = null;
+
+  constructor(spindle, store) {
+    [this.spindle, this.store] = [spindle, store];
+    Object.assign(this, { scene: null, other: null, problems: [], time: 0, isPlaying: true, note: '' });
+    let last = performance.now();
+    const beat = now => {
+      const passed = Math.min(now - last, 100) * this.store.view.speed;
+      last = now;
+      if (this.isPlaying && this.shown && document.visibilityState === 'visible') this.#advance(passed);
+      requestAnimationFrame(beat);
+    };
+    requestAnimationFrame(beat);
+    store.watch(() => this.#renew());
+  }
+
+  /** Calls `listener` after every frame; its argument tells whether the scene is another one. */
+  watch(listener) {
+    this.#listeners.push(listener);
+    listener(true);
+  }
+
+  /** What is seen: a change of state while it runs, and otherwise the scene. */
+  get shown() { return this.#change?.scene ?? this.scene; }
+  get length() { return this.shown?.duration ?? 0; }
+
+  #tell(isNew) { for (const listener of this.#listeners) listener(isNew); }
+
+  #advance(passed) {
+    if (this.length === 0) return;
+    const next = this.time + passed;
+    if (this.#change) {
+      // The end of a change stands for a while, and then the scene goes on.
+      if (next > this.length + 1600) return this.endChange();
+      this.time = next;
+    } else if (this.shown.loops) {
+      this.time = next % this.length;
+    } else {
+      this.time = next > this.length + 1200 ? 0 : next;
+    }
+    this.#tell(false);
+  }
+
+  seek(time) {
+    this.time = Math.min(Math.max(time, 0), this.length);
+    this.#tell(false);
+  }
+
+  play(isPlaying) {
+    this.isPlaying = isPlaying;
+    this.#tell(false);
+  }
+
+  /** Runs a change of state from the moment that is seen. */
+  run(transition) {
+    const { motion } = this.scene?.progress(this.#change ? 0 : this.time % (this.scene.duration || 1)) ?? {};
+    const request = structuredClone(this.store.request);
+    for (const key of ['state', 'value', 'operation', 'reduced-motion', 'at', 'frames']) delete request[key];
+    request.transition = transition;
+    if (motion > 0) request.t0 = motion;
+    const { scene, problems } = this.make(request, true);
+    if (!scene) return problems;
+    this.#change?.scene.dispose();
+    this.#change = { scene, request };
+    this.time = 0;
+    this.isPlaying = true;
+    this.#tell(true);
+    return [];
+  }
+
+  get change() { return this.#change?.request ?? null; }
+
+  endChange() {
+    this.#change?.scene.dispose();
+    this.#change = null;
+    this.time = 0;
+    this.#tell(true);
+  }
+
+  /**
+   * A scene, or the problems that keep it from being made.
+   * @param isLenient Whether options are left out that can have no effect.
+   */
+  make(request, isLenient = false) {
+    const wrong = wide(request);
+    if (wrong.length > 0) return { scene: null, problems: wrong };
+    for (;;) {
+      try {
+        return { scene: this.spindle.scene(request), problems: [], request };
+      } catch (error) {
+        const problems = error.problems ?? [{ option: '', message: error.message }];
+        const idle = isLenient ? problems.filter(({ option, message }) => option in request && IDLE.test(message)) : [];
+        if (idle.length === 0) return { scene: null, problems };
+        for (const { option } of idle) delete request[option];
+      }
+    }
+  }
+
+  #renew() {
+    const { request, view } = this.store, asked = JSON.stringify(request);
+    let isNew = false;
+    if (asked !== this.#asked) {
+      this.#asked = asked;
+      const { scene, problems } = this.make(request);
+      this.problems = problems;
+      if (scene) {
+        const wasLoop = this.scene?.loops, part = wasLoop && this.scene.duration > 0 ? this.time / this.scene.duration : 0;
+        this.scene?.dispose();
+        this.scene = scene;
+        this.time = scene.loops ? part * scene.duration : 0;
+        this.#change?.scene.dispose();
+        this.#change = null;
+      }
+      isNew = true;
+    }
+    const compared = view.compare ? view.compare + asked : '';
+    if (compared !== this.#compared) {
+      this.#compared = compared;
+      this.other?.dispose();
+      this.other = view.compare ? this.make({ ...structuredClone(request), motion: view.compare, color: '#E6399B' }, true).scene : null;
+      isNew = true;
+    }
+    if (isNew) this.#tell(true);
+  }
+}

@@ -1,0 +1,162 @@
+// The picture, and what it is looked at on.
+
+import { Segments, button, choice, h } from './dom.js';
+import { setValue } from './catalog.js';
+import { cssColor } from '../canvas.js';
+
+const SCREENS = { phone: [390, 844], tablet: [834, 1112] };
+
+export class Stage {
+  constructor(place, store, show) {
+    [this.store, this.show] = [store, show];
+    const themes = show.spindle.themes;
+    this.theme = choice('Theme', [['', 'No theme'], ...themes.map(theme => [theme.name])], name => {
+      store.change(request => setValue(request, 'theme', name || undefined), 'theme');
+    });
+    this.scale = new Segments('Zoom', [['1', '1×'], ['2', '2×'], ['3', '3×'], ['fit', 'Fit']], scale => store.look({ scale }));
+    this.direction = new Segments('Direction', [['ltr', 'LTR', 'Left to right'], ['rtl', 'RTL', 'Right to left']], direction => {
+      store.change(request => setValue(request, 'direction', direction === 'rtl' ? 'rtl' : undefined));
+    });
+    this.reduced = choice('Reduced motion', [['', 'Full motion'], ['message', 'Reduced: message'], ['slow', 'Reduced: slow']], kind => {
+      store.change(request => setValue(request, 'reduced-motion', kind || undefined));
+    });
+    this.screen = choice('Screen', [['none', 'No screen'], ['phone', 'Phone'], ['tablet', 'Tablet']], screen => this.#setScreen(screen));
+    this.ground = choice('Ground', [['theme', 'Theme’s ground'], ['light', 'White'], ['dark', 'Black'], ['checks', 'Checkered']], ground => store.look({ ground }));
+    this.play = button('Pause', () => show.play(!show.isPlaying), { class: 'play' });
+    this.speed = choice('Speed', [['0.25', '¼×'], ['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']], speed => store.look({ speed: Number(speed) }));
+    this.canvas = h('canvas', { role: 'img' });
+    this.device = h('div', { class: 'device' }, this.canvas);
+    this.ground_ = h('div', { class: 'ground', tabindex: '0', 'aria-label': 'Stage; space plays and pauses, arrow keys step by frames', role: 'group' }, this.device);
+    this.facts = h('p', { class: 'facts' });
+    this.problem = h('p', { class: 'problem', role: 'status' });
+    place.append(
+      h('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Stage' }, this.theme, this.scale.element, this.direction.element, this.reduced, this.screen, this.ground),
+      this.ground_, h('div', { class: 'under' }, this.play, this.speed, this.facts), this.problem);
+    this.ground_.addEventListener('keydown', event => this.#key(event));
+    store.watch(() => this.#mark());
+    show.watch(isNew => { if (isNew) this.#renew(); this.#draw(); });
+    new ResizeObserver(() => { this.#renew(); this.#draw(); }).observe(this.ground_);
+  }
+
+  /** How long a frame takes at the rate of the request. */
+  static step(store, show) {
+    const rate = Number(store.request.fps) || 60, count = Number(store.request.frames);
+    return count > 0 && !store.request.fps ? show.length / count : 1000 / rate;
+  }
+
+  #key(event) {
+    const step = Stage.step(this.store, this.show), { show } = this;
+    const acts = {
+      ' ': () => show.play(!show.isPlaying), 'ArrowRight': () => { show.play(false); show.seek(show.time + step); },
+      'ArrowLeft': () => { show.play(false); show.seek(show.time - step); }, 'Home': () => show.seek(0), 'End': () => show.seek(show.length),
+    };
+    if (event.altKey || event.ctrlKey || event.metaKey || !acts[event.key]) return;
+    event.preventDefault();
+    acts[event.key]();
+  }
+
+  #setScreen(screen) {
+    const [width, height] = SCREENS[screen] ?? [];
+    this.store.view.screen = screen;
+    const present = this.store.request.present;
+    if (present && (present.name ?? present) !== 'bare') {
+      this.store.change(request => setValue(request, 'present.screen', width ? `${width}x${height}` : undefined));
+    }
+    this.store.look({ screen });
+    this.#renew();
+    this.#draw();
+  }
+
+  #mark() {
+    const { request, view } = this.store;
+    this.theme.value = typeof request.theme === 'string' ? request.theme : '';
+    this.reduced.value = request['reduced-motion'] ?? '';
+    [this.screen.value, this.ground.value, this.speed.value] = [view.screen, view.ground, String(view.speed)];
+    this.scale.show(view.scale);
+    this.direction.show(request.direction === 'rtl' ? 'rtl' : 'ltr');
+    this.#renew();
+    this.#draw();
+  }
+
+  /** The color behind the picture. */
+  #surface() {
+    const { request, view } = this.store;
+    if (view.ground === 'light') return '#ffffff';
+    if (view.ground === 'dark') return '#000000';
+    if (view.ground === 'checks') return 'transparent';
+    const name = typeof request.theme === 'string' ? request.theme : request.theme?.base ?? 'neutral-light';
+    const theme = this.show.spindle.themes.find(theme => theme.name === name);
+    return theme ? cssColor(theme.colors.surface) : '#ffffff';
+  }
+
+  #renew() {
+    const scene = this.show.shown, { view } = this.store;
+    if (!scene) return;
+    const screen = SCREENS[view.screen], isWhole = screen && scene.width >= screen[0] * 0.9;
+    const outer = screen && !isWhole ? screen : [scene.width, scene.height];
+    const room = [this.ground_.clientWidth - 32, this.ground_.clientHeight - 32];
+    const fit = Math.max(Math.min(room[0] / outer[0], room[1] / outer[1]), 0.05);
+    let scale = view.scale === 'fit' ? Math.min(fit, 12) : Number(view.scale) || 1;
+    // What does not fit is shown smaller, and never cut.
+    scale = Math.min(scale, fit);
+    const density = devicePixelRatio;
+    this.pixels = scale * density;
+    [this.canvas.width, this.canvas.height] = [Math.max(Math.ceil(scene.width * this.pixels), 1), Math.max(Math.ceil(scene.height * this.pixels), 1)];
+    Object.assign(this.canvas.style, { width: `${this.canvas.width / density}px`, height: `${this.canvas.height / density}px` });
+    this.device.classList.toggle('screen', Boolean(screen));
+    Object.assign(this.device.style, screen && !isWhole
+      ? { width: `${outer[0] * scale}px`, height: `${outer[1] * scale}px` } : { width: 'auto', height: 'auto' });
+    const surface = this.#surface();
+    this.device.style.backgroundColor = screen ? surface : 'transparent';
+    this.ground_.style.backgroundColor = screen ? '' : surface;
+    this.ground_.classList.toggle('checks', this.store.view.ground === 'checks');
+    this.canvas.setAttribute('aria-label', scene.access.alternative || scene.name);
+    const size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
+    this.facts.textContent = [
+      scene.name, size, scene.duration > 0 ? `${round(scene.duration)} ms ${scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
+    ].join(' · ');
+    const { problems } = this.show;
+    this.problem.textContent = problems.length > 0
+      ? `${problems[0].option ? `${problems[0].option}: ` : ''}${problems[0].message}. The stage shows the last request that works.` : '';
+  }
+
+  #draw() {
+    const { show, store } = this, scene = show.shown;
+    this.play.textContent = show.isPlaying ? 'Pause' : 'Play';
+    if (!scene) return;
+    const context = this.canvas.getContext('2d'), scale = this.pixels;
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    if (show.other) {
+      context.globalAlpha = 1;
+      const fit = { scale, x: (this.canvas.width - show.other.width * scale) / 2, y: (this.canvas.height - show.other.height * scale) / 2 };
+      show.other.draw(context, show.time, fit);
+    }
+    if (store.view.onion) this.#onion(context, scene, scale);
+    if (show.other) {
+      const layer = new OffscreenCanvas(this.canvas.width, this.canvas.height);
+      scene.draw(layer.getContext('2d'), show.time, { scale });
+      context.globalAlpha = 0.6;
+      context.drawImage(layer, 0, 0);
+      context.globalAlpha = 1;
+    } else {
+      scene.draw(context, show.time, { scale });
+    }
+  }
+
+  /** The frames before and after, fainter the farther they are. */
+  #onion(context, scene, scale) {
+    const step = Math.max(Stage.step(this.store, this.show), scene.duration / 60);
+    const layer = this.layer ??= new OffscreenCanvas(1, 1);
+    [layer.width, layer.height] = [this.canvas.width, this.canvas.height];
+    for (const [distance, alpha] of [[-3, 0.1], [-2, 0.18], [-1, 0.3], [1, 0.2]]) {
+      const inner = layer.getContext('2d');
+      inner.clearRect(0, 0, layer.width, layer.height);
+      scene.draw(inner, this.show.time + distance * step, { scale });
+      context.globalAlpha = alpha;
+      context.drawImage(layer, 0, 0);
+    }
+    context.globalAlpha = 1;
+  }
+}
+
+function round(number) { return Math.round(number * 100) / 100; }
