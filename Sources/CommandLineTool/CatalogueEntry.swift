@@ -79,6 +79,11 @@ struct Entry {
         details = { [("also", .list(kind.also))] }
     }
 
+    init(_ shape: MaterialShape) {
+        (name, summary, also) = (shape.name, shape.summary, shape.also)
+        details = { [("also", .list(shape.also))] }
+    }
+
     init(_ presentation: Presentation) {
         let kind = presentation.isObstructive ? "obstructive" : "parallel"
         (name, summary) = (presentation.name, "\(presentation.summary) (\(kind))")

@@ -11,6 +11,9 @@ extension Option {
     fileprivate static let at = Option(
         "at", form: .value("ms,ms,…"), also: ["time", "times"],
         "Times separated by commas, instead of frames: milliseconds, or such as 0.5s.")
+    fileprivate static let points = Option(
+        "points", form: .value("count"), also: ["samples"],
+        "Write so many points of the center line of a wave or the outline of a shape at each time.")
     fileprivate static let transition = Option(
         "transition", form: .value("from:to"),
         "A change from one state to another, such as indeterminate:determinate=0.4 or active:success.")
@@ -43,6 +46,13 @@ extension Command {
                       unclipped
               spokes  spoke, opacity
               dots    dot, scale
+              waves   part, tail, head, rotation, amplitude, phase
+              shapes  shape, next, morph, rotation_deg
+              figures element, property, value
+
+            With --points the rows of waves and shapes are x and y instead, in points of the published size, y down, from \
+            the middle of a ring or a shape or from the left end of a bar. Points are even by length from tail to head, or \
+            even by angle clockwise from 12 o'clock. Waves, shapes and figures are written as published.
 
             Without --at, --t0 and --window the rows are the frames of one loop: N = round(period × fps / 1000) of \
             them, frame i at i / N of the loop. With --t0 or --window they are at t0 + i × 1000 / fps, for as long \
@@ -62,7 +72,7 @@ extension Command {
                 also: ["motion", "file", "input"],
                 "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
-        options: [.at, .transition, .start, .window, .format, .analyze, .json, .outputFile],
+        options: [.at, .points, .transition, .start, .window, .format, .analyze, .json, .outputFile],
         sections: [Section("Motion options", Option.request(frames))],
         articles: [
             .examples(
@@ -101,6 +111,7 @@ extension Command {
                 "\(quoted(String(part))) is not a time; write milliseconds, or a time such as 0.5s")
         }
         spec.times = try arguments.numbers(.at, .milliseconds)
+        spec.points = try arguments.number(.points).map { Int(max(min($0, 1e9), -1e9)) }
         spec.start = try arguments.number(.start)
         spec.window = try arguments.number(.window)
         spec.transition = request.state.transition

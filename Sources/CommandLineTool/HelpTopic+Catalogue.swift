@@ -78,8 +78,10 @@ extension Motion {
     fileprivate var example: String {
         switch kind {
         case .determinate: "spindle render circular --value 0:1 -o assets"
+        case .drawn(let drawn) where drawn.isStraight:
+            "spindle render linear --motion \(name) --to apng -o assets"
         case .bars: "spindle render linear --motion \(name) --to apng -o assets"
-        case .arc, .spokes, .dots: "spindle render circular --motion \(name) --to apng -o assets"
+        case .arc, .spokes, .dots, .drawn: "spindle render circular --motion \(name) --to apng -o assets"
         }
     }
 }

@@ -13,7 +13,7 @@ extension Option {
     fileprivate static let kind = Option(
         "kind", form: .value("kind"), completion: .words(Motion.Kind.names), also: ["type"],
         """
-        Only what is of a kind: of motions arc, bars, spokes, dots or determinate, of formats frame, sheet, animation, \
+        Only what is of a kind: of motions arc, bars, spokes, dots, wave, shapes, elements or determinate, of formats frame, sheet, animation, \
         vector or catalog, and so on as --json has it.
         """)
     fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every known detail.")
@@ -31,7 +31,7 @@ extension Command {
             Positional(
                 "catalog", completion: .words(catalogues),
                 """
-                motions, indicators, presentations, themes, formats, dialects (of sheets), locales, rules (of checks) or \
+                motions, shapes (of --shape and motion files), indicators, presentations, themes, formats, dialects (of sheets), locales, rules (of checks) or \
                 options (of spindle render and of spec files).
                 """),
             Positional(
@@ -89,11 +89,12 @@ extension Command {
 
 /// What `spindle list` lists.
 enum Catalogue: String, CaseIterable {
-    case motions, indicators, presentations, themes, formats, dialects, locales, rules, options
+    case motions, shapes, indicators, presentations, themes, formats, dialects, locales, rules, options
 
     var entries: [Entry] {
         switch self {
         case .motions: Motion.all.map { Entry($0) }
+        case .shapes: MaterialShape.all.map { Entry($0) }
         case .indicators: IndicatorKind.all.map { Entry($0) }
         case .presentations: Presentation.all.map { Entry($0) }
         case .themes: Theme.all.map { Entry($0) }

@@ -67,6 +67,7 @@ extension Motion.Kind {
         case .arc(let span): [span.start, span.end]
         case .bars(let bars): bars.flatMap { [$0.tail, $0.head] }
         case .spokes(let values), .dots(let values): values
+        case .drawn(let moment): moment.numbers
         }
     }
 }

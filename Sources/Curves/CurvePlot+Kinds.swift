@@ -125,6 +125,7 @@ extension CurvePlot {
         ) { time in
             switch window.moment(at: time) {
             case .spokes(let values), .dots(let values): values
+            case .drawn(let moment): moment.numbers
             case .arc, .bars: []
             }
         }

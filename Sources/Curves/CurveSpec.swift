@@ -23,6 +23,8 @@ public struct CurveSpec: Hashable, Sendable {
     public var window: Double?
     /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
     public var format: String?
+    /// How many points along the line of a wave or the outline of a shape to write at each time.
+    public var points: Int?
     /// Whether to write an analysis of the loop instead of the curve.
     public var analyzes = false
     /// Whether to write JSON.
@@ -52,8 +54,11 @@ extension CurveSpec {
     /// - Throws: ``SpecError``; more moments than the limit has kind `limit`.
     public func resolve() throws(SpecError) -> CurveTable { try loaded().table() }
 
+    /// How many points a line may have.
+    public static let pointsRange = 2...10_000
+
     package func table() throws(SpecError) -> CurveTable {
-        let table = try unlimitedTable()
+        let table = try pointed(published().unlimitedTable())
         if table.maxRows > Self.maxRows {
             throw SpecError(
                 at: .option("frames"),
@@ -61,6 +66,33 @@ extension CurveSpec {
             )
         }
         return table
+    }
+
+    /// With points, where they are asked for.
+    private func pointed(_ table: CurveTable) throws(SpecError) -> CurveTable {
+        guard let points else { return table }
+        guard Self.pointsRange.contains(points) else {
+            throw SpecError(
+                at: .named("--points"),
+                "\(points) is out of range: \(Self.pointsRange.lowerBound) to \(Self.pointsRange.upperBound)")
+        }
+        if case .drawn(let drawn) = table.timeline.motion.kind, drawn.isLine {
+            return CurveTable(table.timeline, at: table.times, points: points)
+        }
+        throw SpecError(
+            at: .named("--points"),
+            "\(table.timeline.motion.name) is neither a wave nor a shape and has no outline; leave out --points"
+        )
+    }
+
+    /// Waves, shapes and figures as they were published, whatever closes their loops.
+    private func published() -> CurveSpec {
+        guard case .drawn = motion.named?.kind, motion.named?.faithful != nil, motion.duration == nil else {
+            return self
+        }
+        var spec = self
+        spec.motion.faithful = true
+        return spec
     }
 
     private func unlimitedTable() throws(SpecError) -> CurveTable {

@@ -15,15 +15,22 @@ internal import Specs
 /// | bars | `frame,time_ms,bar,tail,head` | track lengths, unclipped; bars that lie off the track have no row |
 /// | spokes | `frame,time_ms,spoke,opacity` | 0…1 |
 /// | dots | `frame,time_ms,dot,scale` | diameters |
+/// | waves | `frame,time_ms,part,tail,head,rotation,amplitude,phase` | shares of the ring or track, turns, waves |
+/// | shapes | `frame,time_ms,shape,next,morph,rotation_deg` | indices, a share, degrees |
+/// | elements | `frame,time_ms,element,property,value` | the source's units |
+/// | waves and shapes with points | `frame,time_ms,x,y` | points |
 public struct CurveTable: Hashable, Sendable {
     /// The motion on its grid of frames.
     public let timeline: Timeline
     /// The moments in milliseconds; nil stands for the frames of the timeline.
     public let times: [Double]?
 
+    /// How many points of a line to write at each moment; nil for what moves it.
+    public let points: Int?
+
     /// The table of all frames, or of moments in milliseconds.
-    public init(_ timeline: Timeline, at times: [Double]? = nil) {
-        (self.timeline, self.times) = (timeline, times)
+    public init(_ timeline: Timeline, at times: [Double]? = nil, points: Int? = nil) {
+        (self.timeline, self.times, self.points) = (timeline, times, points)
     }
 
     /// Number of moments.
@@ -35,6 +42,7 @@ public struct CurveTable: Hashable, Sendable {
         case .arc: 1
         case .bars(let bars): bars.count
         case .spokes(let values), .dots(let values): values.count
+        case .drawn(let moment): points ?? moment.numbers.count
         }
     }
     var maxRows: Int { count * partCount }
@@ -47,13 +55,13 @@ public struct CurveTable: Hashable, Sendable {
 
     /// Comma-separated values with nine decimals.
     public func csv() -> [UInt8] {
-        let columns = timeline.moment(of: 0).columns
+        let columns = columns(timeline.moment(of: 0))
         var text = Array("frame,time_ms,\(columns.joined(separator: ","))\n".utf8)
         text.reserveCapacity(count * 64)
         for index in 0..<count {
             let (time, moment) = self[index]
-            for values in moment.rows {
-                let cells = values.map { $0.fraction ? fixed($0.value) : "\(Int($0.value))" }
+            for values in rows(moment) {
+                let cells = values.map { $0.word ?? ($0.fraction ? fixed($0.value) : "\(Int($0.value))") }
                 text += "\(index),\(fixed(time)),\(cells.joined(separator: ","))\n".utf8
             }
         }
@@ -84,12 +92,14 @@ public struct CurveTable: Hashable, Sendable {
 
     private func write(_ index: Int, to json: inout JSONWriter) {
         let (time, moment) = self[index]
-        for values in moment.rows {
+        for values in rows(moment) {
             json.object(nil, .inline) { json in
                 json.member("frame", index)
                 json.member("time_ms", time)
-                for (name, cell) in zip(moment.columns, values) {
-                    if cell.fraction {
+                for (name, cell) in zip(columns(moment), values) {
+                    if let word = cell.word {
+                        json.member(name, word)
+                    } else if cell.fraction {
                         json.member(name, cell.value)
                     } else {
                         json.member(name, Int(cell.value))
@@ -100,32 +110,44 @@ public struct CurveTable: Hashable, Sendable {
     }
 }
 
-extension Timeline.Moment {
-    /// One number of a row; a whole one names a part.
-    fileprivate typealias Cell = (value: Double, fraction: Bool)
+/// One number of a row, where a whole one names a part; or a word.
+struct CurveCell {
+    let value: Double
+    let fraction: Bool
+    var word: String?
 
-    fileprivate var columns: [String] {
+    init(_ value: Double, _ fraction: Bool) { (self.value, self.fraction) = (value, fraction) }
+
+    init(_ word: String) { (value, fraction, self.word) = (0, false, word) }
+}
+
+extension Timeline.Moment {
+    private typealias Cell = CurveCell
+
+    var columns: [String] {
         switch self {
         case .arc: ["start_deg", "sweep_deg"]
         case .bars: ["bar", "tail", "head"]
         case .spokes: ["spoke", "opacity"]
         case .dots: ["dot", "scale"]
+        case .drawn(let moment): moment.columns
         }
     }
 
-    fileprivate var rows: [[Cell]] {
+    var rows: [[CurveCell]] {
         func parts(_ values: [Double]) -> [[Cell]] {
-            values.enumerated().map { [(Double($0), false), ($1, true)] }
+            values.enumerated().map { [Cell(Double($0), false), Cell($1, true)] }
         }
         switch self {
         case .arc(let span):
-            return [[(span.shownStartDegrees, true), (span.sweepDegrees, true)]]
+            return [[Cell(span.shownStartDegrees, true), Cell(span.sweepDegrees, true)]]
         case .bars(let bars):
             return bars.enumerated().filter { $0.element.clipped != nil }.map {
-                [(Double($0), false), ($1.tail, true), ($1.head, true)]
+                [Cell(Double($0), false), Cell($1.tail, true), Cell($1.head, true)]
             }
         case .spokes(let opacities): return parts(opacities)
         case .dots(let scales): return parts(scales)
+        case .drawn: return []
         }
     }
 }

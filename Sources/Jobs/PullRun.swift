@@ -24,7 +24,7 @@ public struct PullRun: Hashable, Sendable {
     package init(_ kind: Motion.Kind, still: Double?) throws(TransitionError) {
         (self.kind, self.still) = (kind, still)
         switch kind {
-        case .spokes, .dots: launch = nil
+        case .spokes, .dots, .drawn: launch = nil
         case .arc, .bars, .determinate:
             launch = try Transition(kind, from: .determinate(Self.fullArc), to: .running, at: 0)
         }
@@ -55,6 +55,8 @@ public struct PullRun: Hashable, Sendable {
                     opacity * min(max(pulled * Double(opacities.count) - Double(index), 0), 1)
                 })
         case .dots(let scales): return .dots(scales.map { $0 * pulled })
+        // It stands still and comes into sight.
+        case .drawn(let moment): return .drawn(moment)
         case .arc, .bars: return .arc(ArcSpan(start: 0, sweep: Self.fullArc * pulled))
         }
     }

@@ -14,6 +14,8 @@ public struct Scene: Hashable, Sendable {
         case spokes(SpokeIndicator)
         /// Dots in a row.
         case dots(DotIndicator)
+        /// A wave, shapes or figures; kept elsewhere, as it is large.
+        indirect case drawn(DrawnIndicator)
         /// A straight track with bars.
         case track(LinearIndicator)
         /// A picture of its own size; kept elsewhere, for the others are copied faster without it.
@@ -27,6 +29,7 @@ public struct Scene: Hashable, Sendable {
             case .ring(let ring): (ring.size, ring.size)
             case .spokes(let spokes): (spokes.size, spokes.size)
             case .dots(let dots): (dots.width, dots.height)
+            case .drawn(let drawn): (drawn.width, drawn.height)
             case .track(let track): (track.width, track.height)
             case .steps(let screen): (screen.width, screen.height)
             case .words: (0, 0)
@@ -38,7 +41,7 @@ public struct Scene: Hashable, Sendable {
             switch self {
             case .ring(let ring): ring.showsZero
             case .track(let track): track.showsZero
-            case .spokes, .dots, .steps, .words: false
+            case .spokes, .dots, .drawn, .steps, .words: false
             }
         }
 
@@ -54,6 +57,9 @@ public struct Scene: Hashable, Sendable {
             case .dots(var dots):
                 (dots.x, dots.y) = (x, y)
                 return .dots(dots)
+            case .drawn(var drawn):
+                (drawn.x, drawn.y) = (x, y)
+                return .drawn(drawn)
             case .track(var track):
                 (track.x, track.y) = (x, y)
                 return .track(track)
@@ -140,6 +146,7 @@ public struct Scene: Hashable, Sendable {
         case (.spokes(let spokes), .spokes(let opacities)):
             spokes.draw(opacities, color: look.color, into: &list)
         case (.dots(let dots), .dots(let scales)): dots.draw(scales, color: look.color, into: &list)
+        case (.drawn(let drawn), .drawn(let moment)): drawn.draw(moment, color: look.color, into: &list)
         case (.track(let track), .bars(let bars)):
             if look.tiles.isEmpty {
                 track.draw(

@@ -36,6 +36,8 @@ public struct Timeline: Hashable, Sendable {
         case spokes([Double])
         /// Scale of each dot.
         case dots([Double])
+        /// Of a wave, of shapes or of figures.
+        case drawn(DrawnMoment)
     }
 
     /// The motion, or the one that a change or an operation is about.
@@ -92,6 +94,7 @@ public struct Timeline: Hashable, Sendable {
         if case .pull(let run) = content {
             return Moving(motion: motion, kind: run.kind, showsValues: false)
         }
+        if case .drawn = motion.kind { return Moving(motion: motion, kind: motion.kind, showsValues: true) }
         return Moving(motion: motion, kind: .determinate, showsValues: true)
     }
 
@@ -156,7 +159,7 @@ public struct Timeline: Hashable, Sendable {
     /// and after its last frame; around a transition there is what leads to it and what follows.
     public func moment(at time: Double) -> Moment {
         switch content {
-        case .run(let run): .arc(run.span(at: fraction(at: time)))
+        case .run(let run): moment(of: run, at: time)
         case .loop(let kind, _): kind.moment(at: time)
         case .transition(let transition, _): transition.moment(at: time)
         case .story(let line): line.moment(at: time)
@@ -169,20 +172,27 @@ public struct Timeline: Hashable, Sendable {
     /// What frame `index` shows, from the scalar path.
     public func moment(of index: Int) -> Moment {
         if case .run(let run) = content {
+            if case .drawn = motion.kind { return moment(of: run, at: time(of: index)) }
             return .arc(run.span(at: count > 1 ? Double(index) / Double(count - 1) : 0))
         }
         return moment(at: time(of: index))
     }
 
+    /// What a run of values shows at `time` milliseconds.
+    private func moment(of run: ValueRun, at time: Double) -> Moment {
+        guard case .drawn(let drawn) = motion.kind else { return .arc(run.span(at: fraction(at: time))) }
+        return .drawn(drawn.moment(showing: { run.value(at: fraction(at: $0)) }, at: time))
+    }
+
     /// The arcs of one loop, of the run or of the transition, from the batch path; nil for what is no arc.
     public func table() -> FrameTable? {
         switch content {
-        case .run(let run): FrameTable(run, count: count)
+        case .run(let run) where motion.kind == .determinate: FrameTable(run, count: count)
         case .loop(.arc(let choreography), let clock):
             FrameTable(choreography, clock: clock, frames: 0..<min(count, clock.framesPerLoop))
         case .transition(let transition, _) where transition.span(at: 0) != nil:
             FrameTable((0..<count).compactMap { transition.span(at: time(of: $0)) })
-        case .loop, .transition, .steps, .story, .words, .pull: nil
+        case .run, .loop, .transition, .steps, .story, .words, .pull: nil
         }
     }
 
@@ -224,6 +234,7 @@ extension Motion.Kind {
         case .bars(let bars): .bars(bars.spans(at: time))
         case .spokes(let ring): .spokes(ring.opacity.values(at: time))
         case .dots(let row): .dots(row.scale.values(at: time))
+        case .drawn(let drawn): .drawn(drawn.moment(at: time))
         }
     }
 }

@@ -13,6 +13,8 @@ extension Timeline.Moment {
                 && zip(a, b).allSatisfy { close($0.tail, $1.tail) && close($0.head, $1.head) }
         case (.spokes(let a), .spokes(let b)), (.dots(let a), .dots(let b)):
             return a.count == b.count && zip(a, b).allSatisfy(close)
+        case (.drawn(let a), .drawn(let b)):
+            return a.numbers.count == b.numbers.count && zip(a.numbers, b.numbers).allSatisfy(close)
         default: return false
         }
     }

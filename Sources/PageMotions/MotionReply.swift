@@ -26,7 +26,7 @@ package enum MotionReply {
         case .arc(let choreography): [choreography.span(at: time).row]
         case .bars(let bars): bars.spans(at: time).filter { $0.clipped != nil }.map { ($0.tail, $0.head) }
         case .determinate: [ValueRun(from: 0, to: 1).span(at: time * 60 / 1000 / 100).row]
-        case .spokes, .dots: []
+        case .spokes, .dots, .drawn: []
         }
     }
 }

@@ -111,6 +111,7 @@ public struct RenderSpec: Hashable, Sendable {
             if let kind { return kind }
             if !steps.items.isEmpty { return .steps }
             if case .bars = motion.motion?.value?.kind { return .linear }
+            if case .drawn(let drawn) = motion.motion?.value?.kind, drawn.isStraight { return .linear }
             return .circular
         }
         set { kind = newValue }

@@ -25,6 +25,7 @@ extension MotionSpec {
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
         let loops = try loops(of: motion, period: kind.period, colors: colors)
+        if value != nil, motion.takesValues { return try run(motion, limit) }
         guard let period = kind.period else { return try run(motion, limit) }
         return try loop(motion, kind, period: duration ?? period * Double(loops), limit)
     }
@@ -43,7 +44,7 @@ extension MotionSpec {
         let motion = try plainMotion(fallback: fallback)
         var adjustment = adjustment
         // The easing is that of the values.
-        if motion.kind == .determinate { adjustment.easing = nil }
+        if motion.kind == .determinate || value != nil { adjustment.easing = nil }
         if adjustment.isEmpty { return motion }
         try checkRates()
         if speed != nil, duration != nil {
@@ -68,7 +69,7 @@ extension MotionSpec {
     func plainMotion(fallback: Motion) throws(SpecError) -> Motion {
         if case .file(let path) = motion { throw .unread(path, "motion") }
         guard let motion = named else { return value == nil ? fallback : .determinate }
-        if motion.kind != .determinate, value != nil {
+        if !motion.takesValues, value != nil {
             throw SpecError(
                 at: .option("value"),
                 "has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"

@@ -26,7 +26,7 @@ extension RenderSpec {
         switch (motion.named ?? defaultMotion).kind {
         case .arc, .determinate: return true
         case .bars(let bars): return !bars.areTiles
-        case .spokes, .dots: return false
+        case .spokes, .dots, .drawn: return false
         }
     }
 }

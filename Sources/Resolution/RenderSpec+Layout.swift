@@ -165,6 +165,11 @@ extension RenderSpec {
                     request, width: track.width, height: track.height,
                     gap: theme.metrics.linearLabelGap, measuring: measuring)
             }
+            if case .drawn(let drawn) = body, drawn.isStraight {
+                return try .linear(
+                    request, width: drawn.width, height: drawn.height,
+                    gap: theme.metrics.linearLabelGap, measuring: measuring)
+            }
             return try .circular(
                 request, size: size, hole: body.hole,
                 sizeOfHole: { hole in

@@ -10,17 +10,18 @@ extension RenderSpec {
     /// The indicator that shows what the timeline moves.
     func resolvedBody(_ moving: Moving, _ theme: Theme) throws(SpecError) -> Scene.Body {
         let motion = moving.motion
+        if case .drawn(let drawn) = moving.kind { return .drawn(try resolvedDrawn(moving, drawn, theme)) }
         switch (indicator, moving.kind) {
         case (.linear, .determinate), (.linear, .bars): return .track(try resolvedTrack(moving, theme))
         case (.linear, _): throw wrongIndicator(motion, "does not run along a straight track", "circular")
         case (_, .bars): throw wrongIndicator(motion, "runs along a straight track", "linear")
         case (_, .spokes(let ring)): return .spokes(try resolvedSpokes(motion, ring))
         case (_, .dots(let row)): return .dots(resolvedDots(motion, row))
-        case (_, .determinate), (_, .arc): return .ring(try resolvedRing(moving, theme))
+        case (_, .determinate), (_, .arc), (_, .drawn): return .ring(try resolvedRing(moving, theme))
         }
     }
 
-    private func wrongIndicator(_ motion: Motion, _ fact: String, _ command: String) -> SpecError {
+    func wrongIndicator(_ motion: Motion, _ fact: String, _ command: String) -> SpecError {
         SpecError(at: .option("motion"), "\(motion.name) \(fact): use \(option: "indicator", command)")
     }
 
@@ -97,7 +98,7 @@ extension RenderSpec {
     /// The size in points, and the stroke that goes with it.
     ///
     /// - Parameter theme: Nil for what has its own proportions.
-    private func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
+    func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
         let metrics = (theme ?? .neutralLight.scaled(to: textSize ?? .large)).metrics
         switch size {
         case .named(let name):
@@ -110,7 +111,7 @@ extension RenderSpec {
         }
     }
 
-    private func resolvedStroke(_ usual: Double, limit: Double, _ place: String, _ rule: String)
+    func resolvedStroke(_ usual: Double, limit: Double, _ place: String, _ rule: String)
         throws(SpecError) -> Double
     {
         let stroke = stroke ?? usual
@@ -123,13 +124,13 @@ extension RenderSpec {
         return stroke
     }
 
-    private func resolvedGap(_ track: Color?, _ usual: Double, limit: Double) throws(SpecError) -> Double {
+    func resolvedGap(_ track: Color?, _ usual: Double, limit: Double) throws(SpecError) -> Double {
         let usual = self.theme != nil && track != nil ? usual : 0
         return try resolvedLength("gap", gap, limit: limit, "the indicator's size") ?? usual
     }
 
     /// - Parameter name: What the limit is.
-    private func resolvedLength(
+    func resolvedLength(
         _ flag: String, _ length: Double?, limit: Double, _ name: String
     ) throws(SpecError) -> Double? {
         guard let length else { return nil }
@@ -155,7 +156,7 @@ extension RenderSpec {
     /// - Parameters:
     ///   - usual: The theme's color.
     ///   - isUsual: Whether the theme shows it.
-    private func resolvedTrackColor(_ usual: Color, isUsual: Bool) -> Color? {
+    func resolvedTrackColor(_ usual: Color, isUsual: Bool) -> Color? {
         switch track {
         case nil: theme != nil && isUsual ? usual : nil
         case .hidden: nil

@@ -250,7 +250,7 @@ extension Motion {
     fileprivate var isRing: Bool {
         switch kind {
         case .determinate, .arc: true
-        case .bars, .spokes, .dots: false
+        case .bars, .spokes, .dots, .drawn: false
         }
     }
 }

@@ -195,6 +195,7 @@ extension Scene.Body {
         switch self {
         case .ring(let ring): ring.track
         case .track(let track): track.track
+        case .drawn(let drawn): drawn.track
         case .spokes, .dots, .steps, .words: nil
         }
     }

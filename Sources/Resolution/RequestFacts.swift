@@ -63,9 +63,9 @@ package struct RequestFacts {
                 indicator, (named ?? (runs ? usual : .determinate)).kind,
                 showsValues: poses.contains { if case .determinate = $0 { true } else { false } })
             return
-        } else if shown.kind == .determinate {
+        } else if shown.kind == .determinate || spec.motion.value != nil && shown.takesValues {
             film = .run
-            figure = Self.figure(indicator, .determinate, showsValues: true)
+            figure = Self.figure(indicator, shown.kind, showsValues: true)
             return
         } else {
             film = spec.present.pull == nil ? .loop : .pull
@@ -80,10 +80,12 @@ package struct RequestFacts {
     ) -> SpecOption.Scope {
         switch (indicator == .linear, kind) {
         case (true, .determinate): .barValues
+        case (true, .drawn(let drawn)) where drawn.isStraight: showsValues ? .barValues : .bars
         case (true, _): showsValues ? .linear : .bars
         case (_, .determinate): .ringValues
         case (_, .spokes): .spokes
         case (_, .dots): .dots
+        case (_, .drawn(let drawn)): drawn.isWave ? showsValues ? .ringValues : .arcs : .figures
         case (_, .arc), (_, .bars): showsValues ? .rings : .arcs
         }
     }

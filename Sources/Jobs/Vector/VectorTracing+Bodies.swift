@@ -14,7 +14,8 @@ extension VectorTracing {
         case .dots(let dots): self.dots(dots)
         case .track(let track): self.track(track)
         // Areas and texts, each of which appears when it is its turn: see front().
-        case .steps, .words: VectorPicture.Group([])
+        // What is drawn has no picture of curves, and is refused before.
+        case .drawn, .steps, .words: VectorPicture.Group([])
         }
     }
 

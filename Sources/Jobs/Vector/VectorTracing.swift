@@ -62,6 +62,7 @@ struct VectorTracing {
                 }
             case .spokes(let ring): moves = ring.opacity.moves
             case .dots(let row): moves = row.scale.moves
+            case .drawn: break
             }
         case .run(let run):
             duration = Double(timeline.count) * 1000 / timeline.fps

@@ -35,7 +35,7 @@ public struct LoopAnalysis: Hashable, Sendable {
     /// moves.
     public init?(_ kind: Motion.Kind) {
         switch kind {
-        case .determinate: return nil
+        case .determinate, .drawn: return nil
         case .arc(let choreography): self.init(choreography)
         case .bars(let bars): self.init(bars)
         case .spokes(let ring):

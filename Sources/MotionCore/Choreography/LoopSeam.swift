@@ -22,7 +22,7 @@ public struct LoopSeam: Hashable, Sendable {
             }
         }
         switch kind {
-        case .determinate, .spokes: return nil
+        case .determinate, .spokes, .drawn: return nil
         case .arc(let choreography):
             func ends(_ time: Double) -> BarSpan {
                 let span = choreography.span(at: time)

@@ -14,7 +14,7 @@ extension Motion.Kind {
     /// How much there is to see at a moment; spokes always show the same.
     private func fullness(at time: Double) -> Double {
         switch self {
-        case .determinate, .spokes: 0
+        case .determinate, .spokes, .drawn: 0
         case .arc(let choreography): min(choreography.span(at: time).sweep, Self.longestOpen)
         case .bars(let bars): bars.spans(at: time).reduce(0) { $0 + ($1.clipped?.length ?? 0) }
         case .dots(let row): row.scale.values(at: time).reduce(0, +)
@@ -29,7 +29,7 @@ extension Motion.Kind {
         guard let period else { return nil }
         let moves: [(track: Track, lag: Double)] =
             switch self {
-            case .determinate, .spokes: []
+            case .determinate, .spokes, .drawn: []
             case .arc(let choreography): (choreography.tail.tracks + choreography.head.tracks).map { ($0, 0) }
             case .bars(let bars):
                 bars.areTiles

@@ -57,6 +57,9 @@ extension Motion.Kind {
         case .dots(var row):
             row.scale.slow(slowing.rounded(for: row.scale.period))
             return .dots(row)
+        case .drawn(var drawn):
+            drawn.slow(by: slowing.factor / slowing.divisor)
+            return .drawn(drawn)
         }
         kind.changeSums { $0.slow(slowing) }
         return kind

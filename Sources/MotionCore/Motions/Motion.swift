@@ -17,6 +17,8 @@ public struct Motion: Named, Hashable {
         case spokes(SpokeRing)
         /// Dots in a row that swell one after another.
         case dots(DotRow)
+        /// Waves, shapes that become each other, figures that move by themselves.
+        case drawn(DrawnMotion)
 
         /// The time after which the picture repeats, in milliseconds; nil for a determinate one.
         public var period: Double? {
@@ -26,6 +28,7 @@ public struct Motion: Named, Hashable {
             case .bars(let bars): bars.period
             case .spokes(let ring): ring.opacity.period
             case .dots(let row): row.scale.period
+            case .drawn(let drawn): drawn.period
             }
         }
 
@@ -37,11 +40,14 @@ public struct Motion: Named, Hashable {
             case .bars: "bars"
             case .spokes: "spokes"
             case .dots: "dots"
+            case .drawn(let drawn): drawn.name
             }
         }
 
         /// The words for all kinds, in the order in which motions are listed.
-        public static let names = ["determinate", "arc", "bars", "spokes", "dots"]
+        public static let names = [
+            "determinate", "arc", "bars", "spokes", "dots", "wave", "wave-bars", "shapes", "elements",
+        ]
     }
 
     /// How a stroke is published to end.
@@ -92,6 +98,15 @@ public struct Motion: Named, Hashable {
 
     /// What else it is called, its kind among it.
     public var also: [String] { otherNames + [kind.name] }
+
+    /// Whether it can show a value: the determinate one, waves and some shapes.
+    public var takesValues: Bool {
+        switch kind {
+        case .determinate: true
+        case .drawn(let drawn): drawn.takesValues
+        case .arc, .bars, .spokes, .dots: false
+        }
+    }
 
     /// The time after which the motion repeats, in milliseconds; nil for a determinate one.
     public var period: Double? { kind.period }

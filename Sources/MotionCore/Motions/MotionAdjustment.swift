@@ -148,7 +148,7 @@ extension Motion.Kind {
     /// Changes all sums of tracks.
     mutating func changeSums(_ change: (inout TrackSum) -> Void) {
         switch self {
-        case .determinate: break
+        case .determinate, .drawn: break
         case .arc(var choreography):
             change(&choreography.rotation)
             change(&choreography.tail)

@@ -75,6 +75,7 @@ public struct Transition: Hashable, Sendable {
         switch kind {
         case .spokes: throw .onlyPauses("spokes")
         case .dots: throw .onlyPauses("dots")
+        case .drawn(let drawn): throw .onlyPauses(drawn.name)
         case .bars(let bars): return .bars(BarCourse(bars, from, to, at: time))
         case .arc, .determinate: return .arc(ArcCourse(kind, from, to, at: time))
         }

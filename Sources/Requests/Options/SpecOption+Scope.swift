@@ -20,16 +20,19 @@ extension SpecOption {
         /// The steps of a flow.
         public static let steps = Scope(rawValue: 64)
 
+        /// Shapes that become each other, and figures that move by themselves.
+        public static let figures = Scope(rawValue: 128)
+
         /// Rings, whether they run or show a value.
         public static let rings: Scope = [.arcs, .ringValues]
         /// Everything that a circular indicator draws.
-        public static let circular: Scope = [.rings, .spokes, .dots]
+        public static let circular: Scope = [.rings, .spokes, .dots, .figures]
         /// Everything that a linear indicator draws.
         public static let linear: Scope = [.bars, .barValues]
         /// Whatever shows a value.
         public static let values: Scope = [.ringValues, .barValues]
         /// Whatever runs without a value.
-        public static let running: Scope = [.arcs, .spokes, .dots, .bars]
+        public static let running: Scope = [.arcs, .spokes, .dots, .bars, .figures]
         /// Circular and linear indicators.
         public static let indicators: Scope = [.circular, .linear]
         /// Indicators and steps.
@@ -47,6 +50,7 @@ extension SpecOption {
             case .linear: "a linear indicator"
             case .spokes: "spokes"
             case .dots: "dots"
+            case .figures: "shapes and figures"
             case .arcs, .bars: "what shows no value"
             default: "a value"
             }
@@ -62,7 +66,8 @@ extension SpecOption {
         public var motions: [String] {
             [
                 ("determinate", Scope.values), ("arc", .arcs), ("bars", .bars), ("spokes", .spokes),
-                ("dots", .dots),
+                ("dots", .dots), ("wave", .rings), ("wave-bars", .linear), ("shapes", .figures),
+                ("elements", .figures),
             ].filter { !isDisjoint(with: $0.1) }.map { $0.0 }
         }
     }

@@ -7,6 +7,7 @@ extension MotionFile {
     /// may be its ``Motion/faithful`` one. Nil for a determinate motion, which has no tracks.
     package static func yaml(_ motion: Motion, _ kind: Motion.Kind) -> [UInt8]? {
         var writer = MotionWriter()
+        if case .drawn = kind { return nil }
         guard let period = kind.period else { return nil }
         writer.entry("name", writer.quoted(motion.name))
         if !motion.summary.isEmpty { writer.entry("summary", writer.quoted(motion.summary)) }
@@ -75,7 +76,7 @@ private struct MotionWriter {
 
     mutating func write(_ kind: Motion.Kind, period: Double) {
         switch kind {
-        case .determinate: break
+        case .determinate, .drawn: break
         case .arc(let arc):
             entry("kind", "arc")
             if arc.rotation != TrackSum() { sum("rotation", arc.rotation, period, Self.angle) }

@@ -1,0 +1,65 @@
+internal import Drawing
+internal import MotionCore
+
+extension DrawnIndicator {
+    func draw(_ line: RingWaveLine, _ moment: WaveMoment, _ color: Color, into list: inout DisplayList) {
+        let spans = moment.spans
+        if let track {
+            let rest: BarSpan? =
+                gap > 0
+                ? spans.first.map { line.track(beside: $0, gap: gap) } ?? nil : BarSpan(tail: 0, head: 1)
+            if let rest {
+                let arc = ArcSpan(start: rest.tail + moment.rotation, sweep: rest.head - rest.tail)
+                list.shapes.append(
+                    .ring(
+                        RingShape(
+                            centerX: center.x, centerY: center.y, radius: line.radius, width: stroke,
+                            arc: arc,
+                            cap: .round, color: track)))
+            }
+        }
+        for (span, piece) in zip(spans.filter { $0.head > $0.tail }, line.pieces(moment)) {
+            let path = Path.stroke(
+                piece, width: stroke * line.scale(span), cap: .round, isClosed: span.head - span.tail >= 1,
+                offset: center)
+            list.shapes.append(.path(PathShape(path, color)))
+        }
+    }
+
+    func draw(_ line: BarWaveLine, _ moment: WaveMoment, _ color: Color, into list: inout DisplayList) {
+        let mirrored = direction == .rtl
+        let middle = center
+        /// From the left end of the center line; from right to left all of it turns by half a turn.
+        func placed(_ path: Path) -> Path {
+            mirrored ? path.placed(scale: -1, x: 2 * middle.x, y: 2 * middle.y) : path
+        }
+        let origin = Point(x: x, y: middle.y)
+        func pill(_ from: Double, _ to: Double, _ color: Color) {
+            let thick = min(stroke, to - from)
+            if thick <= 0 { return }
+            let (a, b) = (
+                Point(x: x + from + thick / 2, y: middle.y), Point(x: x + to - thick / 2, y: middle.y)
+            )
+            list.shapes.append(.path(PathShape(placed(Path.line(a, b, width: thick)), color)))
+        }
+        let bars = moment.spans.compactMap { $0.clipped }.sorted { $0.tail < $1.tail }
+        if let track {
+            var from = 0.0
+            for bar in bars {
+                let before = gap * min(bar.tail, 0.01) / 0.01
+                pill(from, bar.tail * width - before, track)
+                from = max(from, bar.head * width + gap * (1 - max(bar.head, 0.99)) / 0.01)
+            }
+            pill(from, width, track)
+        }
+        if moment.showsValue, stop > 0, (moment.spans.last?.head ?? 0) * width + stroke / 2 < width - stop {
+            let dot = Path.disc(Point(x: x + width - stroke / 2, y: middle.y), radius: stop / 2)
+            list.shapes.append(.path(PathShape(placed(dot), color)))
+        }
+        for (bar, piece) in zip(moment.spans.compactMap { $0.clipped }, line.pieces(moment)) {
+            let path = Path.stroke(
+                piece, width: min(stroke, (bar.head - bar.tail) * width), cap: .round, offset: origin)
+            list.shapes.append(.path(PathShape(placed(path), color)))
+        }
+    }
+}

@@ -1,0 +1,86 @@
+public import Drawing
+public import MotionCore
+
+/// What draws a wave, shapes that become each other, or figures that move by themselves. Lengths in points.
+public struct DrawnIndicator: Hashable, Sendable {
+    /// What is made ready to be drawn at any moment.
+    enum Form: Hashable, Sendable {
+        case ring(RingWaveLine)
+        indirect case bar(running: BarWaveLine, valued: BarWaveLine)
+        case shape(ShapeLine)
+        case elements(ElementChoreography)
+    }
+
+    let form: Form
+    /// The size of the picture.
+    public let width, height: Double
+    /// The width of a wave's stroke.
+    public let stroke: Double
+    /// The color of what is behind a wave, or nil for nothing.
+    public var track: Color?
+    /// The space between a wave and what is behind it.
+    public var gap = 0.0
+    /// The diameter of the dot at the far end of a bar that shows a value; 0 for none.
+    public var stop = 0.0
+    /// What a shape lies in, for a contained one.
+    public var container: Color?
+    /// The direction in which a bar runs.
+    public var direction = LayoutDirection.ltr
+    /// Where the top left corner is in the picture, in points.
+    public var x = 0.0
+    /// From the top of the picture.
+    public var y = 0.0
+
+    /// A motion at a size: the side of a ring or a shape, the length of a track, the width of a group of figures.
+    public init(_ motion: DrawnMotion, size: Double, stroke: Double) {
+        self.stroke = stroke
+        width = size
+        switch motion.form {
+        case .ringWave(let wave):
+            height = size
+            form = .ring(RingWaveLine(wave.form, size: size, stroke: stroke, isCentered: wave.isCentered))
+        case .barWave(let wave):
+            height = stroke + 2 * wave.form.amplitude
+            func line(_ isRunning: Bool) -> BarWaveLine {
+                BarWaveLine(wave.form, length: size, stroke: stroke, isRunning: isRunning)
+            }
+            form = .bar(running: line(true), valued: line(false))
+        case .shapes(let course):
+            height = size
+            form = .shape(ShapeLine(course))
+        case .elements(let elements):
+            height = size * elements.height / elements.width
+            form = .elements(elements)
+        }
+    }
+
+    /// Whether it lies along a straight track.
+    public var isStraight: Bool { if case .bar = form { true } else { false } }
+
+    var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+    /// Adds the picture of one moment in one color.
+    public func draw(_ moment: DrawnMoment, color: Color, into list: inout DisplayList) {
+        switch (form, moment) {
+        case (.ring(let line), .wave(let moment)): draw(line, moment, color, into: &list)
+        case (.bar(let running, let valued), .wave(let moment)):
+            draw(moment.showsValue ? valued : running, moment, color, into: &list)
+        case (.shape(let line), .shape(let moment)):
+            if let container {
+                list.shapes.append(.path(PathShape(.disc(center, radius: width / 2), container)))
+            }
+            let path = Path.area(line.outline(moment), scale: width / 48, center: center)
+            list.shapes.append(.path(PathShape(path, color)))
+        case (.elements(let elements), .elements(let values)):
+            let scale = width / elements.width
+            for (element, values) in zip(elements.elements, values) {
+                for (path, opacity) in element.areas(values, middle: elements.middle) {
+                    let placed = path.placed(
+                        scale: scale, x: x - elements.left * scale, y: y - elements.top * scale)
+                    list.shapes.append(.path(PathShape(placed, color, opacity: opacity)))
+                }
+            }
+        default: preconditionFailure("a motion moves what is drawn of it")
+        }
+    }
+}

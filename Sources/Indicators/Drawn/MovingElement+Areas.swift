@@ -1,0 +1,88 @@
+internal import Drawing
+internal import MotionCore
+
+extension MovingElement {
+    /// Steps in which an arc that fades in gets more opaque.
+    private static let fadeSteps = 24
+
+    /// The areas to fill and their opacities, with these values of its tracks, in the units of the box.
+    func areas(_ values: [Double], middle: PlanePoint) -> [(path: Path, opacity: Double)] {
+        func value(_ property: ElementTrack.Property) -> Double? {
+            tracks.firstIndex { $0.property == property }.map { values[$0] }
+        }
+        let opacity =
+            (value(.opacity) ?? 1) * (value(.fillOpacity) ?? 1) * (value(.strokeOpacity) ?? 1)
+        if opacity <= 0 { return [] }
+        let both = value(.scale) ?? 1
+        let scale = (x: both * (value(.scaleX) ?? 1), y: both * (value(.scaleY) ?? 1))
+        let (body, own) = body(value)
+        let pivot = pivot ?? own
+        let (spin, tip, swing) = (value(.rotation) ?? 0, value(.rotateX) ?? 0, value(.rotateY) ?? 0)
+        let turn = value(.groupRotation) ?? 0
+        func moved(_ point: Point) -> Point {
+            var p = PlanePoint(own.x + (point.x - own.x) * scale.x, own.y + (point.y - own.y) * scale.y)
+            p = (p - pivot).turned(spin / 360)
+            if let perspective { p = p.tipped(tip / 360, swing / 360, perspective) }
+            p = p + pivot
+            for placing in placings {
+                p = ((p - placing.about) * placing.scale).turned(placing.turns) + placing.about
+            }
+            p = (p - middle).turned(turn / 360) + middle
+            return Point(x: p.x, y: p.y)
+        }
+        return body.map { ($0.path.mapped(moved), $0.opacity * opacity) }
+    }
+
+    /// The figure as it stands before it is scaled and turned, and its own middle.
+    private func body(_ value: (ElementTrack.Property) -> Double?)
+        -> (areas: [(path: Path, opacity: Double)], middle: PlanePoint)
+    {
+        switch figure {
+        case .disc(let x, let y, let r):
+            let center = Point(x: value(.cx) ?? x, y: value(.cy) ?? y)
+            return ([(.disc(center, radius: max(value(.r) ?? r, 0)), 1)], PlanePoint(center.x, center.y))
+        case .box(let x, let y, let width, let height, let radius):
+            let (x, y) = (value(.x) ?? x, value(.y) ?? y)
+            let (width, height) = (max(value(.width) ?? width, 0), max(value(.height) ?? height, 0))
+            let path = Path.rectangle(x: x, y: y, width: width, height: height, radius: radius)
+            return ([(path, 1)], PlanePoint(x + width / 2, y + height / 2))
+        case .ring(let x, let y, let r, let stroke):
+            let center = Point(x: value(.cx) ?? x, y: value(.cy) ?? y)
+            let width = max(value(.strokeWidth) ?? stroke, 0)
+            let path = width > 0 ? Path.ring(center, radius: max(value(.r) ?? r, 0), width: width) : Path()
+            return ([(path, 1)], PlanePoint(center.x, center.y))
+        case .arc(let x, let y, let r, let stroke, let start, let sweep, let fadesIn):
+            let center = Point(x: x, y: y)
+            func arc(_ share: Double) -> Path {
+                .arc(
+                    center, radius: r, width: stroke,
+                    span: ArcSpan(start: start + sweep * share, sweep: sweep * (1 - share)), cap: .butt)
+            }
+            return (fadesIn ? Self.fading(arc) : [(arc(0), 1)], PlanePoint(x, y))
+        }
+    }
+
+    /// Arcs that lie on each other, each shorter than the one before, so that together they grow opaque without seams.
+    private static func fading(_ arc: (Double) -> Path) -> [(path: Path, opacity: Double)] {
+        var shown = 0.0
+        return (0..<fadeSteps).map { step in
+            let place = (Double(step) + 0.5) / Double(fadeSteps)
+            let alpha = place < 0.63 ? 0.631 * place / 0.63 : 0.631 + 0.369 * (place - 0.63) / 0.37
+            let more = 1 - (1 - alpha) / (1 - shown)
+            shown = alpha
+            return (arc(Double(step) / Double(fadeSteps)), more)
+        }
+    }
+}
+
+extension PlanePoint {
+    /// Turned about its x axis after its y axis, out of the plane and seen from `eye` in front of it.
+    fileprivate func tipped(_ aboutX: Double, _ aboutY: Double, _ eye: Double) -> PlanePoint {
+        let (a, b) = (Direction(turns: aboutX), Direction(turns: aboutY))
+        // A direction is (sin, -cos).
+        let (x, depth) = (self.x * -b.y, -self.x * b.x)
+        let (y, z) = (self.y * -a.y - depth * a.x, self.y * a.x + depth * -a.y)
+        let nearness = eye / max(eye - z, 1e-3)
+        return PlanePoint(x * nearness, y * nearness)
+    }
+}

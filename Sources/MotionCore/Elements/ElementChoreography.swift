@@ -1,0 +1,76 @@
+/// A figure that moves by itself.
+public struct MovingElement: Hashable, Sendable {
+    /// What is drawn, in the units of the box.
+    public enum Figure: Hashable, Sendable {
+        /// A disc with a middle and a radius.
+        case disc(x: Double, y: Double, r: Double)
+        /// A rectangle whose corners may be round.
+        case box(x: Double, y: Double, width: Double, height: Double, radius: Double)
+        /// A circle that is stroked.
+        case ring(x: Double, y: Double, r: Double, stroke: Double)
+        /// A part of such a circle, in turns from 12 o'clock; one that fades in grows opaque toward its end.
+        case arc(x: Double, y: Double, r: Double, stroke: Double, start: Double, sweep: Double, fadesIn: Bool)
+    }
+
+    /// A fixed scale and turn about a point, on top of all that moves.
+    public struct Placing: Hashable, Sendable {
+        /// The factor and the turns clockwise.
+        public var scale, turns: Double
+        /// What stays where it is.
+        public var about: PlanePoint
+
+        /// A scale and a turn about a point.
+        public init(scale: Double = 1, turns: Double = 0, about: PlanePoint) {
+            (self.scale, self.turns, self.about) = (scale, turns, about)
+        }
+    }
+
+    /// What is drawn.
+    public var figure: Figure
+    /// What it turns about; nil for its own middle.
+    public var pivot: PlanePoint?
+    /// How far the eye is from the plane, for what turns out of it.
+    public var perspective: Double?
+    /// Applied in their order after all of its own moves.
+    public var placings: [Placing]
+    /// What moves it, in the order in which it is listed.
+    public var tracks: [ElementTrack]
+
+    /// A figure and what moves it.
+    public init(
+        _ figure: Figure, pivot: PlanePoint? = nil, perspective: Double? = nil, placings: [Placing] = [],
+        _ tracks: [ElementTrack]
+    ) {
+        (self.figure, self.pivot, self.perspective) = (figure, pivot, perspective)
+        (self.placings, self.tracks) = (placings, tracks)
+    }
+}
+
+/// Figures that move together: most of what is called a spinner.
+public struct ElementChoreography: Hashable, Sendable {
+    /// The time after which the picture repeats, in milliseconds.
+    public var period: Double
+    /// The corner of the box, which may lie before 0, and its size, in the source's units.
+    public var left, top, width, height: Double
+    /// What the whole group turns about.
+    public var middle: PlanePoint
+    /// The figures from back to front.
+    public var elements: [MovingElement]
+
+    /// Figures in a box.
+    public init(
+        period: Double, left: Double = 0, top: Double = 0, width: Double, height: Double,
+        middle: PlanePoint? = nil,
+        _ elements: [MovingElement]
+    ) {
+        self.period = period
+        (self.left, self.top, self.width, self.height) = (left, top, width, height)
+        self.middle = middle ?? PlanePoint(left + width / 2, top + height / 2)
+        self.elements = elements
+    }
+
+    /// The values of all tracks of all elements at `time` milliseconds.
+    public func values(at time: Double) -> [[Double]] {
+        elements.map { element in element.tracks.map { $0.value(at: time) } }
+    }
+}

@@ -1,0 +1,64 @@
+/// A property of an element over time: values at shares of a period, and how each leads to the next.
+public struct ElementTrack: Hashable, Sendable {
+    /// What changes; lengths in the source's units, angles in degrees.
+    public enum Property: String, Hashable, Sendable, CaseIterable {
+        /// Size about the element's own middle, both ways or one.
+        case scale, scaleX, scaleY
+        /// Angle about the element's pivot, in the plane and out of it.
+        case rotation, rotateX, rotateY
+        /// Angle of all elements about the middle of the box.
+        case groupRotation
+        /// In `0...1`: of all of it, of what is filled, of what is stroked.
+        case opacity, fillOpacity, strokeOpacity
+        /// The width of the stroke, and the radius of a disc or a ring.
+        case strokeWidth, r
+        /// Where a rectangle begins and how large it is; where a disc or a ring has its middle.
+        case x, y, cx, cy, width, height
+    }
+
+    /// A value at a share of the period.
+    public struct Key: Hashable, Sendable {
+        /// The share, in `0...1`, and the value there.
+        public var place, value: Double
+
+        /// A value at a share of the period.
+        public init(_ place: Double, _ value: Double) { (self.place, self.value) = (place, value) }
+    }
+
+    /// What changes.
+    public var property: Property
+    /// Length of one repetition, and how much later than the motion it begins, in milliseconds.
+    public var period, delay: Double
+    /// At least one, in the order of their places.
+    public var keys: [Key]
+    /// How each value leads to the next.
+    public var easing: Easing
+
+    /// A property that changes.
+    ///
+    /// - Precondition: `period` is above 0, and there is a key.
+    public init(
+        _ property: Property, period: Double, delay: Double = 0, _ keys: [Key], easing: Easing = .linear
+    ) {
+        precondition(period > 0 && !keys.isEmpty, "a property has a value at every time")
+        (self.property, self.period, self.delay) = (property, period, delay)
+        (self.keys, self.easing) = (keys, easing)
+    }
+
+    /// A property that does not change.
+    public static func constant(_ property: Property, _ value: Double) -> ElementTrack {
+        ElementTrack(property, period: 1, [Key(0, value)])
+    }
+
+    /// The value at `time` milliseconds, as if it had always been going on.
+    public func value(at time: Double) -> Double {
+        let place = PlanePoint.wrapped((time - delay) / period)
+        guard let index = keys.lastIndex(where: { $0.place <= place }) else { return keys[0].value }
+        let from = keys[index]
+        guard index + 1 < keys.count else { return from.value }
+        let to = keys[index + 1]
+        if from.value == to.value { return from.value }
+        let share = (place - from.place) / (to.place - from.place)
+        return from.value + (to.value - from.value) * easing.value(at: share)
+    }
+}

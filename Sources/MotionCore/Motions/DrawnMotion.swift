@@ -1,0 +1,145 @@
+/// A motion of what is neither arc, bar, spoke nor dot: waves, shapes that become each other, figures that move by
+/// themselves.
+public struct DrawnMotion: Hashable, Sendable {
+    /// What moves.
+    public enum Form: Hashable, Sendable {
+        /// A wave on a ring.
+        case ringWave(RingWave)
+        /// Waves on a straight track.
+        case barWave(BarWave)
+        /// Shapes that become each other.
+        case shapes(ShapeCourse)
+        /// Figures that move by themselves.
+        case elements(ElementChoreography)
+    }
+
+    /// What moves.
+    public var form: Form
+    /// How many times as long everything takes.
+    public var stretch = 1.0
+
+    /// A motion as published.
+    public init(_ form: Form) { self.form = form }
+
+    /// The time after which the picture repeats, in milliseconds.
+    public var period: Double {
+        let published =
+            switch form {
+            case .ringWave(let wave): wave.running.period
+            case .barWave(let wave): wave.period
+            case .shapes(let course): course.period
+            case .elements(let elements): elements.period
+            }
+        return published * stretch
+    }
+
+    /// The kind in a word.
+    public var name: String {
+        switch form {
+        case .ringWave: "wave"
+        case .barWave: "wave-bars"
+        case .shapes: "shapes"
+        case .elements: "elements"
+        }
+    }
+
+    /// Whether it can show a value instead of running.
+    public var takesValues: Bool {
+        switch form {
+        case .ringWave, .barWave: true
+        case .shapes(let course): course.style == .compose
+        case .elements: false
+        }
+    }
+
+    /// Whether it has one line that points can be on: a wave or an outline.
+    public var isLine: Bool { if case .elements = form { false } else { true } }
+
+    /// Whether it is a wave, on a ring or along a track.
+    public var isWave: Bool {
+        switch form {
+        case .ringWave, .barWave: true
+        case .shapes, .elements: false
+        }
+    }
+
+    /// Whether it runs along a straight track.
+    public var isStraight: Bool { if case .barWave = form { true } else { false } }
+
+    /// Makes all of it take so many times as long.
+    mutating func slow(by factor: Double) { stretch *= factor }
+
+    /// What is shown at `time` milliseconds.
+    public func moment(at time: Double) -> DrawnMoment {
+        let time = time / stretch
+        switch form {
+        case .ringWave(let wave): return .wave(wave.moment(at: time, waves: Self.publishedRing(wave).count))
+        case .barWave(let wave):
+            return .wave(
+                wave.moment(at: time, wavelength: Self.publishedBar(wave, isRunning: true).wavelength))
+        case .shapes(let course): return .shape(course.moment(at: time))
+        case .elements(let elements): return .elements(elements.values(at: time))
+        }
+    }
+
+    /// What is shown at `time` milliseconds of values that follow each other.
+    public func moment(showing value: (Double) -> Double, at time: Double) -> DrawnMoment {
+        switch form {
+        case .ringWave(let wave):
+            return .wave(wave.moment(value, at: time, waves: Self.publishedRing(wave).count))
+        case .barWave(let wave):
+            let line = Self.publishedBar(wave, isRunning: false)
+            return .wave(wave.moment(value, at: time, wavelength: line.wavelength))
+        case .shapes:
+            let value = value(time)
+            return .shape(
+                ShapeMoment(
+                    shape: 0, next: 1, fraction: value, rotation: -value / 2, color: 0, showsValue: true))
+        case .elements: return moment(at: time)
+        }
+    }
+
+    private static func publishedRing(_ wave: RingWave) -> RingWaveLine {
+        RingWaveLine(wave.form, size: 48, stroke: 4, isCentered: wave.isCentered)
+    }
+
+    private static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
+        BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: isRunning)
+    }
+
+    /// Points along what is drawn, at the published size: along the center line of each wave from tail to head, evenly by
+    /// length; along a shape's outline clockwise from 12 o'clock, evenly by angle. Nil of figures.
+    public func points(_ count: Int, _ moment: DrawnMoment) -> [PlanePoint]? {
+        switch (form, moment) {
+        case (.ringWave(let wave), .wave(let moment)):
+            return Self.publishedRing(wave).pieces(moment).flatMap { MeasuredCurve($0).points(count) }
+        case (.barWave(let wave), .wave(let moment)):
+            return Self.publishedBar(wave, isRunning: !moment.showsValue).pieces(moment)
+                .flatMap { MeasuredCurve($0).points(count) }
+        case (.shapes(let course), .shape(let moment)):
+            let line = ShapeLine(course).outline(moment)
+            return (0..<count).map { line.outermost(turns: Double($0) / Double(count)) }
+        default: return nil
+        }
+    }
+}
+
+/// What a drawn motion shows at one moment.
+public enum DrawnMoment: Hashable, Sendable {
+    /// Waves.
+    case wave(WaveMoment)
+    /// A shape on its way to another.
+    case shape(ShapeMoment)
+    /// The value of each track of each element.
+    case elements([[Double]])
+
+    /// Every number that the picture is made of.
+    package var numbers: [Double] {
+        switch self {
+        case .wave(let wave):
+            wave.spans.flatMap { [$0.tail, $0.head] } + [wave.rotation, wave.share, wave.phase]
+        case .shape(let shape): [Double(shape.shape), shape.fraction, shape.rotation]
+        case .elements(let values): values.flatMap { $0 }
+        }
+    }
+}

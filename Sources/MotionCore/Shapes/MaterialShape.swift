@@ -1,0 +1,92 @@
+public import Basics
+
+/// A shape of Material 3 Expressive: a polygon with rounded corners.
+public struct MaterialShape: Named, Hashable {
+    /// As messages call one: "shape".
+    public static let noun = "shape"
+
+    /// The catalogue name, in lower case with hyphens.
+    public let name: String
+    /// What else it is called.
+    public let also: [String]
+    /// What it looks like, in a phrase.
+    public let summary: String
+    /// The polygon in its own frame; see ``RoundedPolygon/normalizedRadially``.
+    public let polygon: RoundedPolygon
+
+    init(_ name: String, also: [String] = [], _ summary: String, _ polygon: RoundedPolygon) {
+        (self.name, self.also, self.summary, self.polygon) = (name, also, summary, polygon)
+    }
+
+    /// A shape of one's own, from its corners.
+    public init(name: String, _ polygon: RoundedPolygon) {
+        self.init(name, "A shape of your own", polygon)
+    }
+
+    /// The shape of that name.
+    ///
+    /// - Throws: ``UnknownName``, with what may have been meant.
+    public static func named(_ name: String) throws(UnknownName) -> MaterialShape { try one(named: name) }
+
+    /// The seven that the loading indicator passes through, in its order.
+    public static let loading: [MaterialShape] = [
+        .softBurst, .cookie9, .pentagon, .pill, .sunny, .cookie4, .oval,
+    ]
+}
+
+extension RoundedPolygon {
+    /// Corners `(x, y; radius[, smoothing])`, repeated `times` times around (0.5, 0.5).
+    static func repeated(_ corners: [[Double]], _ times: Int, isMirrored: Bool = false) -> RoundedPolygon {
+        let center = PlanePoint(0.5, 0.5)
+        let ways = corners.map { PlanePoint($0[0], $0[1]) - center }
+        let angles = ways.map { $0.turns }
+        let sections = isMirrored ? 2 * times : times
+        var vertices: [Vertex] = []
+        for section in 0..<sections {
+            let isBack = isMirrored && !section.isMultiple(of: 2)
+            let start = Double(section) / Double(sections)
+            for place in corners.indices {
+                let index = isBack ? corners.count - 1 - place : place
+                if isBack, index == 0 { continue }
+                let own = isBack ? 1 / Double(sections) - angles[index] + 2 * angles[0] : angles[index]
+                let point = PlanePoint(ways[index].length, 0).turned(start + own) + center
+                let corner = corners[index]
+                vertices.append(
+                    Vertex(point.x, point.y, radius: corner[2], smoothing: corner.count > 3 ? corner[3] : 0))
+            }
+        }
+        return RoundedPolygon(vertices, center: center)
+    }
+
+    /// A star with `points` points of radius 1 and as many notches, from +x clockwise.
+    static func star(
+        _ points: Int, inner: Double, radius: Double, smoothing: Double = 0, innerRadius: Double? = nil
+    ) -> RoundedPolygon {
+        RoundedPolygon(
+            (0..<2 * points).map { index in
+                let isOuter = index.isMultiple(of: 2)
+                let point = PlanePoint(isOuter ? 1 : inner, 0).turned(Double(index) / Double(2 * points))
+                return Vertex(
+                    point.x, point.y, radius: isOuter ? radius : innerRadius ?? radius,
+                    smoothing: isOuter || innerRadius == nil ? smoothing : 0)
+            })
+    }
+
+    /// A regular polygon of radius 1 from +x clockwise, a radius for each corner in turn.
+    static func regular(_ corners: Int, _ radii: [Double], size: Double = 1) -> RoundedPolygon {
+        RoundedPolygon(
+            (0..<corners).map { index in
+                let point = PlanePoint(size, 0).turned(Double(index) / Double(corners))
+                return Vertex(point.x, point.y, radius: radii[index % radii.count])
+            })
+    }
+
+    /// A circle of radius 1 as a rounded polygon.
+    static func circle(_ corners: Int) -> RoundedPolygon {
+        // 1 / cos(180° / n)
+        regular(corners, [1], size: -1 / Direction(turns: 0.5 / Double(corners)).y)
+    }
+
+    /// Turned clockwise about the origin.
+    func turned(degrees: Double) -> RoundedPolygon { mapped { $0.turned(degrees / 360) } }
+}

@@ -1,0 +1,143 @@
+internal import Easings
+
+/// Shapes that become each other in turn, each on a spring, while all of it turns.
+public struct ShapeCourse: Hashable, Sendable {
+    /// Which implementation moves and places them.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// Material Components for Android.
+        case views
+        /// Jetpack Compose Material 3.
+        case compose
+    }
+
+    /// Which implementation moves and places them.
+    public var style: Style
+    /// The shapes in their order; after the last one the first.
+    public var shapes: [MaterialShape]
+    /// How their corners are matched.
+    public var matching: ShapeMatching
+    /// The time from one shape to the next, in milliseconds.
+    public var interval: Double
+    /// How far all turns in that time on its own, and with the spring, in turns.
+    public var steadyTurn, springTurn: Double
+    /// The time after which all repeats, in milliseconds.
+    public var period: Double
+
+    /// Shapes in turn.
+    public init(
+        style: Style, shapes: [MaterialShape], matching: ShapeMatching, interval: Double = 650,
+        steadyTurn: Double, springTurn: Double = 0.25, period: Double
+    ) {
+        (self.style, self.shapes, self.matching, self.interval) = (style, shapes, matching, interval)
+        (self.steadyTurn, self.springTurn, self.period) = (steadyTurn, springTurn, period)
+    }
+
+    private static let spring = Spring(stiffness: 200, dampingRatio: 0.6)
+
+    /// When the sources take the spring for settled, in milliseconds.
+    private var settled: Double { style == .views ? 449.13 : 297 }
+
+    /// Where the spring stands within an interval.
+    private func spring(at time: Double) -> Double { time < settled ? Self.spring.position(after: time) : 1 }
+
+    /// What is shown at `time` milliseconds.
+    public func moment(at time: Double) -> ShapeMoment {
+        let whole = (time / interval).rounded(.down)
+        let x = spring(at: time - whole * interval)
+        let turned = steadyTurn * time / interval
+        let steady = style == .compose ? turned - turned.rounded(.down) : turned
+        switch style {
+        case .views:
+            // An overshoot enters the next morph and comes back.
+            let place = whole + x
+            let shape = place.rounded(.down)
+            return ShapeMoment(
+                shape: index(shape), next: index(shape + 1), fraction: place - shape,
+                rotation: steady + springTurn * (whole + x), color: whole + min(max(x, 0), 1))
+        case .compose:
+            let isSettled = time - whole * interval >= settled
+            let shape = isSettled ? whole + 1 : whole
+            return ShapeMoment(
+                shape: index(shape), next: index(shape + 1), fraction: isSettled ? 0 : x,
+                rotation: steady + springTurn * (whole + x + 1), color: whole)
+        }
+    }
+
+    private func index(_ number: Double) -> Int {
+        let count = Double(shapes.count)
+        return Int(number - (number / count).rounded(.down) * count)
+    }
+}
+
+/// What shapes that become each other show at one moment.
+public struct ShapeMoment: Hashable, Sendable {
+    /// The index of the shape that is left and of the one that is reached for.
+    public var shape, next: Int
+    /// How much of that way is drawn.
+    public var fraction: Double
+    /// How far all of it is turned clockwise, in turns.
+    public var rotation: Double
+    /// The place in a list of colors that are taken in turn.
+    public var color: Double
+    /// Whether a value is shown.
+    public var showsValue = false
+}
+
+/// Shapes made ready to be drawn at any moment.
+public struct ShapeLine: Hashable, Sendable {
+    private let style: ShapeCourse.Style
+    private let morphs: [ShapeMorph]
+    private let valued: ShapeMorph?
+    /// From the unit of a shape to the published box of 48 points.
+    private let scale: Double
+
+    /// The shapes of a course at the published size.
+    public init(_ course: ShapeCourse) {
+        style = course.style
+        let isCompose = course.style == .compose
+        let shapes = course.shapes.map {
+            isCompose ? $0.polygon.normalizedInBox : $0.polygon.normalizedRadially
+        }
+        morphs = shapes.indices.map {
+            ShapeMorph(shapes[$0], shapes[($0 + 1) % shapes.count], course.matching)
+        }
+        switch course.style {
+        case .views:
+            scale = 17
+            valued = nil
+        case .compose:
+            let ratios = shapes.map { Self.room($0) }
+            scale = 38 * min(ratios.min() ?? 1, 1)
+            valued = ShapeMorph(
+                RoundedPolygon.circle(10).turned(degrees: 18).normalizedInBox,
+                MaterialShape.softBurst.polygon.normalizedInBox, .byLength)
+        }
+    }
+
+    /// The side of a shape's box as a share of the circle that it turns in.
+    private static func room(_ shape: RoundedPolygon) -> Double {
+        let box = shape.outline.controlBox
+        let far = shape.outline.reduce(0) { far, cubic in
+            max(far, (cubic.start - shape.center).length, (cubic.point(at: 0.5) - shape.center).length)
+        }
+        return max(box.high.x - box.low.x, box.high.y - box.low.y) / (2 * far)
+    }
+
+    /// The closed outline around the origin, in the published box of 48 points.
+    public func outline(_ moment: ShapeMoment) -> [ShapeCubic] {
+        switch style {
+        case .views:
+            let turn = moment.rotation - 0.25
+            return morphs[moment.shape].outline(at: moment.fraction).map { cubic in
+                cubic.mapped { ($0 * scale).turned(turn) }
+            }
+        case .compose:
+            let morph = moment.showsValue ? valued ?? morphs[0] : morphs[moment.shape]
+            let size = moment.showsValue ? 38 : scale
+            let line = morph.outline(at: moment.fraction)
+            let box = line.controlBox
+            let middle = (box.low + box.high) * 0.5
+            return line.map { cubic in cubic.mapped { (($0 - middle) * size).turned(moment.rotation) } }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/// The center line of a wavy ring, around the origin.
+public struct RingWaveLine: Hashable, Sendable {
+    /// The radius of the ring's flat line, and the width of its stroke.
+    public let radius, stroke: Double
+    let form: WaveForm
+    /// Whether the ring of Compose is moved into the middle, where its own box is not.
+    let isCentered: Bool
+    /// Waves around the ring.
+    public let count: Int
+    private let star: RoundedPolygon
+    private let morph: ShapeMorph?
+
+    /// A ring in a square box.
+    public init(_ form: WaveForm, size: Double, stroke: Double, isCentered: Bool) {
+        radius = (size - stroke) / 2
+        (self.form, self.stroke, self.isCentered) = (form, stroke, isCentered)
+        let waves = 2 * Double.pi * radius / form.wavelength
+        switch form.style {
+        case .views:
+            count = max(3, Int(waves.rounded(.down)))
+            star = .circle(3)
+            morph = nil
+        case .compose:
+            count = max(5, Int(waves.rounded()))
+            star =
+                RoundedPolygon.star(count, inner: 0.75, radius: 0.35, smoothing: 0.4, innerRadius: 0.5)
+                .normalizedInBox
+            morph = ShapeMorph(RoundedPolygon.circle(count).normalizedInBox, star, .byLength)
+        }
+    }
+
+    /// The amplitude at which Compose's star is as published, in points at the published size.
+    static let publishedStar = 2.0
+
+    /// The closed line, from 12 o'clock on.
+    func closed(share: Double) -> [ShapeCubic] {
+        switch form.style {
+        case .views: share * form.amplitude > 0 ? tangents(share: share) : flat
+        case .compose: morphed(share: share)
+        }
+    }
+
+    /// A circle.
+    private var flat: [ShapeCubic] {
+        let pieces = 16
+        // 4/3 · tan(angle / 4)
+        let quarter = Direction(turns: 0.25 / Double(pieces))
+        let handle = radius * 4 / 3 * (quarter.x / -quarter.y)
+        return (0..<pieces).map { index in
+            let from = PlanePoint(0, -1).turned(Double(index) / Double(pieces))
+            let to = PlanePoint(0, -1).turned(Double(index + 1) / Double(pieces))
+            return ShapeCubic(
+                from * radius, from * radius + from.clockwise * handle, to * radius - to.clockwise * handle,
+                to * radius)
+        }
+    }
+
+    /// The circle that the source puts its anchors on: four cubics.
+    private var base: MeasuredCurve {
+        let handle = radius * 0.552_284_8
+        return MeasuredCurve(
+            (0..<4).map { index in
+                let from = PlanePoint(0, -1).turned(Double(index) / 4)
+                let to = from.clockwise
+                return ShapeCubic(
+                    from * radius, from * radius + from.clockwise * handle,
+                    to * radius - to.clockwise * handle,
+                    to * radius)
+            })
+    }
+
+    /// Half waves whose handles lie along the circle.
+    private func tangents(share: Double) -> [ShapeCubic] {
+        let (halves, base) = (2 * count, base)
+        let half = base.length / Double(halves)
+        let handle = 0.48 * half
+        func anchor(_ index: Int) -> (point: PlanePoint, way: PlanePoint) {
+            let length = half * Double(index % halves)
+            let (point, way) = (base.point(at: length), base.way(at: length))
+            let inward = way.clockwise
+            return (point + inward * (index.isMultiple(of: 2) ? 0 : 2 * form.amplitude * share), way)
+        }
+        return (0..<halves).map { index in
+            let (from, to) = (anchor(index), anchor(index + 1))
+            return ShapeCubic(
+                from.point, from.point + from.way * handle, to.point - to.way * handle, to.point)
+        }
+    }
+
+    private func morphed(share: Double) -> [ShapeCubic] {
+        guard let morph else { return [] }
+        let share = min(share * form.amplitude / Self.publishedStar, 1)
+        let middle = PlanePoint(0.5, 0.5)
+        var line: [ShapeCubic]
+        if share == 1 {
+            line = star.outline
+        } else if share == 0 {
+            line = RoundedPolygon.circle(count).normalizedInBox.outline
+        } else {
+            line = morph.outline(at: share)
+        }
+        let turn = -0.25 - (line[0].start - middle).turns
+        let size = 2 * radius
+        line = line.map { cubic in cubic.mapped { (($0 - middle) * size).turned(turn) } }
+        let offset = isCentered ? star.center - middle : PlanePoint(0, 0)
+        let box = line.controlBox
+        let center = isCentered ? (offset * size).turned(turn) : (box.low + box.high) * 0.5
+        return line.map { cubic in cubic.mapped { $0 - center } }
+    }
+
+    /// The line between two shares of the ring, tail first; `phase` waves have passed, and all of it is turned.
+    public func piece(
+        from tail: Double, to head: Double, share: Double, phase: Double, rotation: Double
+    ) -> [ShapeCubic] {
+        let line = MeasuredCurve(closed(share: share))
+        let shift = form.style == .views ? phase / Double(count) : PlanePoint.wrapped(phase / Double(count))
+        var (start, end) = (tail + shift, head + shift)
+        let turns = start.rounded(.down)
+        (start, end) = (start - turns, end - turns)
+        var pieces: [ShapeCubic] = []
+        while end > start {
+            let stop = min(end, 1)
+            pieces += line.piece(from: start * line.length, to: stop * line.length)
+            (start, end) = (0, end - 1)
+        }
+        let turn = rotation - shift
+        return pieces.map { cubic in cubic.mapped { $0.turned(turn) } }
+    }
+}

@@ -1,0 +1,75 @@
+internal import Easings
+
+/// What a wavy indicator's line looks like, besides where it runs.
+public struct WaveForm: Hashable, Sendable {
+    /// Which implementation draws it.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// Material Components for Android.
+        case views
+        /// Jetpack Compose Material 3.
+        case compose
+    }
+
+    /// Which implementation draws it.
+    public var style: Style
+    /// How far the line leaves its middle, and how long a wave is, in points.
+    public var amplitude, wavelength: Double
+    /// How long a wave is while no value is shown.
+    public var runningWavelength: Double
+    /// How far the waves travel in a second, in points; nil for a wavelength.
+    public var speed: Double?
+
+    /// A wave with these figures.
+    public init(
+        style: Style, amplitude: Double, wavelength: Double, runningWavelength: Double? = nil, speed: Double?
+    ) {
+        (self.style, self.amplitude, self.wavelength) = (style, amplitude, wavelength)
+        (self.runningWavelength, self.speed) = (runningWavelength ?? wavelength, speed)
+    }
+
+    /// How long the line takes to rise into waves or to fall flat, in milliseconds.
+    static let rampTime = 500.0
+
+    /// How much of the amplitude is wanted at a value.
+    func isWavy(at value: Double) -> Bool {
+        switch style {
+        case .views: value >= 0.1 && value <= 0.9
+        case .compose: value > 0.1 && value < 0.95
+        }
+    }
+
+    /// The share of the amplitude, a share of the ramp after the wave began to rise or to fall.
+    func ramp(_ share: Double, isRising: Bool) -> Double {
+        if isRising { return CubicBezier(0.2, 0, 0, 1).value(at: share) }
+        return switch style {
+        case .views: CubicBezier(0.3, 0, 0.8, 0.2).value(at: 1 - share)
+        case .compose: 1 - CubicBezier(0.3, 0, 0.8, 0.15).value(at: share)
+        }
+    }
+
+    /// The share of the amplitude at a time, where `value` says what is shown when; before 0 nothing changes.
+    func share(at time: Double, _ value: (Double) -> Double) -> Double {
+        let wanted = isWavy(at: value(max(time, 0)))
+        var (low, high) = (time, time)
+        while high > max(time - Self.rampTime, 0) {
+            low = max(high - 4, 0)
+            if isWavy(at: value(low)) != wanted {
+                for _ in 0..<40 {
+                    let middle = (low + high) / 2
+                    if isWavy(at: value(middle)) == wanted { high = middle } else { low = middle }
+                }
+                return ramp(min((time - high) / Self.rampTime, 1), isRising: wanted)
+            }
+            high = low
+        }
+        return wanted ? 1 : 0
+    }
+
+    /// How many waves have passed at a time, of which the whole ones do not matter; `length` is that of a wave.
+    func phase(at time: Double, wavelength: Double) -> Double {
+        let speed = speed ?? wavelength
+        guard speed > 0 else { return 0 }
+        let pass = 1000 * wavelength / speed
+        return PlanePoint.wrapped(time / (style == .views ? max(pass.rounded(.down), 1) : max(pass, 1)))
+    }
+}

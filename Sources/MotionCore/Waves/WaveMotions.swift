@@ -1,0 +1,81 @@
+/// A wave that runs along a ring, or shows a value on it.
+public struct RingWave: Hashable, Sendable {
+    /// What it looks like.
+    public var form: WaveForm
+    /// The arc that runs where no value is shown.
+    public var running: Choreography
+    /// Whether what stands off center by the source's own making is moved into the middle.
+    public var isCentered: Bool
+
+    /// A wave on an arc.
+    public init(form: WaveForm, running: Choreography, isCentered: Bool = true) {
+        (self.form, self.running, self.isCentered) = (form, running, isCentered)
+    }
+}
+
+/// Waves that run along a straight track, or show a value on it.
+public struct BarWave: Hashable, Sendable {
+    /// What they look like.
+    public var form: WaveForm
+    /// The bars that run where no value is shown.
+    public var running: BarChoreography
+    /// The time after which bars and waves repeat together, in milliseconds.
+    public var period: Double
+
+    /// Waves on bars.
+    public init(form: WaveForm, running: BarChoreography, period: Double? = nil) {
+        (self.form, self.running, self.period) = (form, running, period ?? running.period)
+    }
+}
+
+/// What a wavy indicator shows at one moment.
+public struct WaveMoment: Hashable, Sendable {
+    /// The parts that show, in shares of the ring or the track; on a ring without the rotation.
+    public var spans: [BarSpan]
+    /// What carries all of it around, in turns.
+    public var rotation: Double
+    /// The share of the amplitude, in `0...1`, and how much of a wave has passed, in `0..<1` on a bar.
+    public var share, phase: Double
+    /// Whether a value is shown.
+    public var showsValue: Bool
+}
+
+extension RingWave {
+    func moment(at time: Double, waves: Int) -> WaveMoment {
+        let span = running.limit.span(
+            tail: running.tail.value(at: time), head: running.head.value(at: time), at: time)
+        return WaveMoment(
+            spans: [BarSpan(tail: span.start, head: span.end)], rotation: running.rotation.value(at: time),
+            share: 1,
+            phase: phase(at: time, waves: waves), showsValue: false)
+    }
+
+    func moment(_ value: (Double) -> Double, at time: Double, waves: Int) -> WaveMoment {
+        WaveMoment(
+            spans: [BarSpan(tail: 0, head: value(time))], rotation: 0, share: form.share(at: time, value),
+            phase: phase(at: time, waves: waves), showsValue: true)
+    }
+
+    /// Waves that have passed: of Compose those of a whole turn, whose star is not alike all around.
+    private func phase(at time: Double, waves: Int) -> Double {
+        guard form.style == .compose, (form.speed ?? 1) > 0 else {
+            return form.phase(at: time, wavelength: form.wavelength)
+        }
+        let turn = max(Double(waves) * 1000 * form.wavelength / (form.speed ?? form.wavelength), 50)
+        return PlanePoint.wrapped(time / turn) * Double(waves)
+    }
+}
+
+extension BarWave {
+    func moment(at time: Double, wavelength: Double) -> WaveMoment {
+        WaveMoment(
+            spans: running.spans(at: time), rotation: 0, share: 1,
+            phase: form.phase(at: time, wavelength: wavelength), showsValue: false)
+    }
+
+    func moment(_ value: (Double) -> Double, at time: Double, wavelength: Double) -> WaveMoment {
+        WaveMoment(
+            spans: [BarSpan(tail: 0, head: value(time))], rotation: 0, share: form.share(at: time, value),
+            phase: form.phase(at: time, wavelength: wavelength), showsValue: true)
+    }
+}

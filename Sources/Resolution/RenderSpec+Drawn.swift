@@ -1,0 +1,47 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import Jobs
+internal import MotionCore
+internal import Requests
+
+extension RenderSpec {
+    /// What draws a wave, shapes or figures.
+    func resolvedDrawn(_ moving: Moving, _ drawn: DrawnMotion, _ theme: Theme) throws(SpecError)
+        -> DrawnIndicator
+    {
+        let motion = moving.motion
+        if (indicator == .linear) != drawn.isStraight {
+            throw drawn.isStraight
+                ? wrongIndicator(motion, "runs along a straight track", "linear")
+                : wrongIndicator(motion, "does not run along a straight track", "circular")
+        }
+        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
+            throw SpecError(
+                at: .option("to"),
+                "\(format.name) cannot hold \(motion.name), whose outline changes; use apng, sheet or frames")
+        }
+        let size = drawn.isStraight ? width ?? theme.metrics.linearWidth : resolvedSize(theme).size
+        let usual = drawn.isStraight ? height ?? motion.stroke : motion.stroke * size / motion.size
+        let stroke = try resolvedStroke(
+            min(usual, size / 2), limit: size / 2, "at size \(size.shortestText)", "half the size")
+        var indicator = DrawnIndicator(drawn, size: size, stroke: stroke)
+        guard drawn.isWave else {
+            if !moving.showsValues || drawn.takesValues { return indicator }
+            throw SpecError(
+                at: .option("value"), "has no effect on \(motion.name), which shows no value; leave it out")
+        }
+        let isUsual = drawn.isStraight ? theme.metrics.showsLinearTrack : theme.metrics.showsTrack
+        indicator.track = resolvedTrackColor(
+            theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual)
+        // Published with both: whoever asks for a track gets its gap.
+        let usualGap = indicator.track == nil ? 0 : 4.0
+        indicator.gap = try resolvedLength("gap", gap, limit: size, "the indicator's size") ?? usualGap
+        let usualStop = theme.metrics.stop > 0 && self.theme != nil ? min(theme.metrics.stop, stroke) : 0
+        indicator.stop =
+            try resolvedLength("stop", stop, limit: stroke, "the height of the track") ?? usualStop
+        indicator.direction = resolvedDirection()
+        return indicator
+    }
+}
