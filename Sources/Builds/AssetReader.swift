@@ -60,6 +60,7 @@ struct AssetReader {
         }
         let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
         let axes = map["matrix"].map(axes) ?? []
+        let pack = PackSource(map, folder: reader.files[map.reader.node.position.file].folder)
         func template(_ key: String) -> Manifest.Template? {
             guard let node = own[key] ?? defaults[key] else { return nil }
             let path = map[key]?.path ?? "defaults.\(key)"
@@ -74,7 +75,7 @@ struct AssetReader {
         return Manifest.Asset(
             name: name, path: map.reader.path, position: map.reader.node.position,
             defaults: defaultOptions, own: own.filter { !ManifestSyntax.defaultKeys.contains($0.key) },
-            folder: template("folder"), naming: template("naming"), axes: axes, weight: weight,
+            folder: template("folder"), naming: template("naming"), axes: axes, weight: weight, pack: pack,
             problems: log.problems)
     }
 

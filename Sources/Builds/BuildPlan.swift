@@ -153,7 +153,8 @@ public struct BuildPlan: Sendable {
                         ? "\(quoted(folder)) is not below the folder of the build; name one in it, such as icons, or change --out"
                         : Message(reason), asset.folder)
             }
-            let key = JobKey.key(name: name, folder: folder, entries: variant.entries, inputs: inputs)
+            let key = JobKey.key(
+                name: name, folder: folder, entries: variant.entries, pack: asset.pack, inputs: inputs)
             guard let digest = Digest(key.utf8) else { return problem("a digest has 64 digits") }
             let ending = AssetFile.ending(of: name, variant.entries)
             if ending == nil, let message = AssetFile.problem(asset, variant.entries, name) {
@@ -193,8 +194,9 @@ public struct BuildPlan: Sendable {
     }
 
     /// Understands a job.
-    func understand(_ job: Job) -> Result<RenderJob, Failure> {
-        request(job).flatMap { $0.resolve() }
+    func understand(_ job: Job) -> Result<BuildWork, Failure> {
+        if let source = manifest.assets[manifest.asset(of: job.variant)].pack { return pack(job, source) }
+        return request(job).flatMap { $0.resolve() }.map { .render($0) }
     }
 
     /// What is asked for, and where it stands.
@@ -265,7 +267,7 @@ public struct BuildPlan: Sendable {
     }
 
     /// - Throws: ``SpecError`` that says where in the manifest it went wrong.
-    func resolve(_ job: Job) throws(SpecError) -> RenderJob {
+    func resolve(_ job: Job) throws(SpecError) -> BuildWork {
         switch understand(job) {
         case .success(let job): return job
         case .failure(let failure): throw error(failure)

@@ -109,12 +109,10 @@ final class BuildRun: Sendable {
         guard let journal else { preconditionFailure("a build that renders has a journal") }
         let sink = JobSink(try pool.sink(job.folder), folder: job.folder, journal: journal)
         do {
-            let render = try builder.plan.resolve(job)
-            let monitor = StoppingMonitor(observer: observer)
-            let run = RenderRun(render, monitor: monitor)
-            try run.check(workers: workers)
-            let notes = render.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
-            try builder.plan.inputs.requireSameFonts(render)
+            let work = try builder.plan.resolve(job)
+            let notes = try work.write(
+                workers: workers, monitor: StoppingMonitor(observer: observer), into: sink)
+            if case .render(let render) = work { try builder.plan.inputs.requireSameFonts(render) }
             let (outputs, changed) = sink.result
             let done = BuildState.Job(key: job.key, outputs: outputs)
             try journal.note(job.id, done)

@@ -95,7 +95,7 @@ extension BuildPlan {
     }
 
     /// How many pixels a job has whose files can be listed.
-    private func size(_ render: RenderJob, _ job: Job) throws -> Int {
+    private func size(_ render: BuildWork, _ job: Job) throws -> Int {
         guard try render.fileNames().areExact else {
             let asset = manifest.assets[manifest.asset(of: job.variant)]
             let place = SpecFile.place(asset.position, manifest.files[asset.position.file].name)

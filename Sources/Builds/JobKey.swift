@@ -29,7 +29,10 @@ extension SpecNode {
 /// of this program and of the libraries that it draws and compresses with. So that is what is hashed, and not the job: an option that is added later decides
 /// too, and a build with nothing to do need not understand its jobs again.
 enum JobKey {
-    static func key(name: String, folder: String, entries: [SpecNode.Entry], inputs: InputFiles) -> String {
+    static func key(
+        name: String, folder: String, entries all: [SpecNode.Entry], pack: PackSource?, inputs: InputFiles
+    ) -> String {
+        let entries = pack == nil ? all : PackSource.options(of: all)
         var text = "spindle \(spindleVersion), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
         if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
@@ -37,6 +40,7 @@ enum JobKey {
         if entries.contains(where: { $0.key == "to" && $0.value.asksForVideo }) {
             text += "video \(videoEncoder)\n"
         }
+        if let pack { text += pack.key(inputs) }
         append(name, to: &text)
         // Where the files are is not what is in them. But a folder whose name is composed in another way is another.
         append(folder, to: &text)

@@ -20,6 +20,9 @@ internal import Specs
 /// axis is an option with a list of values or a map from names to values, or any other name with a map from
 /// names to maps of options. There is one variant for each combination.
 ///
+/// An asset with `pack`, a path, a pattern or a list of them, has the frames of others, and of options those about files;
+/// `delay` or `delays` say how long the frames are shown, in milliseconds.
+///
 /// Paths of themes, motions and fonts are relative to the file they stand in.
 public struct Manifest: Sendable {
     /// What of a manifest is refused unless it is asked for.
@@ -68,6 +71,9 @@ public struct Manifest: Sendable {
 
         /// How much work there is in each variant, at most: the bytes of its options and names, and some for each value.
         let weight: Int
+
+        /// Where its frames come from; nil where they are drawn.
+        let pack: PackSource?
 
         /// What is wrong with it as it is written.
         let problems: SpecProblems

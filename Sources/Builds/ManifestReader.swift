@@ -238,6 +238,6 @@ extension SpecNode {
 }
 
 /// `path` as it is seen from where `folder` is, which ends with a slash or is empty.
-private func joined(_ folder: String, _ path: String) -> String {
+func joined(_ folder: String, _ path: String) -> String {
     path.utf8.first == UInt8(ascii: "/") ? path : folder + path
 }

@@ -19,10 +19,12 @@ extension SpecSchema {
                 writeOptions("defaults", to: &json)
                 writeOptions("asset", to: &json) { json in
                     json.object("matrix", .inline) { $0.member("$ref", "#/$defs/matrix") }
+                    writePack(to: &json)
                 }
                 writeOptions("namedAsset", required: ["name"], to: &json) { json in
                     json.object("name", .inline) { $0.member("type", "string") }
                     json.object("matrix", .inline) { $0.member("$ref", "#/$defs/matrix") }
+                    writePack(to: &json)
                 }
                 json.object("place") { json in
                     json.object("properties") { json in
@@ -84,6 +86,24 @@ extension SpecSchema {
             if let properties { json.object("properties", .lines, properties) }
             if !required.isEmpty { json.list("required", required) }
             json.member("unevaluatedProperties", false)
+        }
+    }
+
+    private static func writePack(to json: inout JSONWriter) {
+        json.object("pack", .inline) { json in
+            json.list("type", ["string", "array"])
+            json.object("items") { $0.member("type", "string") }
+            json.member(
+                "description", "Frames of others: PNG, APNG or GIF files, or patterns such as frames/*.png.")
+        }
+        for (key, type, help) in [
+            ("delay", ["number", "string"], "How long each frame is shown, in milliseconds."),
+            ("delays", ["array", "number", "string"], "The same, one for each frame."),
+        ] {
+            json.object(key, .inline) { json in
+                json.list("type", type)
+                json.member("description", help)
+            }
         }
     }
 

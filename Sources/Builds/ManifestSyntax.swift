@@ -12,7 +12,7 @@ package enum ManifestSyntax {
     static let version = "1"
     static let keys = ["version", "includes", "defaults", "themes", "assets"]
     /// What an asset may have beside the options of a spec file.
-    static let assetKeys = ["name", "folder", "naming", "matrix"]
+    static let assetKeys = ["name", "folder", "naming", "matrix", "pack", "delay", "delays"]
     /// What defaults may have beside those.
     static let defaultKeys = ["folder", "naming"]
     /// The options of a spec file that an asset may have.

@@ -163,8 +163,10 @@ public struct Checker: Sendable {
         let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
         let files = manifest.files.map(\.name)
         var (problems, kind, isFile) = (SpecProblems(), SpecError.Kind?.none, false)
-        workers.inOrder(plan.jobs.count) { index in
-            let job = plan.jobs[index]
+        // Frames of others are what they are.
+        let jobs = plan.jobs.filter { !plan.isPack($0) }
+        workers.inOrder(jobs.count) { index in
+            let job = jobs[index]
             return plan.request(job).flatMap { request -> Result<Outcome, BuildPlan.Failure> in
                 var judged = Judged(
                     request.spec, request.places, request.asset, files: files, number: number)

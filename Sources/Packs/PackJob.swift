@@ -43,6 +43,14 @@ public struct PackJob: Sendable {
         return names.renamed(renames)
     }
 
+    /// Has the one file of an animation end otherwise than usual.
+    ///
+    /// - Parameter ending: With its period.
+    package mutating func end(in ending: String) {
+        guard let own = try? fileNames().names.first else { return }
+        renames[own] = name + FrameNames(sequence).suffix + ending
+    }
+
     /// How many pixels all frames have together.
     public var pixelCount: Int { sequence.width * sequence.height * sequence.count }
 

@@ -43,7 +43,7 @@ import Testing
             "indicator: linear, value: 0:1, direction: rtl, stop: 2, gap: 1", "state: paused, glyph: auto",
         ] {
             let plan = try BuildFixture("{version: 1, assets: {a: {\(options)}}}").plan()
-            #expect(try plan.resolve(plan.jobs[0]).scene.fonts == nil, "\(options)")
+            #expect(try plan.rendered(plan.jobs[0]).scene.fonts == nil, "\(options)")
         }
     }
 }

@@ -78,7 +78,7 @@ import Testing
         fixture.put("{version: 1, assets: {a: {theme: brand, motion: own.yaml}}}", "sub/more.yaml")
         fixture.put("{name: own, period: 500, tail: {}, head: {offset: 90}}", "sub/own.yaml")
         let plan = try fixture.plan()
-        let job = try plan.resolve(plan.jobs[0])
+        let job = try plan.rendered(plan.jobs[0])
         #expect(job.timeline.motion.name == "own" && job.scene.size.width == 12)
         #expect(
             plan.inputPaths.map { $0.dropFirst(fixture.folder.path.count) } == [
@@ -100,7 +100,7 @@ import Testing
 
             """
         let plan = try BuildFixture(text).plan()
-        let jobs = try plan.jobs.map { try plan.resolve($0) }
+        let jobs = try plan.jobs.map { try plan.rendered($0) }
         let idle = jobs.map { $0.notes.map { $0.text(.keys) }.filter { $0.contains("no effect") } }
         #expect(idle == [[], [], [], ["scale has no effect on svg"]])
         #expect(jobs[1].options.sheet.columns == 3 && jobs[1].timeline.count == 101)

@@ -1,0 +1,57 @@
+internal import Basics
+internal import Exports
+internal import Formats
+internal import Imaging
+internal import Jobs
+internal import Packs
+internal import Rendering
+
+/// What a job of a build does: it draws frames, or takes those of others.
+enum BuildWork: Sendable {
+    case render(RenderJob)
+    case pack(PackJob)
+
+    /// - Throws: ``SheetError`` where a request cannot be met.
+    func fileNames() throws(SheetError) -> FileNames {
+        switch self {
+        case .render(let job): try job.fileNames()
+        case .pack(let job): try job.fileNames()
+        }
+    }
+
+    var pictureCount: Int {
+        switch self {
+        case .render(let job): job.pictureCount
+        case .pack(let job): job.sequence.count
+        }
+    }
+
+    var paintCount: Int {
+        switch self {
+        case .render(let job): job.paintCount
+        case .pack(let job): job.paintCount
+        }
+    }
+
+    var pixelCount: Int {
+        switch self {
+        case .render(let job): job.pixelCount
+        case .pack(let job): job.pixelCount
+        }
+    }
+
+    /// Writes all files.
+    ///
+    /// - Returns: What to know about them.
+    func write(workers: Workers, monitor: any FrameMonitor, into sink: any ArtifactSink) throws -> [Message] {
+        switch self {
+        case .render(let job):
+            let run = RenderRun(job, monitor: monitor)
+            try run.check(workers: workers)
+            return job.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
+        case .pack(let job):
+            let pack = try job.load(workers: workers, monitor: monitor)
+            return job.notes + (try pack.write(workers: workers, into: sink)).map { Message($0) }
+        }
+    }
+}
