@@ -89,7 +89,7 @@ extension Command {
         ],
         manual: [.environment, .files],
         subcommands: [
-            .render, .preview, .build, .initialize, .merge, .verify, .check, .explain, .curve, .ease, .list,
+            .render, .build, .initialize, .merge, .verify, .check, .preview, .explain, .curve, .ease, .list,
             .schema,
             .terminal, .doctor, .help,
         ]
