@@ -36,8 +36,10 @@ import Testing
     @Test("there is a page for every command, with each of its options")
     func complete() async throws {
         let known = [
-            "", "build", "check", "curve", "doctor", "ease", "explain", "help", "init", "list", "merge", "preview",
-            "render", "render-circular", "render-file", "render-linear", "render-steps", "schema", "verify",
+            "", "build", "check", "curve", "doctor", "ease", "explain", "help", "init", "list", "merge",
+            "preview",
+            "render", "render-circular", "render-file", "render-linear", "render-steps", "schema", "terminal",
+            "verify",
         ]
         #expect(Set(pages) == Set(known.map { $0.isEmpty ? "spindle.1" : "spindle-\($0).1" }))
         for command in known {

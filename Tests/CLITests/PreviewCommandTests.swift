@@ -49,7 +49,8 @@ import Testing
             atPath: folder.path + "/art", withIntermediateDirectories: false)
         folder.put(
             "art/spindle.yaml",
-            "version: 1\ndefaults: {size: 16, frames: 3, motion: fluent}\nassets:\n  a: {to: apng}\n  b: {to: sheet}\n")
+            "version: 1\ndefaults: {size: 16, frames: 3, motion: fluent}\nassets:\n  a: {to: apng}\n  b: {to: sheet}\n"
+        )
         let git = "git -c user.name=a -c user.email=a@b -c init.defaultBranch=main"
         let script = """
             set -e; cd art; "$@" build --out ../out/assets --quiet; cd ..

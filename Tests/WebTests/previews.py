@@ -14,8 +14,10 @@ ROUNDING = 1
 # How far Lottie may be from the frames, in levels of alpha: Chromium's edges are not Cairo's.
 LOTTIE_PEAK, LOTTIE_MEAN = 72, 2
 
+# 12 frames in 1700 ms: no animation format has such a time exactly.
 SPEC = """motion: fluent
 name: spinner
+duration: 1700
 frames: 12
 size: 48
 scale: [1, 2]

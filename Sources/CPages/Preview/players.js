@@ -124,7 +124,9 @@ class AnimationPlayer extends PixelPlayer {
   get count() { return this.bitmaps?.length ?? 1; }
 
   frameAt(time) {
-    const frame = this.ends.findIndex((end) => time < end - 1e-3);
+    // Formats and browsers round each duration, to a millisecond at worst.
+    const slack = Math.min(0.75, 250 / this.panel.fps);
+    const frame = this.ends.findIndex((end) => time < end - slack);
     return frame < 0 ? this.count - 1 : frame;
   }
 
