@@ -24,7 +24,7 @@ import pages  # noqa: E402
 import pixels  # noqa: E402
 import studio  # noqa: E402
 
-SECONDS = 400
+SECONDS = 600
 
 
 class Suites:
