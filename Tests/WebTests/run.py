@@ -25,7 +25,7 @@ import pixels  # noqa: E402
 import previews  # noqa: E402
 import studio  # noqa: E402
 
-SECONDS = 400
+SECONDS = 600
 
 
 class Suites:

@@ -53,7 +53,7 @@ export class Controls {
     control.reset = button('Reset', () => put(undefined), { class: 'reset', 'aria-label': `Reset ${option.key}` });
     const extra = this.#extra(option, control, put);
     const range = option.minimum !== null && option.minimum !== undefined
-      ? `${short(option.minimum)} to ${short(option.maximum)}${option.unit ? ` ${option.unit}` : ''}` : option.unit ?? '';
+      ? `${option.maximum >= 1e6 ? `${short(option.minimum)} or more` : `${short(option.minimum)} to ${option.maximum}`}${option.unit ? ` ${option.unit}` : ''}` : option.unit ?? '';
     control.element = h('div', { class: `control ${option.kind}`, 'data-key': option.key },
       h('div', { class: 'line' }, h('label', { for: id }, option.key.replace(/^.*\./, '')),
         h('span', { class: 'range' }, range), control.reset),
@@ -128,7 +128,7 @@ export class Controls {
     if (option.kind === 'flag') input.checked = value === true;
     else if (option.kind === 'yes-no') input.value = value === undefined ? '' : value ? 'yes' : 'no';
     else if (document.activeElement !== input || JSON.stringify(understood(option, input.value)) !== JSON.stringify(value)) input.value = shownText(option, value);
-    if (control.slider) control.slider.value = typeof value === 'number' ? value : Number.parseFloat(option.default) || control.slider.min;
+    if (control.slider) control.slider.value = typeof value === 'number' ? value : Number.parseFloat(option.default) || Math.max(0, control.slider.min);
     if (control.swatch && typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) control.swatch.value = value;
     control.element.classList.toggle('set', value !== undefined);
     control.reset.hidden = value === undefined;
@@ -163,5 +163,5 @@ function reach(option) {
   return [Math.max(minimum, option.unit === 'times' ? 0.1 : Math.min(0, maximum)), Math.min(maximum, Math.max(ends[option.unit] ?? 10 * sample, sample))];
 }
 
-function short(number) { return Math.abs(number) >= 1e6 ? number.toExponential(0).replace('e+', 'e') : String(number < 1e-6 && number > 0 ? 0 : number); }
+function short(number) { return String(number > 0 && number < 1e-6 ? 0 : number); }
 function clip(text) { return text.length > 28 ? `${text.slice(0, 27)}…` : text; }

@@ -5,6 +5,8 @@ import { data } from './catalog.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const SIDE = 52;
+/** How long a frame may take, in milliseconds: cells for which there is no time are drawn in the next one. */
+const BUDGET = 6;
 const STEPS = ['Cart', 'Address', 'Payment', 'Review'];
 const STATES = {
   'counting up': 'indeterminate:determinate=0.7', 'success': 'active:success', 'error': 'active:error', 'paused': 'active:paused',
@@ -14,6 +16,7 @@ const STATES = {
 export class Gallery {
   #cells = [];
   #clock = 0;
+  #next = 0;
 
   constructor(place, store, show) {
     [this.store, this.show] = [store, show];
@@ -135,7 +138,10 @@ export class Gallery {
   }
 
   #draw() {
-    for (const cell of this.#cells) {
+    const begin = performance.now(), count = this.#cells.length;
+    for (let turn = 0; turn < count && performance.now() - begin < BUDGET; turn++) {
+      const cell = this.#cells[this.#next];
+      this.#next = (this.#next + 1) % count;
       if (!cell.isSeen || cell.element.hidden) continue;
       if (cell.scene === undefined) this.#prepare(cell);
       if (!cell.scene) continue;

@@ -46,6 +46,7 @@ async function start() {
   // Tests look on.
   globalThis.studio = { store, show, spindle };
   document.documentElement.dataset.ready = 'yes';
+  performance.mark('ready');
 }
 
 start().catch(error => {

@@ -21,7 +21,7 @@ export class Stage {
       store.change(request => setValue(request, 'reduced-motion', kind || undefined));
     });
     this.screen = choice('Screen', [['none', 'No screen'], ['phone', 'Phone'], ['tablet', 'Tablet']], screen => this.#setScreen(screen));
-    this.ground = choice('Ground', [['theme', 'Theme’s ground'], ['light', 'White'], ['dark', 'Black'], ['checks', 'Checkered']], ground => store.look({ ground }));
+    this.ground = choice('Ground', [['theme', 'On theme'], ['light', 'On white'], ['dark', 'On black'], ['checks', 'On checks']], ground => store.look({ ground }));
     this.play = button('Pause', () => show.play(!show.isPlaying), { class: 'play' });
     this.speed = choice('Speed', [['0.25', '¼×'], ['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']], speed => store.look({ speed: Number(speed) }));
     this.canvas = h('canvas', { role: 'img' });
