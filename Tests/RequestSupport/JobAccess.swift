@@ -7,7 +7,7 @@ package import MotionCore
 package let arcMotions = Motion.plain.filter { motion in
     switch motion.kind {
     case .determinate, .arc: true
-    case .bars, .spokes, .dots: false
+    case .bars, .spokes, .dots, .drawn: false
     }
 }
 
