@@ -20,7 +20,7 @@ ARTICLES = "Sources/Spindle/Spindle.docc"
 # Where things are in the menu; an article that is missing here is an error.
 MENU = {
     "Start": {"README.md": "index.html", f"{ARTICLES}/Gallery.md": "gallery.html"},
-    "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "States", "Operations", "Steps", "Presentations", "Studio", "WebElement", "Browser", "Languages")],
+    "Use": [f"{ARTICLES}/{name}.md" for name in ("Installing", "CommandLine", "Options", "Motions", "Shapes", "States", "Operations", "Steps", "Presentations", "Studio", "WebElement", "Browser", "Languages")],
     "Formats": [f"{ARTICLES}/{name}.md" for name in ("Animations", "Sheets", "Vectors", "Catalogs", "Outlets", "Pack")],
     "Build": [f"{ARTICLES}/{name}.md" for name in ("Builds", "Preview", "Checks", "Packages")],
     "Swift": {
@@ -40,7 +40,13 @@ MENU = {
 }
 TITLES = {"README.md": "Overview", f"{ARTICLES}/Spindle.md": "The library", "MODULES": "Modules", "LICENSE": "License"}
 # What motions are grouped by.
-KINDS = {"Arcs": ["arc"], "Bars": ["bars"], "Spokes, dots, values": ["spokes", "dots", "determinate"]}
+KINDS = {
+    "Arcs": ["arc"],
+    "Bars": ["bars"],
+    "Spokes, dots, values": ["spokes", "dots", "determinate"],
+    "Waves and shapes": ["wave", "wave-bars", "shapes"],
+    "Spinners": ["elements"],
+}
 # The motions on the first page: arcs, spokes and dots of many systems.
 SHOWN = ["material-advance", "flutter", "material-web", "winui", "fluent", "carbon", "cupertino", "ionic-lines", "ui5-dots"]
 SPLIT = "spindle-next-text"

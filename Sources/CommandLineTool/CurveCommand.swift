@@ -142,7 +142,8 @@ extension Command {
 
     /// The options of requests that say what moves, and which moments to look at.
     private static let frames = [
-        "value", "easing", "speed", "duration", "arc", "turns", "faithful", "fps", "frames", "max-frames",
+        "value", "easing", "speed", "duration", "arc", "turns", "wave-amplitude", "wavelength", "wave-speed",
+        "faithful", "fps", "frames", "max-frames",
     ]
 }
 

@@ -31,7 +31,7 @@ extension Command {
             Positional(
                 "catalog", completion: .words(catalogues),
                 """
-                motions, shapes (of --shape and motion files), indicators, presentations, themes, formats, dialects (of sheets), locales, rules (of checks) or \
+                motions, shapes, indicators, presentations, themes, formats, dialects (of sheets), locales, rules (of checks) or \
                 options (of spindle render and of spec files).
                 """),
             Positional(

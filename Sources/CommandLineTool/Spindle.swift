@@ -89,8 +89,8 @@ extension Command {
         ],
         manual: [.environment, .files],
         subcommands: [
-            .render, .pack, .importing, .diff, .build, .initialize, .merge, .verify, .check, .preview, .studio,
-            .explain, .curve, .ease, .list, .schema, .terminal, .doctor, .help,
+            .render, .pack, .importing, .diff, .build, .initialize, .merge, .verify, .check, .preview,
+            .studio, .explain, .curve, .ease, .list, .schema, .terminal, .doctor, .help,
         ]
     ) { arguments in
         if let folder = arguments.text(.manual) { return try writeManual(to: folder) }

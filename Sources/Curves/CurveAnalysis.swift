@@ -28,6 +28,12 @@ public struct CurveAnalysis: Hashable, Sendable {
         guard case .loop(let kind, let clock) = timeline.content else {
             throw SpecError(at: .named("--analyze"), "\(timeline.motion.name) shows a value and has no loop")
         }
+        if case .drawn = kind {
+            throw SpecError(
+                at: .named("--analyze"),
+                "\(timeline.motion.name) has neither arcs, bars, spokes nor dots to measure; leave out --analyze"
+            )
+        }
         guard let loop = LoopAnalysis(kind) else {
             throw SpecError(
                 at: .named("--analyze"),

@@ -87,9 +87,8 @@ extension CurveSpec {
 
     /// Waves, shapes and figures as they were published, whatever closes their loops.
     private func published() -> CurveSpec {
-        guard case .drawn = motion.named?.kind, motion.named?.faithful != nil, motion.duration == nil else {
-            return self
-        }
+        guard motion.duration == nil else { return self }
+        if case .drawn = motion.named?.kind {} else if motion.wave.isEmpty { return self }
         var spec = self
         spec.motion.faithful = true
         return spec

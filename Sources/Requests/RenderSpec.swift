@@ -136,6 +136,8 @@ public struct MotionSpec: Hashable, Sendable {
     public var arc: SweepRange?
     /// How often the whole figure turns in a loop of the motion; below 0 counterclockwise.
     public var turns: Int?
+    /// How the line of an arc or of bars waves.
+    public var wave = WaveAdjustment()
     /// Whether to run the motion as published where the catalogue's version differs.
     public var faithful = false
     /// Frames a second, in ``fpsRange``; nil is ``defaultFPS``.

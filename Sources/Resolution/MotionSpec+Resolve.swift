@@ -41,7 +41,7 @@ extension MotionSpec {
     ///
     /// - Parameter colors: As in ``resolve(fallback:colors:isLimited:)``.
     package func motion(fallback: Motion, colors: Int = 1) throws(SpecError) -> Motion {
-        let motion = try plainMotion(fallback: fallback)
+        let motion = try waved(plainMotion(fallback: fallback))
         var adjustment = adjustment
         // The easing is that of the values.
         if motion.kind == .determinate || value != nil { adjustment.easing = nil }
@@ -63,6 +63,19 @@ extension MotionSpec {
             let problem = error.problem(motion, adjustment)
             throw SpecError(at: .option(problem.key), problem.message)
         }
+    }
+
+    /// The motion with the wave that is asked for.
+    private func waved(_ motion: Motion) throws(SpecError) -> Motion {
+        if wave.isEmpty { return motion }
+        try checkRates()
+        if let waved = motion.waved(wave) { return waved }
+        let key = wave.amplitude != nil ? "wave-amplitude" : wave.length != nil ? "wavelength" : "wave-speed"
+        throw SpecError(
+            at: .option(key),
+            motion.kind == .determinate
+                ? "has no effect on \(motion.name); for a wavy value use \(option: "motion", "material-wavy") or material-wavy-linear"
+                : "has no effect on \(motion.name), which has neither an arc nor plain bars; leave it out")
     }
 
     /// The motion as it was published.

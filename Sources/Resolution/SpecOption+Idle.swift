@@ -118,7 +118,8 @@ extension SpecOption.Need {
             spec.access.reducedMotion == .message || spec.access.variants.contains(.message)
                 || spec.access.sidecars.contains(.json) && spec.tellsMotion(facts)
         case .motion: spec.access.reducedMotion == nil
-        case .seam: facts.motion?.faithful != nil
+        case .seam: facts.motion?.faithful != nil || spec.motion.wave.speed != nil
+        case .waved: facts.motion?.kind == .determinate || facts.motion?.waved(WaveAdjustment()) != nil
         case .track:
             facts.figure.isDisjoint(with: .linear) || facts.hasTiles
                 || (spec.track.map { $0 != .hidden } ?? (spec.theme != nil))
@@ -203,6 +204,8 @@ extension SpecOption.Need {
             )
         case .motion:
             Idle(reason: "together with \(option: "reduced-motion")", advice: "leave one of them out")
+        case .waved:
+            Idle(reason: "on \(facts.motion?.name ?? "steps"), which has neither an arc nor plain bars")
         case .seam:
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)

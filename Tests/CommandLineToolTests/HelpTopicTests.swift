@@ -47,7 +47,7 @@ import Testing
 
     @Test("a motion is told of with its kind, where it is published and an example")
     func motion() throws {
-        for motion in Motion.all {
+        for motion in Motion.plain {
             let text = try help(motion.name)
             #expect(text.contains("\(motion.name) (motion): "), "\(motion.name)")
             let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")

@@ -53,7 +53,7 @@ import Testing
 
     @Test("a name is never accepted as another one")
     func canonical() {
-        for word in Motion.all.flatMap({ $0.also }) where word != "determinate" {
+        for word in Motion.plain.flatMap({ $0.also }) where word != "determinate" {
             #expect(throws: UnknownName.self) { try Motion.named(word) }
         }
     }

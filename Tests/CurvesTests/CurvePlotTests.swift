@@ -37,7 +37,7 @@ import Testing
 
     @Test("every motion has a plot within its card, with titled axes, units and a legend")
     func catalogue() throws {
-        for motion in Motion.all {
+        for motion in Motion.plain {
             let plot = try plot(motion.name)
             let texts = texts(plot)
             #expect(texts.first == motion.name)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ArcGoldens {
     /// Motions that move an arc, in the order of the catalogue.
-    static let names = Motion.all.filter { motion in
+    static let names = Motion.plain.filter { motion in
         switch motion.kind {
         case .determinate, .arc: true
         case .bars, .spokes, .dots: false

@@ -25,7 +25,7 @@ import Testing
     private static let ring = CircularIndicator(size: 48, stroke: 4, cap: .round)
 
     /// Two dozen frames of each loop, as large as they are published, bars on the theme's track.
-    private static let motions = Motion.all.compactMap { motion -> ImageCase? in
+    private static let motions = Motion.plain.compactMap { motion -> ImageCase? in
         if motion.kind == .determinate { return nil }
         var spec = RenderSpec()
         (spec.motion.motion, spec.motion.frames) = (.value(motion), 24)

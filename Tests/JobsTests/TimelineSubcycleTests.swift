@@ -78,7 +78,8 @@ import Testing
 
     @Test("motions without a sub-cycle say so")
     func refusals() throws {
-        for motion in Motion.all where !Self.repeating.contains(motion.name) && motion.kind != .determinate {
+        for motion in Motion.plain where !Self.repeating.contains(motion.name) && motion.kind != .determinate
+        {
             let error = #expect(throws: SpecError.self, "\(motion)") {
                 try job(motion.name, frames: 40, subcycle: true)
             }

@@ -32,7 +32,7 @@ import Vectors
         #expect(try Motion.named(name).vectorFidelity().isExact)
     }
 
-    @Test("no motion is more than a fortieth of a point away from its own curves", arguments: Motion.all)
+    @Test("no motion is more than a fortieth of a point away from its own curves", arguments: Motion.plain)
     func fitted(motion: Motion) throws {
         let fidelity = try motion.vectorFidelity()
         #expect(fidelity.distance < 0.025)
@@ -41,7 +41,7 @@ import Vectors
 
     @Test(
         "the arc of a picture is the arc of the motion at any time",
-        arguments: Motion.all.filter { $0.kind.arc != nil })
+        arguments: Motion.plain.filter { $0.kind.arc != nil })
     func arcs(motion: Motion) throws {
         let choreography = try #require(motion.kind.arc)
         let picture = try picture { $0.motion.motion = .value(motion) }

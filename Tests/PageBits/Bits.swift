@@ -11,8 +11,8 @@ package enum Bits {
 
     /// What there is to look at: easings, motions, and published motions where those differ.
     package static let names =
-        easings + Motion.all.map { $0.name }
-        + Motion.all.filter { $0.faithful != nil }.map { $0.name + " as published" }
+        easings + Motion.plain.map { $0.name }
+        + Motion.plain.filter { $0.faithful != nil }.map { $0.name + " as published" }
 
     /// A digest of the bits of all numbers at `count` random times; always the same times.
     package static func digest(_ name: String, count: Int) -> UInt64 {
@@ -22,7 +22,7 @@ package enum Bits {
             for _ in 0..<count { add(easing.value(at: random.fraction() * 1.2 - 0.1)) }
             return digest
         }
-        for motion in Motion.all {
+        for motion in Motion.plain {
             let isPublished = name == motion.name + " as published"
             guard isPublished || name == motion.name, let kind = isPublished ? motion.faithful : motion.kind
             else { continue }
@@ -41,6 +41,7 @@ package enum Bits {
                     }
                 case .spokes(let ring): for value in ring.opacity.values(at: time) { add(value) }
                 case .dots(let row): for value in row.scale.values(at: time) { add(value) }
+                case .drawn(let drawn): for value in drawn.moment(at: time).numbers { add(value) }
                 }
             }
         }

@@ -177,7 +177,7 @@ import Testing
     ]
 
     static func samples(in folder: URL, moments: Int = 7) throws -> [VectorSample] {
-        let motions = try Motion.all.map { motion in
+        let motions = try Motion.plain.map { motion in
             try VectorSample(motion.name, in: folder, moments: moments) {
                 $0.motion.motion = .value(motion)
                 if motion.kind == .determinate { $0.motion.value = ValueSpan(from: 0, to: 1) }

@@ -4,10 +4,10 @@ package import Jobs
 package import MotionCore
 
 /// The motions that move an arc, and the determinate one.
-package let arcMotions = Motion.all.filter { motion in
+package let arcMotions = Motion.plain.filter { motion in
     switch motion.kind {
     case .determinate, .arc: true
-    case .bars, .spokes, .dots: false
+    case .bars, .spokes, .dots, .drawn: false
     }
 }
 

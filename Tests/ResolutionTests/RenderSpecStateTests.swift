@@ -32,7 +32,7 @@ import Testing
         "C5, C6: an error and a success end with the whole ring in the state's color, from anything",
         arguments: [ValueState.error, .success])
     func closing(state: ValueState) throws {
-        for motion in Motion.all where motion.kind.arc != nil {
+        for motion in Motion.plain where motion.kind.arc != nil {
             for start in [0, 137, 1033.0] {
                 let job = try spec {
                     ($0.motion.motion, $0.state.state, $0.state.t0) = (.value(motion), state, start)

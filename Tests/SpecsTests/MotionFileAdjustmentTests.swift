@@ -38,7 +38,7 @@ import Testing
 
     @Test("an adjusted motion is written as the file of its tracks")
     func writing() throws {
-        for motion in Motion.all where motion.kind != .determinate {
+        for motion in Motion.plain where motion.kind != .determinate {
             let adjusted = try motion.adjusted(by: MotionAdjustment(pace: .speed(1.3)))
             let file = try #require(MotionFile.yaml(adjusted, adjusted.kind))
             #expect(try MotionFile.parse(file, name: "m").kind == adjusted.kind, "\(motion.name)")

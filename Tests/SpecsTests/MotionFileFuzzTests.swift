@@ -36,7 +36,7 @@ import Testing
     func mutations() {
         var numbers = SeededRandom(seed: 2)
         let seeds =
-            Motion.all.compactMap { motion in MotionFile.yaml(motion, motion.kind) }
+            Motion.plain.compactMap { motion in MotionFile.yaml(motion, motion.kind) }
             + [
                 customMotion, "name: a\nbase: mui\nspeed: 2\narc: 9:99\nturns: -3\neasing: steps(9)\n",
                 customMotion + "\nduration: 900\narc: 0:360\nturns: 7",

@@ -13,7 +13,7 @@ extension DrawnIndicator {
                 list.shapes.append(
                     .ring(
                         RingShape(
-                            centerX: center.x, centerY: center.y, radius: line.radius, width: stroke,
+                            centerX: center.x, centerY: center.y, radius: line.trackRadius, width: stroke,
                             arc: arc,
                             cap: .round, color: track)))
             }

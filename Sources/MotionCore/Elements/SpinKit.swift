@@ -50,9 +50,10 @@ extension Motion {
             ]))
 
     static let skChase = spinKit(
-        "sk-chase", also: ["chase"], "dots that run after each other in a circle", stroke: 10,
-        square(
-            10000,
+        "sk-chase", also: ["chase"], "dots that run after each other in a circle", box: 52.5,
+        stroke: 10, note: "the box is 1.31 times as large, so that nothing is cut off",
+        wide(
+            10000, 52.5,
             (0..<6).map { index in
                 let delay = -1100 + 100 * Double(index)
                 return MovingElement(

@@ -16,7 +16,8 @@ extension Motion {
                         period: period))))
     }
 
-    static let materialLoading = Motion(
+    /// Material Components for Android: seven shapes that become each other.
+    public static let materialLoading = Motion(
         name: "material-loading", also: names + ["mdc", "mdc-android", "material-components"],
         summary: "Material 3 Expressive for Android: seven shapes that become each other",
         source:
@@ -39,7 +40,8 @@ extension Motion {
                         matching: .byLength, steadyTurn: steadyTurn, period: period))))
     }
 
-    static let composeLoading = Motion(
+    /// Jetpack Compose: seven shapes that become each other, or a circle that becomes a burst with a value.
+    public static let composeLoading = Motion(
         name: "compose-loading", also: names + ["jetpack", "jetpack-compose", "kotlin"],
         summary:
             "Jetpack Compose Material 3 Expressive: seven shapes that become each other; with a value a circle that becomes a burst",

@@ -28,7 +28,8 @@ extension Motion {
         return bars
     }
 
-    static let materialWavy = wave(
+    /// Material Components for Android: a wavy arc, or a wavy ring that shows a value.
+    public static let materialWavy = wave(
         "material-wavy", also: ["mdc", "mdc-android", "material-components"],
         "Material 3 Expressive for Android: a wavy arc; with a value a wavy ring",
         "material-components-android CircularDrawingDelegate (Apache-2.0)",
@@ -38,7 +39,8 @@ extension Motion {
                 running: running(materialRetreat))),
         size: 48)
 
-    static let materialWavyLinear = wave(
+    /// Material Components for Android: wavy bars, or one that shows a value.
+    public static let materialWavyLinear = wave(
         "material-wavy-linear", also: ["mdc", "mdc-android", "material-components", "progress-bar"],
         "Material 3 Expressive for Android, linear: wavy bars; with a value a wavy bar",
         "material-components-android LinearDrawingDelegate (Apache-2.0)",
@@ -53,7 +55,8 @@ extension Motion {
         form: WaveForm(style: .compose, amplitude: RingWaveLine.publishedStar, wavelength: 15, speed: nil),
         running: running(composeM3))
 
-    static let composeWavy: Motion = {
+    /// Jetpack Compose: a wavy arc, or a wavy ring that shows a value.
+    public static let composeWavy: Motion = {
         var published = composeRing
         published.isCentered = false
         published.running.period = 18000
@@ -67,7 +70,8 @@ extension Motion {
             size: 48)
     }()
 
-    static let composeWavyLinear = wave(
+    /// Jetpack Compose: wavy bars, or one that shows a value.
+    public static let composeWavyLinear = wave(
         "compose-wavy-linear", also: ["jetpack", "jetpack-compose", "kotlin", "progress-bar"],
         "Jetpack Compose Material 3 Expressive, linear: wavy bars; with a value a wavy bar",
         "androidx/androidx compose/material3 WavyProgressIndicator.kt (Apache-2.0)",

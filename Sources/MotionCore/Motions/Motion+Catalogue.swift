@@ -2,16 +2,22 @@ public import Basics
 
 extension Motion {
     /// Every motion, in the order they are listed: arcs, bars, spokes, dots, and what is drawn by itself.
-    public static let all: [Motion] =
-        [
-            .determinate,
-            .materialAdvance, .materialRetreat, .composeM2, .composeM3, .swipeRefresh, .flutter, .chromium,
-            .materialWeb, .mui, .adwaita, .qtMaterial, .winUI, .fluent, .mdcIOS, .nvCircle, .fioriProcessing,
-            .fluentIOS, .carbon, .primer,
-            .materialDisjoint, .materialContiguous, .composeM2Linear, .composeM3Linear, .flutterLinear,
-            .materialWebLinear, .muiLinear, .winUILinear, .qtMaterialLinear, .fioriLinear,
-            .cupertino, .ionicLines, .ui5Dots,
-        ] + waves + straightWaves + loading + spinKit + nvActivity + svgLoaders
+    public static let all: [Motion] = plain + drawn
+
+    /// Motions of arcs, bars, spokes and dots.
+    package static let plain: [Motion] = [
+        .determinate,
+        .materialAdvance, .materialRetreat, .composeM2, .composeM3, .swipeRefresh, .flutter, .chromium,
+        .materialWeb, .mui, .adwaita, .qtMaterial, .winUI, .fluent, .mdcIOS, .nvCircle, .fioriProcessing,
+        .fluentIOS, .carbon, .primer,
+        .materialDisjoint, .materialContiguous, .composeM2Linear, .composeM3Linear, .flutterLinear,
+        .materialWebLinear, .muiLinear, .winUILinear, .qtMaterialLinear, .fioriLinear,
+        .cupertino, .ionicLines, .ui5Dots,
+    ]
+
+    /// Waves, shapes that become each other, and figures that move by themselves.
+    package static let drawn: [Motion] =
+        waves + straightWaves + loading + spinKit + nvActivity + svgLoaders
 
     /// The motion of that name.
     ///

@@ -55,6 +55,9 @@ public struct RingWaveLine: Hashable, Sendable {
         }
     }
 
+    /// The radius of the track beside the wave: that of Compose's flat line is a little smaller.
+    public var trackRadius: Double { form.style == .views ? radius : closed(share: 0)[0].start.length }
+
     /// The circle that the source puts its anchors on: four cubics.
     private var base: MeasuredCurve {
         let handle = radius * 0.552_284_8

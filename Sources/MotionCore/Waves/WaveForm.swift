@@ -19,6 +19,9 @@ public struct WaveForm: Hashable, Sendable {
     /// How far the waves travel in a second, in points; nil for a wavelength.
     public var speed: Double?
 
+    /// The length of a loop in milliseconds in which a whole number of waves is to pass; nil for as many as do.
+    public var loop: Double?
+
     /// A wave with these figures.
     public init(
         style: Style, amplitude: Double, wavelength: Double, runningWavelength: Double? = nil, speed: Double?
@@ -70,6 +73,9 @@ public struct WaveForm: Hashable, Sendable {
         let speed = speed ?? wavelength
         guard speed > 0 else { return 0 }
         let pass = 1000 * wavelength / speed
+        if let loop {
+            return PlanePoint.wrapped(time / loop * max((loop / pass).rounded(), 1))
+        }
         return PlanePoint.wrapped(time / (style == .views ? max(pass.rounded(.down), 1) : max(pass, 1)))
     }
 }

@@ -58,7 +58,7 @@ extension RingWave {
 
     /// Waves that have passed: of Compose those of a whole turn, whose star is not alike all around.
     private func phase(at time: Double, waves: Int) -> Double {
-        guard form.style == .compose, (form.speed ?? 1) > 0 else {
+        guard form.style == .compose, (form.speed ?? 1) > 0, form.loop == nil else {
             return form.phase(at: time, wavelength: form.wavelength)
         }
         let turn = max(Double(waves) * 1000 * form.wavelength / (form.speed ?? form.wavelength), 50)

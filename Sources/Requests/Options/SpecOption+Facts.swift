@@ -109,7 +109,8 @@ extension SpecOption.Need {
         case .track: ["track"]
         case .header: ["header"]
         case .heading: ["header", "view"]
-        case .motion, .seam, .sides, .pictures, .rate, .frames, .still, .transparency, .matted, .coarse,
+        case .motion, .seam, .waved, .sides, .pictures, .rate, .frames, .still, .transparency, .matted,
+            .coarse,
             .open, .openRing,
             .inset,
             .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,

@@ -78,6 +78,29 @@ extension SpecOption {
             "How many times the figure turns in one loop; negative for counterclockwise. The motion's own number, negated, mirrors it."
         ),
         SpecOption(
+            "wave-amplitude",
+            .number(WaveAdjustment.amplitudeRange, .points, { $1(&$0.motion.wave.amplitude) }),
+            default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
+            also: ["amplitude", "wave-height"],
+            example: "2",
+            "How far the line of a wave leaves its middle, in points; makes an arc or bars wavy."),
+        SpecOption(
+            "wavelength", .number(WaveAdjustment.lengthRange, .points, { $1(&$0.motion.wave.length) }),
+            default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
+            also: ["wave-length", "period-length"],
+            example: "12",
+            "The length of a wave in points, fitted so that a whole number of them goes around a ring; makes an arc or bars wavy."
+        ),
+        SpecOption(
+            "wave-speed", .number(WaveAdjustment.speedRange, .none, { $1(&$0.motion.wave.speed) }),
+            default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
+            also: ["waves-per-second"],
+            example: "30",
+            """
+            How far waves travel in a second, in points. In a loop, a whole number of waves passes; add --faithful for the \
+            exact speed.
+            """),
+        SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
             "Use the motion as published, where the catalog's version closes a seam."),

@@ -21,13 +21,15 @@ extension SpecOption {
             example: "sheet",
             "An output format (see \"spindle list formats\"); repeat, or separate by commas, for several."),
         SpecOption(
-            "name", .text(.any, { $1(&$0.name) }), default: "the motion's", formats: .allBut([.bootAnimation]),
+            "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
+            formats: .allBut([.bootAnimation]),
             also: ["filename", "file-name", "basename", "prefix", "id", "n"],
             example: "spinner",
             "The asset's name, which begins every file name."),
         SpecOption(
             "compression", .word(Compression.self, "compression", { $1(&$0.compression) }),
-            default: "default", formats: .allBut(vectors + videos + [.xcursor, .ani, .terminal, .lvgl, .carray]),
+            default: "default",
+            formats: .allBut(vectors + videos + [.xcursor, .ani, .terminal, .lvgl, .carray]),
             also: ["quality", "compress", "optimize", "optimization", "level"], meanings: ["fast": "fast"],
             example: "small",
             """

@@ -20,6 +20,8 @@ extension SpecOption {
         /// The steps of a flow.
         public static let steps = Scope(rawValue: 64)
 
+        /// What may be a wave: arcs and bars, whether they run or show a value.
+        public static let waves: Scope = [.rings, .linear]
         /// Shapes that become each other, and figures that move by themselves.
         public static let figures = Scope(rawValue: 128)
 
@@ -131,6 +133,8 @@ extension SpecOption {
         case motion
         /// A motion that was published with a seam; something that is not the same from right to left.
         case seam, sides
+        /// A line that waves, or can be made to.
+        case waved
         /// What lies between an indicator and its track; words above a row of steps, or over the list of all of them.
         case track, header, heading
         /// Frames, where what is shown is not written as curves; frames that come one after the other in time, and

@@ -29,12 +29,12 @@ import Testing
 
     @Test("bars cover most of the track, and dots are largest")
     func others() throws {
-        for motion in Motion.all {
+        for motion in Motion.plain {
             func fullness(_ time: Double) -> Double? {
                 switch motion.kind {
                 case .bars(let bars): bars.spans(at: time).reduce(0) { $0 + ($1.clipped?.length ?? 0) }
                 case .dots(let row): row.scale.values(at: time).reduce(0, +)
-                case .determinate, .arc, .spokes: nil
+                case .determinate, .arc, .spokes, .drawn: nil
                 }
             }
             guard let period = motion.period, let found = fullness(motion.kind.fullestMoment) else {

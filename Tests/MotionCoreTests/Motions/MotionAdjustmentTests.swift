@@ -3,7 +3,7 @@ import Testing
 
 /// What holds for every motion of the catalogue, however it is adjusted.
 @Suite struct MotionAdjustmentTests {
-    private static let running = Motion.all.filter { $0.kind != .determinate }
+    private static let running = Motion.plain.filter { $0.kind != .determinate }
     private static let rings = running.filter { $0.kind.choreography != nil }
     /// Arcs that get longer and shorter.
     private static let living = rings.filter { arc in
@@ -246,7 +246,7 @@ extension Motion.Kind {
 
     fileprivate var tracks: [Track] {
         switch self {
-        case .determinate: []
+        case .determinate, .drawn: []
         case .arc(let arc): arc.rotation.tracks + arc.tail.tracks + arc.head.tracks
         case .bars(let bars): bars.bars.flatMap { $0.tail.tracks + $0.head.tracks }
         case .spokes(let ring): ring.opacity.value.tracks

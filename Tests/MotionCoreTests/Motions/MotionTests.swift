@@ -71,7 +71,7 @@ func apart(_ one: Double, _ other: Double) -> Double {
 
     @Test("bars, spokes and dots come home after their period")
     func othersComeHome() throws {
-        for motion in Motion.all where motion.kind != .determinate && motion.kind.arc == nil {
+        for motion in Motion.plain where motion.kind != .determinate && motion.kind.arc == nil {
             let period = try #require(motion.period)
             try #require(!motion.kind.figures(at: 0).isEmpty, "\(motion.name)")
             for step in 0..<100 {
@@ -85,7 +85,7 @@ func apart(_ one: Double, _ other: Double) -> Double {
     @Test("a seamless version stays within a few degrees of the published one for its first cycle")
     func seamlessIsNear() throws {
         var judged = 0
-        for motion in Motion.all {
+        for motion in Motion.plain {
             guard let seamless = motion.kind.arc, let faithful = motion.faithful?.arc,
                 let cycle = LoopAnalysis(.arc(faithful))?.subcycle?.period
             else { continue }
@@ -104,7 +104,7 @@ func apart(_ one: Double, _ other: Double) -> Double {
     func loopsClose() throws {
         // WinUI's ring reappears with 0.0001 of a turn; its bar leaves 0.4 % of the track.
         let published = ["winui": 0.036, "winui-linear": 0.004]
-        for motion in Motion.all where motion.kind != .determinate {
+        for motion in Motion.plain where motion.kind != .determinate {
             let analysis = try #require(LoopAnalysis(motion.kind), "\(motion.name)")
             // Spokes and dots may blink.
             guard analysis.unit == .degrees || analysis.unit == .trackLengths else { continue }
@@ -116,7 +116,7 @@ func apart(_ one: Double, _ other: Double) -> Double {
     @Test("arcs pass their seam without a change of speed, but for three whose sources have one")
     func speedIsContinuous() throws {
         let published: Set = ["compose-m3", "qt-material", "winui"]
-        for motion in Motion.all where motion.kind.arc != nil {
+        for motion in Motion.plain where motion.kind.arc != nil {
             let part = try #require(LoopAnalysis(motion.kind)?.parts.first, "\(motion.name)")
             let kink = max(part.tailKink.magnitude, part.headKink.magnitude)
             #expect((kink > 0.1) == published.contains(motion.name), "\(motion.name) \(kink)")
@@ -125,7 +125,7 @@ func apart(_ one: Double, _ other: Double) -> Double {
 
     @Test("colors change a whole number of times in a loop")
     func colorChanges() throws {
-        for motion in Motion.all {
+        for motion in Motion.plain {
             guard let change = motion.colorChange else { continue }
             let period = try #require(motion.period, "\(motion.name)")
             #expect(change.loops(until: 1, loopPeriod: period) == 1, "\(motion.name)")

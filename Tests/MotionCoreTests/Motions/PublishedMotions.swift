@@ -39,6 +39,7 @@ extension Motion.Kind {
         case .bars(let bars): return bars.spans(at: time).flatMap { [$0.tail, $0.head] }
         case .spokes(let ring): return ring.opacity.values(at: time)
         case .dots(let row): return row.scale.values(at: time)
+        case .drawn(let drawn): return drawn.moment(at: time).numbers
         }
     }
 

@@ -15,7 +15,7 @@ import Testing
             // Far inside 0.001° for arcs, 1e-5 of the track for bars, 1e-3 for opacity and scale.
             #expect(deviation < 1e-6, "\(row.name) \(row.version) at \(row.time): \(row.values)")
         }
-        for motion in Motion.all where motion.kind != .determinate {
+        for motion in Motion.plain where motion.kind != .determinate {
             #expect(judged.contains(motion.name + " default"))
             #expect(judged.contains(motion.name + " faithful") == (motion.faithful != nil))
         }

@@ -1,0 +1,48 @@
+import MotionCore
+import Testing
+
+/// Issue 24: the choreographies of SpinKit, NVActivityIndicatorView and SVG-Loaders, as published.
+@Suite struct ElementTests {
+    private func elements(_ name: String) throws -> ElementChoreography {
+        guard case .drawn(let drawn) = try Motion.named(name).kind, case .elements(let elements) = drawn.form
+        else {
+            throw Missing()
+        }
+        return elements
+    }
+
+    struct Missing: Error {}
+
+    private func value(
+        _ name: String, _ element: Int, _ property: ElementTrack.Property, at time: Double
+    ) throws -> Double {
+        let tracks = try elements(name).elements[element].tracks
+        return try #require(tracks.first { $0.property == property }).value(at: time)
+    }
+
+    @Test("values at keyframes are exact, in the steady state")
+    func keyframes() throws {
+        #expect(try value("sk-plane", 0, .rotateX, at: 600) == -180.1)
+        #expect(
+            try value("sk-bounce", 1, .scale, at: 0) == 1 && value("sk-bounce", 0, .opacity, at: 77) == 0.6)
+        #expect(try value("sk-chase", 2, .groupRotation, at: 1250) == 180)
+        #expect(try value("svg-rings", 0, .r, at: 0) == 14)
+        #expect(try value("svg-bars", 2, .height, at: 0) == 120 && value("svg-bars", 0, .y, at: 500) == 10)
+        #expect(try value("svg-ball-triangle", 1, .cx, at: 0) == 27)
+        // The overshoot of the curve dips below the keyframe.
+        #expect(try (121..<345).contains { try value("nv-ball-pulse", 0, .scale, at: Double($0)) < 0.3 })
+    }
+
+    @Test(
+        "all 26 are there, and each closes its loop",
+        arguments: Motion.all.filter { $0.kind.name == "elements" })
+    func loops(_ motion: Motion) throws {
+        #expect(Motion.all.filter { $0.kind.name == "elements" }.count == 26)
+        let elements = try elements(motion.name)
+        for time in [3.0, 411, 999] {
+            let pairs = zip(
+                elements.values(at: time).joined(), elements.values(at: time + elements.period).joined())
+            for (a, b) in pairs { #expect((a - b).magnitude < 1e-9, "\(motion.name)") }
+        }
+    }
+}

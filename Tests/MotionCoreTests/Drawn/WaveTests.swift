@@ -1,0 +1,60 @@
+import MotionCore
+import Testing
+
+/// Issue 24: the waves of both implementations, as published.
+@Suite struct WaveTests {
+    private func points(_ motion: Motion, value: Double, count: Int = 4001) throws -> [PlanePoint] {
+        guard case .drawn(let drawn) = motion.faithful ?? motion.kind else { return [] }
+        return try #require(drawn.points(count, drawn.moment(showing: { _ in value }, at: 0)))
+    }
+
+    private func length(_ points: [PlanePoint]) -> Double {
+        zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    }
+
+    @Test("a whole turn has the published length, and the wave its radii")
+    func rings() throws {
+        let views = try points(.materialWavy, value: 0.5)
+        // Half a turn less a cap of 2 points at both ends.
+        #expect((length(views) / (0.5 - 2 * 2 / 22 / (2 * Double.pi)) - 144.93).magnitude < 0.01)
+        let radii = views.map(\.length)
+        #expect((radii.min() ?? 0) > 18.799 && (radii.max() ?? 0) < 22.007)
+        #expect((length(try points(.composeWavy, value: 0.5)) * 2 - 137.39).magnitude < 0.01)
+        #expect(try points(.composeWavy, value: 0.05).allSatisfy { ($0.length - 21.45).magnitude < 0.005 })
+    }
+
+    @Test("bars keep their caps on the track and swing as far as published")
+    func bars() throws {
+        for motion in [Motion.materialWavyLinear, .composeWavyLinear] {
+            let flat = try points(motion, value: 0.05)
+            #expect(flat.allSatisfy { $0.y == 0 } && flat[0].x == 2)
+            let heights = try points(motion, value: 0.6).map(\.y)
+            #expect((heights.max() ?? 0) > 2.99 && (heights.max() ?? 9) < 3.001)
+            #expect((heights.min() ?? 0) < -2.99 && (heights.min() ?? -9) > -3.001)
+        }
+    }
+
+    @Test("the amplitude rises when a value passes a tenth, and is full half a second later")
+    func ramp() throws {
+        guard case .drawn(let drawn) = Motion.materialWavy.kind else { return }
+        func share(_ time: Double) -> Double {
+            if case .wave(let moment) = drawn.moment(showing: { $0 / 10000 }, at: time) {
+                moment.share
+            } else {
+                -1
+            }
+        }
+        #expect(share(999) == 0 && share(1500.1) == 1 && share(5000) == 1)
+        #expect(share(1100) > 0.3 && share(1100) < share(1200))
+        #expect(share(9100) < 1 && share(9501) == 0)
+    }
+
+    @Test("waves that are asked for travel a whole number of times in a loop")
+    func closes() throws {
+        let motion = try #require(Motion.fluent.waved(WaveAdjustment(amplitude: 1, length: 10, speed: 37)))
+        guard case .drawn(let drawn) = motion.kind else { return }
+        let (start, end) = (drawn.moment(at: 0).numbers, drawn.moment(at: drawn.period).numbers)
+        for (a, b) in zip(start, end) { #expect(((a - b) - (a - b).rounded()).magnitude < 1e-6) }
+        #expect(Motion.cupertino.waved(WaveAdjustment(length: 10)) == nil)
+    }
+}
