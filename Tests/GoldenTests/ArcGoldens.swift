@@ -11,7 +11,7 @@ import Testing
     static let names = Motion.plain.filter { motion in
         switch motion.kind {
         case .determinate, .arc: true
-        case .bars, .spokes, .dots: false
+        case .bars, .spokes, .dots, .drawn: false
         }
     }.map(\.name)
 

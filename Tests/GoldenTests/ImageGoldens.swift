@@ -33,7 +33,7 @@ import Testing
         case .bars:
             (spec.indicator, spec.width) = (.linear, 120)
             if motion.colorChange == nil { spec.track = .color(Theme.neutralLight[.track]) }
-        case .spokes, .dots: spec.size = .points(motion.size)
+        case .spokes, .dots, .drawn: spec.size = .points(motion.size)
         case .arc, .determinate: break
         }
         let isLinear = spec.indicator == .linear
