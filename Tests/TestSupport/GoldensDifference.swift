@@ -54,8 +54,10 @@ extension Bitmap {
     /// Replaces a pixel of an RGBA bitmap.
     mutating func set(_ x: Int, _ y: Int, _ color: RGBA) {
         let index = 4 * (y * width + x)
-        // In one change, for a bitmap takes note of each.
-        unsafe bytes.withUnsafeMutableBytes { unsafe $0.storeBytes(of: color, toByteOffset: index, as: RGBA.self) }
+        // In one change, which is four times as fast without optimization.
+        unsafe bytes.withUnsafeMutableBytes {
+            unsafe $0.storeBytes(of: color, toByteOffset: index, as: RGBA.self)
+        }
     }
 }
 
