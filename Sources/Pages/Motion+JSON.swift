@@ -4,8 +4,9 @@ internal import MotionCore
 
 /// Motions as motion files describe them.
 extension JSONWriter {
-    /// A motion; nothing for one that shows a value.
+    /// A motion; nothing for one that shows a value, or that is drawn in a way of its own: no file describes those.
     mutating func motion(_ motion: Motion) {
+        if case .drawn = motion.kind { return }
         guard let period = motion.period else { return }
         object { json in
             json.member("name", motion.name)
@@ -30,7 +31,7 @@ extension JSONWriter {
 
     private mutating func moves(_ kind: Motion.Kind) {
         switch kind {
-        case .determinate: break
+        case .determinate, .drawn: break
         case .arc(let arc):
             sum("rotation", arc.rotation, unit: 360)
             sum("tail", arc.tail, unit: 360)

@@ -37,9 +37,8 @@ import Testing
     func complete() async throws {
         let known = [
             "", "build", "check", "curve", "doctor", "ease", "explain", "help", "init", "list", "merge",
-            "preview",
-            "render", "render-circular", "render-file", "render-linear", "render-steps", "schema", "terminal",
-            "verify",
+            "diff", "import", "pack", "preview", "render", "render-circular", "render-file", "render-linear",
+            "render-steps", "schema", "studio", "terminal", "verify",
         ]
         #expect(Set(pages) == Set(known.map { $0.isEmpty ? "spindle.1" : "spindle-\($0).1" }))
         for command in known {
