@@ -71,7 +71,8 @@ public struct DrawnMotion: Hashable, Sendable {
 
     /// What is shown at `time` milliseconds.
     public func moment(at time: Double) -> DrawnMoment {
-        let time = time / stretch
+        // No larger than what rotations and waves can still be multiplied by.
+        let time = min(max(time / stretch, -1e300), 1e300)
         switch form {
         case .ringWave(let wave): return .wave(wave.moment(at: time, waves: Self.publishedRing(wave).count))
         case .barWave(let wave):

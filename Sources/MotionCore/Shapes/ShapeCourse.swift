@@ -43,7 +43,8 @@ public struct ShapeCourse: Hashable, Sendable {
     /// What is shown at `time` milliseconds.
     public func moment(at time: Double) -> ShapeMoment {
         let whole = (time / interval).rounded(.down)
-        let x = spring(at: time - whole * interval)
+        let sinceWhole = min(max(time - whole * interval, 0), interval)
+        let x = spring(at: sinceWhole)
         let turned = steadyTurn * time / interval
         let steady = style == .compose ? turned - turned.rounded(.down) : turned
         switch style {
@@ -55,7 +56,7 @@ public struct ShapeCourse: Hashable, Sendable {
                 shape: index(shape), next: index(shape + 1), fraction: place - shape,
                 rotation: steady + springTurn * (whole + x), color: whole + min(max(x, 0), 1))
         case .compose:
-            let isSettled = time - whole * interval >= settled
+            let isSettled = sinceWhole >= settled
             let shape = isSettled ? whole + 1 : whole
             return ShapeMoment(
                 shape: index(shape), next: index(shape + 1), fraction: isSettled ? 0 : x,
@@ -65,7 +66,9 @@ public struct ShapeCourse: Hashable, Sendable {
 
     private func index(_ number: Double) -> Int {
         let count = Double(shapes.count)
-        return Int(number - (number / count).rounded(.down) * count)
+        // Exact, however large the number is.
+        let rest = number.truncatingRemainder(dividingBy: count)
+        return Int(rest < 0 ? rest + count : rest)
     }
 }
 

@@ -53,9 +53,10 @@ public struct WaveForm: Hashable, Sendable {
     /// The share of the amplitude at a time, where `value` says what is shown when; before 0 nothing changes.
     func share(at time: Double, _ value: (Double) -> Double) -> Double {
         let wanted = isWavy(at: value(max(time, 0)))
-        var (low, high) = (time, time)
-        while high > max(time - Self.rampTime, 0) {
-            low = max(high - 4, 0)
+        var high = time
+        // Counted, since times so large that 4 ms are nothing to them would not end.
+        for step in 1...Int(Self.rampTime / 4) where high > 0 {
+            var low = max(time - Double(4 * step), 0)
             if isWavy(at: value(low)) != wanted {
                 for _ in 0..<40 {
                     let middle = (low + high) / 2
