@@ -29,7 +29,10 @@ import Testing
         #expect(try await listed("motions", "Google", "ios") == ["mdc-ios"])
         #expect(try await listed("motions", "material", "--kind", "bars").contains("qt-material-linear"))
         #expect(try await listed("motions", "libadwaita") == ["adwaita"])
-        #expect(try await listed("formats", "--kind", "vector") == ["svg", "svg-css", "lottie", "avd", "tgs"])
+        #expect(
+            try await listed("formats", "--kind", "vector") == [
+                "svg", "svg-css", "lottie", "avd", "tgs",
+            ])
         #expect(try await listed("rules", "--kind", "advice").contains("error-without-label") == false)
         #expect(try await listed("options", "sheet").contains("sheet.columns"))
         let result = try await CLI.succeed("list", "motions", "--kind", "dots", "--json")

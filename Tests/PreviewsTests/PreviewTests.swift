@@ -97,7 +97,7 @@ import Testing
     @Test("a page of one spec has at most 3 MB, and says what it leaves out")
     func budget() throws {
         let folder = try WorkFolder()
-        folder.put("a.yaml", "motion: material-advance\nsize: 96\nscale: [2, 4]\nto: [frames, apng]\n")
+        folder.put("a.yaml", "motion: material-advance\nsize: 96\nscale: [2, 5]\nto: [frames, apng]\n")
         let page = try Self.page([folder.path + "/a.yaml"])
         #expect(page.count <= 3_000_000)
         let panels = try Self.panels(try Self.subjects(page)[0])

@@ -3,7 +3,7 @@ extension Motion {
     static let loading: [Motion] = [materialLoading, composeLoading]
 
     private static let names = [
-        "google", "android", "material-3", "m3", "expressive", "morph", "shapes", "loading",
+        "google", "android", "material-3", "m3", "expressive", "morph", "loading",
     ]
 
     private static func views(steadyTurn: Double, period: Double) -> Kind {

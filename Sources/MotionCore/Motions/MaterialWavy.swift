@@ -4,7 +4,7 @@ extension Motion {
     static let straightWaves: [Motion] = [materialWavyLinear, composeWavyLinear]
 
     private static let android = [
-        "google", "android", "material-3", "m3", "expressive", "wavy", "wave", "squiggly",
+        "google", "android", "material-3", "m3", "expressive", "wavy", "squiggly",
     ]
 
     private static func wave(
@@ -41,7 +41,7 @@ extension Motion {
 
     /// Material Components for Android: wavy bars, or one that shows a value.
     public static let materialWavyLinear = wave(
-        "material-wavy-linear", also: ["mdc", "mdc-android", "material-components", "progress-bar"],
+        "material-wavy-linear", also: ["mdc", "mdc-android", "material-components", "progress-bar", "wave"],
         "Material 3 Expressive for Android, linear: wavy bars; with a value a wavy bar",
         "material-components-android LinearDrawingDelegate (Apache-2.0)",
         kind: .barWave(
@@ -72,7 +72,7 @@ extension Motion {
 
     /// Jetpack Compose: wavy bars, or one that shows a value.
     public static let composeWavyLinear = wave(
-        "compose-wavy-linear", also: ["jetpack", "jetpack-compose", "kotlin", "progress-bar"],
+        "compose-wavy-linear", also: ["jetpack", "jetpack-compose", "kotlin", "progress-bar", "wave"],
         "Jetpack Compose Material 3 Expressive, linear: wavy bars; with a value a wavy bar",
         "androidx/androidx compose/material3 WavyProgressIndicator.kt (Apache-2.0)",
         kind: .barWave(

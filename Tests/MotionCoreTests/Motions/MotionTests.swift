@@ -48,9 +48,14 @@ func apart(_ one: Double, _ other: Double) -> Double {
     func descriptions() {
         for motion in Motion.all {
             #expect(!motion.summary.isEmpty && !motion.source.isEmpty)
-            #expect(motion.size > motion.stroke && motion.stroke > 0, "\(motion.name)")
-            #expect((motion.faithful == nil) == (motion.seamNote == nil), "\(motion.name)")
+            // A disc is as thick as its box.
+            #expect(motion.size >= motion.stroke && motion.stroke > 0, "\(motion.name)")
+            // Figures have notes of what their source leaves open as well.
+            #expect(motion.faithful == nil || motion.seamNote != nil, "\(motion.name)")
             #expect((motion.period == nil) == (motion.kind == .determinate))
+        }
+        for motion in Motion.plain {
+            #expect((motion.faithful == nil) == (motion.seamNote == nil), "\(motion.name)")
         }
     }
 
