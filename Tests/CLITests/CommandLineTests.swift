@@ -42,8 +42,9 @@ import Testing
     func others() async throws {
         let own = ["--at", "--transition", "--t0", "--window", "--format", "--analyze"]
         let motion = ["--value", "--easing", "--speed", "--duration", "--arc", "--turns", "--faithful"]
+        let wave = ["--wave-amplitude", "--wavelength", "--wave-speed", "--points"]
         let frames = ["--fps", "--frames", "--max-frames"]
-        #expect(try await listed("curve") == Set(own + motion + frames))
+        #expect(try await listed("curve") == Set(own + motion + wave + frames))
         let story = ["--log", "--log-unit", "--log-total", "--policy", "--fps", "--max-frames"]
         #expect(try await listed("explain") == Set(story + ["--to"]))
     }
