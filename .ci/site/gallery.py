@@ -104,6 +104,9 @@ def motions(program, folder):
     for motion in json.loads(listed.stdout)["motions"]:
         name = motion["name"]
         command = f"spindle render {name} -o {name}.css.svg"
+        if motion["kind"] in ("wave", "wave-bars", "shapes", "elements"):
+            # Vector formats do not hold them. The files of longer loops would be most of the site.
+            command = f"spindle render {name} --scale 2 --fps 20 -o {name}.apng"
         if name == "determinate":
             command = f"spindle render {name} --value 0.7 -o {name}.css.svg"
         picture = drawn(command + "\n", program, folder)[0]

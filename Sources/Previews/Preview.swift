@@ -28,6 +28,8 @@ public struct Preview: Sendable {
     private let inputs: InputFiles
     private let workers: Workers
 
+    /// Reads what is to be shown; nothing is rendered yet.
+    ///
     /// - Parameters:
     ///   - words: Paths of specs, motions and one manifest, and names of motions.
     ///   - options: What is shown beside them.

@@ -9,9 +9,11 @@ public struct WaveAdjustment: Hashable, Sendable {
         (self.amplitude, self.length, self.speed) = (amplitude, length, speed)
     }
 
-    /// Amplitudes, lengths and speeds that are accepted, in points.
+    /// Amplitudes that are accepted, in points.
     public static let amplitudeRange = 0.0...100.0
+    /// Lengths of waves that are accepted, in points.
     public static let lengthRange = 1.0...4096.0
+    /// Speeds that are accepted, in points a second.
     public static let speedRange = 0.0...1000.0
 
     /// Whether it leaves everything as it is.
