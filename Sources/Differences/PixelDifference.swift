@@ -14,7 +14,10 @@ public struct PixelDifference: Hashable, Sendable {
 
     /// Compares two pictures of one size.
     ///
-    /// - Parameter threshold: A pixel that differs by no more than this counts as the same.
+    /// - Parameters:
+    ///   - old: The one picture.
+    ///   - new: The other one.
+    ///   - threshold: A pixel that differs by no more than this counts as the same.
     public init(_ old: Bitmap, _ new: Bitmap, threshold: Int) {
         var (count, largest, sum) = (0, 0, 0)
         total = old.width * old.height

@@ -21,7 +21,9 @@ public enum PackTiming: Hashable, Sendable {
 
     /// Reads delays that are separated by commas, spaces or lines.
     ///
-    /// - Parameter name: Where they stand, in messages.
+    /// - Parameters:
+    ///   - text: The delays, in milliseconds.
+    ///   - name: Where they stand, in messages.
     /// - Throws: ``SpecError`` for what is no number, or out of range.
     public static func delays(_ text: String, at name: String) throws(SpecError) -> [Double] {
         let parts = text.split { $0 == "," || $0.isWhitespace }
