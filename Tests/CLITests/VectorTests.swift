@@ -42,7 +42,10 @@ import Testing
         let json = try #require(JSONSerialization.jsonObject(with: Data(list.output)) as? [String: Any])
         let motions = try #require(json["motions"] as? [[String: Any]])
         let drawn: Set = ["wave", "wave-bars", "shapes", "elements"]
-        #expect(motions.allSatisfy { $0["vector_exact"] is Bool || drawn.contains($0["kind"] as? String ?? "") })
+        #expect(
+            motions.allSatisfy { entry in
+                entry["vector_exact"] is Bool || drawn.contains(entry["kind"] as? String ?? "")
+            })
         let entry = try #require(motions.first { $0["name"] as? String == motion })
         #expect(entry["vector_exact"] as? Bool == isExact)
         #expect((entry["vector_error_points"] as? Double != nil) != isExact)
