@@ -133,6 +133,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "ShapeFiles",
+            dependencies: ["Basics", "CExpat", "Drawing", "Files", "Indicators", "MotionCore"],
+            swiftSettings: strict),
+        .target(
             name: "Rendering",
             dependencies: [
                 "Basics", "CairoRaster", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators",
@@ -145,7 +149,7 @@ let package = Package(
                 "Basics", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats", "Guidelines",
                 "Imaging",
                 "Indicators", "Jobs", "Languages", "MotionCore", "Presentations", "Rendering", "Requests",
-                "Resolution",
+                "Resolution", "ShapeFiles",
                 "Specs",
             ],
             swiftSettings: strict),
@@ -162,7 +166,7 @@ let package = Package(
                 "Basics", "CairoRaster", "Decoding", "Drawing", "Exports", "Files", "Formats", "Guidelines",
                 "Imaging",
                 "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Packs", "Pictures", "Rendering",
-                "Requests", "Resolution", "Specs",
+                "Requests", "Resolution", "ShapeFiles", "Specs",
             ],
             swiftSettings: strict),
         .target(
@@ -259,6 +263,8 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
         // What reads pictures, and leaves by long jumps; and what draws in a process of its own.
         .target(
@@ -295,7 +301,7 @@ let package = Package(
                 "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
                 "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Pictures", "Rendering",
                 "Requests",
-                "Resolution", "Specs",
+                "Resolution", "ShapeFiles", "Specs",
                 "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
@@ -402,6 +408,10 @@ let package = Package(
                 "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
                 "Vectors",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ShapeFilesTests",
+            dependencies: ["Basics", "Drawing", "Indicators", "MotionCore", "ShapeFiles"],
             swiftSettings: strict),
         .testTarget(
             name: "LoadingTests",

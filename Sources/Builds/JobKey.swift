@@ -7,6 +7,7 @@ internal import Formats
 internal import Imaging
 internal import Loading
 internal import Requests
+internal import ShapeFiles
 internal import Specs
 
 /// The program outside that encodes videos, asked once.
@@ -63,6 +64,7 @@ enum JobKey {
         switch key {
         case "font": inputs.digest(ofFont: path)
         case "log": inputs.digest(path, limit: ProgressLog.maxBytes)
+        case "shape": inputs.digest(path, limit: ShapeFile.maxBytes)
         default: inputs.digest(path, limit: SpecTree.Limits().bytes)
         }
     }

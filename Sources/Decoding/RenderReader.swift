@@ -144,7 +144,11 @@ package struct RenderReader {
     }
 
     private func text(_ key: String, _ value: SpecReader) -> String {
-        key == "font" ? Self.file(value.text(), in: folder) { $0.contains("/") } : value.text()
+        switch key {
+        case "font": Self.file(value.text(), in: folder) { $0.contains("/") }
+        case "shape": Self.file(value.text(), in: folder, Source<OwnShape>.isShapeFile)
+        default: value.text()
+        }
     }
 
     /// Keeps texts, and logs those that are no values, unless they could not even be read.

@@ -86,8 +86,8 @@ extension ShapeCubic {
         return [a, b, c, d]
     }
 
-    fileprivate var startWay: PlanePoint { Self.way(start, [first, second, end]) }
-    fileprivate var endWay: PlanePoint { Self.way(end, [second, first, start]) * -1 }
+    var startWay: PlanePoint { Self.way(start, [first, second, end]) }
+    var endWay: PlanePoint { Self.way(end, [second, first, start]) * -1 }
     fileprivate var backwards: ShapeCubic { ShapeCubic(end, second, first, start) }
 
     /// The direction from a point to the first of others that is elsewhere.

@@ -45,11 +45,14 @@ extension Path {
 
     /// The area that SVG path data describes, with all commands of SVG 2 but `B`, filled by the nonzero rule.
     ///
-    /// Open subpaths are closed. Quadratic curves become cubics exactly, arcs to within a ten-millionth of their radius.
+    /// Quadratic curves become cubics exactly, arcs to within a ten-millionth of their radius.
     ///
+    /// - Parameters:
+    ///   - text: The path data.
+    ///   - closesAll: Whether open subpaths are closed, as they are for filling.
     /// - Throws: ``PathDataError`` with the reason and the place, also for what is above the limits.
-    public init(svg text: String) throws(PathDataError) {
-        var parser = PathDataParser(text)
+    public init(svg text: String, closesAll: Bool = true) throws(PathDataError) {
+        var parser = PathDataParser(text, closesAll: closesAll)
         self = try parser.parse()
     }
 }
@@ -63,11 +66,15 @@ private struct PathDataParser {
     private var pen = Point(x: 0, y: 0)
     private var start = Point(x: 0, y: 0)
     private var isOpen = false
+    private let closesAll: Bool
     /// The last control point of the curve before, which smooth ones reflect.
     private var cubicControl: Point?
     private var quadraticControl: Point?
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    init(_ text: String, closesAll: Bool) {
+        bytes = Array(text.utf8)
+        self.closesAll = closesAll
+    }
 
     mutating func parse() throws(PathDataError) -> Path {
         if bytes.count > Path.dataLengthLimit { throw PathDataError(reason: .tooLong, offset: bytes.count) }
@@ -130,12 +137,13 @@ private struct PathDataParser {
     }
 
     private mutating func closeSubpath() {
-        if isOpen { path.close() }
+        if isOpen, closesAll { path.close() }
         isOpen = false
     }
 
     private mutating func endSubpath() {
-        closeSubpath()
+        if isOpen { path.close() }
+        isOpen = false
         pen = start
         (cubicControl, quadraticControl) = (nil, nil)
     }

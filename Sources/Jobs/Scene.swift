@@ -16,6 +16,8 @@ public struct Scene: Hashable, Sendable {
         case dots(DotIndicator)
         /// A wave, shapes or figures; kept elsewhere, as it is large.
         indirect case drawn(DrawnIndicator)
+        /// A shape of one's own; kept elsewhere, as it is large.
+        indirect case shape(OwnShapeIndicator)
         /// A straight track with bars.
         case track(LinearIndicator)
         /// A picture of its own size; kept elsewhere, for the others are copied faster without it.
@@ -30,6 +32,7 @@ public struct Scene: Hashable, Sendable {
             case .spokes(let spokes): (spokes.size, spokes.size)
             case .dots(let dots): (dots.width, dots.height)
             case .drawn(let drawn): (drawn.width, drawn.height)
+            case .shape(let shape): (shape.size, shape.size)
             case .track(let track): (track.width, track.height)
             case .steps(let screen): (screen.width, screen.height)
             case .words: (0, 0)
@@ -41,7 +44,7 @@ public struct Scene: Hashable, Sendable {
             switch self {
             case .ring(let ring): ring.showsZero
             case .track(let track): track.showsZero
-            case .spokes, .dots, .drawn, .steps, .words: false
+            case .spokes, .dots, .drawn, .shape, .steps, .words: false
             }
         }
 
@@ -60,6 +63,9 @@ public struct Scene: Hashable, Sendable {
             case .drawn(var drawn):
                 (drawn.x, drawn.y) = (x, y)
                 return .drawn(drawn)
+            case .shape(var shape):
+                (shape.x, shape.y) = (x, y)
+                return .shape(shape)
             case .track(var track):
                 (track.x, track.y) = (x, y)
                 return .track(track)
@@ -147,6 +153,7 @@ public struct Scene: Hashable, Sendable {
             spokes.draw(opacities, color: look.color, into: &list)
         case (.dots(let dots), .dots(let scales)): dots.draw(scales, color: look.color, into: &list)
         case (.drawn(let drawn), .drawn(let moment)): drawn.draw(moment, color: look.color, into: &list)
+        case (.shape(let shape), .arc(let span)): shape.draw(span, color: look.color, into: &list)
         case (.track(let track), .bars(let bars)):
             if look.tiles.isEmpty {
                 track.draw(

@@ -22,6 +22,7 @@ extension RenderSpec {
     package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
         typesetter = typesetter ?? .pango
         if case .file(let path) = theme { theme = .value(try inputs.theme(path)) }
+        if case .file(let path) = shape { shape = .value(try inputs.shape(path)) }
         // Steps take neither a motion nor an operation, which they say themselves.
         if indicator == .steps { return }
         try motion.load(from: inputs)

@@ -36,6 +36,10 @@ public struct RenderSpec: Hashable, Sendable {
     public var check = CheckSpec()
     /// How large a circular indicator is.
     public var size: RingExtent?
+    /// A shape in the place of a ring.
+    public var shape: Source<OwnShape>?
+    /// How the shape shows what moves; nil is to fill with a value, and to be traced by what runs.
+    public var shapeWay: ShapeWay?
     /// Stroke width in points.
     public var stroke: Double?
     /// Whether an arc, caps included, stays inside its span.

@@ -11,6 +11,7 @@ extension RenderSpec {
     func resolvedBody(_ moving: Moving, _ theme: Theme) throws(SpecError) -> Scene.Body {
         let motion = moving.motion
         if case .drawn(let drawn) = moving.kind { return .drawn(try resolvedDrawn(moving, drawn, theme)) }
+        if let shape { return .shape(try resolvedShape(shape, moving, theme)) }
         switch (indicator, moving.kind) {
         case (.linear, .determinate), (.linear, .bars): return .track(try resolvedTrack(moving, theme))
         case (.linear, _): throw wrongIndicator(motion, "does not run along a straight track", "circular")
@@ -143,7 +144,7 @@ extension RenderSpec {
         return length
     }
 
-    private func resolvedCap(_ usual: StrokeCap, _ allowed: [StrokeCap]) throws(SpecError) -> StrokeCap {
+    func resolvedCap(_ usual: StrokeCap, _ allowed: [StrokeCap]) throws(SpecError) -> StrokeCap {
         guard let cap else { return usual }
         guard allowed.contains(cap) else {
             let known = allowed.map { $0.rawValue }

@@ -196,6 +196,7 @@ extension Scene.Body {
         case .ring(let ring): ring.track
         case .track(let track): track.track
         case .drawn(let drawn): drawn.track
+        case .shape(let shape): shape.track
         case .spokes, .dots, .steps, .words: nil
         }
     }

@@ -120,6 +120,7 @@ extension SpecOption.Need {
         case .motion: spec.access.reducedMotion == nil
         case .seam: facts.motion?.faithful != nil || spec.motion.wave.speed != nil
         case .waved: facts.motion?.kind == .determinate || facts.motion?.waved(WaveAdjustment()) != nil
+        case .shaped: spec.shape != nil
         case .track:
             facts.figure.isDisjoint(with: .linear) || facts.hasTiles
                 || (spec.track.map { $0 != .hidden } ?? (spec.theme != nil))
@@ -209,6 +210,7 @@ extension SpecOption.Need {
         case .seam:
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
+        case .shaped: Idle(reason: "without a shape", advice: "add \(option: "shape")")
         case .track: Idle(reason: "without a track", isNote: true)
         case .header: Idle(reason: "without a header", advice: "add \(option: "header", "true")")
         case .heading:

@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
         }
     }
 
-    static let all = texts + files + builds + images + pictures
+    static let all = texts + files + builds + images + pictures + drawings
 
     static func named(_ name: String) -> FuzzTarget {
         guard let target = all.first(where: { $0.name == name }) else {

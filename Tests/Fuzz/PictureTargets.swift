@@ -1,5 +1,9 @@
+import Drawing
 import Imaging
+import Indicators
+import MotionCore
 import Pictures
+import ShapeFiles
 
 extension FuzzTarget {
     /// What reads pictures that others made: it may refuse them, and otherwise has as many frames as it says.
@@ -20,4 +24,23 @@ extension FuzzTarget {
             bitmaps.allSatisfy { $0.width == file.width && $0.height == file.height },
             "a frame has another size")
     }
+}
+
+extension FuzzTarget {
+    /// Drawings: whatever is read can be drawn in each way.
+    static let drawings = [
+        FuzzTarget("svg") { bytes in
+            let shape = try ShapeFile.parse(bytes, name: "input.svg")
+            for way in ShapeWay.allCases {
+                let indicator = OwnShapeIndicator(shape, way, size: 48, stroke: 4, cap: .round)
+                var list = DisplayList(width: 48, height: 48)
+                indicator.draw(
+                    ArcSpan(start: 0.7, sweep: 0.4), color: Color(red: 0, green: 0, blue: 0), into: &list)
+                for case .path(let shape) in list.shapes {
+                    guard let extent = shape.path.extent else { continue }
+                    require((extent.width + extent.height).isFinite, "an endless shape")
+                }
+            }
+        }
+    ]
 }

@@ -15,7 +15,7 @@ extension VectorTracing {
         case .track(let track): self.track(track)
         // Areas and texts, each of which appears when it is its turn: see front().
         // What is drawn has no picture of curves, and is refused before.
-        case .drawn, .steps, .words: VectorPicture.Group([])
+        case .drawn, .shape, .steps, .words: VectorPicture.Group([])
         }
     }
 

@@ -21,9 +21,9 @@ public struct PlanePoint: Hashable, Sendable {
     /// A quarter turn further clockwise.
     package var clockwise: PlanePoint { PlanePoint(-y, x) }
 
-    static func dot(_ a: PlanePoint, _ b: PlanePoint) -> Double { a.x * b.x + a.y * b.y }
+    package static func dot(_ a: PlanePoint, _ b: PlanePoint) -> Double { a.x * b.x + a.y * b.y }
     /// Above 0 where `b` is clockwise of `a`.
-    static func cross(_ a: PlanePoint, _ b: PlanePoint) -> Double { a.x * b.y - a.y * b.x }
+    package static func cross(_ a: PlanePoint, _ b: PlanePoint) -> Double { a.x * b.y - a.y * b.x }
 
     /// The point turned clockwise about the origin.
     public func turned(_ turns: Double) -> PlanePoint {

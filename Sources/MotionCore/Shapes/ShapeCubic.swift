@@ -9,7 +9,7 @@ public struct ShapeCubic: Hashable, Sendable {
     }
 
     /// A straight piece, its handles at thirds.
-    static func line(_ start: PlanePoint, _ end: PlanePoint) -> ShapeCubic {
+    package static func line(_ start: PlanePoint, _ end: PlanePoint) -> ShapeCubic {
         let third = (end - start) * (1 / 3.0)
         return ShapeCubic(start, start + third, end - third, end)
     }
@@ -30,7 +30,7 @@ public struct ShapeCubic: Hashable, Sendable {
     }
 
     /// The way from the end to the beginning.
-    var reversed: ShapeCubic { ShapeCubic(end, second, first, start) }
+    package var reversed: ShapeCubic { ShapeCubic(end, second, first, start) }
 
     /// Every point changed in the same way.
     public func mapped(_ change: (PlanePoint) -> PlanePoint) -> ShapeCubic {

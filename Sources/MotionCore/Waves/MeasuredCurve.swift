@@ -1,13 +1,13 @@
 /// A curve along which lengths are known.
-struct MeasuredCurve: Hashable, Sendable {
-    let cubics: [ShapeCubic]
+package struct MeasuredCurve: Hashable, Sendable {
+    package let cubics: [ShapeCubic]
     /// The length up to each of the samples, from 0 on.
     private let lengths: [Double]
 
     /// Samples of each cubic: of a wave they are off by a thousandth of a point.
     private static let samples = 32
 
-    init(_ cubics: [ShapeCubic]) {
+    package init(_ cubics: [ShapeCubic]) {
         self.cubics = cubics
         var lengths = [0.0]
         lengths.reserveCapacity(cubics.count * Self.samples + 1)
@@ -22,7 +22,7 @@ struct MeasuredCurve: Hashable, Sendable {
         self.lengths = lengths
     }
 
-    var length: Double { lengths[lengths.count - 1] }
+    package var length: Double { lengths[lengths.count - 1] }
 
     /// The cubic that a length ends on, and the parameter there.
     private func place(_ length: Double) -> (index: Int, t: Double) {
@@ -52,7 +52,7 @@ struct MeasuredCurve: Hashable, Sendable {
     }
 
     /// What lies between two lengths.
-    func piece(from start: Double, to end: Double) -> [ShapeCubic] {
+    package func piece(from start: Double, to end: Double) -> [ShapeCubic] {
         let (first, last) = (place(start), place(end))
         if first.index == last.index {
             let rest = cubics[first.index].split(at: first.t).1

@@ -1,11 +1,13 @@
 internal import Basics
 internal import Drawing
+internal import Indicators
 
 /// The file that an option's value names, if it names one: these paths are relative to the manifest.
 package enum InputPath {
     /// Options whose values may be paths, with how one is told from a name.
     package static let keys: [String: @Sendable (String) -> Bool] = [
         "theme": SpecPath.isFile, "motion": SpecPath.isFile, "font": FontChoice.isPath, "log": { _ in true },
+        "shape": Source<OwnShape>.isShapeFile,
     ]
 
     package static func isPath(_ text: String, of key: String) -> Bool { keys[key]?(text) ?? false }

@@ -107,6 +107,7 @@ extension SpecOption.Need {
         case .sidecar: ["sidecar"]
         case .message: ["reduced-motion", "with-reduced-motion", "sidecar"]
         case .track: ["track"]
+        case .shaped: ["shape"]
         case .header: ["header"]
         case .heading: ["header", "view"]
         case .motion, .seam, .waved, .sides, .pictures, .rate, .frames, .still, .transparency, .matted,

@@ -94,6 +94,26 @@ extension SpecOption {
             example: "butt",
             "The shape of stroke ends: butt, round or, for rings, square."),
         SpecOption(
+            "shape", .text(.any, { $1(&$0.shape) }, read: Source<OwnShape>.init(shape:)), value: "file",
+            on: .rings, in: [.loop, .run], needs: .plain,
+            also: ["logo", "icon", "outline", "path", "svg-path"],
+            example: "M0 8L8 0L16 8L8 16z",
+            "A shape of your own in the place of the ring: an SVG file, or path data as in SVG."),
+        SpecOption(
+            "shape-by",
+            .word(
+                ShapeWay.self, "way",
+                also: [
+                    (.fill, ["filled", "level"]), (.trace, ["draw", "line", "stroke", "outline"]),
+                    (.turn, ["rotate", "spin"]), (.pulse, ["scale", "grow", "breathe"]),
+                ], { $1(&$0.shapeWay) }),
+            default: "fill with --value, else trace", on: .rings, in: [.loop, .run], needs: .shaped,
+            also: ["shape-mode", "shape-style"], example: "turn",
+            """
+            How a shape shows what moves: fill with a value, trace its lines by an arc's ends, turn with the arc, or pulse \
+            with its length.
+            """),
+        SpecOption(
             "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .open, and: .inset,
             example: "true",
             "Keep the arc, caps included, inside its span, as Material does."),

@@ -135,6 +135,8 @@ extension SpecOption {
         case seam, sides
         /// A line that waves, or can be made to.
         case waved
+        /// A shape of one's own.
+        case shaped
         /// What lies between an indicator and its track; words above a row of steps, or over the list of all of them.
         case track, header, heading
         /// Frames, where what is shown is not written as curves; frames that come one after the other in time, and

@@ -1,0 +1,161 @@
+public import MotionCore
+
+/// A line of a path.
+public struct PathLine: Hashable, Sendable {
+    /// Its pieces, each of which begins where the one before ends.
+    public var cubics: [ShapeCubic]
+    /// Whether it ends where it begins.
+    public var isClosed: Bool
+
+    /// A line by its pieces.
+    public init(_ cubics: [ShapeCubic], isClosed: Bool) { (self.cubics, self.isClosed) = (cubics, isClosed) }
+}
+
+extension Path {
+    /// A stroke along any line, with round joins where it has corners or bends more tightly than half its width.
+    public static func joined(_ line: [ShapeCubic], width: Double, cap: StrokeCap, isClosed: Bool) -> Path {
+        let half = width / 2
+        let pieces = line.filter { !$0.isShorter(than: 1e-9) }.flatMap { $0.flattened(tighterThan: half) }
+        var path = Path()
+        guard let first = pieces.first, let last = pieces.last else { return path }
+        let origin = Point(x: 0, y: 0)
+        func bends(_ before: ShapeCubic, _ after: ShapeCubic) -> Bool {
+            PlanePoint.dot(before.endWay, after.startWay) < 0.9995
+        }
+        func join(_ point: PlanePoint) { path.add(.disc(Point(x: point.x, y: point.y), radius: half)) }
+        let isSmooth = !zip(pieces, pieces.dropFirst()).contains(where: bends)
+        if isClosed, isSmooth, !bends(last, first) {
+            return .stroke(pieces, width: width, cap: cap, isClosed: true, offset: origin)
+        }
+        var run: [ShapeCubic] = []
+        var runs: [[ShapeCubic]] = []
+        for piece in pieces {
+            if let before = run.last, bends(before, piece) {
+                runs.append(run)
+                run = []
+                join(piece.start)
+            }
+            run.append(piece)
+        }
+        runs.append(run)
+        if isClosed { join(first.start) }
+        for (index, run) in runs.enumerated() {
+            path.add(.stroke(run, width: width, cap: .butt, offset: origin))
+            guard !isClosed, cap != .butt else { continue }
+            if index == 0 { path.addCap(first.start, first.startWay * -1, half, cap) }
+            if index == runs.count - 1 { path.addCap(last.end, last.endWay, half, cap) }
+        }
+        return path
+    }
+
+    private mutating func addCap(_ point: PlanePoint, _ way: PlanePoint, _ half: Double, _ cap: StrokeCap) {
+        if cap == .round {
+            add(.disc(Point(x: point.x, y: point.y), radius: half))
+            return
+        }
+        let side = way.clockwise * -half
+        let ahead = point + way * half
+        move(to: (point + side).asPoint)
+        line(to: (ahead + side).asPoint)
+        line(to: (ahead - side).asPoint)
+        line(to: (point - side).asPoint)
+        close()
+    }
+
+    /// Its lines, each with its pieces; straight ones as cubics as well.
+    public var lines: [PathLine] {
+        var lines: [PathLine] = []
+        var cubics: [ShapeCubic] = []
+        var (start, pen) = (PlanePoint(0, 0), PlanePoint(0, 0))
+        func plane(_ point: Point) -> PlanePoint { PlanePoint(point.x, point.y) }
+        func end(isClosed: Bool) {
+            if !cubics.isEmpty { lines.append(PathLine(cubics, isClosed: isClosed)) }
+            cubics = []
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                end(isClosed: false)
+                (start, pen) = (plane(point), plane(point))
+            case .line(let point):
+                cubics.append(.line(pen, plane(point)))
+                pen = plane(point)
+            case .curve(let a, let b, let point):
+                cubics.append(ShapeCubic(pen, plane(a), plane(b), plane(point)))
+                pen = plane(point)
+            case .close:
+                if (start - pen).length > 0 { cubics.append(.line(pen, start)) }
+                pen = start
+                end(isClosed: true)
+            }
+        }
+        end(isClosed: false)
+        return lines
+    }
+
+    /// The part of the area below a level, y down. Cubics are divided where they cross it.
+    public func below(_ level: Double) -> Path {
+        var path = Path()
+        for outline in lines {
+            var isOpen = false
+            for cubic in outline.cubics.flatMap({ $0.divided(at: level) })
+            where cubic.point(at: 0.5).y > level {
+                if isOpen { path.line(to: cubic.start.asPoint) } else { path.move(to: cubic.start.asPoint) }
+                path.curve(cubic.first.asPoint, cubic.second.asPoint, to: cubic.end.asPoint)
+                isOpen = true
+            }
+            if isOpen { path.close() }
+        }
+        return path
+    }
+}
+
+extension PlanePoint {
+    fileprivate var asPoint: Point { Point(x: x, y: y) }
+}
+
+extension ShapeCubic {
+    fileprivate func isShorter(than length: Double) -> Bool {
+        [first, second, end].allSatisfy { ($0 - start).length < length }
+    }
+
+    /// Straight pieces of what bends more tightly than `radius`, else all of it as it is.
+    fileprivate func flattened(tighterThan radius: Double) -> [ShapeCubic] {
+        let count = 24
+        let points = (0...count).map { point(at: Double($0) / Double(count)) }
+        let isTight = (1..<count).contains { index in
+            let (a, b) = (points[index] - points[index - 1], points[index + 1] - points[index])
+            let cross = PlanePoint.cross(a, b).magnitude
+            // The radius of the circle through three points is the product of their distances over four times their area.
+            let product = a.length * b.length * (points[index + 1] - points[index - 1]).length
+            return cross > 1e-12 && product < 2 * cross * radius * 1.05
+        }
+        guard isTight else { return [self] }
+        return zip(points, points.dropFirst()).map { from, to in
+            let third = (to - from) * (1 / 3.0)
+            return ShapeCubic(from, from + third, to - third, to)
+        }
+    }
+
+    /// Its parts on either side of a height, in their order.
+    fileprivate func divided(at level: Double) -> [ShapeCubic] {
+        var rest = self
+        var done = 0.0
+        var parts: [ShapeCubic] = []
+        let steps = 16
+        for step in 1...steps {
+            var (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
+            let isAbove = point(at: low).y < level
+            guard isAbove != (point(at: high).y < level) else { continue }
+            for _ in 0..<52 {
+                let middle = (low + high) / 2
+                if (point(at: middle).y < level) == isAbove { low = middle } else { high = middle }
+            }
+            let (before, after) = rest.split(at: min(max((high - done) / (1 - done), 0), 1))
+            parts.append(before)
+            (rest, done) = (after, high)
+            if done >= 1 { return parts }
+        }
+        return parts + [rest]
+    }
+}

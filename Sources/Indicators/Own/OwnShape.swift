@@ -1,0 +1,125 @@
+public import Drawing
+internal import MotionCore
+
+/// A shape that a user brings: areas to fill and lines to trace, around the middle of their bounds.
+public struct OwnShape: Hashable, Sendable {
+    /// A part as it is drawn, in any units.
+    public struct Part: Hashable, Sendable {
+        /// Its lines; filled ones are closed.
+        public var lines: [PathLine]
+        /// Whether what they surround is filled, and whether by the even-odd rule instead of the nonzero one.
+        public var isFilled = true, isEvenOdd = false
+        /// The width of a stroke along the lines; 0 for none.
+        public var stroke = 0.0
+        /// How strokes end.
+        public var cap = StrokeCap.butt
+
+        /// Lines around what is filled.
+        public init(_ lines: [PathLine]) { self.lines = lines }
+    }
+
+    /// All that it covers, by the nonzero rule, with the longer side of its bounds 1 and their middle at 0.
+    let area: Path
+    /// All lines in their order, in the same units.
+    let lines: [PathLine]
+    /// The bounds' sides, the longer of which is 1.
+    let width, height: Double
+    /// How far the farthest point is from the middle.
+    let reach: Double
+
+    /// The most cubics in all lines together.
+    public static let limit = 20_000
+
+    /// Parts, the first at the bottom; nil where they cover nothing, or have more than ``limit`` cubics.
+    public init?(_ parts: [Part]) {
+        let all = parts.flatMap { $0.lines }.filter { !$0.cubics.isEmpty }
+        guard !all.isEmpty, all.reduce(0, { $0 + $1.cubics.count }) <= Self.limit else { return nil }
+        var area = Path()
+        for part in parts { part.add(to: &area) }
+        guard let bounds = area.extent else { return nil }
+        let side = max(bounds.width, bounds.height)
+        guard side.isFinite, side > 1e-6, bounds.width > 1e-9, bounds.height > 1e-9 else { return nil }
+        let middle = PlanePoint((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2)
+        let scale = 1 / side
+        self.area = area.placed(scale: scale, x: -middle.x * scale, y: -middle.y * scale)
+        lines = all.map { line in
+            PathLine(line.cubics.map { $0.mapped { ($0 - middle) * scale } }, isClosed: line.isClosed)
+        }
+        (width, height) = (bounds.width * scale, bounds.height * scale)
+        let corners = self.area.lines.flatMap { $0.cubics }.map {
+            max($0.start.length, $0.point(at: 0.5).length)
+        }
+        let reach = corners.max() ?? 0
+        self.reach = max(reach, 1e-9)
+    }
+
+    /// What path data describes, filled by the nonzero rule.
+    public init?(_ path: Path) {
+        self.init([Part(path.lines)])
+    }
+}
+
+extension OwnShape.Part {
+    /// Adds what it covers, turned so that it never cancels another part.
+    fileprivate func add(to area: inout Path) {
+        let lines = lines.filter { !$0.cubics.isEmpty }
+        if isFilled {
+            var outlines = lines.map { $0.closed }
+            if isEvenOdd { outlines = Self.turned(outlines) }
+            let total = outlines.reduce(0) { $0 + $1.corners.doubledArea }
+            if total < 0 { outlines = outlines.map { $0.backwards } }
+            for outline in outlines { area.add(.area(outline, center: Point(x: 0, y: 0))) }
+        }
+        guard stroke > 0 else { return }
+        for line in lines {
+            area.add(.joined(line.cubics, width: stroke, cap: cap, isClosed: line.isClosed))
+        }
+    }
+
+    /// Outlines turned so that the nonzero rule fills what the even-odd one does, as long as none crosses another: one in an
+    /// even number of others clockwise, the others counterclockwise.
+    private static func turned(_ outlines: [[ShapeCubic]]) -> [[ShapeCubic]] {
+        let polygons = outlines.map { $0.corners }
+        return outlines.enumerated().map { index, outline in
+            let point = polygons[index][0]
+            let depth = polygons.enumerated().filter { $0.offset != index && $0.element.surrounds(point) }
+                .count
+            let isClockwise = polygons[index].doubledArea > 0
+            return isClockwise == depth.isMultiple(of: 2) ? outline : outline.backwards
+        }
+    }
+}
+
+extension PathLine {
+    /// With a straight way back where it is open.
+    fileprivate var closed: [ShapeCubic] {
+        guard !isClosed, let first = cubics.first, let last = cubics.last else { return cubics }
+        return (first.start - last.end).length > 0 ? cubics + [.line(last.end, first.start)] : cubics
+    }
+}
+
+extension [ShapeCubic] {
+    /// Eight points on each piece.
+    fileprivate var corners: [PlanePoint] {
+        flatMap { cubic in (0..<8).map { cubic.point(at: Double($0) / 8) } }
+    }
+
+    fileprivate var backwards: [ShapeCubic] { reversed().map { $0.reversed } }
+}
+
+extension [PlanePoint] {
+    /// Above 0 for what turns clockwise, y down.
+    fileprivate var doubledArea: Double {
+        zip(self, dropFirst() + prefix(1)).reduce(0) { $0 + PlanePoint.cross($1.0, $1.1) }
+    }
+
+    /// Whether a point lies within, by the number of sides to the right of it.
+    fileprivate func surrounds(_ point: PlanePoint) -> Bool {
+        zip(self, dropFirst() + prefix(1)).reduce(false) { isWithin, side in
+            let (a, b) = side
+            guard (a.y > point.y) != (b.y > point.y) else { return isWithin }
+            let x = a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)
+            return x > point.x ? !isWithin : isWithin
+        }
+    }
+}

@@ -1,0 +1,111 @@
+public import Drawing
+public import MotionCore
+
+/// A shape of one's own that shows an arc or a value. Lengths in points.
+public struct OwnShapeIndicator: Hashable, Sendable {
+    /// The side of the square box that it fills in one direction.
+    public let size: Double
+    /// How it shows what moves.
+    public let way: ShapeWay
+    /// The width of traced lines, and how they end.
+    public let stroke: Double, cap: StrokeCap
+    /// The color of the whole shape behind what is filled or traced, or nil for nothing.
+    public var track: Color?
+    /// Where the box's top left corner is in the picture, in points.
+    public var x = 0.0
+    /// From the top of the picture.
+    public var y = 0.0
+
+    private let shape: OwnShape
+    /// From the shape's units to points.
+    private let scale: Double
+    private let curves: [MeasuredCurve]
+
+    /// A shape in a square box: with its bounds in it, with its lines inside by half a stroke where they are traced, and with
+    /// room to turn where it does.
+    public init(_ shape: OwnShape, _ way: ShapeWay, size: Double, stroke: Double, cap: StrokeCap) {
+        (self.shape, self.way, self.size, self.stroke, self.cap) = (shape, way, size, stroke, cap)
+        switch way {
+        case .fill, .pulse: scale = size
+        case .turn: scale = size / (2 * shape.reach)
+        case .trace: scale = max(size - stroke, 0)
+        }
+        curves = way == .trace ? shape.lines.map { MeasuredCurve($0.cubics) } : []
+    }
+
+    private var center: Point { Point(x: x + size / 2, y: y + size / 2) }
+
+    /// Adds the picture of a span: of a value from 0, or of an arc that runs.
+    public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
+        switch way {
+        case .fill:
+            add(placed(shape.area), track, to: &list)
+            let level = shape.height * (0.5 - min(max(span.sweep, 0), 1))
+            add(placed(span.sweep < 1 ? shape.area.below(level) : shape.area), color, to: &list)
+        case .trace:
+            add(traced(from: 0, to: 1), track, to: &list)
+            add(traced(from: span.start, to: span.start + min(span.sweep, 1)), color, to: &list)
+        case .turn:
+            let (way, middle) = (Direction(turns: span.start), center)
+            let turned = shape.area.mapped { point in
+                // A direction is (sin, -cos).
+                Point(
+                    x: middle.x + (-way.y * point.x - way.x * point.y) * scale,
+                    y: middle.y + (way.x * point.x - way.y * point.y) * scale)
+            }
+            add(turned, color, to: &list)
+        case .pulse:
+            let share = Self.smallest + (1 - Self.smallest) * min(max(span.sweep, 0), 1)
+            add(placed(shape.area, share), color, to: &list)
+        }
+    }
+
+    /// How large a pulse is at no arc at all, as a share of its size.
+    private static let smallest = 0.5
+
+    private func placed(_ path: Path, _ share: Double = 1) -> Path {
+        path.placed(scale: scale * share, x: center.x, y: center.y)
+    }
+
+    private func add(_ path: Path, _ color: Color?, to list: inout DisplayList) {
+        if let color, !path.elements.isEmpty { list.shapes.append(.path(PathShape(path, color))) }
+    }
+
+    /// The strokes along the lines from one place to another, in turns of all of them together.
+    private func traced(from tail: Double, to head: Double) -> Path {
+        let whole = curves.reduce(0) { $0 + $1.length }
+        let first = tail - tail.rounded(.down)
+        let last = first + head - tail
+        var path = Path()
+        var begin = 0.0
+        for (line, curve) in zip(shape.lines, curves) {
+            let length = curve.length
+            defer { begin += length }
+            // Once for what lies in this round, once for what has begun in the one before.
+            let pieces = [0.0, 1].compactMap { round -> (from: Double, to: Double)? in
+                let from = max((first - round) * whole - begin, 0)
+                let to = min((last - round) * whole - begin, length)
+                return to - from > whole * 1e-9 ? (from, to) : nil
+            }
+            if head - tail >= 1 || pieces.count == 1 && pieces[0].to - pieces[0].from >= length {
+                path.add(stroked(line.cubics, isClosed: line.isClosed))
+            } else if line.isClosed, pieces.count == 2, pieces[1].to >= pieces[0].from {
+                path.add(stroked(line.cubics, isClosed: true))
+            } else if line.isClosed, pieces.count == 2, pieces[0].to >= length, pieces[1].from <= 0 {
+                let cubics = pieces.flatMap { curve.piece(from: $0.from, to: $0.to) }
+                path.add(stroked(cubics, isClosed: false))
+            } else {
+                for piece in pieces {
+                    path.add(stroked(curve.piece(from: piece.from, to: piece.to), isClosed: false))
+                }
+            }
+        }
+        return path
+    }
+
+    private func stroked(_ cubics: [ShapeCubic], isClosed: Bool) -> Path {
+        let middle = center
+        let placed = cubics.map { $0.mapped { $0 * scale + PlanePoint(middle.x, middle.y) } }
+        return .joined(placed, width: stroke, cap: cap, isClosed: isClosed)
+    }
+}

@@ -1,0 +1,58 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import Jobs
+internal import MotionCore
+internal import Requests
+
+extension RenderSpec {
+    /// What draws a shape of one's own.
+    func resolvedShape(_ source: Source<OwnShape>, _ moving: Moving, _ theme: Theme) throws(SpecError)
+        -> OwnShapeIndicator
+    {
+        guard let shape = source.value else {
+            throw SpecError(at: .option("shape"), "a file cannot be read here; write its path data")
+        }
+        let way = shapeWay ?? (moving.showsValues ? .fill : .trace)
+        switch moving.kind {
+        case .determinate where way == .fill || way == .trace: break
+        case .determinate:
+            throw SpecError(
+                at: .option("shape-by"), "a value does not \(way.rawValue) a shape; write fill or trace")
+        case .arc where way == .fill:
+            throw SpecError(
+                at: .option("shape-by"),
+                "a shape fills with a value; add \(option: "value"), or write trace, turn or pulse")
+        case .arc: break
+        default:
+            throw SpecError(
+                at: .option("shape"),
+                "\(moving.motion.name) has no arc that could move a shape; choose one such as fluent")
+        }
+        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
+            throw SpecError(
+                at: .option("to"),
+                "\(format.name) cannot hold a shape of your own; use apng, sheet or frames")
+        }
+        let isStroked = way == .trace
+        let idle: [(String, Bool, String)] = [
+            ("gap", gap != nil, "which has no gap"), ("inset-caps", insetCaps, "which is no ring"),
+            ("stroke", stroke != nil && !isStroked, "unless it is traced"),
+            ("cap", cap != nil && !isStroked, "unless it is traced"),
+            ("track", track != nil && (way == .turn || way == .pulse), "unless it fills or is traced"),
+        ]
+        for (option, isGiven, why) in idle where isGiven {
+            throw SpecError(at: .option(option), "has no effect on a shape, \(why); leave it out")
+        }
+        let (size, usual) = resolvedSize(theme)
+        let stroke = try resolvedStroke(
+            usual, limit: size / 2, "at size \(size.shortestText)", "half the size")
+        let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
+        var indicator = OwnShapeIndicator(shape, way, size: size, stroke: stroke, cap: cap)
+        if way == .fill || way == .trace {
+            indicator.track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
+        }
+        return indicator
+    }
+}

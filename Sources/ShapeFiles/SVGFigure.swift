@@ -1,0 +1,87 @@
+internal import Basics
+internal import Drawing
+
+/// An element that draws something.
+struct SVGFigure {
+    static let names: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+
+    private let name: String
+    private let attributes: [String: String]
+
+    init(_ name: String, _ attributes: [(String, String)]) {
+        self.name = name
+        self.attributes = Dictionary(attributes, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether it surrounds anything.
+    var hasArea: Bool { name != "line" }
+
+    /// What it draws, as path data and then as a path; nil for nothing.
+    func path() throws(SVGProblem) -> Path? {
+        guard let data = try data() else { return nil }
+        do throws(PathDataError) {
+            return try Path(svg: data, closesAll: false)
+        } catch {
+            throw SVGProblem(text: "\(name): \(error)")
+        }
+    }
+
+    private func data() throws(SVGProblem) -> String? {
+        switch name {
+        case "path":
+            guard let data = attributes["d"], data.utf8.contains(where: { $0 > 0x20 }), data != "none" else {
+                return nil
+            }
+            return data
+        case "rect":
+            let (x, y) = (try length("x"), try length("y"))
+            let (width, height) = (try length("width"), try length("height"))
+            guard width > 0, height > 0 else { return nil }
+            let (rx, ry) = (try optional("rx"), try optional("ry"))
+            let (a, b) = (min(rx ?? ry ?? 0, width / 2), min(ry ?? rx ?? 0, height / 2))
+            let (across, down) = (width - 2 * a, height - 2 * b)
+            guard a > 0, b > 0 else { return "M\(x) \(y)h\(width)v\(height)h\(-width)z" }
+            let arc = "a\(a) \(b) 0 0 1"
+            return "M\(x + a) \(y)h\(across)\(arc) \(a) \(b)v\(down)\(arc) \(-a) \(b)"
+                + "h\(-across)\(arc) \(-a) \(-b)v\(-down)\(arc) \(a) \(-b)z"
+        case "circle", "ellipse":
+            let (x, y) = (try length("cx"), try length("cy"))
+            let isCircle = name == "circle"
+            let (a, b) = (try length(isCircle ? "r" : "rx"), try length(isCircle ? "r" : "ry"))
+            guard a > 0, b > 0 else { return nil }
+            // From 12 o'clock on, where tracing begins.
+            return "M\(x) \(y - b)a\(a) \(b) 0 0 1 0 \(2 * b)a\(a) \(b) 0 0 1 0 \(-2 * b)z"
+        case "line":
+            return "M\(try length("x1")) \(try length("y1"))L\(try length("x2")) \(try length("y2"))"
+        default:
+            guard let points = attributes["points"], points.utf8.contains(where: { $0 > 0x20 }) else {
+                return nil
+            }
+            let isNumbers = points.utf8.allSatisfy { byte in
+                byte <= 0x20 || Array("0123456789+-.,eE".utf8).contains(byte)
+            }
+            guard isNumbers else { throw SVGProblem(text: "\(name): points are no numbers") }
+            return "M\(points)\(name == "polygon" ? "z" : "")"
+        }
+    }
+
+    private func length(_ key: String) throws(SVGProblem) -> Double { try optional(key) ?? 0 }
+
+    private func optional(_ key: String) throws(SVGProblem) -> Double? {
+        guard let text = attributes[key], text != "auto" else { return nil }
+        return try svgLength(text, name, key)
+    }
+}
+
+/// A number of the drawing's own units.
+func svgLength(_ text: String, _ element: String, _ key: String) throws(SVGProblem) -> Double {
+    var text = text
+    if text.hasSuffix("px") { text.removeLast(2) }
+    guard let value = Double(text), value.magnitude <= Path.dataLimit else {
+        throw SVGProblem(
+            text:
+                "\(element): \(key) \(quoted(text)) is no number up to \(Int(Path.dataLimit)); write it without a unit"
+        )
+    }
+    return value
+}

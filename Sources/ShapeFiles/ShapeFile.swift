@@ -1,0 +1,113 @@
+public import Basics
+internal import CExpat
+internal import Drawing
+public import Indicators
+
+/// Shapes of one's own, drawn in SVG.
+///
+/// Read are `svg`, `g`, `a`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and `polygon` with their transforms, fills
+/// and strokes, as attributes or in `style`. Colors are not: an indicator has its own. Of strokes all corners are round.
+/// Definitions and what editors keep for themselves are passed over; everything else that would show is refused by name.
+public enum ShapeFile {
+    /// The most bytes of a file.
+    public static let maxBytes = 1 << 20
+    /// The most elements of a file, and how deep they may lie in each other.
+    public static let maxElements = 10_000, maxDepth = 64
+
+    /// Understands the content of a file that is called `name` in messages.
+    ///
+    /// - Throws: ``SpecError`` of kind `file` with the line and the column of the first thing that is wrong.
+    public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> OwnShape {
+        if bytes.count > maxBytes {
+            throw SpecError(
+                .file, at: name, "a drawing of more than \(maxBytes) bytes is too large; simplify its paths")
+        }
+        let reader = SVGReader()
+        if let problem = reader.read(bytes) {
+            let place = SpecError.FilePlace(
+                file: name, line: problem.line, column: problem.column, path: "")
+            throw SpecError(.file, at: .place(place), Message(problem.text))
+        }
+        guard let shape = OwnShape(reader.parts) else {
+            let count = reader.parts.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.cubics.count } }
+            throw SpecError(
+                .file, at: name,
+                count > OwnShape.limit
+                    ? "has \(count) curves, and \(OwnShape.limit) are the most; simplify its paths"
+                    : "draws nothing that has an area")
+        }
+        return shape
+    }
+}
+
+/// What is wrong with a drawing.
+struct SVGProblem: Error {
+    let text: String
+    var line = 1, column = 1
+}
+
+extension SVGReader {
+    /// Reads a whole file.
+    ///
+    /// - Returns: The first thing that is wrong with it.
+    func read(_ bytes: [UInt8]) -> SVGProblem? {
+        guard let parser = unsafe XML_ParserCreate(nil) else { return SVGProblem(text: "out of memory") }
+        defer { unsafe XML_ParserFree(parser) }
+        unsafe self.parser = parser
+        defer { unsafe self.parser = nil }
+        unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+        unsafe XML_SetElementHandler(
+            parser,
+            { context, name, attributes in
+                unsafe SVGReader.at(context) { reader in
+                    var pairs: [(String, String)] = []
+                    var next = unsafe attributes
+                    while let key = unsafe next?.pointee, let value = unsafe next?.successor().pointee {
+                        unsafe pairs.append((String(cString: key), String(cString: value)))
+                        unsafe next = next?.advanced(by: 2)
+                    }
+                    reader.begin(unsafe name.map { unsafe String(cString: $0) } ?? "", pairs)
+                }
+            },
+            { context, _ in unsafe SVGReader.at(context) { $0.end() } })
+        unsafe XML_SetEntityDeclHandler(parser) { context, _, _, _, _, _, _, _, _ in
+            unsafe SVGReader.at(context) {
+                $0.refuse("entities are not read; save the drawing without a document type")
+            }
+        }
+        let status = unsafe bytes.withUnsafeBytes { bytes in
+            let text = unsafe bytes.bindMemory(to: CChar.self)
+            return unsafe XML_Parse(parser, text.baseAddress, Int32(text.count), 1)
+        }
+        if let problem { return problem }
+        if status == XML_STATUS_OK { return nil }
+        let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
+        var problem = SVGProblem(text: "is no well-formed XML: \(reason ?? "unknown error")")
+        unsafe (problem.line, problem.column) = place(parser)
+        return problem
+    }
+
+    /// Remembers the first problem, and reads no further.
+    func refuse(_ text: String) {
+        guard problem == nil else { return }
+        var problem = SVGProblem(text: text)
+        if let parser = unsafe parser {
+            unsafe (problem.line, problem.column) = place(parser)
+            unsafe XML_StopParser(parser, 0)
+        }
+        self.problem = problem
+    }
+
+    private func place(_ parser: OpaquePointer) -> (Int, Int) {
+        unsafe (
+            Int(clamping: XML_GetCurrentLineNumber(parser)),
+            Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1
+        )
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer?, _ use: (SVGReader) -> Void) {
+        guard let context = unsafe context else { return }
+        let reader = unsafe Unmanaged<SVGReader>.fromOpaque(context).takeUnretainedValue()
+        if reader.problem == nil { use(reader) }
+    }
+}

@@ -1,0 +1,70 @@
+import Drawing
+import Indicators
+import Loading
+import MotionCore
+import Requests
+import Resolution
+import TestSupport
+
+/// Shapes of one's own, and motions that are drawn by themselves.
+enum ShapeImages {
+    static let cases = [own] + waves + [figures, morphs]
+
+    private static let star = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
+    private static let letter =
+        "M2 22V2h10a6 6 0 0 1 3 11l5 9h-5l-4.4-8H6v8zM6 6v4.5h5.5a2.2 2.2 0 0 0 0-4.5z"
+
+    /// Filled, traced by a value and by a motion, turned and pulsing: each in eight frames.
+    private static let own: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        for data in [star, letter] {
+            for way in [ShapeWay.fill, .trace, nil, .turn, .pulse] {
+                var spec = RenderSpec()
+                (spec.motion.motion, spec.motion.frames) = (.value(.fluent), 8)
+                spec.shape = try? Source<OwnShape>(shape: data)
+                spec.shapeWay = way
+                if way == .fill || way == .trace {
+                    (spec.motion.motion, spec.motion.value) = (nil, ValueSpan(from: 0, to: 1))
+                }
+                if way != .turn, way != .pulse { spec.track = .color(Theme.neutralLight[.track]) }
+                cells += ImageCase.Cell.frames { try spec.resolve() }
+            }
+        }
+        return ImageCase(name: "shapes-own", cells: cells, columns: 8)
+    }()
+
+    /// Values near the ends, where waves rise and fall, and what runs.
+    private static let waves = [Motion.materialWavy, .composeWavy, .materialWavyLinear, .composeWavyLinear]
+        .map { motion -> ImageCase in
+            var cells: [ImageCase.Cell] = []
+            for value in [0.05, 0.3, 0.6, 0.97, nil] {
+                var spec = RenderSpec()
+                spec.motion.motion = .value(motion)
+                spec.track = .color(Theme.neutralLight[.track])
+                spec.motion.value = value.map { ValueSpan(from: 0, to: $0) }
+                spec.motion.frames = 6
+                cells += ImageCase.Cell.frames { try spec.resolve() }
+            }
+            return ImageCase(name: "shapes-\(motion.name)", cells: cells, columns: 6)
+        }
+
+    /// Eight frames of each choreography of figures.
+    private static let figures = ImageCase(
+        name: "shapes-figures",
+        cells: Motion.drawn.filter { motion in
+            if case .drawn(let drawn) = motion.kind, case .elements = drawn.form { true } else { false }
+        }.flatMap { motion in
+            var spec = RenderSpec()
+            (spec.motion.motion, spec.motion.frames, spec.size) = (.value(motion), 8, .points(48))
+            return ImageCase.Cell.frames { try spec.resolve() }
+        }, columns: 16)
+
+    /// Shapes on their way to the next.
+    private static let morphs = ImageCase(
+        name: "shapes-morphs",
+        cells: [Motion.materialLoading, .composeLoading].flatMap { motion in
+            var spec = RenderSpec()
+            (spec.motion.motion, spec.motion.frames, spec.size) = (.value(motion), 28, .points(48))
+            return ImageCase.Cell.frames { try spec.resolve() }
+        }, columns: 14)
+}

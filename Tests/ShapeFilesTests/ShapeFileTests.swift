@@ -1,0 +1,142 @@
+import Basics
+import Drawing
+import Indicators
+import MotionCore
+import ShapeFiles
+import Testing
+
+/// Issue 24.4: shapes of one's own are read from SVG, and what is not drawn is refused by name.
+@Suite struct ShapeFileTests {
+    private static func shape(_ body: String) throws -> OwnShape {
+        try ShapeFile.parse(
+            Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\(body)</svg>".utf8), name: "a.svg")
+    }
+
+    private static func problem(_ text: String) -> String? {
+        do throws(SpecError) {
+            _ = try ShapeFile.parse(Array(text.utf8), name: "a.svg")
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(
+        "the same shape is the same, however it is written",
+        arguments: [
+            ("<rect width=\"40\" height=\"20\"/>", "<path d=\"M5 5h40v20H5z\"/>"),
+            ("<rect width=\"4\" height=\"2\" rx=\"0\"/>", "<polygon points=\"0,0 4,0 4,2 0,2\"/>"),
+            ("<polyline points=\"0 0 4 0 4 2\"/>", "<path d=\"M0 0L4 0L4 2z\"/>"),
+            (
+                "<g transform=\"translate(3 4) scale(2)\"><circle r=\"5\"/></g>",
+                "<ellipse cx=\"9\" rx=\"7px\" ry=\"7\"/>"
+            ),
+            (
+                "<rect width=\"4\" height=\"2\" transform=\"rotate(90)\"/>",
+                "<rect width=\"2\" height=\"4\" style=\"fill : red\"/>"
+            ),
+            (
+                "<g stroke=\"red\" stroke-width=\"2\" fill=\"none\"><line x2=\"9\"/></g>",
+                "<rect width=\"9\" height=\"2\"/>"
+            ),
+            ("<defs><text>no</text></defs><title>t</title><circle r=\"1\"/>", "<circle r=\"3\"/>"),
+            ("<rect width=\"4\" height=\"2\" display=\"none\"/><circle r=\"1\"/>", "<circle r=\"3\"/>"),
+        ])
+    func sameShape(one: String, other: String) throws {
+        let (a, b) = (try Self.extent(Self.shape(one)), try Self.extent(Self.shape(other)))
+        for (x, y) in zip(a, b) { #expect((x - y).magnitude < 1e-6, "\(one): \(a), \(other): \(b)") }
+    }
+
+    /// The bounds and the area of the whole shape, drawn full at a size of 100 points.
+    private static func extent(_ shape: OwnShape) throws -> [Double] {
+        let path = full(shape)
+        let bounds = try #require(path.extent)
+        return [bounds.left, bounds.top, bounds.right, bounds.bottom, area(path)]
+    }
+
+    private static func full(_ shape: OwnShape, value: Double = 1) -> Path {
+        let indicator = OwnShapeIndicator(shape, .fill, size: 100, stroke: 1, cap: .butt)
+        var list = DisplayList(width: 100, height: 100)
+        indicator.draw(
+            ArcSpan(start: 0, sweep: value), color: Color(red: 0, green: 0, blue: 0), into: &list)
+        guard case .path(let shape)? = list.shapes.first else { return Path() }
+        return shape.path
+    }
+
+    /// By Green's theorem over short chords; exact to their sagitta.
+    private static func area(_ path: Path) -> Double {
+        var area = 0.0
+        for cubic in path.lines.flatMap({ $0.cubics }) {
+            var from = cubic.start
+            for step in 1...256 {
+                let to = cubic.point(at: Double(step) / 256)
+                area += (from.x * to.y - to.x * from.y) / 2
+                from = to
+            }
+        }
+        return area
+    }
+
+    @Test("a hole by the even-odd rule is a hole, and filling takes its share from the bottom up")
+    func evenOdd() throws {
+        let ring = try Self.shape(
+            "<path fill-rule=\"evenodd\" d=\"M50 0a50 50 0 1 1 0 100a50 50 0 1 1 0-100zM50 25a25 25 0 1 1 0 50a25 25 0 1 1 0-50z\"/>"
+        )
+        #expect((Self.area(Self.full(ring)) - Double.pi * (2500 - 625)).magnitude < 0.5)
+        // A half by symmetry; a quarter as the segment of the disc less that of the hole.
+        #expect((Self.area(Self.full(ring, value: 0.5)) - Double.pi * 1875 / 2).magnitude < 0.5)
+        let box = try Self.shape("<rect width=\"10\" height=\"10\"/>")
+        for value in [0.1, 0.25, 0.99] {
+            #expect((Self.area(Self.full(box, value: value)) - 10_000 * value).magnitude < 1e-3)
+        }
+        #expect(Self.full(box, value: 0).elements.isEmpty)
+    }
+
+    @Test("parts that turn in opposite ways do not cancel each other")
+    func union() throws {
+        let parts = try Self.shape("<path d=\"M0 0h10v10h-10z\"/><path d=\"M0 0v10h10v-10z\"/>")
+        #expect((Self.area(Self.full(parts)) - 20_000).magnitude < 1e-3, "both clockwise")
+    }
+
+    @Test(
+        "what is not drawn is refused by name, with its place and a way out",
+        arguments: [
+            ("<svg>\n <text>a</text></svg>", "a.svg:2:2: \"text\" is not drawn; convert texts to paths"),
+            ("<svg><image/></svg>", "a.svg:1:6: \"image\" is not drawn; trace pictures to paths"),
+            ("<svg><use href=\"#a\"/></svg>", "a.svg:1:6: \"use\" is not drawn"),
+            ("<svg><script/></svg>", "a.svg:1:6: \"script\" is not drawn; remove scripts"),
+            ("<svg><style/></svg>", "a.svg:1:6: \"style\" is not drawn; write styles as attributes"),
+            ("<svg><animate/></svg>", "a.svg:1:6: \"animate\" is not drawn; remove it"),
+            ("<svg><g filter=\"url(#a)\"/></svg>", "filter is not drawn"),
+            ("<svg><g style=\"mask: url(#a)\"/></svg>", "mask is not drawn"),
+            ("<svg><circle r=\"5%\"/></svg>", "r \"5%\" is no number"),
+            ("<svg><path d=\"M0 0 X\"/></svg>", "path: \"X\" at byte 5"),
+            (
+                "<svg><path transform=\"turn(3)\" d=\"M0 0h1v1z\"/></svg>",
+                "the transform \"turn(3)\" is not understood"
+            ),
+            ("<svg/>", "a.svg: draws nothing that has an area"),
+            ("<svg><line x2=\"5\"/></svg>", "a.svg: draws nothing that has an area"),
+            ("<html/>", "the first element is \"html\", not svg"),
+            ("<svg><g></svg>", "a.svg:1:11: is no well-formed XML: mismatched tag"),
+            ("", "is no well-formed XML: no element found"),
+            ("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>", "entities are not read"),
+        ])
+    func refusals(text: String, message: String) throws {
+        let problem = try #require(Self.problem(text))
+        #expect(problem.contains(message), "\(problem)")
+    }
+
+    @Test("files that ask for too much are refused")
+    func limits() throws {
+        let deep = String(repeating: "<g>", count: 100)
+        #expect(try #require(Self.problem("<svg>\(deep)")).contains("64 deep"))
+        let many = String(repeating: "<g/>", count: 10_001)
+        #expect(try #require(Self.problem("<svg>\(many)</svg>")).contains("10000 elements"))
+        let curves = String(
+            repeating: "<path d=\"M0 0\(String(repeating: "h1v1", count: 4000))z\"/>", count: 4)
+        #expect(try #require(Self.problem("<svg>\(curves)</svg>")).contains("20000 curves"))
+        let long = String(repeating: " ", count: ShapeFile.maxBytes)
+        #expect(try #require(Self.problem("<svg>\(long)</svg>")).contains("too large"))
+    }
+}
