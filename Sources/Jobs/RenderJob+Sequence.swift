@@ -19,7 +19,7 @@ extension RenderJob {
             rotationPerWrap: rotationPerWrap,
             state: timeline.isDeterminate ? .determinate : .indeterminate)
         (sequence.variant, sequence.isMask) = (variant, isMask)
-        if !options.playback.isPlain {
+        if !options.playback.isPlain, timeline.count > 1 {
             (sequence.count, sequence.loops) = (shownFrames.count, true)
         }
         return sequence

@@ -48,8 +48,8 @@ struct BudgetSearch {
             return attempt
         }
         for settings in ladder {
-            // The last step gains too little to be worth its time where much is missing.
-            if settings.compression != options.compression, let previous, !mayFit(previous) { break }
+            // A sheet takes minutes then, and gains too little where much is missing.
+            if isSheet, settings.compression != options.compression, let previous, !mayFit(previous) { break }
             var found = try attempt(settings)
             guard found.bytes <= limit else {
                 previous = found
