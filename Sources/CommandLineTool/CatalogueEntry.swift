@@ -147,6 +147,20 @@ struct Entry {
         }
     }
 
+    init(_ preset: OutputPreset) {
+        let side = preset.maxSide.map { ", \($0) pixels a side" } ?? ""
+        (name, also, source) = (preset.name, preset.also, preset.source)
+        summary = "\(preset.summary): \(preset.format.name), at most \(preset.maxBytes) bytes\(side)"
+        details = {
+            [
+                ("also", .list(preset.also)), ("format", .text(preset.format.name)),
+                ("max_bytes", .number(Double(preset.maxBytes))),
+                ("max_side", preset.maxSide.map { .number(Double($0)) } ?? .nothing),
+                ("source", .text(preset.source)),
+            ]
+        }
+    }
+
     init(_ dialect: SheetDialect) {
         (name, summary, also) = (dialect.name, dialect.summary, dialect.also)
         source = dialect.readers

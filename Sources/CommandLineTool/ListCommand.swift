@@ -31,7 +31,7 @@ extension Command {
             Positional(
                 "catalog", completion: .words(catalogues),
                 """
-                motions, shapes, indicators, presentations, themes, formats, dialects (of sheets), locales, rules (of checks) or \
+                motions, shapes, indicators, presentations, themes, formats, presets (of platforms), dialects (of sheets), locales, rules (of checks) or \
                 options (of spindle render and of spec files).
                 """),
             Positional(
@@ -89,7 +89,8 @@ extension Command {
 
 /// What `spindle list` lists.
 enum Catalogue: String, CaseIterable {
-    case motions, shapes, indicators, presentations, themes, formats, dialects, locales, rules, options
+    case motions, shapes, indicators, presentations, themes, formats, presets, dialects, locales, rules,
+        options
 
     var entries: [Entry] {
         switch self {
@@ -99,6 +100,7 @@ enum Catalogue: String, CaseIterable {
         case .presentations: Presentation.all.map { Entry($0) }
         case .themes: Theme.all.map { Entry($0) }
         case .formats: OutputFormat.all.map { Entry($0) }
+        case .presets: OutputPreset.all.map { Entry($0) }
         case .dialects: SheetDialect.all.map { Entry($0) }
         case .locales: Language.all.map { Entry($0) }
         case .rules: Rule.all.map { Entry($0) }

@@ -89,7 +89,7 @@ extension OutputFormat {
     public func check(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers
     ) throws {
-        try writer.check(source, options, workers)
+        try writer.check(hardened(source, options), options, workers)
     }
 
     /// How many times ``check(_:options:workers:)`` and `write` together ask for a frame of a
@@ -110,7 +110,28 @@ extension OutputFormat {
         _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
     ) throws -> [String] {
-        try writer.write(sources, options, workers, sink)
+        let sources = sources.map { hardened($0, options) }
+        guard let limit = options.maxBytes, Self.budgeted.contains(self) else {
+            return try writer.write(sources, options, workers, sink)
+        }
+        // What is one picture at several scales has one description.
+        let groups = content == .animation ? sources.map { [$0] } : [sources]
+        var notes: [String] = []
+        for group in groups {
+            let search = BudgetSearch(
+                limit: limit, content: content, sources: group, options: options
+            ) { sources, options, sink in
+                try writer.write(sources, options, workers, sink)
+            }
+            notes += try search.write(to: sink).filter { !notes.contains($0) }
+        }
+        return notes
+    }
+
+    /// Frames of a GIF without their soft edges, where it is to have none.
+    private func hardened(_ source: any FrameSource, _ options: ExportOptions) -> any FrameSource {
+        guard self == .gif, options.hasHardEdges, options.matte == nil else { return source }
+        return AdjustedFrames(source, hasHardEdges: true)
     }
 
     /// Writes the frames of one source.

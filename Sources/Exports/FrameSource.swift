@@ -13,6 +13,9 @@ public protocol FrameSource: Sendable {
     /// The same animation without pixels; nil where there are only frames.
     var picture: VectorPicture? { get }
 
+    /// The same frames drawn at a part of their size; nil where there are only pixels.
+    func resized(to share: Double) -> (any FrameSource)?
+
     /// A painter for one thread. It owns its caches; painters are not shared.
     ///
     /// - Throws: What keeps frames from being painted: memory, or a font that is missing.
@@ -22,6 +25,9 @@ public protocol FrameSource: Sendable {
 extension FrameSource {
     /// No picture without pixels.
     public var picture: VectorPicture? { nil }
+
+    /// No other size.
+    public func resized(to share: Double) -> (any FrameSource)? { nil }
 }
 
 /// Paints frames, one after the other, on one thread.

@@ -13,8 +13,14 @@ public struct ExportOptions: Hashable, Sendable {
     public var pixels: PixelOptions
     /// How a spinner for terminals looks.
     public var terminal: TerminalOptions
-    /// How many times a video shows the animation, at least 1.
-    public var repeats: Int
+    /// Whether a GIF without a matte has hard edges.
+    public var hasHardEdges = false
+    /// How many bytes a file of ``OutputFormat/budgeted`` may have; nil for any number.
+    public var maxBytes: Int?
+    /// In which order frames are shown.
+    public var playback = Playback()
+    /// How many times the animation is shown, at least 1; nil is once in videos, and for ever in other loops.
+    public var repeats: Int?
     /// The point of a cursor that points; nil is its middle.
     public var hotSpot: HotSpot?
     /// Whether an SVG picture takes the indicator's color from the page that it is a part of.
@@ -24,11 +30,14 @@ public struct ExportOptions: Hashable, Sendable {
     public init(
         sheet: SheetOptions = SheetOptions(), compression: Compression = .standard, matte: Color? = nil,
         pixels: PixelOptions = PixelOptions(), terminal: TerminalOptions = TerminalOptions(),
-        repeats: Int = 1,
+        repeats: Int? = nil,
         hotSpot: HotSpot? = nil, usesCurrentColor: Bool = false
     ) {
         (self.sheet, self.compression, self.matte) = (sheet, compression, matte)
         (self.pixels, self.terminal, self.repeats, self.hotSpot) = (pixels, terminal, repeats, hotSpot)
         self.usesCurrentColor = usesCurrentColor
     }
+
+    /// How many times an animated picture of `sequence` is shown; 0 for ever.
+    package func plays(of sequence: FrameSequence) -> Int { repeats ?? (sequence.loops ? 0 : 1) }
 }

@@ -1,6 +1,11 @@
 package import Formats
 
 extension RenderJob {
+    /// The numbers of the frames in the order in which they are shown.
+    package var shownFrames: [Int] {
+        options.playback.order(of: timeline.count, fps: timeline.fps)
+    }
+
     /// What is true of all frames at a scale, but for what ``facts(for:)`` tells.
     ///
     /// - Parameter inWholePoints: Whether frames are so large that they have a size in whole points, the same at every
@@ -14,6 +19,9 @@ extension RenderJob {
             rotationPerWrap: rotationPerWrap,
             state: timeline.isDeterminate ? .determinate : .indeterminate)
         (sequence.variant, sequence.isMask) = (variant, isMask)
+        if !options.playback.isPlain, timeline.count > 1 {
+            (sequence.count, sequence.loops) = (shownFrames.count, true)
+        }
         return sequence
     }
 }

@@ -36,7 +36,7 @@ public struct PackSpec: Sendable {
     /// The options of requests that are about the files that are written.
     public static let optionKeys: [String] = [
         "to", "name", "fps", "compression", "matte", "pixels", "dither", "rle", "cells", "characters",
-        "repeat",
+        "repeat", "max-bytes",
         "hotspot", "max-frames", "max-frame-side", "sheet.layout", "sheet.columns", "sheet.padding",
         "sheet.border", "sheet.extrude", "sheet.max-side", "sheet.max-page-pixels", "sheet.dialect",
         "sheet.sides", "sheet.square", "sheet.trim", "sheet.alpha", "sheet.bleed", "sheet.keep-duplicates",

@@ -11,22 +11,39 @@ package import Vectors
 /// The frames of a job at one scale.
 package struct IndicatorFrames: FrameSource {
     package let job: RenderJob
-    package let sequence: FrameSequence
+    package private(set) var sequence: FrameSequence
     package let monitor: any FrameMonitor
     /// What is painted, where it is wanted again.
     package var kept: KeptBitmaps?
     private let rings = SharedRings()
+    /// The part of its size at which the picture is drawn.
+    private var share = 1.0
+
+    init(
+        job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, kept: KeptBitmaps? = nil
+    ) {
+        (self.job, self.sequence, self.monitor, self.kept) = (job, sequence, monitor, kept)
+    }
 
     package var picture: VectorPicture? { job.picture }
 
     package func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(
-            job: job, table: job.arcs.table, monitor: monitor, kept: kept,
+            job: job, order: job.shownFrames, table: job.arcs.table, monitor: monitor, kept: kept,
             rasterizer: CairoRasterizer(
-                width: size.width, height: size.height, scale: sequence.scale,
+                width: size.width, height: size.height, scale: sequence.scale * share,
                 canvas: (sequence.width, sequence.height), fonts: job.scene.fonts, rings: rings),
             list: DisplayList(width: size.width, height: size.height))
+    }
+
+    package func resized(to share: Double) -> (any FrameSource)? {
+        var frames = self
+        frames.share = share
+        frames.kept = nil
+        frames.sequence.width = Int((Double(sequence.width) * share).rounded(.up))
+        frames.sequence.height = Int((Double(sequence.height) * share).rounded(.up))
+        return frames
     }
 }
 
@@ -39,7 +56,7 @@ extension RenderJob {
 
     package func facts(for format: OutputFormat) -> Facts {
         switch format.content {
-        case .sheet: Facts(values: timeline.values)
+        case .sheet: Facts(values: timeline.values.isEmpty ? [] : shownFrames.map { timeline.values[$0] })
         case .catalog: Facts(alternative: Sidecar(self).alternative)
         case .frame, .animation, .vector: Facts()
         }
@@ -57,6 +74,7 @@ extension FrameSequence {
 
 private struct Painter: FramePainter {
     let job: RenderJob
+    let order: [Int]
     let table: FrameTable?
     let monitor: any FrameMonitor
     let kept: KeptBitmaps?
@@ -75,7 +93,7 @@ private struct Painter: FramePainter {
         var moving: FrameArea?
         var first: (any BitmapOrigin)?
         for frame in frames {
-            job.draw(frame, table, into: &list)
+            job.draw(order[frame], table, into: &list)
             let picture = try rasterizer.origin(of: list)
             guard let known = first else {
                 first = picture
@@ -89,7 +107,7 @@ private struct Painter: FramePainter {
     }
 
     private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
-        job.draw(index, table, into: &list)
+        job.draw(order[index], table, into: &list)
         try rasterizer.rasterize(list, into: &bitmap)
     }
 }

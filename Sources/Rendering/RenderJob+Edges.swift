@@ -12,7 +12,9 @@ extension RenderJob {
     /// - Throws: ``SpecError`` at the format.
     package func checkEdges() throws(SpecError) {
         for job in alternatives { try job.checkEdges() }
-        guard formats.contains(.gif), options.matte == nil, !hasOpaqueGround else { return }
+        guard formats.contains(.gif), options.matte == nil, !options.hasHardEdges, !hasOpaqueGround else {
+            return
+        }
         var colors = ColorCensus()
         // What keeps the frame from being painted is told where it is painted for a file.
         guard let frame = try? bitmap(frame: 0, scale: scales.min()) else { return }

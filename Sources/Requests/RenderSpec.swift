@@ -85,8 +85,18 @@ public struct RenderSpec: Hashable, Sendable {
     public var pixels = PixelOptions()
     /// How a spinner for terminals looks.
     public var terminal = TerminalOptions()
-    /// How many times a video shows the animation; nil is once.
+    /// Whether a GIF has hard edges instead of a matte.
+    public var hasHardEdges = false
+    /// What the platform takes; what is said beside it goes before it.
+    public var preset: OutputPreset?
+    /// How many bytes a file may have; nil is what the preset says, or any number.
+    public var maxBytes: ByteCount?
+    /// How many times the animation is shown; nil is once in videos, and for ever in other loops.
     public var repeats: Int?
+    /// How long the last frame stays before the animation begins again, in milliseconds, up to ``maxHold``.
+    public var hold: Double?
+    /// Whether frames are shown forward and then back.
+    public var pingpong = false
     /// The point of a cursor that points; nil is its middle.
     public var hotSpot: HotSpot?
     /// Whether SVG takes the indicator's color from the page that it is a part of.
@@ -95,6 +105,9 @@ public struct RenderSpec: Hashable, Sendable {
     public var maxFrameSide: Int?
     /// What sets its texts; given with what its files hold.
     package var typesetter: Typesetter?
+
+    /// The longest hold in milliseconds.
+    package static let maxHold = 60_000.0
 
     /// A request for a motion, on the indicator that shows it, about which nothing else is said.
     ///

@@ -18,7 +18,7 @@ extension RenderSpec {
     /// What edges of a GIF are blended with where no matte is named: what the picture most likely stands on. Nil where there
     /// is no such edge.
     func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> Color? {
-        guard matte == nil, formats.contains(.gif), !isOpaque else { return nil }
+        guard matte == nil, !hasHardEdges, formats.contains(.gif), !isOpaque else { return nil }
         let white = Color(rgba: 0xFFFF_FFFF)
         let surface = theme == nil ? white : try resolvedTheme()[.surface]
         return surface.alpha == 255 ? surface : white
@@ -36,6 +36,20 @@ extension RenderSpec {
     /// Refuses frames that are larger than a format can say.
     func checkSides(_ formats: [OutputFormat], _ size: (width: Int, height: Int)) throws(SpecError) {
         let side = max(size.width, size.height)
+        if let preset {
+            if let other = formats.first(where: { $0 != preset.format }) {
+                throw SpecError(
+                    at: .option("preset"),
+                    "\(preset.name) takes \(preset.format.name), not \(other.name); leave out \(option: "to")"
+                )
+            }
+            if let most = preset.maxSide, side > most {
+                throw SpecError(
+                    at: .option("preset"),
+                    "\(preset.name) takes at most \(most) pixels a side, and a frame has \(side); use a smaller size or scale"
+                )
+            }
+        }
         if let format = formats.first(where: { $0.largestSide < side }) {
             throw SpecError(
                 .limit, at: .option("to"),

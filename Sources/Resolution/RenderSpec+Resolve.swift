@@ -66,6 +66,11 @@ extension RenderSpec {
         let usualMatte = try usualMatte(formats)
         options.matte = options.matte ?? usualMatte
         try checkPixels(formats, film.scene)
+        if film.rotation != nil, !options.playback.isPlain {
+            throw SpecError(
+                at: .option("sheet.loop"),
+                "a sub-cycle goes on where it ends; leave out \(option: "pingpong") and \(option: "hold")")
+        }
         let matteNotes = usualMatte.map { [Self.note(usualMatte: $0)] } ?? []
         var job = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
@@ -211,11 +216,15 @@ extension RenderSpec {
 
     /// What is asked for about the files.
     package func resolvedOptions() throws(SpecError) -> ExportOptions {
-        ExportOptions(
+        var options = ExportOptions(
             sheet: try sheet.resolve(),
             compression: compression ?? .standard,
             matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
-            repeats: repeats ?? 1, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
+            repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
+        options.hasHardEdges = hasHardEdges
+        options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes
+        options.playback = Playback(goesBack: pingpong, hold: hold ?? 0)
+        return options
     }
 
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
@@ -232,7 +241,7 @@ extension RenderSpec {
 
     /// The formats that are asked for, each once.
     package func resolvedFormats() -> [OutputFormat] {
-        formats.isEmpty ? [.frames] : formats.unique
+        formats.isEmpty ? [preset?.format ?? .frames] : formats.unique
     }
 
     private func resolvedCurrentColor() throws(SpecError) -> Bool {

@@ -66,6 +66,7 @@ extension RenderSpec {
         var spec = self
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
+        (spec.preset, spec.maxBytes, spec.hasHardEdges) = (nil, nil, false)
         (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (
             PixelOptions(), nil, TerminalOptions(), nil
         )

@@ -114,6 +114,18 @@ import Testing
             ])
     }
 
+    @Test("a default that one of several formats heeds stays for that one")
+    func partial() throws {
+        let plan = try BuildFixture(
+            """
+            version: 1
+            defaults: {to: [sheet, svg], compression: small, frames: 2, motion: fluent}
+            assets: {a: {size: 9}}
+            """
+        ).plan()
+        #expect(try plan.jobs.map { try plan.rendered($0).options.compression } == [.small])
+    }
+
     @Test("everything wrong is told at once, where it stands")
     func everything() throws {
         let fixture = try BuildFixture(

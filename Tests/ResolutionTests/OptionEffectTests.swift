@@ -57,6 +57,7 @@ import Testing
     /// Limits, which reject what is over them, and permissions: they change no file that there is.
     private static let limits: Set = [
         "max-frames", "max-frame-side", "sheet.max-side", "sheet.max-page-pixels", "flow",
+        "max-bytes", "preset",
     ]
 
     /// Situations in which some frames of one sheet look alike.
@@ -70,6 +71,9 @@ import Testing
         case _ where limits.contains(key): "a limit"
         case ("compression", "arc", "gif"): "a small GIF takes the same bytes"
         case ("name", "sidecar", "bootanimation"): "sidecars have the name, the archive has not"
+        case ("hold", "message", _): "its frames are shown longer than the hold"
+        case ("pingpong", "label", _): "there is nothing between two frames"
+        case ("repeat", _, "webp") where situation != "arc": "a WebP of one frame stands still"
         case ("sheet.square", _, "sheet") where situation != "arc": "a page of one ring is square"
         case ("sheet.keep-duplicates", _, "sheet") where !repeating.contains(situation):
             "no two frames look alike"

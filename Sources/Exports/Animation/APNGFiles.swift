@@ -38,7 +38,7 @@ func apngFiles(
     return seconds.map { second in
         header.file(
             frames, delays: looks.map { $0.delay * second.numerator }, unitsPerSecond: second.denominator,
-            plays: sequence.loops ? 0 : 1)
+            plays: options.plays(of: sequence))
     }
 }
 

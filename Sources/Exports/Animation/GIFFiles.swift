@@ -73,9 +73,14 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
         }
         return frames
     }
-    let file = header.file(frames, delays: looks.map(\.delay), loops: sequence.loops)
+    let file = header.file(frames, delays: looks.map(\.delay), plays: options.plays(of: sequence))
     try sink.write(FrameNames(sequence).file(extension: "gif"), file)
     return notes(sequence, timedFrames, frames)
+        + (options.hasHardEdges
+            ? [
+                "a GIF without a matte has hard edges: what is covered by half or more (alpha 128 of 255) is opaque"
+            ]
+            : [])
 }
 
 private func notes(_ sequence: FrameSequence, _ timedFrames: [TimedFrame], _ frames: [GIFFrame]) -> [String] {

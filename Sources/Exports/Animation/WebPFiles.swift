@@ -24,14 +24,14 @@ extension FormatWriter {
     if let area = try painter.movingPixels(of: 0..<sequence.count)?.fromEvenPixels,
         area.count <= sequence.width * sequence.height / 2
     {
-        let (still, moving) = try webP(source, &painter, timedFrames, area, options.compression)
+        let (still, moving) = try webP(source, &painter, timedFrames, area, options)
         if let still = still.flatMap({ WebPFile($0) }), let moving = WebPFile(moving) {
             file = still.animated(
                 by: moving, width: sequence.width, height: sequence.height, x: area.columns.lowerBound,
                 y: area.rows.lowerBound)
         }
     }
-    let whole = try file ?? webP(source, &painter, timedFrames, nil, options.compression).animation
+    let whole = try file ?? webP(source, &painter, timedFrames, nil, options).animation
     try sink.write(FrameNames(sequence).file(extension: "webp"), whole)
     return slowNotes(sequence, "a WebP")
 }
@@ -39,18 +39,19 @@ extension FormatWriter {
 /// A file of all frames, or one of a part of each and one of the whole first frame.
 private func webP(
     _ source: any FrameSource, _ painter: inout any FramePainter, _ frames: [TimedFrame], _ area: PixelBlock?,
-    _ compression: Compression
+    _ options: ExportOptions
 ) throws -> (still: [UInt8]?, animation: [UInt8]) {
     let (width, height) = (source.sequence.width, source.sequence.height)
     var encoder = try WebPEncoder.make(
-        width: width, height: height, area: area, loops: source.sequence.loops, compression)
+        width: width, height: height, area: area, plays: options.plays(of: source.sequence),
+        options.compression)
     var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
     var still: [UInt8]?
     var time = 0
     for timed in frames {
         try painter.paint(timed.frame, into: &bitmap)
         if area != nil, still == nil {
-            var first = try WebPEncoder.make(width: width, height: height, loops: false, compression)
+            var first = try WebPEncoder.make(width: width, height: height, plays: 1, options.compression)
             try first.add(bitmap, at: 0)
             still = try first.finish(at: timed.delay)
         }

@@ -18,10 +18,10 @@ extension FormatWriter {
         let frames = try workers.mapFrames(Array(0..<sequence.count), of: source) { pixels.bytes($0) }
         try sink.write(
             FrameNames(sequence).file(extension: "raw"),
-            Array((0..<options.repeats).flatMap { _ in frames.joined() }))
+            Array((0..<(options.repeats ?? 1)).flatMap { _ in frames.joined() }))
         return [
             """
-            the file has \(counted(options.repeats * sequence.count, "frame")) of \(sequence.width)×\(sequence.height) pixels at \
+            the file has \(counted((options.repeats ?? 1) * sequence.count, "frame")) of \(sequence.width)×\(sequence.height) pixels at \
             \(sequence.fps.shortestText) a second: \(pixels.layout.text(isBlueFirst: false))
             """
         ]

@@ -84,7 +84,7 @@ private func encoded(
         [
             "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size",
             "\(width)x\(height)", "-framerate", "\(rate.denominator)/\(rate.numerator)", "-stream_loop",
-            "\(options.repeats - 1)", "-i", folder[frames],
+            "\((options.repeats ?? 1) - 1)", "-i", folder[frames],
         ] + encoder + [
             // The same bytes each time.
             "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-threads", "1",

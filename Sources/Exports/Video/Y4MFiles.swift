@@ -17,7 +17,7 @@ extension FormatWriter {
         let frames = try workers.mapFrames(Array(0..<sequence.count), of: source) {
             Array("FRAME\n".utf8) + planes($0, matte)
         }
-        for _ in 0..<options.repeats { for frame in frames { file += frame } }
+        for _ in 0..<(options.repeats ?? 1) { for frame in frames { file += frame } }
         try sink.write(FrameNames(sequence).file(extension: "y4m"), file)
         return []
     }

@@ -15,6 +15,16 @@ public struct GIFHeader: Hashable, Sendable {
     ///   - delays: how long each is shown, in hundredths of a second, 0 to 65535.
     ///   - loops: whether it begins again after the last, for ever.
     public func file(_ frames: [GIFFrame], delays: [Int], loops: Bool) -> [UInt8] {
+        file(frames, delays: delays, plays: loops ? 0 : 1)
+    }
+
+    /// A whole file.
+    ///
+    /// - Parameters:
+    ///   - frames: at least one.
+    ///   - delays: how long each is shown, in hundredths of a second, 0 to 65535.
+    ///   - plays: how often all are shown, 0 for ever. Files tell how often they begin again, after the first time.
+    public func file(_ frames: [GIFFrame], delays: [Int], plays: Int) -> [UInt8] {
         precondition(frames.count == delays.count, "each frame has a delay")
         let shared = SharedColors(frames.map(\.colors))
         let looks = zip(frames, shared.numbers).map { GIFNumbers($0, $1) }
@@ -29,8 +39,10 @@ public struct GIFHeader: Hashable, Sendable {
         output.append(0x70 | tableSize(palette))
         output += [0, 0]
         palette.append(to: &output)
-        if loops {
-            output += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+        if plays != 1 {
+            output += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
+            append(max(0, plays - 1), to: &output)
+            output.append(0)
         }
         for ((frame, look), delay) in zip(zip(frames, looks), delays) {
             // Disposal 2 clears the frame's area, 1 leaves it; the last bit says that one color is none.

@@ -23,11 +23,11 @@ public struct WebPEncoder: ~Copyable {
     ///   - width: In pixels, 1 to ``largestSide``.
     ///   - height: In pixels, 1 to ``largestSide``.
     ///   - area: The part of the bitmaps that becomes the animation; nil for all.
-    ///   - loops: Whether the animation begins again after its end, for ever; else it plays once.
+    ///   - plays: How often the animation is shown, 0 for ever.
     ///   - compression: How much time to spend on the size of the file.
     /// - Throws: ``ImagingError/webP(_:)`` where memory runs out.
     public static func make(
-        width: Int, height: Int, area: PixelBlock? = nil, loops: Bool, _ compression: Compression = .standard
+        width: Int, height: Int, area: PixelBlock? = nil, plays: Int, _ compression: Compression = .standard
     ) throws(ImagingError) -> WebPEncoder {
         let whole = PixelBlock(columns: 0..<width, rows: 0..<height)
         let (canvas, area) = ((width, height), area ?? whole)
@@ -41,7 +41,7 @@ public struct WebPEncoder: ~Copyable {
         else { throw .webP("it is a different version than this program was built for") }
         // Pixels that do not show keep their color too, so that all bytes are ours.
         config.exact = 1
-        options.anim_params.loop_count = loops ? 0 : 1
+        options.anim_params.loop_count = Int32(plays)
         var picture = unsafe WebPPicture()
         guard unsafe WebPPictureInit(&picture) != 0 else { throw .webP("it is another version") }
         unsafe picture.use_argb = 1

@@ -38,14 +38,35 @@ extension SpecOption {
             square; APNG, GIF and WebP become 2 to 8% smaller and take 3 to 30 times as long.
             """),
         SpecOption(
-            "matte", .text(.open([]), { $1(&$0.matte) }, read: Color.init(parsing:)),
+            "matte", .matte,
             default: "the theme's surface, or white", needs: .matted,
             formats: .only([.gif, .bootAnimation, .y4m, .mp4] + devices), also: ["matte-color"],
             example: "#FFFFFF",
             """
-            The color behind formats without partly transparent pixels, such as GIF: edges are blended with this color.
+            The color behind formats without partly transparent pixels, such as GIF: edges are blended with this color. With \
+            none, a GIF has hard edges instead: what is covered by half or more (alpha 128 of 255) is opaque, and the rest \
+            transparent.
             """
         ),
+        SpecOption(
+            "max-bytes",
+            .text(
+                .numeric, { $1(&$0.maxBytes) }, problem: { $0.problem }, read: ByteCount.init(parsing:)),
+            value: "bytes", default: "the preset's, or any number", formats: .only(OutputFormat.budgeted),
+            also: ["max-size-bytes", "budget", "target-size", "max-file-size", "size-limit", "filesize"],
+            example: "2k",
+            """
+            The most bytes of a file, of a sheet those of its pages: 128000, 128k or 1m, with 1000 bytes to a k. Where more \
+            are needed, gives up in this order and with at most 12 encodings: the rate, colors, size, and then the time that \
+            compression small takes.
+            """),
+        SpecOption(
+            "preset", .entry(OutputPreset.self, { $1(&$0.preset) }), also: ["profile", "platform-preset"],
+            example: "email",
+            """
+            The format and the limits of a platform: slack-emoji, discord-emoji, telegram-sticker or email (see "spindle list \
+            presets").
+            """),
         SpecOption(
             "pixels", .word(PixelLayout.self, "pixel layout", { $1(&$0.pixels.layout) }),
             default: "rgb565a8, or rgba8888 for raw", formats: .only(devices),
@@ -72,9 +93,23 @@ extension SpecOption {
             example: "block",
             "What a spinner for terminals is made of: braille, block or ascii."),
         SpecOption(
-            "repeat", .count(1...1000, .none, { $1(&$0.repeats) }), default: "1", formats: .only(videos),
-            also: ["repeats", "plays-of-loop"], example: "3",
-            "How many times a video shows the whole animation, since videos tell players no number of loops."),
+            "repeat", .count(1...1000, .none, { $1(&$0.repeats) }),
+            default: "once in videos, for ever in other loops",
+            formats: .only([.apng, .gif, .webp] + videos),
+            also: ["repeats", "plays-of-loop", "loop-count", "loops", "plays"], example: "3",
+            """
+            How many times the whole animation is shown: videos contain it so often, and APNG, GIF and WebP tell players that \
+            number of loops.
+            """),
+        SpecOption(
+            "hold", .number(0...RenderSpec.maxHold, .milliseconds, { $1(&$0.hold) }), default: "0",
+            needs: .frames, formats: .allBut(vectors), also: ["hold-last", "loop-delay", "pause-at-end"],
+            example: "500",
+            "How much longer the last frame stays, to the nearest frame, before the animation begins again."),
+        SpecOption(
+            "pingpong", .flag({ $1(&$0.pingpong) }), needs: .frames, formats: .allBut(vectors),
+            also: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
+            "Show the frames forward and then back, neither end twice."),
         SpecOption(
             "hotspot",
             .text(.numeric, { $1(&$0.hotSpot) }, problem: { $0.problem }, read: HotSpot.init(parsing:)),

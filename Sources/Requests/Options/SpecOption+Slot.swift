@@ -1,5 +1,6 @@
 package import Basics
 internal import Drawing
+internal import Formats
 internal import Indicators
 internal import Jobs
 
@@ -117,6 +118,33 @@ extension SpecOption.Kind {
         .texts(.one(of: type.knownNames, type.noun), 64, access) { (text) throws(Message) in
             try Value.read(text)
         }
+    }
+
+    /// One thing that a catalogue has, by its name.
+    static func entry<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<Value?>)
+        -> Self
+    {
+        .text(.one(of: type.knownNames, type.noun), access) { (text) throws(Message) in
+            try Value.read(text)
+        }
+    }
+
+    /// An opaque color, or none for hard edges.
+    static var matte: Self {
+        .text(
+            .open(["none"]),
+            SpecOption.Slot(
+                clear: { ($0.matte, $0.hasHardEdges) = (nil, false) },
+                put: { (text, spec) throws(Message) in
+                    if text == "none" {
+                        (spec.matte, spec.hasHardEdges) = (nil, true)
+                    } else {
+                        do throws(ColorError) {
+                            (spec.matte, spec.hasHardEdges) = (try Color(parsing: text), false)
+                        } catch { throw error.message }
+                    }
+                },
+                problem: { _ in nil }, count: { $0.matte != nil || $0.hasHardEdges ? 1 : 0 }))
     }
 
     /// Colors of slots of the theme, each `slot=color`.

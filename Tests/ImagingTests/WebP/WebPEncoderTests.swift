@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct WebPEncoderTests {
     private func file(_ bitmaps: [Bitmap], loops: Bool) throws -> [UInt8] {
-        var encoder = try WebPEncoder.make(width: bitmaps[0].width, height: bitmaps[0].height, loops: loops)
+        var encoder = try WebPEncoder.make(
+            width: bitmaps[0].width, height: bitmaps[0].height, plays: loops ? 0 : 1)
         for (index, bitmap) in bitmaps.enumerated() { try encoder.add(bitmap, at: 17 * index) }
         return try encoder.finish(at: 17 * bitmaps.count)
     }
@@ -52,7 +53,7 @@ import Testing
             }
         }
         let area = PixelBlock(columns: 20..<40, rows: 30..<50)
-        var part = try WebPEncoder.make(width: 90, height: 70, area: area, loops: true)
+        var part = try WebPEncoder.make(width: 90, height: 70, area: area, plays: 0)
         for step in 1..<4 { try part.add(picture(step), at: 17 * step - 17) }
         let moving = try #require(WebPFile(part.finish(at: 51)))
         let still = try #require(WebPFile(file([picture(1)], loops: true)))

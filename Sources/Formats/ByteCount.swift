@@ -1,0 +1,48 @@
+public import Basics
+
+/// A number of bytes, as people write it: `128000`, `128k`, `1m`, `64KB`.
+///
+/// A thousand of them are a kilobyte. Platforms that say 128 KB mean 128,000 or 131,072 bytes, and hardly one says which; what
+/// fits the former fits both. Whoever knows better writes `KiB`, `MiB` or the number.
+public struct ByteCount: Hashable, Sendable {
+    /// How many they are.
+    public let bytes: Int
+
+    /// Numbers that are accepted.
+    public static let range = 1...1_000_000_000
+
+    /// A number that is not checked.
+    public init(_ bytes: Int) { self.bytes = bytes }
+
+    /// Reads a number with or without a unit.
+    ///
+    /// - Throws: Why a text is none.
+    public init(parsing text: String) throws(Message) {
+        let lower = text.lowercased()
+        let digits = lower.prefix { ("0"..."9").contains($0) || $0 == "." }
+        let units: [(String, Double)] = [
+            ("", 1), ("b", 1), ("k", 1e3), ("kb", 1e3), ("m", 1e6), ("mb", 1e6), ("kib", 1024),
+            ("mib", 1_048_576),
+        ]
+        let rest = lower.dropFirst(digits.count).drop { $0 == " " }
+        guard let number = Double(String(digits)), let unit = units.first(where: { $0.0 == rest })?.1 else {
+            throw "\(quoted(text)) is not a number of bytes: write one such as 128000, 128k or 1m"
+        }
+        let bytes = (number * unit).rounded(.down)
+        guard bytes >= 1, bytes <= Double(Self.range.upperBound) else {
+            throw "\(quoted(text)) is out of range: 1 byte to 1000m are allowed"
+        }
+        self.bytes = Int(bytes)
+    }
+
+    /// What is wrong with a number that a program has put there; nil for nothing.
+    package var problem: Message? {
+        if Self.range.contains(bytes) { return nil }
+        return "\(bytes) is out of range: 1 byte to 1000m are allowed"
+    }
+}
+
+extension OutputFormat {
+    /// Formats whose files can be made to fit a number of bytes.
+    public static let budgeted: [OutputFormat] = [.sheet, .apng, .gif, .webp, .tgs]
+}

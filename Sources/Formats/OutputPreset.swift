@@ -1,0 +1,45 @@
+public import Basics
+
+/// What a platform takes: a format and its limits.
+public struct OutputPreset: Named, Hashable {
+    /// As messages call one: "preset".
+    public static let noun = "preset"
+
+    /// The name in the catalogue.
+    public let name: String
+    /// What else people call it, in lower case.
+    public let also: [String]
+    /// One line that says what it is for.
+    public let summary: String
+    /// What the platform takes.
+    public let format: OutputFormat
+    /// How large a file may be.
+    public let maxBytes: Int
+    /// The longest side of a frame in pixels; nil where none is told, or where the format has one size.
+    public let maxSide: Int?
+    /// Where the limits come from, and when they were read.
+    public let source: String
+
+    /// All presets, in the order in which they are listed.
+    public static let all: [OutputPreset] = [
+        OutputPreset(
+            name: "slack-emoji", also: ["slack"], summary: "an animated emoji for Slack", format: .gif,
+            maxBytes: 128_000, maxSide: 128,
+            source: "guides for Slack, July 2026: 128 KB and 128×128 pixels; Slack's own page was not read"),
+        OutputPreset(
+            name: "discord-emoji", also: ["discord"], summary: "an animated emoji for Discord", format: .gif,
+            maxBytes: 256_000, maxSide: 128,
+            source: "limits in discordeno and sapphire, July 2026: 256,000 bytes and 128×128 pixels"),
+        OutputPreset(
+            name: "telegram-sticker", also: ["telegram"], summary: "an animated sticker for Telegram",
+            format: .tgs, maxBytes: StickerError.largest, maxSide: nil,
+            source:
+                "core.telegram.org/animated_stickers, July 2026: 64 KB (65,536 bytes), 512×512 pixels, 3 s"),
+        OutputPreset(
+            name: "email", also: ["mail", "newsletter"], summary: "a picture in an email", format: .gif,
+            maxBytes: 500_000, maxSide: nil,
+            source:
+                "guides for newsletters, July 2026: 500 KB; some versions of Outlook show the first frame alone"
+        ),
+    ]
+}

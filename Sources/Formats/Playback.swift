@@ -1,0 +1,22 @@
+/// In which order frames are shown.
+public struct Playback: Hashable, Sendable {
+    /// Whether they are shown back to the first as well.
+    public var goesBack: Bool
+    /// How long the last frame stays, in milliseconds beyond its own time.
+    public var hold: Double
+
+    /// As they are, unless it is said otherwise.
+    public init(goesBack: Bool = false, hold: Double = 0) { (self.goesBack, self.hold) = (goesBack, hold) }
+
+    /// Whether frames are shown as they are.
+    package var isPlain: Bool { self == Playback() }
+
+    /// The numbers of the frames that are shown, all of them first. On the way back, neither end is shown twice.
+    package func order(of count: Int, fps: Double) -> [Int] {
+        var order = Array(0..<count)
+        if count < 2 { return order }
+        order += [Int](repeating: count - 1, count: Int((hold * fps / 1000).rounded()))
+        if goesBack { order += (1..<count - 1).reversed() }
+        return order
+    }
+}
