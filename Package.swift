@@ -121,7 +121,7 @@ let package = Package(
             linkerSettings: math),
         .target(
             name: "Exports",
-            dependencies: ["Basics", "Drawing", "Formats", "Imaging", "MotionCore", "Vectors"],
+            dependencies: ["Basics", "CAVIF", "Drawing", "Formats", "Imaging", "MotionCore", "Vectors"],
             swiftSettings: strict),
         .target(
             name: "Files", dependencies: ["Basics", "CPlatform", "Exports", "Imaging"], swiftSettings: strict),
@@ -271,6 +271,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("png")]),
         // Loaded when the first text is laid out, not linked.
         .target(name: "CPango", dependencies: ["CPlatform"]),
+        // Loaded when the first AVIF is written, not linked.
+        .target(name: "CAVIF"),
         // The pages that the program writes, and the programs that it starts for them.
         .target(name: "CPages", exclude: ["Preview"]),
         // Threads where some are to be had, on every system in the same words.

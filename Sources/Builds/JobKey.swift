@@ -13,12 +13,15 @@ internal import Specs
 /// The program outside that encodes videos, asked once.
 private let videoEncoder = videoEncoderVersion() ?? "none"
 
+/// The library that encodes AVIF, asked once.
+private let avifEncoder = avifVersion() ?? "none"
+
 extension SpecNode {
-    /// Whether it names a format that a program outside encodes.
-    fileprivate var asksForVideo: Bool {
+    /// Whether it names one of the formats, which something outside encodes.
+    fileprivate func asks(for formats: [OutputFormat]) -> Bool {
         switch content {
-        case .text(let name, _): [OutputFormat.mp4, .webm, .mov].contains { $0.name == name }
-        case .list(let items): items.contains { $0.asksForVideo }
+        case .text(let name, _): formats.contains { $0.name == name }
+        case .list(let items): items.contains { $0.asks(for: formats) }
         case .map: false
         }
     }
@@ -38,9 +41,11 @@ enum JobKey {
         if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
         }
-        if entries.contains(where: { $0.key == "to" && $0.value.asksForVideo }) {
-            text += "video \(videoEncoder)\n"
+        func asks(for formats: [OutputFormat]) -> Bool {
+            entries.contains { $0.key == "to" && $0.value.asks(for: formats) }
         }
+        if asks(for: [.mp4, .webm, .mov]) { text += "video \(videoEncoder)\n" }
+        if asks(for: [.avif]) { text += "avif \(avifEncoder)\n" }
         if let pack { text += pack.key(inputs) }
         append(name, to: &text)
         // Where the files are is not what is in them. But a folder whose name is composed in another way is another.

@@ -50,6 +50,8 @@ func exitStatus(of error: any Error) -> Int32 {
     case VideoError.notInstalled: 69
     case VideoError.noSpace: 74
     case is VideoError: 70
+    case AVIFError.notInstalled, AVIFError.unknown: 69
+    case is AVIFError: 70
     case is StickerError, is BudgetError: 78
     case is SheetError: 78
     case let error as SinkError where error.isUnread && isAboutStandardOutput(error): unreadStatus

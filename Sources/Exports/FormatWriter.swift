@@ -78,6 +78,9 @@ extension OutputFormat {
         case .mp4: .mp4
         case .webm: .webm
         case .mov: .mov
+        case .avif: .avif
+        case .dotlottie: .dotlottie
+        case .plymouth: .plymouth
         case .bootAnimation: .bootAnimation
         case .vector(let file, let draw): .vector(name, file, draw)
         }

@@ -44,5 +44,5 @@ public struct ByteCount: Hashable, Sendable {
 
 extension OutputFormat {
     /// Formats whose files can be made to fit a number of bytes.
-    public static let budgeted: [OutputFormat] = [.sheet, .apng, .gif, .webp, .tgs]
+    public static let budgeted: [OutputFormat] = [.sheet, .apng, .gif, .webp, .avif, .tgs]
 }

@@ -52,7 +52,7 @@ public struct OutputFormat: Named {
     package enum Encoding: Sendable {
         case frames, sheet, apng, gif, webp, xcassets, android, web
         case xcursor, ani, terminal, lvgl, carray, bootAnimation, tgs
-        case raw, y4m, mp4, webm, mov
+        case raw, y4m, mp4, webm, mov, avif, dotlottie, plymouth
         /// One file for all scales, of the motion itself.
         case vector(file: @Sendable (String) -> String, draw: Draw)
     }
@@ -110,13 +110,14 @@ public struct OutputFormat: Named {
     public static let all: [OutputFormat] = [
         .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd, .xcassets, .android, .web,
         .xcursor, .ani, .terminal, .lvgl, .carray, .bootAnimation, .tgs, .raw, .y4m, .mp4, .webm, .mov,
+        .avif, .dotlottie, .plymouth,
     ]
 
     /// What the names of pictures, videos and documents end in that no format writes.
     package static let foreignEndings = [
         "m4v", "avi", "mkv", "mpg", "mpeg", "ogv", "wmv",
-        "jpg", "jpeg", "avif", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
-        "pdf", "eps", "ps", "ai", "lottie", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
+        "jpg", "jpeg", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
+        "pdf", "eps", "ps", "ai", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
         "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
     ]
 

@@ -123,6 +123,10 @@ public struct RenderJob: Sendable {
 extension RenderJob {
     /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
     package func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
+        // One archive has the colors of all variants.
+        if format == .dotlottie {
+            return ([self] + variants).map { ($0, $0.sequence(scale: self.scales[0])) }
+        }
         guard let places = format.scales else {
             return scales.map { (self, sequence(scale: $0)) }
         }

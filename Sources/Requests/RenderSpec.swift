@@ -93,7 +93,7 @@ public struct RenderSpec: Hashable, Sendable {
     public var maxBytes: ByteCount?
     /// How many times the animation is shown; nil is once in videos, and for ever in other loops.
     public var repeats: Int?
-    /// How long the last frame stays before the animation begins again, in milliseconds, up to ``maxHold``.
+    /// How long the last frame stays before the animation begins again, in milliseconds, up to 60,000.
     public var hold: Double?
     /// Whether frames are shown forward and then back.
     public var pingpong = false

@@ -27,7 +27,7 @@ extension RenderSpec {
     /// Understands a request of which every option has been looked at.
     func resolveSettled() throws(SpecError) -> RenderJob {
         var job = try resolvedAlone()
-        if job.formats.contains(where: { $0.content == .catalog }) {
+        if job.formats.contains(where: { $0.content == .catalog || $0 == .dotlottie }) {
             job.variants = try resolvedVariants(of: job)
             job.notes += job.formats.flatMap(scaleNotes)
         }
@@ -67,6 +67,7 @@ extension RenderSpec {
         // The other formats, and what is about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
         (spec.preset, spec.maxBytes, spec.hasHardEdges) = (nil, nil, false)
+        if formats.contains(.dotlottie) { spec.formats = [.dotlottie] }
         (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (
             PixelOptions(), nil, TerminalOptions(), nil
         )
@@ -147,7 +148,7 @@ extension RenderSpec {
 
 extension OutputFormat {
     /// Whether what reads it can choose by how much contrast a user asks for.
-    fileprivate var knowsContrast: Bool { [.xcassets, .web].contains(self) }
+    fileprivate var knowsContrast: Bool { [.xcassets, .web, .dotlottie].contains(self) }
 }
 
 extension RenderJob {

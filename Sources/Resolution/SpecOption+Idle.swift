@@ -132,7 +132,7 @@ extension SpecOption.Need {
         case .still: !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .transparency: !spec.isOpaque
         // A boot animation has its color on the screen around it as well.
-        case .matted where facts.formats.contains(.bootAnimation): true
+        case .matted where facts.formats.contains(.bootAnimation) || facts.formats.contains(.plymouth): true
         case .matted:
             !spec.isOpaque
                 && (!facts.formats.allSatisfy(SpecOption.devices.contains)

@@ -5,6 +5,7 @@ import Files
 import Formats
 import Foundation
 import Imaging
+import Indicators
 import Jobs
 import Loading
 import MotionCore
@@ -113,6 +114,58 @@ import Testing
         try read("videos.py", [.raw, .y4m, .mp4, .webm, .mov], ["\(fps)", "2"]) { spec in
             (spec.motion.fps, spec.motion.frames, spec.size, spec.repeats) = (fps, 6, 23, 2)
             spec.matte = Color(rgba: 0xFFFF_FFFF)
+        }
+    }
+
+    /// Issue 23: animated, with alpha, exact in its own units of time.
+    @Test("avifdec shows every frame of our AVIF, without loss, at its time", arguments: [60, 25, 29.97])
+    func avif(fps: Double) throws {
+        try Reader.avifdec.requireInstalled()
+        for change in [Self.loop, Self.run] {
+            try read("avif.py", [.avif], ["\(fps)"]) { spec in
+                change(&spec)
+                (spec.motion.fps, spec.size) = (fps, 23)
+                spec.colors = [Color(rgba: 0x0A6E_D1C0)]
+            }
+        }
+    }
+
+    @Test(
+        "a dotLottie archive has the themes and the states, by the rules of its player",
+        arguments: [("light,dark", "running,paused"), ("default", "value,value-again")])
+    func dotLottie(themes: String, states: String) throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            var spec = RenderSpec()
+            (spec.name, spec.size, spec.formats) = ("spin", 32, [.dotlottie])
+            if themes == "default" {
+                (spec.motion.value, spec.motion.frames) = (ValueSpan(from: 0, to: 1), 20)
+            } else {
+                spec.motion.motion = .value(.fluent)
+                spec.theme = .value(try Theme.named("material-light"))
+            }
+            try spec.resolve().run(workers: Workers(count: 2), into: DirectorySink(folder.path))
+            let file = folder.path + "/spin.lottie"
+            _ = try Reader.python.run([Reader.script("dotlottie.py"), file, themes, states])
+        }
+    }
+
+    @Test(
+        "themes of Plymouth have what its modules read, and show the frames",
+        arguments: [(1.0, "spin", "FFFFFF"), (2.0, "spin@2x", "FFFFFF"), (1.0, "spin", "102030")])
+    func plymouth(scale: Double, name: String, background: String) throws {
+        let number = scale == 1 ? "1" : "2"
+        // A loop of 1.52 s once in 2 s, and one of 0.5 s four times.
+        for (speed, loops) in [(1.0, "1"), (3.04, "4"), (nil, "0")] as [(Double?, String)] {
+            try read("plymouth.py", [.plymouth], [name, number, background, loops]) { spec in
+                if let speed {
+                    (spec.motion.motion, spec.motion.frames, spec.motion.fps) = (.value(.fluent), nil, 50)
+                    spec.motion.speed = speed
+                } else {
+                    Self.run(&spec)
+                }
+                spec.scales = [scale]
+                if background != "FFFFFF" { spec.matte = Color(rgba: 0x1020_30FF) }
+            }
         }
     }
 

@@ -18,6 +18,8 @@ struct Reader {
     static let qmlscene = Reader(
         command: "qmlscene", installation: "apt-get install -y qmlscene qml-module-qtquick2")
     static let ffmpeg = Reader(command: "ffmpeg", installation: "apt-get install -y ffmpeg")
+    static let avifdec = Reader(
+        command: "avifdec", installation: "apt-get install -y libavif-bin libavif15")
     static let compiler = Reader(command: "cc", installation: "apt-get install -y gcc")
     static let aapt = Reader(command: "aapt2", installation: "apt-get install -y aapt android-framework-res")
     /// Python with the packages of requirements.txt, in a virtual environment of its own.

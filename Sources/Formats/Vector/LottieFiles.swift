@@ -5,7 +5,7 @@ extension OutputFormat {
     public static let lottie = OutputFormat(
         name: "lottie",
         also: [
-            "json", "bodymovin", "after-effects", "vector", "dotlottie", "rive", "flutter", "react-native",
+            "json", "bodymovin", "after-effects", "vector", "rive", "flutter", "react-native",
         ],
         summary: "one Lottie file with slots for its colors and markers for its states",
         files: "NAME.lottie.json",

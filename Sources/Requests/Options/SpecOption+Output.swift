@@ -40,7 +40,7 @@ extension SpecOption {
         SpecOption(
             "matte", .matte,
             default: "the theme's surface, or white", needs: .matted,
-            formats: .only([.gif, .bootAnimation, .y4m, .mp4] + devices), also: ["matte-color"],
+            formats: .only([.gif, .bootAnimation, .y4m, .mp4, .plymouth] + devices), also: ["matte-color"],
             example: "#FFFFFF",
             """
             The color behind formats without partly transparent pixels, such as GIF: edges are blended with this color. With \
@@ -242,12 +242,12 @@ extension SpecOption {
     /// Formats without pixels and without frames.
     package static let vectors = OutputFormat.all.filter { $0.content == .vector }
     /// Those that tell no length of what stands still.
-    package static let timelessVectors = vectors.filter { $0 != .lottie }
+    package static let timelessVectors = vectors.filter { ![.lottie, .dotlottie].contains($0) }
     /// Formats that write a frame rate down even of a single frame.
     package static let ratedPictures: [OutputFormat] = [
         .apng, .gif, .sheet, .lottie, .xcursor, .ani, .lvgl, .carray, .bootAnimation, .y4m,
-        .mp4, .webm, .mov, .terminal, .tgs,
+        .mp4, .webm, .mov, .terminal, .tgs, .dotlottie, .avif,
     ]
     /// Formats of single pictures, as many of a run of values as there are.
-    package static let unratedRuns: [OutputFormat] = [.frames, .xcassets, .raw]
+    package static let unratedRuns: [OutputFormat] = [.frames, .xcassets, .raw, .plymouth]
 }

@@ -1,0 +1,32 @@
+internal import Formats
+internal import Imaging
+internal import Vectors
+
+extension FormatWriter {
+    static let dotlottie = FormatWriter(reads: paintsNothing) { sources, _, _, sink in
+        guard let source = sources.first, let picture = source.picture else {
+            throw VectorError.framesOnly(format: "dotlottie")
+        }
+        // Directions have other shapes, which no theme changes.
+        let looks = sources.filter { !$0.sequence.variant.isRightToLeft }
+        let hasDark = looks.contains { $0.sequence.variant.isDark }
+        let themes = looks.compactMap { source in
+            source.picture.map { (source.sequence.variant.theme(hasDark), $0) }
+        }
+        var archive = StoredZip()
+        for part in picture.dotLottie(name: source.sequence.name, themes: themes) {
+            archive.add(part.path, part.bytes)
+        }
+        try sink.write(source.sequence.name + ".lottie", archive.bytes)
+        return []
+    }
+}
+
+@Sendable private func paintsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
+
+extension FrameVariant {
+    /// What players call the theme for whom the picture is.
+    fileprivate func theme(_ hasDark: Bool) -> String {
+        (isDark ? "dark" : hasDark ? "light" : "default") + (isHighContrast ? "-contrast" : "")
+    }
+}

@@ -1,0 +1,37 @@
+public import Basics
+
+extension OutputFormat {
+    /// All frames in one animated AVIF.
+    public static let avif = OutputFormat(
+        name: "avif", also: ["animated-avif", "av1", "heic"],
+        summary: "one animated, lossless AVIF, through libavif",
+        files: "NAME.avif; NAME@2x.avif at scale 2",
+        limits: """
+            needs libavif 0.11 or 1.x, which is loaded when it is used; delays are exact; it always loops; sides of at most \
+            16384 pixels
+            """,
+        readers: "all current browsers (proven in Chromium and avifdec)",
+        endings: ["avif"], content: .animation, largestSide: 16384, encoding: .avif,
+        naming: fileName("avif"))
+}
+
+/// Why there is no AVIF.
+public enum AVIFError: MessageError, Hashable, Sendable {
+    /// libavif is not on the machine.
+    case notInstalled
+    /// It is, but in a version whose structures are not known.
+    case unknown(version: String)
+    /// libavif has refused, and said why.
+    case failed(String)
+
+    /// What is in the way, and what to do.
+    public var message: Message {
+        switch self {
+        case .notInstalled:
+            "avif needs libavif, which is not installed; install libavif15 (apt-get install libavif15, brew install libavif), or use webp"
+        case .unknown(let version):
+            "avif needs libavif 0.11 or 1.x, and \(version) is installed; install libavif15, or use webp"
+        case .failed(let reason): "libavif wrote no avif: \(reason)"
+        }
+    }
+}
