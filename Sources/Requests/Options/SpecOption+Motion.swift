@@ -14,7 +14,7 @@ extension SpecOption {
         SpecOption(
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
             on: .indicators, needs: .runs,
-            also: ["animation", "style", "preset", "kind", "m"],
+            also: ["animation", "style", "kind", "m"],
             example: "fluent",
             "A motion (see \"spindle list motions\"), or a motion file of your own."),
         SpecOption(
