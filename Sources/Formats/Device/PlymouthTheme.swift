@@ -38,12 +38,13 @@ package struct PlymouthTheme {
         return String(repeating: "0", count: max(0, 4 - number.count)) + number
     }
 
-    package var names: [String] {
+    package var runs: [FileNames.Run] {
         if sequence.loops {
-            return [themeFile] + (0..<Self.ticks).map(throbber) + (0..<Self.fading).map(animation)
-                + Self.dialog.map(path)
+            let files = [themeFile] + (0..<Self.fading).map(animation) + Self.dialog.map(path)
+            return (files + (0..<Self.ticks).map(throbber)).map { FileNames.Run($0) }
         }
-        return [themeFile, scriptFile] + (0..<sequence.count).map(progress)
+        return [FileNames.Run(themeFile), FileNames.Run(scriptFile)]
+            + FileNames.Run.unpadded(0..<sequence.count) { path("progress-\($0).png") }
     }
 
     /// Whole loops in 2 s.
@@ -155,12 +156,12 @@ extension OutputFormat {
             loop, NAME.script with progress-0.png …; NAME-dark for dark themes, @2x at scale 2
             """,
         limits: """
-            a throbber takes 2 s at 30 frames a second, so loops run faster or slower, and a note says how much; scales 1 and 2
+            a throbber takes 2 s at 30 frames a second, so loops run faster or slower, and a note says how much
             """,
         readers: "plymouthd (proven with its X11 renderer)",
         content: .catalog, largestSide: 16384, encoding: .plymouth,
         naming: { sequences, _ in
-            FileNames(sequences.filter(PlymouthTheme.has).flatMap { PlymouthTheme($0).names })
+            FileNames(runs: sequences.filter(PlymouthTheme.has).flatMap { PlymouthTheme($0).runs })
         },
-        scales: CatalogScales([1, 2]))
+        scales: CatalogScales([1, 2], areAllPossible: true))
 }

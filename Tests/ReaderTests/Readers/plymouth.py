@@ -19,7 +19,7 @@ suffix = "" if scale == "1" else f"@{scale}x"
 
 def pixels(path):
     image = Image.open(path)
-    assert image.mode in ("RGBA", "LA", "P", "RGB", "L"), image.mode
+    assert image.mode in ("RGBA", "LA", "P", "RGB", "L", "1"), image.mode
     return numpy.asarray(image.convert("RGBA")).astype(int)
 
 
