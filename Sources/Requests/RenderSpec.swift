@@ -61,6 +61,10 @@ public struct RenderSpec: Hashable, Sendable {
     public var cap: StrokeCap?
     /// Space between the indicator and its track in points.
     public var gap: Double?
+    /// How many parts a ring or a bar is cut into; nil is none.
+    public var segments: Int?
+    /// Space between two of these in points; nil is half the thickness of the ring or bar.
+    public var segmentGap: Double?
     /// The color of the indicator, or several for motions that have several; empty is the theme's.
     public var colors: [Color] = []
     /// The color behind the indicator; nil is the theme's where one is given, else none.

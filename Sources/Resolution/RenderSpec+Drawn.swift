@@ -32,6 +32,7 @@ extension RenderSpec {
             throw SpecError(
                 at: .option("value"), "has no effect on \(motion.name), which shows no value; leave it out")
         }
+        try checkSegments(ofWave: motion)
         let isUsual = drawn.isStraight ? theme.metrics.showsLinearTrack : theme.metrics.showsTrack
         indicator.track = resolvedTrackColor(
             theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual)

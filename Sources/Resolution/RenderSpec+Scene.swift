@@ -39,6 +39,8 @@ extension RenderSpec {
         var ring = CircularIndicator(
             size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: shows ? track : nil,
             gap: try resolvedGap(track, theme.metrics.gap(ofSize: size), limit: size))
+        ring.segments = try resolvedSegments(
+            along: 2 * .pi * ring.radius, thickness: stroke, isClosed: true)
         ring.fadesTrack = !showsAlways
         ring.showsZero = showsZero(moving, track)
         return ring
@@ -80,6 +82,7 @@ extension RenderSpec {
             stop: try resolvedLength("stop", stop, limit: height, "the height of the track") ?? defaultStop,
             buffer: buffer ?? 0,
             direction: resolvedDirection())
+        bar.segments = try resolvedSegments(along: width, thickness: height, isClosed: false)
         bar.showsZero = showsZero(moving, track)
         // A color that is asked for is that color.
         if self.theme != nil, colors.isEmpty, case .bars = moving.kind {

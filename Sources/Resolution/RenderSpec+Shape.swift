@@ -37,7 +37,8 @@ extension RenderSpec {
         }
         let isStroked = way == .trace
         let idle: [(String, Bool, String)] = [
-            ("gap", gap != nil, "which has no gap"), ("inset-caps", insetCaps, "which is no ring"),
+            ("segments", segments != nil, "which is no ring"), ("gap", gap != nil, "which has no gap"),
+            ("inset-caps", insetCaps, "which is no ring"),
             ("stroke", stroke != nil && !isStroked, "unless it is traced"),
             ("cap", cap != nil && !isStroked, "unless it is traced"),
             ("track", track != nil && (way == .turn || way == .pulse), "unless it fills or is traced"),

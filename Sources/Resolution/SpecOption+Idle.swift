@@ -124,6 +124,7 @@ extension SpecOption.Need {
         case .track:
             facts.figure.isDisjoint(with: .linear) || facts.hasTiles
                 || (spec.track.map { $0 != .hidden } ?? (spec.theme != nil))
+        case .segments: spec.segments != nil
         case .header: spec.steps.header ?? false
         case .heading: spec.steps.header ?? (spec.steps.view == .all)
         case .pictures: spec.countsFrames(facts)
@@ -212,6 +213,10 @@ extension SpecOption.Need {
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
         case .shaped: Idle(reason: "without a shape", advice: "add \(option: "shape")")
         case .track: Idle(reason: "without a track", isNote: true)
+        case .segments:
+            Idle(
+                reason: "without segments",
+                advice: "add \(option: "segments"), such as \(option: "segments", "12")")
         case .header: Idle(reason: "without a header", advice: "add \(option: "header", "true")")
         case .heading:
             Idle(

@@ -10,7 +10,7 @@ extension OutputFormat {
             needs libavif 0.11 or 1.x, which is loaded when it is used; delays are exact; it always loops; sides of at most \
             16384 pixels
             """,
-        readers: "all current browsers (proven in Chromium and avifdec)",
+        readers: "all current browsers (proven in avifdec)",
         endings: ["avif"], content: .animation, largestSide: 16384, encoding: .avif,
         naming: fileName("avif"))
 }

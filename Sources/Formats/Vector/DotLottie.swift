@@ -10,7 +10,7 @@ extension OutputFormat {
             opacities
             """,
         readers: """
-            players of dotLottie 2 (the animation proven in ThorVG and rlottie, the rest by the format's published rules)
+            players of dotLottie 2 (themes proven in ThorVG, the rest by the format's published rules)
             """,
         endings: ["lottie"], content: .vector, encoding: .dotlottie,
         naming: { sequences, _ in FileNames(sequences.prefix(1).map { $0.name + ".lottie" }) })

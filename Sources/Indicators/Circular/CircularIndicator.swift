@@ -17,6 +17,8 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The space between the ends of arc and track in points, along the center line; the track has caps
     /// of its own then, and all caps are inset. 0 leaves no space and draws a full ring behind the arc.
     public var gap: Double
+    /// The parts that the ring is cut into; nil for a whole one. Their caps are inset.
+    public var segments: Segments?
     /// Whether the track comes and goes with values: it does not show while none is known.
     public var fadesTrack = false
     /// Whether an arc of nothing is a dot as long as its caps, which shows that something has begun.
@@ -49,7 +51,9 @@ public struct CircularIndicator: Hashable, Sendable {
         let span = seen(span)
         let part = fadesTrack ? settled : 1
         let track = part > 0 ? self.track?.faded(part) : nil
-        if let track, gap > 0 {
+        if let segments {
+            drawCut(segments, span, color, track: track, into: &list)
+        } else if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
                 list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
             }
@@ -58,6 +62,22 @@ public struct CircularIndicator: Hashable, Sendable {
             var shape = ring(insetCaps ? inset(span) : (span, 1), color)
             shape.track = track
             list.shapes.append(.ring(shape))
+        }
+    }
+
+    /// Adds the segments: of each what the arc covers, and before that the track unless the arc hides all of it.
+    private func drawCut(
+        _ segments: Segments, _ span: ArcSpan, _ color: Color, track: Color?, into list: inout DisplayList
+    ) {
+        let rest = gap > 0 ? trackSpan(beside: span) : ArcSpan(start: 0, sweep: 1)
+        for segment in segments.spans(around: 2 * Double.pi * radius) {
+            let pieces = span.pieces(within: segment)
+            if let track, let rest, pieces != [segment] {
+                for piece in rest.pieces(within: segment) {
+                    list.shapes.append(.ring(ring(inset(piece), track)))
+                }
+            }
+            for piece in pieces { list.shapes.append(.ring(ring(inset(piece), color))) }
         }
     }
 

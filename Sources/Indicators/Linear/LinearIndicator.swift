@@ -22,6 +22,8 @@ public struct LinearIndicator: Hashable, Sendable {
     public var buffer: Double
     /// Right to left is the mirror image.
     public var direction: LayoutDirection
+    /// The parts that the track is cut into, with all that is on it; nil for a whole one.
+    public var segments: Segments?
     /// How much of their color bars have while no value is known, in `0...1`.
     public var runningOpacity = 1.0
     /// Whether a value of nothing is a dot as long as the track is high, which shows that something has begun.
@@ -141,10 +143,14 @@ public struct LinearIndicator: Hashable, Sendable {
 
     /// Adds the parts that `append` gives, as they lie left to right.
     private func draw(into list: inout DisplayList, _ append: (inout [GroupShape.Part]) -> Void) {
-        let outline = BlockShape(x: x, y: y, width: width, height: height, isRound: isRound)
-        list.addGroup(clip: outline) { parts in
-            append(&parts)
-            for index in parts.indices { place(&parts[index]) }
+        let spans = segments?.spans(along: width) ?? [BarSpan(tail: 0, head: 1)]
+        for span in spans {
+            let outline = BlockShape(
+                x: x + span.tail * width, y: y, width: span.length * width, height: height, isRound: isRound)
+            list.addGroup(clip: outline) { parts in
+                append(&parts)
+                for index in parts.indices { place(&parts[index]) }
+            }
         }
     }
 

@@ -108,6 +108,7 @@ extension SpecOption.Need {
         case .message: ["reduced-motion", "with-reduced-motion", "sidecar"]
         case .track: ["track"]
         case .shaped: ["shape"]
+        case .segments: ["segments"]
         case .header: ["header"]
         case .heading: ["header", "view"]
         case .motion, .seam, .waved, .sides, .pictures, .rate, .frames, .still, .transparency, .matted,

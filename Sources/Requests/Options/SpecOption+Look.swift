@@ -71,6 +71,19 @@ extension SpecOption {
             "Space in points between the indicator and its track, or between tiles, with caps inset; Material 3 uses 4."
         ),
         SpecOption(
+            "segments", .count(2...360, .none, { $1(&$0.segments) }), default: "none",
+            on: [.rings, .linear], in: .shown, needs: .body,
+            also: ["segment-count", "segmented", "ticks", "divisions"],
+            example: "12",
+            "Cut the ring or the bar into this many equal parts, 2 to 360, in frames, sheets and animations."),
+        SpecOption(
+            "segment-gap", .number(lengths, .points, { $1(&$0.segmentGap) }),
+            default: "half the thickness of the ring or bar",
+            on: [.rings, .linear], in: .shown, needs: .segments, and: .body,
+            also: ["segment-spacing", "segment-space"],
+            example: "4",
+            "Space between two segments in points, along the center line, with caps inset."),
+        SpecOption(
             "size",
             .size(IndicatorLimits.sizes, { $1(&$0.size) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown,

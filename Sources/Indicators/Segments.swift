@@ -1,0 +1,42 @@
+internal import MotionCore
+
+/// Equal parts that a ring or a bar is cut into, with the same space between all.
+public struct Segments: Hashable, Sendable {
+    /// How many there are, at least 2.
+    public var count: Int
+    /// The space between two of them in points, along the center line.
+    public var gap: Double
+
+    /// As many as `count`, `gap` points apart.
+    public init(count: Int, gap: Double) { (self.count, self.gap) = (count, gap) }
+
+    /// Each of them on a closed line of a length in points, in turns; the line begins in the middle of a space.
+    func spans(around length: Double) -> [ArcSpan] {
+        let (pitch, space) = (1 / Double(count), gap / length)
+        return (0..<count).map { ArcSpan(start: Double($0) * pitch + space / 2, sweep: pitch - space) }
+    }
+
+    /// Each of them on a straight line of a length in points, as fractions of it; both ends of the line are ends of segments.
+    func spans(along length: Double) -> [BarSpan] {
+        let space = gap / length
+        let part = (1 - space * Double(count - 1)) / Double(count)
+        return (0..<count).map {
+            let tail = Double($0) * (part + space)
+            return BarSpan(tail: tail, head: tail + part)
+        }
+    }
+}
+
+extension ArcSpan {
+    /// What lies in another span as well, in the order of that one: two pieces where this one begins and ends in it.
+    func pieces(within other: ArcSpan) -> [ArcSpan] {
+        if isClosed { return [other] }
+        if isEmpty { return [] }
+        let lag = start - other.start
+        let offset = lag - lag.rounded(.down)
+        return [offset - 1, offset].compactMap { place in
+            let (from, to) = (max(place, 0), min(place + sweep, other.sweep))
+            return to > from ? ArcSpan(start: other.start + from, sweep: to - from) : nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import MotionCore
+internal import Requests
+
+extension RenderSpec {
+    /// The parts that a line of a length and a thickness in points is cut into; nil for none.
+    ///
+    /// - Parameter isClosed: Whether the line is a ring, which has as many gaps as segments.
+    func resolvedSegments(
+        along length: Double, thickness: Double, isClosed: Bool
+    ) throws(SpecError) -> Segments? {
+        guard let segments else { return nil }
+        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
+            throw SpecError(
+                at: .option("to"),
+                "\(format.name) cannot hold segments; use apng, sheet or frames, or leave out \(option: "segments")"
+            )
+        }
+        if sheet.loop == .subcycle {
+            throw SpecError(
+                at: .option("sheet.loop"),
+                "a sub-cycle rotates the whole picture, segments too; leave out \(option: "segments")")
+        }
+        let gaps = Double(isClosed ? segments : segments - 1)
+        let gap = segmentGap ?? min(thickness / 2, length / gaps / 2)
+        guard gap * gaps < length * (1 - 1e-9) else {
+            // Rounded down: the figure itself has to work.
+            let most = (length / gaps * 100 - 1).rounded(.down) / 100
+            throw SpecError(
+                at: .option("segment-gap"),
+                "\(gap.shortestText) is too large: \(segments) segments on \(((length * 100).rounded() / 100).shortestText) points leave room for gaps of at most \(max(most, 0).shortestText)"
+            )
+        }
+        return Segments(count: segments, gap: gap)
+    }
+
+    /// Refuses segments of a line that waves.
+    func checkSegments(ofWave motion: Motion) throws(SpecError) {
+        if segments == nil { return }
+        throw SpecError(
+            at: .option("segments"),
+            "a wave cannot be cut into segments; leave it out, or use another motion than \(motion.name)")
+    }
+}

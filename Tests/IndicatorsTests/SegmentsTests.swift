@@ -1,0 +1,58 @@
+import Drawing
+import MotionCore
+import Testing
+
+@testable import Indicators
+
+@Suite struct SegmentsTests {
+    private let ring = CircularIndicator(size: 48, stroke: 4, cap: .butt, track: Color(rgba: 0xD5DC_E4FF))
+
+    private func rings(_ indicator: CircularIndicator, _ span: ArcSpan) -> [RingShape] {
+        var list = DisplayList(width: 48, height: 48)
+        indicator.draw(span, color: Color(rgba: 0x0A6E_D1FF), into: &list)
+        return list.shapes.compactMap { if case .ring(let ring) = $0 { ring } else { nil } }
+    }
+
+    @Test("issue 24, point 6: half of 12 segments is six in color and six of the track, none of them twice")
+    func half() {
+        var ring = ring
+        ring.segments = Segments(count: 12, gap: 4)
+        let shapes = rings(ring, ArcSpan(start: 0, sweep: 0.5))
+        let gap = 4 / (2 * Double.pi * 22)
+        #expect(shapes.count == 12)
+        for (index, shape) in shapes.enumerated() {
+            #expect(shape.color == Color(rgba: index < 6 ? 0x0A6E_D1FF : 0xD5DC_E4FF))
+            #expect(abs(shape.arc.start - (Double(index) / 12 + gap / 2)) < 1e-12)
+            #expect(abs(shape.arc.sweep - (1.0 / 12 - gap)) < 1e-12)
+        }
+    }
+
+    @Test("an arc that begins and ends in one segment covers both its ends")
+    func around() {
+        let pieces = ArcSpan(start: 0.15, sweep: 0.95).pieces(within: ArcSpan(start: 0, sweep: 0.25))
+        #expect(pieces.count == 2)
+        #expect(abs(pieces[0].end - 0.1) < 1e-12 && abs(pieces[1].start - 0.15) < 1e-12)
+        #expect(pieces[0].start == 0 && abs(pieces[1].end - 0.25) < 1e-12)
+    }
+
+    @Test(
+        "an arc covers as much of all segments as of the ring, wherever it runs",
+        arguments: [-3.3, 0, 0.51, 7.25])
+    func covered(start: Double) {
+        let segments = Segments(count: 7, gap: 0).spans(around: 100)
+        for sweep in [0, 0.01, 0.3, 0.99, 1] {
+            let arc = ArcSpan(start: start, sweep: sweep)
+            let sum = segments.flatMap { arc.pieces(within: $0) }.reduce(0) { $0 + $1.sweep }
+            #expect(abs(sum - sweep) < 1e-12)
+        }
+    }
+
+    @Test("segments of a bar end with the bar, with the gap between them")
+    func bar() {
+        let spans = Segments(count: 5, gap: 10).spans(along: 240)
+        #expect(spans.first?.tail == 0 && abs((spans.last?.head ?? 0) - 1) < 1e-12)
+        for (span, next) in zip(spans, spans.dropFirst()) {
+            #expect(abs((next.tail - span.head) * 240 - 10) < 1e-9)
+        }
+    }
+}
