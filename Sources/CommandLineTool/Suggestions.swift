@@ -26,7 +26,7 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
         "loops", "loop-count", "repeat", "repeat-count", "iterations", "infinite", "forever", "plays",
     ]
     if plays.contains(word) {
-        return "; leave it out: a loop plays forever, and a run of values plays once"
+        return "; use --repeat, or leave it out: a loop plays forever, and a run of values plays once"
     }
     let meanings = route.command.meanings(of: word)
     if !meanings.isEmpty { return suggestion(meanings) }

@@ -78,7 +78,7 @@ extension RenderSpec {
             return true
         }
         if frames > 1 {
-            return motion.fps != nil || !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
+            return motion.fps != nil || !facts.formats.allSatisfy(SpecOption.untimedLoops.contains)
         }
         // A slower motion is elsewhere at the same time.
         if case .time(let time) = motion.at, time > 0 { return true }

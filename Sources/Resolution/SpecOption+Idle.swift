@@ -122,7 +122,7 @@ extension SpecOption.Need {
         case .waved: facts.motion?.kind == .determinate || facts.motion?.waved(WaveAdjustment()) != nil
         case .shaped: spec.shape != nil
         case .track:
-            facts.figure.isDisjoint(with: .linear) || facts.hasTiles
+            facts.figure.isDisjoint(with: .linear) && spec.segments == nil || facts.hasTiles
                 || (spec.track.map { $0 != .hidden } ?? (spec.theme != nil))
         case .segments: spec.segments != nil
         case .header: spec.steps.header ?? false
@@ -141,7 +141,7 @@ extension SpecOption.Need {
         case .coarse: spec.pixelLayouts(facts.formats).contains { $0.isCoarse }
         case .open: !spec.isFull(facts)
         case .openRing: facts.indicator == .linear || !spec.isFull(facts) && !spec.isEmpty(facts)
-        case .inset: spec.insetsCaps(facts) && !spec.isEmpty(facts)
+        case .inset: spec.segments == nil && spec.insetsCaps(facts) && !spec.isEmpty(facts)
         case .plain: !facts.hasTiles
         case .ahead: spec.buffersAhead(facts)
         case .passage: !spec.isOver(facts)
@@ -244,7 +244,8 @@ extension SpecOption.Need {
             Idle(reason: facts.indicator == .linear ? "on a full track" : "on a closed ring", isNote: true)
         case .inset where spec.isEmpty(facts):
             Idle(reason: "at value 0, where only the track is drawn", isNote: true)
-        case .inset: Idle(reason: "on flat ends or beside a gap, which insets them too", isNote: true)
+        case .inset:
+            Idle(reason: "on flat ends, segments or beside a gap, which inset them too", isNote: true)
         case .plain:
             Idle(reason: "on \(facts.motion?.name ?? "tiles"): its tiles cover the track", isNote: true)
         case .ahead: Idle(reason: "below the value", isNote: true)

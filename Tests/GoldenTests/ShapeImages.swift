@@ -8,7 +8,7 @@ import TestSupport
 
 /// Shapes of one's own, and motions that are drawn by themselves.
 enum ShapeImages {
-    static let cases = [own] + waves + [figures, morphs]
+    static let cases = [own, segments] + waves + [figures, morphs]
 
     private static let star = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
     private static let letter =
@@ -31,6 +31,27 @@ enum ShapeImages {
             }
         }
         return ImageCase(name: "shapes-own", cells: cells, columns: 8)
+    }()
+
+    /// Rings and bars of few and of many parts, at values that end within a part, and while they run.
+    private static let segments: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        for cap in [StrokeCap.round, .butt] {
+            for count in [3, 12] {
+                for (motion, value) in [(nil, 1.0), (Motion.fluent, nil), (nil, 1), (.muiLinear, nil)] {
+                    var spec = RenderSpec()
+                    let isBar = cells.count / 6 % 4 > 1
+                    (spec.indicator, spec.size) = (isBar ? .linear : .circular, isBar ? nil : .points(64))
+                    if isBar { (spec.width, spec.height) = (96, 8) } else { spec.stroke = 8 }
+                    spec.motion.motion = motion.map { .value($0) }
+                    spec.motion.value = value.map { ValueSpan(from: 0, to: $0) }
+                    (spec.motion.frames, spec.segments, spec.cap) = (6, count, cap)
+                    spec.track = .color(Theme.neutralLight[.track])
+                    cells += ImageCase.Cell.frames { try spec.resolve() }
+                }
+            }
+        }
+        return ImageCase(name: "shapes-segments", cells: cells, columns: 12)
     }()
 
     /// Values near the ends, where waves rise and fall, and what runs.

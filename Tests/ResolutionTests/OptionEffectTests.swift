@@ -35,6 +35,8 @@ import Testing
         // `small` takes too long.
         case ("compression", _): return ["fast"]
         case ("track", _): return ["#00F"]
+        // White is what most stands on anyway.
+        case ("matte", _): return [option.example, "#123456"]
         case ("easing", _): return ["ease", "steps(1)"]
         case ("sheet.columns", _): return ["2", "1"]
         case ("motion", .circular): return [option.example, "mui"]
@@ -70,7 +72,9 @@ import Testing
         switch (key, situation, format.name) {
         case _ where limits.contains(key): "a limit"
         case ("compression", "arc", "gif"): "a small GIF takes the same bytes"
+        case ("compression", "arc", "avif"): "its usual speed is the fastest"
         case ("name", "sidecar", "bootanimation"): "sidecars have the name, the archive has not"
+        case ("speed", _, "plymouth"), ("duration", _, "plymouth"): "as many whole loops are in 2 s"
         case ("hold", "message", _): "its frames are shown longer than the hold"
         case ("pingpong", "label", _): "there is nothing between two frames"
         case ("repeat", _, "webp") where situation != "arc": "a WebP of one frame stands still"

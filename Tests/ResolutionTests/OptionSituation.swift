@@ -61,6 +61,14 @@ struct OptionSituation: Sendable {
             circular(.materialWeb, &$0)
             $0.background = nil
         },
+        OptionSituation("shape of one's own") {
+            circular(.fluent, &$0)
+            $0.shape = try Source<OwnShape>(shape: "M0 0h9v9z")
+        },
+        OptionSituation("segments of an arc") {
+            circular(.fluent, &$0)
+            $0.segments = 5
+        },
         OptionSituation("spokes") { circular(.cupertino, &$0) },
         OptionSituation("dots") { circular(.ui5Dots, &$0) },
         OptionSituation("bars") { linear(&$0) },

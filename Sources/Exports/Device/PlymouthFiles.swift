@@ -13,7 +13,7 @@ extension FormatWriter {
             let color =
                 isDark ? RGBA(0, 0, 0) : options.matte == nil ? RGBA(255, 255, 255) : options.opaqueMatte
             let background = (color.red, color.green, color.blue)
-            if source.sequence.loops {
+            if theme.isThrobber {
                 try writeThrobber(theme, source, color, options, workers, sink)
             } else {
                 try workers.writePictures(
@@ -30,7 +30,7 @@ extension FormatWriter {
 
 @Sendable private func plymouthReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
     if !PlymouthTheme.has(sequence) { return 0 }
-    return sequence.loops ? PlymouthTheme.ticks + PlymouthTheme.fading : sequence.count
+    return PlymouthTheme(sequence).isThrobber ? PlymouthTheme.ticks + PlymouthTheme.fading : sequence.count
 }
 
 /// The pictures of a loop, those with which it goes, and those that ask for a password, without which there would be no theme.

@@ -19,6 +19,9 @@ package struct PlymouthTheme {
         !sequence.variant.isHighContrast && !sequence.variant.isRightToLeft
     }
 
+    /// Whether it is a loop, for "two-step"; else it is for "script".
+    package var isThrobber: Bool { sequence.loops && sequence.count > 1 }
+
     /// Plymouth looks for the file in a folder of the same name.
     package var name: String {
         sequence.name + sequence.variant.lookSuffix + FrameNames(sequence).suffix
@@ -39,7 +42,7 @@ package struct PlymouthTheme {
     }
 
     package var runs: [FileNames.Run] {
-        if sequence.loops {
+        if isThrobber {
             let files = [themeFile] + (0..<Self.fading).map(animation) + Self.dialog.map(path)
             return (files + (0..<Self.ticks).map(throbber)).map { FileNames.Run($0) }
         }
@@ -60,7 +63,7 @@ package struct PlymouthTheme {
 
     /// What the fixed rate costs; nil for nothing.
     package var note: String? {
-        guard sequence.loops, sequence.count > 1 else { return nil }
+        guard isThrobber else { return nil }
         let error = (length * Double(loops) / 2000 - 1) * 100
         if error.magnitude < 0.05 { return nil }
         return """
@@ -75,12 +78,11 @@ package struct PlymouthTheme {
         let head = """
             [Plymouth Theme]
             Name=\(name)
-            Description=\(sequence.animation)
-            ModuleName=\(sequence.loops ? "two-step" : "script")
+            ModuleName=\(isThrobber ? "two-step" : "script")
 
 
             """
-        if !sequence.loops {
+        if !isThrobber {
             return head + "[script]\nImageDir=\(folder)\nScriptFile=\(folder)/\(name).script\n"
         }
         let hex = [background.0, background.1, background.2].map {

@@ -246,8 +246,10 @@ extension SpecOption {
     /// Formats that write a frame rate down even of a single frame.
     package static let ratedPictures: [OutputFormat] = [
         .apng, .gif, .sheet, .lottie, .xcursor, .ani, .lvgl, .carray, .bootAnimation, .y4m,
-        .mp4, .webm, .mov, .terminal, .tgs, .dotlottie, .avif,
+        .mp4, .webm, .mov, .terminal, .tgs, .dotlottie,
     ]
     /// Formats of single pictures, as many of a run of values as there are.
-    package static let unratedRuns: [OutputFormat] = [.frames, .xcassets, .raw, .plymouth]
+    package static let unratedRuns: [OutputFormat] = untimedLoops + [.plymouth]
+    /// Formats of single pictures, as many of a loop as there are, however long it takes.
+    package static let untimedLoops: [OutputFormat] = [.frames, .xcassets, .raw]
 }
