@@ -109,7 +109,7 @@ extension SpecOption {
         SpecOption(
             "shape", .text(.any, { $1(&$0.shape) }, read: Source<OwnShape>.init(shape:)), value: "file",
             on: .rings, in: [.loop, .run], needs: .plain,
-            also: ["logo", "icon", "outline", "path", "svg-path"],
+            also: ["logo", "outline", "svg-path"],
             example: "M0 8L8 0L16 8L8 16z",
             "A shape of your own in the place of the ring: an SVG file, or path data as in SVG."),
         SpecOption(
