@@ -175,6 +175,28 @@ import Testing
         }
     }
 
+    @Test("a Lottie file that takes too long to draw is refused, and nothing is written")
+    func slow() async throws {
+        let still = #"{"a":0,"k":[1000,1000]}"#
+        let layers = (0..<300).map { number in
+            """
+            {"ty":4,"ind":\(number),"ip":0,"op":600,"st":0,"sr":1,"ks":{"o":{"a":0,"k":50},"r":{"a":0,"k":\(number)},
+            "p":\(still),"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]}},"shapes":[{"ty":"gr","it":[
+            {"ty":"el","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[1500,900]}},{"ty":"fl","c":{"a":0,"k":[1,0,0,1]},"o":{"a":0,"k":100}},
+            {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},"r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}
+            """
+        }
+        folder.put(
+            "slow.json",
+            #"{"v":"5.5","fr":60,"ip":0,"op":600,"w":2000,"h":2000,"layers":[\#(layers.joined(separator: ","))]}"#
+        )
+        let result = try await CLI.run(
+            "import", "slow.json", "--to", "frames", "--fps", "2", "--max-seconds", "1", "-o", "out",
+            in: folder.path)
+        #expect(result.status == 78 && result.errors.contains("--max-seconds"), "\(result.errors)")
+        #expect(folder.names(in: "out").isEmpty)
+    }
+
     /// The header of a PNG with RGBA pixels.
     private func header(_ width: UInt32, _ height: UInt32) -> [UInt8] {
         func big(_ number: UInt32) -> [UInt8] {
