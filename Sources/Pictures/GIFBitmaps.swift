@@ -65,7 +65,8 @@ private struct GIFScreen {
         }
         pictures.append(canvas)
         switch unsafe frame.disposal {
-        case 2 where columns > 0 && rows > 0: canvas.clear(FrameArea(x: left, y: top, width: columns, height: rows))
+        case 2 where columns > 0 && rows > 0:
+            canvas.clear(FrameArea(x: left, y: top, width: columns, height: rows))
         case 3: canvas = before
         default: break
         }
