@@ -146,6 +146,9 @@ private struct Parser {
     {
         if !command.subcommands.isEmpty {
             let known = command.subcommands.map { $0.name }
+            if known.contains(word) {
+                throw ArgumentError("options go after the command: write \(word) first")
+            }
             let list = known.joined(separator: ", ")
             throw ArgumentError("there is no command \"\(word)\"\(suggestion(word, known)) (known: \(list))")
         }

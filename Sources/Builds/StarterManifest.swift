@@ -47,7 +47,7 @@ public enum StarterManifest {
           # spinner.png, spinner.json, spinner@2x.png and spinner@2x.json, and the same of spinner-reduced-slow
           spinner:
             motion: material-advance
-            fps: 12
+            fps: 15
             with-reduced-motion: slow
 
           # One variant for each combination: bar/bar-light-ltr, bar/bar-light-rtl, …

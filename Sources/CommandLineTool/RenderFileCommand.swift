@@ -68,6 +68,10 @@ extension Command {
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }
+        if FileStamp(path)?.kind == .folder {
+            return
+                "\(quoted(path)) is a folder; name a spec file in it, or build its manifest with spindle build"
+        }
         let commands = meant(by: path)
         if !commands.isEmpty {
             // Long, and never what somebody else wrote.

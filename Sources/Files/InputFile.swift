@@ -60,7 +60,10 @@ package struct InputFile: ~Copyable {
         case .pipe:
             throw SpecError(
                 .missing, at: path, "is a pipe; only a file named on the command line can be one")
-        default: throw SpecError(.missing, at: path, "is \(kind.rawValue), not a file")
+        default:
+            throw SpecError(
+                .missing, at: path,
+                "is \(kind.rawValue), not a file\(kind == .folder ? "; name a file in it" : "")")
         }
     }
 

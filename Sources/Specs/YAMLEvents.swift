@@ -119,50 +119,39 @@ struct YAMLEvent {
             file: file, line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
     }
 
-    /// What people usually have to change where libyaml cannot go on; empty where that is not known.
-    private func way(past problem: String, at mark: yaml_mark_t) -> String {
-        var (row, before, start, end) = unsafe (0, 0, 0, input.count)
-        for index in unsafe input.indices where unsafe input[index] == UInt8(ascii: "\n") {
-            if row == mark.line {
-                end = index
-                break
-            }
-            (row, before, start) = (row + 1, start, index + 1)
+    private func failure(_ parser: yaml_parser_t) -> YAMLSyntaxError {
+        let problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "cannot be read"
+        let context = unsafe parser.context.map { unsafe String(cString: $0) } ?? ""
+        // Bytes that are no text are noticed by the stage before lines are counted.
+        if unsafe parser.error == YAML_READER_ERROR {
+            return unsafe readingFailure(problem, at: min(parser.problem_offset, input.count))
         }
-        let line = unsafe String(decoding: input[start..<end], as: UTF8.self)
-        let read = unsafe [String(decoding: input[before..<start], as: UTF8.self), line]
-        switch problem {
-        case "found character that cannot start any token":
-            let next = line.unicodeScalars.dropFirst(Int(clamping: mark.column)).first
-            return next == "\t"
-                ? "; indent with spaces, not with tabs" : "; put a text that begins so in quotation marks"
-        case "mapping values are not allowed in this context":
-            return "; put a text that contains a colon in quotation marks"
-        case "did not find expected ',' or '}'", "did not find expected ',' or ']'",
-            "did not find expected node content":
-            if read.contains(where: { $0.contains("//") }) { return "; a comment begins with #" }
-            return read.contains { $0.contains(" #") }
-                ? "; text after # is a comment unless it is in quotation marks" : ""
-        case "did not find expected key": return "; indent the keys of a map alike"
-        default: return ""
+        let mark = unsafe parser.problem_mark
+        let lines = unsafe input.split(
+            separator: UInt8(ascii: "\n"), maxSplits: Int(clamping: mark.line) + 1,
+            omittingEmptySubsequences: false)
+        let text = { (row: Int) in
+            unsafe lines.indices.contains(row) ? String(decoding: lines[row], as: UTF8.self) : ""
         }
+        let row = Int(clamping: mark.line)
+        let found = unsafe YAMLProblem(
+            context: context, problem: problem, line: text(row), lineBefore: text(row - 1),
+            column: Int(clamping: mark.column))
+        return YAMLSyntaxError(position: unsafe position(mark), message: found.message)
     }
 
-    private func failure(_ parser: yaml_parser_t) -> YAMLSyntaxError {
-        var problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "cannot be read"
-        // libyaml looks ahead, and so may find this before our own limit does.
-        if problem.hasPrefix("Maximum nesting") { problem = "nested too deep" }
-        let context = unsafe parser.context.map { unsafe String(cString: $0) + ": " } ?? ""
-        // Bytes that are no text are noticed by the stage before lines are counted.
-        guard unsafe parser.error == YAML_READER_ERROR else {
-            let way = unsafe way(past: problem, at: parser.problem_mark)
-            return YAMLSyntaxError(
-                position: unsafe position(parser.problem_mark), message: context + problem + way)
-        }
-        let before = unsafe Array(input[..<min(parser.problem_offset, input.count)])
+    /// Why bytes are no text that YAML may have.
+    private func readingFailure(_ problem: String, at offset: Int) -> YAMLSyntaxError {
+        let before = unsafe Array(input[..<offset])
         let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let column = String(decoding: lines.last ?? [], as: UTF8.self).unicodeScalars.count + 1
+        let start = unsafe Array(input.prefix(2))
+        let isWide = start == [0xFF, 0xFE] || start == [0xFE, 0xFF] || start.contains(0)
+        let message =
+            problem.hasPrefix("control") && !isWide
+            ? "control characters are not allowed; remove them"
+            : "the file is \(isWide ? "UTF-16" : "not UTF-8"); save it as UTF-8"
         return YAMLSyntaxError(
-            position: FilePosition(file: file, line: lines.count, column: column), message: context + problem)
+            position: FilePosition(file: file, line: lines.count, column: column), message: message)
     }
 }

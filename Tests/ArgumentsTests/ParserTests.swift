@@ -113,6 +113,7 @@ import Testing
             ("render circle extra -o x", "unexpected argument \"extra\""),
             ("list all some", "unexpected argument \"some\""),
             ("lst", "there is no command \"lst\"? (known: render, list, ease)"),
+            ("--json render", "unknown option \"--json\"; options go after the command"),
             ("list -- --json extra", "unexpected argument \"extra\""),
         ])
     func wrong(line: String, message: String) {

@@ -54,7 +54,13 @@ import Testing
             ("a: *x", 1, 4, "no anchor &x"), ("a: &x [*x]", 1, 8, "no anchor &x"),
             ("? [1]\n: 2", 1, 3, "a key must be plain text"), ("&k a: 1", 1, 1, "a key must be plain text"),
             ("%YAML 1.2\n---\na: 1", 1, 1, "directives"), ("a: 1\n%TAG ! x\n", 2, 1, "directives"),
-            ("a: [1", 2, 1, "flow sequence"), ("a: 1\n\tb: 2", 2, 1, "tab character"),
+            ("a: [1", 2, 1, "a comma or ] is missing"),
+            ("a: {b: \"x\" // one\n, c: 2}", 1, 13, "begins with #"),
+            ("a: 1\n\tb: 2", 2, 1, "a tab cannot indent; use spaces"),
+            ("{\"a\": \"b", 1, 9, "add the closing one"), ("a: @b", 1, 4, "cannot begin with @"),
+            ("a: b: c", 1, 5, "a colon is not expected here"), ("a:\n  b: 1\n c: 2", 3, 2, "indent the keys"),
+            ("a: - b", 1, 4, "write it as [a, b]"), ("a: 1\nb", 3, 1, "write key: value"),
+            ("a: \"\\q\"", 1, 5, "write \\\\ for a backslash"), ("a: }", 1, 4, "a value is missing"),
             ("é: \u{1}", 1, 4, "control characters"), ("a: \"\\ud83d\\ude00\"", 1, 7, "escape"),
         ])
     func refused(yaml: String, line: Int, column: Int, part: String) {
