@@ -55,7 +55,7 @@ import Testing
             ("? [1]\n: 2", 1, 3, "a key must be plain text"), ("&k a: 1", 1, 1, "a key must be plain text"),
             ("%YAML 1.2\n---\na: 1", 1, 1, "directives"), ("a: 1\n%TAG ! x\n", 2, 1, "directives"),
             ("a: [1", 2, 1, "a comma or ] is missing"),
-            ("a: {b: \"x\" // one\n, c: 2}", 1, 13, "begins with #"),
+            ("a: {b: \"x\" // one\n, c: 2}", 1, 12, "begins with #"),
             ("a: 1\n\tb: 2", 2, 1, "a tab cannot indent; use spaces"),
             ("{\"a\": \"b", 1, 9, "add the closing one"), ("a: @b", 1, 4, "cannot begin with @"),
             ("a: b: c", 1, 5, "a colon is not expected here"), ("a:\n  b: 1\n c: 2", 3, 2, "indent the keys"),
