@@ -134,10 +134,10 @@ struct YAMLEvent {
             unsafe lines.indices.contains(row) ? String(decoding: lines[row], as: UTF8.self) : ""
         }
         let row = Int(clamping: mark.line)
-        let found = unsafe YAMLProblem(
+        let found = YAMLProblem(
             context: context, problem: problem, line: text(row), lineBefore: text(row - 1),
             column: Int(clamping: mark.column))
-        return YAMLSyntaxError(position: unsafe position(mark), message: found.message)
+        return YAMLSyntaxError(position: position(mark), message: found.message)
     }
 
     /// Why bytes are no text that YAML may have.
