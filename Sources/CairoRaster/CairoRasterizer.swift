@@ -18,6 +18,7 @@ public struct CairoRasterizer {
     private var texts: TextRasterizer?
     private var paths: PathRasterizer
     private var layer: [UInt8]
+    private var underLayer: [UInt8] = []
     /// What was drawn last, of whose shapes it is known where they lie.
     private var last: ShownPicture?
 
@@ -63,7 +64,8 @@ public struct CairoRasterizer {
     ///
     /// - Throws: ``RasterError`` when Cairo runs out of memory, a font is missing, or there is a text and no font was given.
     public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {
-        if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil {
+        if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil, ring.under == nil
+        {
             bitmap.reset(width: width, height: height, format: .coverage(RGBA(ring.color)))
             try arcs.coverage(of: ring, geometry(ring), into: &bitmap.bytes)
             return
@@ -174,6 +176,17 @@ public struct CairoRasterizer {
         let count = geometry.width * geometry.height
         if layer.count != count { layer = [UInt8](repeating: 0, count: count) }
         try arcs.coverage(of: ring, geometry, into: &layer)
+        if let under = ring.under {
+            var lower = ring
+            (lower.arc, lower.arcScale) = (under.span, under.scale)
+            if underLayer.count != count { underLayer = [UInt8](repeating: 0, count: count) }
+            try arcs.coverage(of: lower, geometry, into: &underLayer)
+            let whole = try ring.track.map { _ throws(RasterError) in try arcs.stamp(geometry).coverage }
+            return Compositor.drawRing(
+                [layer, underLayer, whole ?? underLayer],
+                [ring.color, under.color, ring.track ?? under.color],
+                box, in: area, onto: &pixels, width: width)
+        }
         let whole = try ring.track.map { _ throws(RasterError) in try arcs.stamp(geometry).coverage }
         Compositor.drawRing(
             whole ?? layer, ring.track ?? ring.color, layer, ring.color, box, in: area, onto: &pixels,

@@ -37,6 +37,43 @@ enum Compositor {
         }
     }
 
+    /// Draws layers of one ring from front to back, each in its color: what those in front of it leave of a layer's coverage
+    /// is its own.
+    ///
+    /// - Parameters:
+    ///   - layers: Coverage of the pixels of `box`.
+    ///   - colors: As many.
+    ///   - area: Where to draw, within `box`.
+    static func drawRing(
+        _ layers: [[UInt8]], _ colors: [Color], _ box: PixelRect, in area: PixelRect,
+        onto pixels: inout [UInt8], width: Int
+    ) {
+        precondition(
+            layers.count == colors.count
+                && layers.allSatisfy { $0.count == box.columns.count * box.rows.count },
+            "layers are of one size")
+        let channels = colors.map { SIMD4(UInt32($0.red), UInt32($0.green), UInt32($0.blue), 1) }
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            for y in area.rows {
+                let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
+                for x in area.columns {
+                    var (taken, sum) = (UInt8(0), SIMD4<UInt32>.zero)
+                    for index in layers.indices {
+                        let level = layers[index][start + x]
+                        if level <= taken { continue }
+                        let weight = UInt32(level - taken) * UInt32(colors[index].alpha)
+                        sum &+= channels[index] &* weight
+                        taken = level
+                    }
+                    if sum.w == 0 { continue }
+                    unsafe over(
+                        (sum.x + sum.w / 2) / sum.w, (sum.y + sum.w / 2) / sum.w, (sum.z + sum.w / 2) / sum.w,
+                        alpha: (sum.w + 127) / 255, at: (y * width + x) * 4, of: pixels)
+                }
+            }
+        }
+    }
+
     /// Draws one pixel that is partly covered by `color` and partly by `track`.
     @inline(__always)
     private static func draw(

@@ -22,6 +22,23 @@ public struct RingShape: Hashable, Sendable {
     public var cap: StrokeCap
     /// The color of the arc.
     public var color: Color
+    /// What shows of another arc beside this one, in front of the track; nil for none.
+    public var under: Arc?
+
+    /// An arc of a ring, with the ring's caps.
+    public struct Arc: Hashable, Sendable {
+        /// The stroked part, without caps.
+        public var span: ArcSpan
+        /// The width of its stroke as a fraction of the ring's.
+        public var scale: Double
+        /// Its color.
+        public var color: Color
+
+        /// An arc in a color.
+        public init(_ span: ArcSpan, scale: Double = 1, _ color: Color) {
+            (self.span, self.scale, self.color) = (span, scale, color)
+        }
+    }
 
     /// A ring, with an arc that is as wide as the ring unless `arcScale` says otherwise.
     public init(

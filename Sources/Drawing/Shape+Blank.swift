@@ -6,6 +6,7 @@ extension Shape {
         switch self {
         case .ring(let ring):
             (ring.track?.alpha ?? 0) == 0 && (ring.arc.isEmpty || ring.color.alpha == 0)
+                && (ring.under.map { $0.span.isEmpty || $0.color.alpha == 0 } ?? true)
         case .group(let group):
             group.parts.allSatisfy { part in
                 part.color.alpha == 0 || part.opacity <= 0 || part.figure.isEmpty

@@ -39,6 +39,7 @@ extension Shape {
         case .ring(var shape):
             shape.color = shape.color.faded(opacity)
             shape.track = shape.track?.faded(opacity)
+            if let under = shape.under { shape.under?.color = under.color.faded(opacity) }
             return .ring(shape)
         case .group(var group):
             for index in group.parts.indices { group.parts[index].opacity *= opacity }

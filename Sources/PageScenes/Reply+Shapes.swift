@@ -8,7 +8,17 @@ extension Reply {
     mutating func put(_ list: DisplayList) {
         put(list.width)
         put(list.height)
-        put(each: list.shapes) { reply, shape in
+        // A canvas has no arcs that share their pixels.
+        let shapes = list.shapes.flatMap { shape -> [Shape] in
+            guard case .ring(var ring) = shape, let under = ring.under else { return [shape] }
+            var lower = ring
+            (lower.under, lower.arc, lower.arcScale, lower.color) = (
+                nil, under.span, under.scale, under.color
+            )
+            (ring.under, ring.track) = (nil, nil)
+            return [.ring(lower), .ring(ring)]
+        }
+        put(each: shapes) { reply, shape in
             switch shape {
             case .ring(let ring):
                 reply.put(0)

@@ -53,6 +53,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var stop: Double?
     /// How much more than the value is ready, on a linear track, in 0…1.
     public var buffer: Double?
+    /// A second value on the same ring or bar, in 0…1; nil is none.
+    public var value2: Double?
     /// The language of what Spindle says by itself, and of values; nil is English.
     public var locale: Language?
     /// Which way everything but rings is laid out; nil is that of the language, left to right for English.
@@ -147,6 +149,8 @@ public struct MotionSpec: Hashable, Sendable {
     package var place: String?
     /// A value, or a run of values: the indicator is determinate.
     public var value: ValueSpan?
+    /// The part of a ring or a bar between two values; instead of ``value``.
+    public var span: ValueSpan?
     /// How the run of values is eased, or all that is eased in a running motion.
     public var easing: Easing?
     /// How many times as fast the motion runs as published.

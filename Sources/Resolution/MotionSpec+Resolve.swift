@@ -25,7 +25,7 @@ extension MotionSpec {
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
         let loops = try loops(of: motion, period: kind.period, colors: colors)
-        if value != nil, motion.takesValues { return try run(motion, limit) }
+        if shown != nil, motion.takesValues { return try run(motion, limit) }
         guard let period = kind.period else { return try run(motion, limit) }
         return try loop(motion, kind, period: duration ?? period * Double(loops), limit)
     }
@@ -44,7 +44,7 @@ extension MotionSpec {
         let motion = try waved(plainMotion(fallback: fallback))
         var adjustment = adjustment
         // The easing is that of the values.
-        if motion.kind == .determinate || value != nil { adjustment.easing = nil }
+        if motion.kind == .determinate || shown != nil { adjustment.easing = nil }
         if adjustment.isEmpty { return motion }
         try checkRates()
         if speed != nil, duration != nil {
@@ -81,10 +81,15 @@ extension MotionSpec {
     /// The motion as it was published.
     func plainMotion(fallback: Motion) throws(SpecError) -> Motion {
         if case .file(let path) = motion { throw .unread(path, "motion") }
-        guard let motion = named else { return value == nil ? fallback : .determinate }
-        if !motion.takesValues, value != nil {
+        if span != nil, value != nil {
             throw SpecError(
-                at: .option("value"),
+                at: .option("span"),
+                "has both ends of what is shown, and \(option: "value") another; leave out one of them")
+        }
+        guard let motion = named else { return shown == nil ? fallback : .determinate }
+        if !motion.takesValues, shown != nil {
+            throw SpecError(
+                at: .option(span == nil ? "value" : "span"),
                 "has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
             )
         }
@@ -116,7 +121,10 @@ extension MotionSpec {
     }
 
     /// The values that are shown.
-    package var values: ValueSpan { value ?? ValueSpan(from: 0, to: 1) }
+    package var values: ValueSpan { shown ?? ValueSpan(from: 0, to: 1) }
+
+    /// The values that are asked for: of a span, the one at its end; nil for none.
+    package var shown: ValueSpan? { value ?? span.map { ValueSpan($0.to) } }
 
     private func loop(
         _ motion: Motion, _ kind: Motion.Kind, period: Double, _ limit: Int

@@ -33,6 +33,7 @@ extension RenderSpec {
                 at: .option("value"), "has no effect on \(motion.name), which shows no value; leave it out")
         }
         try checkSegments(ofWave: motion)
+        try checkValues(on: motion.name)
         let isUsual = drawn.isStraight ? theme.metrics.showsLinearTrack : theme.metrics.showsTrack
         indicator.track = resolvedTrackColor(
             theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual)

@@ -112,13 +112,16 @@ extension RenderSpec {
 
     /// Whether all of the track is taken from the beginning to the end.
     func isFull(_ facts: RequestFacts) -> Bool {
-        if facts.film == .run { return motion.values == ValueSpan(1) }
+        if facts.film == .run {
+            return (motion.values == ValueSpan(1) || value2 == 1) && motion.span?.from ?? 0 == 0
+        }
         return isOver(facts)
     }
 
     /// Whether nothing of the indicator is seen from the beginning to the end.
     package func isEmpty(_ facts: RequestFacts) -> Bool {
-        facts.film == .run && motion.values == ValueSpan(0) && (theme == nil || showsTrack(facts))
+        facts.film == .run && motion.values == ValueSpan(0) && value2 ?? 0 == 0
+            && (theme == nil || showsTrack(facts))
     }
 
     /// Whether there is a track.

@@ -228,7 +228,10 @@ extension RenderSpec {
     }
 
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
-        guard let tiles else { return colors.isEmpty ? [theme[.indicator]] : colors }
+        guard let tiles else {
+            if value2 != nil, colors.count == 2 { return [colors[0]] }
+            return colors.isEmpty ? [theme[.indicator]] : colors
+        }
         if colors.isEmpty { return theme.tileColors(tiles) }
         if colors.count < tiles {
             throw SpecError(

@@ -41,6 +41,7 @@ extension RenderSpec {
             gap: try resolvedGap(track, theme.metrics.gap(ofSize: size), limit: size))
         ring.segments = try resolvedSegments(
             along: 2 * .pi * ring.radius, thickness: stroke, isClosed: true)
+        (ring.from, ring.second) = try resolvedValues(moving)
         ring.fadesTrack = !showsAlways
         ring.showsZero = showsZero(moving, track)
         return ring
@@ -83,6 +84,7 @@ extension RenderSpec {
             buffer: buffer ?? 0,
             direction: resolvedDirection())
         bar.segments = try resolvedSegments(along: width, thickness: height, isClosed: false)
+        (bar.from, bar.second) = try resolvedValues(moving)
         bar.showsZero = showsZero(moving, track)
         // A color that is asked for is that color.
         if self.theme != nil, colors.isEmpty, case .bars = moving.kind {

@@ -28,7 +28,7 @@ extension RenderSpec {
             var place = Subject.Place(presentation)
             (place.message, place.label) = (present.message ?? "", label.text ?? "")
             place.asksForValue =
-                motion.value != nil || motion.named == .determinate || state.transition?.showsValue ?? false
+                motion.shown != nil || motion.named == .determinate || state.transition?.showsValue ?? false
                 || operation.story?.reportsValue ?? false
             place.asksForWords = present.message != nil || label != LabelSpec()
             place.asksForOutcome = writtenOutcome
@@ -49,7 +49,7 @@ extension RenderSpec {
 
     /// The values that are shown in a run, in a change or in a story.
     private var writtenValues: [Double] {
-        if let value = motion.value { return [value.from, value.to] }
+        if let value = motion.shown { return [value.from, value.to] }
         if case .states(let from, let to) = state.transition {
             return [from, to].compactMap { if case .determinate(let value) = $0 { value } else { nil } }
         }

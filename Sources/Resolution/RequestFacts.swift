@@ -49,13 +49,13 @@ package struct RequestFacts {
         }
         let named = spec.motion.named
         let usual = spec.defaultMotion
-        let shown = named ?? (spec.motion.value == nil ? usual : .determinate)
+        let shown = named ?? (spec.motion.shown == nil ? usual : .determinate)
         motion = shown
         if spec.access.reducedMotion == .message {
             film = .message
         } else if spec.operation.hasEvents {
             film = .operation
-        } else if let ends = try spec.state.ends(showing: spec.motion.value.map { _ in 0 }) {
+        } else if let ends = try spec.state.ends(showing: spec.motion.shown.map { _ in 0 }) {
             (film, change) = (.change, ends)
             let poses = [ends.from.pose, ends.to.pose]
             let runs = poses.contains { $0 == .running || $0 == .standing }
@@ -63,7 +63,7 @@ package struct RequestFacts {
                 indicator, (named ?? (runs ? usual : .determinate)).kind,
                 showsValues: poses.contains { if case .determinate = $0 { true } else { false } })
             return
-        } else if shown.kind == .determinate || spec.motion.value != nil && shown.takesValues {
+        } else if shown.kind == .determinate || spec.motion.shown != nil && shown.takesValues {
             film = .run
             figure = Self.figure(indicator, shown.kind, showsValues: true)
             return

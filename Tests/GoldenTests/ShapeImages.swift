@@ -8,7 +8,7 @@ import TestSupport
 
 /// Shapes of one's own, and motions that are drawn by themselves.
 enum ShapeImages {
-    static let cases = [own, segments] + waves + [figures, morphs]
+    static let cases = [own, segments, values] + waves + [figures, morphs]
 
     private static let star = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
     private static let letter =
@@ -52,6 +52,34 @@ enum ShapeImages {
             }
         }
         return ImageCase(name: "shapes-segments", cells: cells, columns: 12)
+    }()
+
+    /// Two values on a ring and on a bar, and the part between two values: plain, with gaps and in segments.
+    private static let values: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        for (gap, segments) in [(0.0, nil), (4, nil), (0, 12)] as [(Double, Int?)] {
+            for indicator in [IndicatorKind.circular, .linear] {
+                for (value, second, span) in [
+                    (0.3, 0.7, nil), (0.7, 0.3, nil), (nil, nil, ValueSpan(from: 0.2, to: 0.6)),
+                ] as [(Double?, Double?, ValueSpan?)] {
+                    for colors in [[Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)], []] {
+                        if span != nil, !colors.isEmpty { continue }
+                        var spec = RenderSpec()
+                        (spec.indicator, spec.gap, spec.segments) = (indicator, gap, segments)
+                        if indicator == .linear {
+                            (spec.width, spec.height) = (96, 8)
+                        } else {
+                            (spec.size, spec.stroke) = (.points(64), 8)
+                        }
+                        spec.motion.value = value.map { ValueSpan($0) }
+                        (spec.value2, spec.motion.span, spec.colors) = (second, span, colors)
+                        spec.track = .color(Theme.neutralLight[.track])
+                        cells += ImageCase.Cell.frames { try spec.resolve() }
+                    }
+                }
+            }
+        }
+        return ImageCase(name: "shapes-values", cells: cells, columns: 5)
     }()
 
     /// Values near the ends, where waves rise and fall, and what runs.

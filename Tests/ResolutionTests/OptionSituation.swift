@@ -81,6 +81,14 @@ struct OptionSituation: Sendable {
     private static let values = [
         OptionSituation("ring with a value") { value(ValueSpan(from: 0.2, to: 0.6), &$0) },
         OptionSituation("ring at a value") { value(0.4, &$0) },
+        OptionSituation("ring with two values") {
+            value(0.4, &$0)
+            ($0.value2, $0.track) = (0.7, .theme)
+        },
+        OptionSituation("bar between two values") {
+            linear(&$0)
+            ($0.motion.span, $0.motion.frames) = (ValueSpan(from: 0.2, to: 0.6), nil)
+        },
         OptionSituation("ring at its end") { value(1, &$0) },
         OptionSituation("ring at its beginning, on a track") {
             value(0, &$0)

@@ -19,6 +19,10 @@ public struct CircularIndicator: Hashable, Sendable {
     public var gap: Double
     /// The parts that the ring is cut into; nil for a whole one. Their caps are inset.
     public var segments: Segments?
+    /// Where values begin, in `0...1`.
+    public var from = 0.0
+    /// A second value beside the one that is drawn; nil for none.
+    public var second: SecondValue?
     /// Whether the track comes and goes with values: it does not show while none is known.
     public var fadesTrack = false
     /// Whether an arc of nothing is a dot as long as its caps, which shows that something has begun.
@@ -48,10 +52,15 @@ public struct CircularIndicator: Hashable, Sendable {
     ///   - settled: How far a value shows instead of a running arc, in `0...1`: a track that fades shows as much.
     ///   - list: What is added to.
     public func draw(_ span: ArcSpan, color: Color, settled: Double = 1, into list: inout DisplayList) {
-        let span = seen(span)
+        let span = seen(value(span))
         let part = fadesTrack ? settled : 1
         let track = part > 0 ? self.track?.faded(part) : nil
-        if let segments {
+        if let second {
+            let other = value(ArcSpan(start: 0, sweep: second.value))
+            var arcs = [(span: span, color: color), (span: other, color: second.color(beside: color))]
+            if other.sweep < span.sweep { arcs.swapAt(0, 1) }
+            drawBoth(front: arcs[0], back: arcs[1], track: track, into: &list)
+        } else if let segments {
             drawCut(segments, span, color, track: track, into: &list)
         } else if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
@@ -65,9 +74,44 @@ public struct CircularIndicator: Hashable, Sendable {
         }
     }
 
-    /// Adds the segments: of each what the arc covers, and before that the track unless the arc hides all of it.
+    /// What is left of a value's arc where values begin later than at 12 o'clock.
+    private func value(_ span: ArcSpan) -> ArcSpan {
+        from == 0 ? span : ArcSpan(start: from, sweep: max(span.sweep - from, 0))
+    }
+
+    /// Adds two arcs that begin at one place, the longer one behind.
+    private func drawBoth(
+        front: (span: ArcSpan, color: Color), back: (span: ArcSpan, color: Color), track: Color?,
+        into list: inout DisplayList
+    ) {
+        if let segments {
+            drawCut(segments, back.span, back.color, track: track, behind: front.span, into: &list)
+            drawCut(segments, front.span, front.color, track: nil, into: &list)
+        } else if track != nil, gap > 0 {
+            if let track, let rest = trackSpan(beside: back.span) {
+                list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
+            }
+            let space = front.span.isEmpty ? 0 : turns(gap)
+            let sweep = back.span.sweep - front.span.sweep - space
+            if sweep > 0 {
+                let rest = ArcSpan(start: front.span.end + space, sweep: sweep)
+                list.shapes.append(.ring(ring(inset(rest), back.color)))
+            }
+            list.shapes.append(.ring(ring(inset(front.span), front.color)))
+        } else {
+            var shape = ring(insetCaps ? inset(front.span) : (front.span, 1), front.color)
+            let lower = insetCaps ? inset(back.span) : (back.span, 1)
+            shape.under = RingShape.Arc(lower.0, scale: lower.1, back.color)
+            shape.track = track
+            list.shapes.append(.ring(shape))
+        }
+    }
+
+    /// Adds the segments: of each what the arc covers, unless another in front of it hides all of that, and before it the
+    /// track, unless the arc hides all of it.
     private func drawCut(
-        _ segments: Segments, _ span: ArcSpan, _ color: Color, track: Color?, into list: inout DisplayList
+        _ segments: Segments, _ span: ArcSpan, _ color: Color, track: Color?, behind front: ArcSpan? = nil,
+        into list: inout DisplayList
     ) {
         let rest = gap > 0 ? trackSpan(beside: span) : ArcSpan(start: 0, sweep: 1)
         for segment in segments.spans(around: 2 * Double.pi * radius) {
@@ -77,6 +121,7 @@ public struct CircularIndicator: Hashable, Sendable {
                     list.shapes.append(.ring(ring(inset(piece), track)))
                 }
             }
+            if front?.pieces(within: segment) == [segment] { continue }
             for piece in pieces { list.shapes.append(.ring(ring(inset(piece), color))) }
         }
     }

@@ -24,6 +24,10 @@ public struct LinearIndicator: Hashable, Sendable {
     public var direction: LayoutDirection
     /// The parts that the track is cut into, with all that is on it; nil for a whole one.
     public var segments: Segments?
+    /// Where values begin, in `0...1` from the leading edge.
+    public var from = 0.0
+    /// A second value beside the one that is drawn; nil for none.
+    public var second: SecondValue?
     /// How much of their color bars have while no value is known, in `0...1`.
     public var runningOpacity = 1.0
     /// Whether a value of nothing is a dot as long as the track is high, which shows that something has begun.
@@ -46,7 +50,8 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Adds the picture of a value in `0...1`: a bar from the leading edge.
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
         let value = showsZero ? max(value, height / width) : value
-        let bar = BarSpan(tail: 0, head: value)
+        if let second { return draw(value, color, beside: second, into: &list) }
+        let bar = BarSpan(tail: from, head: max(value, from))
         draw(into: &list) { parts in
             parts.append(part(bar, color))
             if stop > 0 { parts.append(.init(.block(stopDot), color)) }
@@ -58,6 +63,25 @@ public struct LinearIndicator: Hashable, Sendable {
             parts.append(part(ready, color))
             parts[parts.count - 1].opacity = Self.bufferOpacity
             appendTrack(beside: [bar, ready], to: &parts)
+        }
+    }
+
+    /// Adds the picture of two values that begin at one place, the longer one behind.
+    private func draw(
+        _ value: Double, _ color: Color, beside second: SecondValue, into list: inout DisplayList
+    ) {
+        var bars = [(head: max(value, from), color: color)]
+        bars.append((head: max(second.value, from), color: second.color(beside: color)))
+        if bars[1].head < bars[0].head { bars.swapAt(0, 1) }
+        let front = BarSpan(tail: from, head: bars[0].head)
+        var back = BarSpan(tail: from, head: bars[1].head)
+        // Where a gap parts them from the track, it parts them from each other.
+        if gap > 0, front.length > 0 { back.tail = spaced(BarSpan(tail: front.head, head: 1), by: gap).tail }
+        draw(into: &list) { parts in
+            parts.append(part(front, bars[0].color))
+            if back.length > 0 { parts.append(part(back, bars[1].color)) }
+            if stop > 0 { parts.append(.init(.block(stopDot), color)) }
+            appendTrack(beside: back.length > 0 ? [front, back] : [front], to: &parts)
         }
     }
 

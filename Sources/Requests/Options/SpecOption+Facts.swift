@@ -115,7 +115,7 @@ extension SpecOption.Need {
             .coarse,
             .open, .openRing,
             .inset,
-            .plain, .ahead, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,
+            .plain, .ahead, .apart, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,
             .pace, .eased, .turned, .spoken,
             .stall,
             .success, .reported, .saying,

@@ -27,6 +27,23 @@ extension SpecOption {
             example: "0.4",
             "A value, or a run of values, in 0…1; makes the indicator determinate."),
         SpecOption(
+            "span",
+            .text(
+                .numeric, { $1(&$0.motion.span) }, problem: { $0.spanProblem },
+                read: ValueSpan.init(parsing:)),
+            value: "from:to", on: .values, in: .run,
+            also: ["value-range", "from-to", "between", "interval"],
+            example: "0.2:0.6",
+            "Show the part of the ring or track between two values, in 0…1, instead of a value from zero."),
+        SpecOption(
+            "value2", .number(0...1, .none, { $1(&$0.value2) }), default: "none", on: .values, in: .run,
+            needs: .apart, also: ["second-value", "value-2", "secondary-value"],
+            example: "0.8",
+            """
+            A second value on the same ring or bar, in 0…1, in a second --color or else paler; the longer of both lies \
+            behind.
+            """),
+        SpecOption(
             "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)),
             default: "linear for values, else the motion's own",
             on: .indicators, in: [.run, .loop, .operation, .pull], needs: .eased,

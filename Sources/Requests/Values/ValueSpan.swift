@@ -19,6 +19,14 @@ public struct ValueSpan: Hashable, Sendable {
         guard let value = [from, to].first(where: { !(0...1).contains($0) }) else { return nil }
         return "\(value.shortestText) is out of range: a value must be in 0…1"
     }
+    /// What is wrong with it as a part of a ring or a bar; nil for nothing.
+    package var spanProblem: Message? {
+        if let problem { return problem }
+        if from < to { return nil }
+        if isSingle { return "\(from.shortestText) is one end: write both, such as 0.2:0.6" }
+        return
+            "\(from.shortestText):\(to.shortestText) runs backwards: write the lower value first, such as 0.2:0.6"
+    }
 }
 
 extension ValueSpan {

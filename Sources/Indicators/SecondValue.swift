@@ -1,0 +1,15 @@
+public import Drawing
+
+/// A value that a ring or a bar shows beside its own: the longer of the two lies behind.
+public struct SecondValue: Hashable, Sendable {
+    /// In `0...1`.
+    public var value: Double
+    /// Its color; nil for a paler one of the indicator.
+    public var color: Color?
+
+    /// A value in a color of its own, or in the indicator's at ``LinearIndicator/bufferOpacity``.
+    public init(_ value: Double, color: Color? = nil) { (self.value, self.color) = (value, color) }
+
+    /// The color that it is drawn in beside an indicator of a color.
+    func color(beside first: Color) -> Color { color ?? first.faded(LinearIndicator.bufferOpacity) }
+}

@@ -1,0 +1,34 @@
+internal import Basics
+internal import Formats
+internal import Indicators
+internal import Jobs
+internal import MotionCore
+internal import Requests
+
+extension RenderSpec {
+    /// Where values begin, and the value beside the one that runs.
+    func resolvedValues(_ moving: Moving) throws(SpecError) -> (from: Double, second: SecondValue?) {
+        guard moving.kind == .determinate, motion.span != nil || value2 != nil else { return (0, nil) }
+        let key = value2 == nil ? "span" : "value2"
+        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
+            let what = value2 == nil ? "a span" : "a second value"
+            throw SpecError(
+                at: .option("to"),
+                "\(format.name) cannot hold \(what); use apng, sheet or frames, or leave out \(option: key)")
+        }
+        if value2 != nil, buffer != nil {
+            throw SpecError(
+                at: .option("buffer"),
+                "\(option: "value2") shows another value there; leave out one of them")
+        }
+        let second = value2.map { SecondValue($0, color: colors.count == 2 ? colors[1] : nil) }
+        return (motion.span?.from ?? 0, second)
+    }
+
+    /// Refuses a span and a second value on what shows one value from its beginning.
+    func checkValues(on name: String) throws(SpecError) {
+        guard let key = motion.span != nil ? "span" : value2 != nil ? "value2" : nil else { return }
+        throw SpecError(
+            at: .option(key), "\(name) shows one value from its beginning; leave it out")
+    }
+}

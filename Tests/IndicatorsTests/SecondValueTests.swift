@@ -1,0 +1,99 @@
+import Drawing
+import MotionCore
+import Testing
+
+@testable import Indicators
+
+/// Issue 24, point 6: a second value, and values that begin later than at zero.
+@Suite struct SecondValueTests {
+    private let blue = Color(rgba: 0x0A6E_D1FF)
+    private let orange = Color(rgba: 0xE973_0CFF)
+    private let gray = Color(rgba: 0xD5DC_E4FF)
+
+    private func rings(_ value: Double, _ change: (inout CircularIndicator) -> Void) -> [RingShape] {
+        var ring = CircularIndicator(size: 48, stroke: 4, cap: .round, track: gray)
+        change(&ring)
+        var list = DisplayList(width: 48, height: 48)
+        ring.draw(ArcSpan(start: 0, sweep: value), color: blue, into: &list)
+        return list.shapes.compactMap { if case .ring(let ring) = $0 { ring } else { nil } }
+    }
+
+    @Test("the longer of two arcs lies behind, whichever it is", arguments: [0.3, 0.7])
+    func rings(value: Double) {
+        let shapes = rings(value) { $0.second = SecondValue(0.5, color: orange) }
+        #expect(shapes.count == 1)
+        let isFront = value < 0.5
+        #expect(shapes[0].color == (isFront ? blue : orange) && shapes[0].arc.sweep == min(value, 0.5))
+        let under = RingShape.Arc(
+            ArcSpan(start: 0, sweep: max(value, 0.5)), isFront ? orange : blue)
+        #expect(shapes[0].under == under && shapes[0].track == gray)
+    }
+
+    @Test("without a color of its own, it is paler")
+    func pale() {
+        let shapes = rings(0.3) { $0.second = SecondValue(0.5) }
+        #expect(shapes[0].under?.color == Color(rgba: 0x0A6E_D166))
+    }
+
+    @Test("where a gap parts an arc from its track, it parts both arcs, and all of the ring is used")
+    func gaps() {
+        let shapes = rings(0.3) {
+            ($0.gap, $0.insetCaps, $0.cap) = (4, true, .butt)
+            $0.second = SecondValue(0.6, color: orange)
+        }
+        #expect(shapes.map { $0.color } == [gray, orange, blue])
+        let gap = 4 / (2 * Double.pi * 22)
+        #expect(abs(shapes[1].arc.start - (0.3 + gap)) < 1e-12 && abs(shapes[1].arc.end - 0.6) < 1e-12)
+        #expect(abs(shapes[0].arc.start - (0.6 + gap)) < 1e-12 && abs(shapes[0].arc.end - (1 - gap)) < 1e-12)
+    }
+
+    @Test("a segment that the front arc covers has nothing of the one behind")
+    func segments() {
+        let shapes = rings(0.5) {
+            ($0.segments, $0.second) = (Segments(count: 8, gap: 2), SecondValue(0.75, color: orange))
+        }
+        #expect(shapes.filter { $0.color == blue }.count == 4)
+        #expect(shapes.filter { $0.color == orange }.count == 2)
+        #expect(shapes.filter { $0.color == gray }.count == 2)
+    }
+
+    @Test("values that begin later have their tail there, and none before that")
+    func span() {
+        #expect(rings(0.6) { $0.from = 0.2 }[0].arc == ArcSpan(start: 0.2, sweep: 0.6 - 0.2))
+        #expect(rings(0.1) { $0.from = 0.2 }[0].arc.isEmpty)
+    }
+
+    private func blocks(_ value: Double, _ change: (inout LinearIndicator) -> Void) -> [GroupShape.Part] {
+        var bar = LinearIndicator(width: 100, height: 4, isRound: false, track: gray)
+        change(&bar)
+        var list = DisplayList(width: 100, height: 4)
+        bar.draw(value: value, color: blue, into: &list)
+        guard case .group(let group)? = list.shapes.first else { return [] }
+        return group.parts
+    }
+
+    private func ends(_ part: GroupShape.Part) -> [Double] {
+        guard case .block(let block) = part.figure else { return [] }
+        return [block.x, block.x + block.width].map { ($0 * 1e9).rounded() / 1e9 }
+    }
+
+    @Test("bars: two values, from the front to the back; right to left as well")
+    func bars() {
+        let parts = blocks(0.7) { $0.second = SecondValue(0.4, color: orange) }
+        #expect(parts.map { $0.color } == [orange, blue, gray])
+        #expect(parts.map(ends) == [[0, 40], [0, 70], [0, 100]])
+        let mirrored = blocks(0.7) {
+            ($0.second, $0.direction) = (SecondValue(0.4, color: orange), .rtl)
+        }
+        #expect(mirrored.map(ends) == [[60, 100], [30, 100], [0, 100]])
+    }
+
+    @Test("bars: gaps lie between both values and before the track; a span has the track at both ends")
+    func barGaps() {
+        let parts = blocks(0.4) { ($0.gap, $0.second) = (4, SecondValue(0.7)) }
+        #expect(parts.prefix(2).map(ends) == [[0, 40], [44, 70]])
+        #expect(parts.dropFirst(2).map(ends).contains([74, 100]))
+        let span = blocks(0.6) { ($0.gap, $0.from) = (4, 0.2) }
+        #expect(span.map(ends) == [[20, 60], [0, 16], [64, 100]])
+    }
+}
