@@ -19,6 +19,8 @@ public struct CairoRasterizer {
     private var paths: PathRasterizer
     private var layer: [UInt8]
     private var underLayer: [UInt8] = []
+    /// The colors of the gradient that was drawn last.
+    private var ramp: GradientRamp?
     /// What was drawn last, of whose shapes it is known where they lie.
     private var last: ShownPicture?
 
@@ -64,7 +66,9 @@ public struct CairoRasterizer {
     ///
     /// - Throws: ``RasterError`` when Cairo runs out of memory, a font is missing, or there is a text and no font was given.
     public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {
-        if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil, ring.under == nil
+        if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil,
+            ring.under == nil,
+            ring.gradient == nil
         {
             bitmap.reset(width: width, height: height, format: .coverage(RGBA(ring.color)))
             try arcs.coverage(of: ring, geometry(ring), into: &bitmap.bytes)
@@ -188,9 +192,22 @@ public struct CairoRasterizer {
                 box, in: area, onto: &pixels, width: width)
         }
         let whole = try ring.track.map { _ throws(RasterError) in try arcs.stamp(geometry).coverage }
+        if let gradient = ring.gradient {
+            let shading = ArcShading(ring, gradient, ramp(gradient.gradient), geometry)
+            return Compositor.drawRing(
+                whole ?? layer, ring.track ?? ring.color, layer, shading, box, in: area, onto: &pixels,
+                width: width)
+        }
         Compositor.drawRing(
             whole ?? layer, ring.track ?? ring.color, layer, ring.color, box, in: area, onto: &pixels,
             width: width)
+    }
+
+    private mutating func ramp(_ gradient: Gradient) -> GradientRamp {
+        if let ramp, ramp.gradient == gradient { return ramp }
+        let made = GradientRamp(gradient)
+        ramp = made
+        return made
     }
 
     private func geometry(_ ring: RingShape) -> RingGeometry {

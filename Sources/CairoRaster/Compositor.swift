@@ -37,6 +37,31 @@ enum Compositor {
         }
     }
 
+    /// The same for an arc whose pixels have their own colors.
+    static func drawRing(
+        _ ring: [UInt8], _ track: Color, _ arc: [UInt8], _ shading: ArcShading, _ box: PixelRect,
+        in area: PixelRect, onto pixels: inout [UInt8], width: Int
+    ) {
+        precondition(
+            ring.count == arc.count && ring.count == box.columns.count * box.rows.count,
+            "layers are of one size")
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            for y in area.rows {
+                let row = y - box.rows.lowerBound
+                for x in area.columns {
+                    let column = x - box.columns.lowerBound
+                    let index = row * box.columns.count + column
+                    let (whole, upper) = (ring[index], arc[index])
+                    if whole | upper == 0 { continue }
+                    let color = upper == 0 ? track : shading.color(column: column, row: row)
+                    unsafe draw(
+                        UInt32(upper), color, UInt32(max(whole, upper) - upper), track,
+                        onto: pixels, at: (y * width + x) * 4)
+                }
+            }
+        }
+    }
+
     /// Draws layers of one ring from front to back, each in its color: what those in front of it leave of a layer's coverage
     /// is its own.
     ///

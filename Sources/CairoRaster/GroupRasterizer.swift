@@ -42,7 +42,7 @@ struct GroupRasterizer {
 
     /// The pixels that a group can touch; nil for none.
     func bounds(of group: GroupShape) -> PixelRect? {
-        let clip = group.clip.map { placed(.block($0)).box }
+        let clip = group.clip.map { placed($0.outline).box }
         let boxes = group.parts.map { placed($0.figure).box.intersection(clip) }
         guard let first = boxes.first else { return nil }
         return PixelRect(around: boxes.dropFirst().reduce(first) { $0.union($1) }, width, height)
@@ -55,12 +55,12 @@ struct GroupRasterizer {
     mutating func draw(_ group: GroupShape, in area: PixelRect, onto pixels: inout [UInt8]) {
         let parts = group.parts.map { part in
             (
-                stamp: stamp(part.figure, clip: group.clip), color: part.color,
-                weight: UInt32(part.opacity * Double(part.color.alpha) * 257 + 0.5)
+                stamp: stamp(part.figure, clip: group.clip),
+                paint: self.paint(of: part, in: group, area.columns)
             )
         }
-        if parts.count == 1, group.clip == nil {
-            let (stamp, color, weight) = parts[0]
+        if parts.count == 1, group.clip == nil, case .color(let color, let weight) = parts[0].paint {
+            let stamp = parts[0].stamp
             guard let area = stamp.rect.intersection(area) else { return }
             return Compositor.draw(
                 stamp.coverage, stamp.rect, color, weight: weight, in: area, onto: &pixels, width: width)
@@ -70,12 +70,41 @@ struct GroupRasterizer {
                 columns: area.columns, rows: top..<min(top + Self.bandHeight, area.rows.upperBound))
             begin(group, in: band)
             colors.fill(SIMD4(repeating: 0), count: band.columns.count * band.rows.count)
-            for (stamp, color, weight) in parts {
-                let addend = SIMD4(UInt32(color.red), UInt32(color.green), UInt32(color.blue), 1) &* weight
-                stamp.take(from: &rest, in: band) { colors[$0] &+= addend &* $1 }
+            for (stamp, paint) in parts {
+                switch paint {
+                case .color(let color, let weight):
+                    let addend = color.addend(weight)
+                    stamp.take(from: &rest, in: band) { colors[$0] &+= addend &* $1 }
+                case .columns(let addends):
+                    stamp.take(from: &rest, in: band) { colors[$0] &+= addends[$0 % addends.count] &* $1 }
+                }
             }
             draw(colors, in: band, onto: &pixels)
         }
+    }
+
+    /// What a part is filled with.
+    private enum Paint {
+        /// A color, and how much of 65535 its alpha and the part's opacity leave of it.
+        case color(Color, weight: UInt32)
+        /// What each column of an area adds, times its coverage.
+        case columns([SIMD4<UInt32>])
+    }
+
+    private func paint(of part: GroupShape.Part, in group: GroupShape, _ columns: Range<Int>) -> Paint {
+        func weight(_ color: Color) -> UInt32 { UInt32(part.opacity * Double(color.alpha) * 257 + 0.5) }
+        guard part.isGradient, let gradient = group.gradient, case .block(let block) = part.figure else {
+            return .color(part.color, weight: weight(part.color))
+        }
+        let ends = gradient.ends(in: block)
+        return .columns(
+            columns.map { column in
+                let x = (Double(column) + 0.5 - insetX) / scale
+                // A block of no width shows nothing.
+                let place = ends.from == ends.to ? 0 : (x - ends.from) / (ends.to - ends.from)
+                let color = gradient.gradient.color(at: place)
+                return color.addend(weight(color))
+            })
     }
 
     /// Draws the sums of a band.
@@ -101,7 +130,7 @@ struct GroupRasterizer {
     private mutating func begin(_ group: GroupShape, in area: PixelRect) {
         rest.fill(group.clip == nil ? 255 : 0, count: area.columns.count * area.rows.count)
         guard let clip = group.clip else { return }
-        stamp(.block(clip), clip: nil).forEachPixel(in: area) { rest[$0] = $1 }
+        stamp(clip.outline, clip: nil).forEachPixel(in: area) { rest[$0] = $1 }
     }
 
     private func placed(_ figure: Figure) -> PixelFigure {
@@ -112,10 +141,30 @@ struct GroupRasterizer {
         let key = CachedFigure(figure: figure, clip: clip)
         if let known = cached[key] { return known }
         let stamp = FigureStamp(
-            placed(figure), clip: clip.map { placed(.block($0)) }, canvasWidth: width, canvasHeight: height)
+            placed(figure), clip: clip.map { placed($0.outline) }, canvasWidth: width, canvasHeight: height)
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
         return stamp
+    }
+}
+
+extension Color {
+    /// The channels and 1, times a weight.
+    @inline(__always)
+    fileprivate func addend(_ weight: UInt32) -> SIMD4<UInt32> {
+        SIMD4(UInt32(red), UInt32(green), UInt32(blue), 1) &* weight
+    }
+}
+
+extension BlockShape {
+    /// What it clips: a round block that is narrower than high stands.
+    fileprivate var outline: Figure {
+        guard isRound, width < height, width > 0 else { return .block(self) }
+        let middle = x + width / 2
+        return .line(
+            LineShape(
+                x1: middle, y1: y + width / 2, x2: middle, y2: y + height - width / 2, width: width,
+                cap: .round))
     }
 }
 

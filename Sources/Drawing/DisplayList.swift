@@ -24,6 +24,8 @@ public struct RingShape: Hashable, Sendable {
     public var color: Color
     /// What shows of another arc beside this one, in front of the track; nil for none.
     public var under: Arc?
+    /// The colors of the arc instead of ``color``; nil for one color. An arc with an ``under`` has none.
+    public var gradient: RingGradient?
 
     /// An arc of a ring, with the ring's caps.
     public struct Arc: Hashable, Sendable {
@@ -85,11 +87,13 @@ public struct DisplayList: Sendable {
     }
 
     /// Adds a group of the parts that `append` appends.
-    public mutating func addGroup(clip: BlockShape? = nil, _ append: (inout [GroupShape.Part]) -> Void) {
+    public mutating func addGroup(
+        clip: BlockShape? = nil, gradient: BarGradient? = nil, _ append: (inout [GroupShape.Part]) -> Void
+    ) {
         var parts = spare.popLast() ?? []
         parts.removeAll(keepingCapacity: true)
         append(&parts)
-        shapes.append(.group(GroupShape(clip: clip, parts: parts)))
+        shapes.append(.group(GroupShape(clip: clip, gradient: gradient, parts: parts)))
     }
 }
 

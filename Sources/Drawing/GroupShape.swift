@@ -12,6 +12,8 @@ public struct GroupShape: Hashable, Sendable {
         public var color: Color
         /// In `0...1`, on top of the color's own alpha.
         public var opacity: Double
+        /// Whether it has the group's gradient in place of its color.
+        public var isGradient = false
 
         /// A figure in a color, as opaque as the color unless `opacity` says less.
         public init(_ figure: Figure, _ color: Color, opacity: Double = 1) {
@@ -19,19 +21,24 @@ public struct GroupShape: Hashable, Sendable {
         }
     }
 
-    /// Nothing shows outside of it; nil for no limit.
+    /// Nothing shows outside of it; nil for no limit. A round one that is narrower than it is high stands: half discs are its top
+    /// and its bottom.
     public var clip: BlockShape?
+    /// The colors of the blocks that say so; nil where none does.
+    public var gradient: BarGradient?
     /// The figures from front to back.
     public var parts: [Part]
 
     /// Figures from front to back, within `clip` if there is one.
-    public init(clip: BlockShape? = nil, parts: [Part] = []) {
-        (self.clip, self.parts) = (clip, parts)
+    public init(clip: BlockShape? = nil, gradient: BarGradient? = nil, parts: [Part] = []) {
+        (self.clip, self.gradient, self.parts) = (clip, gradient, parts)
     }
 
     /// The color of all parts, whatever their opacities; nil where they differ, or where there are none.
     public var singleColor: Color? {
-        guard let color = parts.first?.color, parts.allSatisfy({ $0.color == color }) else { return nil }
+        guard gradient == nil, let color = parts.first?.color, parts.allSatisfy({ $0.color == color }) else {
+            return nil
+        }
         return color
     }
 }

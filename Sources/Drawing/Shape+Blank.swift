@@ -5,15 +5,22 @@ extension Shape {
     package var isBlank: Bool {
         switch self {
         case .ring(let ring):
-            (ring.track?.alpha ?? 0) == 0 && (ring.arc.isEmpty || ring.color.alpha == 0)
+            (ring.track?.alpha ?? 0) == 0 && (ring.arc.isEmpty || ring.isTransparent)
                 && (ring.under.map { $0.span.isEmpty || $0.color.alpha == 0 } ?? true)
         case .group(let group):
             group.parts.allSatisfy { part in
-                part.color.alpha == 0 || part.opacity <= 0 || part.figure.isEmpty
+                part.color.alpha == 0 && !part.isGradient || part.opacity <= 0 || part.figure.isEmpty
             }
         case .path(let path): path.color.alpha == 0 || path.opacity <= 0
         case .text(let text): text.color.alpha == 0 || text.opacity <= 0
         }
+    }
+}
+
+extension RingShape {
+    /// Whether its arc has no color that is seen.
+    fileprivate var isTransparent: Bool {
+        gradient.map { $0.gradient.colors.allSatisfy { $0.alpha == 0 } } ?? (color.alpha == 0)
     }
 }
 

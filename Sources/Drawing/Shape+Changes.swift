@@ -40,6 +40,9 @@ extension Shape {
             shape.color = shape.color.faded(opacity)
             shape.track = shape.track?.faded(opacity)
             if let under = shape.under { shape.under?.color = under.color.faded(opacity) }
+            if let gradient = shape.gradient {
+                shape.gradient?.gradient = gradient.gradient.faded(opacity)
+            }
             return .ring(shape)
         case .group(var group):
             for index in group.parts.indices { group.parts[index].opacity *= opacity }

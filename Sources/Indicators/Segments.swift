@@ -16,10 +16,15 @@ public struct Segments: Hashable, Sendable {
         return (0..<count).map { ArcSpan(start: Double($0) * pitch + space / 2, sweep: pitch - space) }
     }
 
+    /// How long each of them is on a straight line of a length, both in points.
+    func length(along length: Double) -> Double {
+        (length - gap * Double(count - 1)) / Double(count)
+    }
+
     /// Each of them on a straight line of a length in points, as fractions of it; both ends of the line are ends of segments.
     func spans(along length: Double) -> [BarSpan] {
         let space = gap / length
-        let part = (1 - space * Double(count - 1)) / Double(count)
+        let part = self.length(along: length) / length
         return (0..<count).map {
             let tail = Double($0) * (part + space)
             return BarSpan(tail: tail, head: tail + part)

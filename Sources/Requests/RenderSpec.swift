@@ -69,6 +69,10 @@ public struct RenderSpec: Hashable, Sendable {
     public var segmentGap: Double?
     /// The color of the indicator, or several for motions that have several; empty is the theme's.
     public var colors: [Color] = []
+    /// The colors of an arc or of bars along their length, instead of ``colors``; nil is none.
+    public var gradient: Gradient?
+    /// Where the gradient lies; nil is along the arc or the bar.
+    public var gradientWay: IndicatorGradient.Way?
     /// The color behind the indicator; nil is the theme's where one is given, else none.
     public var track: TrackPaint?
     /// What the picture stands on; nil is nothing.

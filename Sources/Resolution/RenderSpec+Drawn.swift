@@ -26,6 +26,7 @@ extension RenderSpec {
         let usual = drawn.isStraight ? height ?? motion.stroke : motion.stroke * size / motion.size
         let stroke = try resolvedStroke(
             min(usual, size / 2), limit: size / 2, "at size \(size.shortestText)", "half the size")
+        try checkGradient(on: motion.name)
         var indicator = DrawnIndicator(drawn, size: size, stroke: stroke)
         guard drawn.isWave else {
             if !moving.showsValues || drawn.takesValues { return indicator }

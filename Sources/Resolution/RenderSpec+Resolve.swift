@@ -160,7 +160,8 @@ extension RenderSpec {
             timeline.isDeterminate ? .run(caption) : present.pull == nil ? .loop(caption) : .pull(caption)
         return ResolvedFilm(
             name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
-            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors, palette: colors,
+            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors,
+            palette: gradient?.colors ?? colors,
             rotation: rotation,
             notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) + cutNotes(timeline) : [])
                 + paceNotes,
@@ -230,6 +231,7 @@ extension RenderSpec {
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         guard let tiles else {
             if value2 != nil, colors.count == 2 { return [colors[0]] }
+            if let gradient { return [gradient.colors[0]] }
             return colors.isEmpty ? [theme[.indicator]] : colors
         }
         if colors.isEmpty { return theme.tileColors(tiles) }

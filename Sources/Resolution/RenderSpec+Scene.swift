@@ -42,6 +42,7 @@ extension RenderSpec {
         ring.segments = try resolvedSegments(
             along: 2 * .pi * ring.radius, thickness: stroke, isClosed: true)
         (ring.from, ring.second) = try resolvedValues(moving)
+        ring.gradient = try resolvedGradient(moving)
         ring.fadesTrack = !showsAlways
         ring.showsZero = showsZero(moving, track)
         return ring
@@ -85,6 +86,7 @@ extension RenderSpec {
             direction: resolvedDirection())
         bar.segments = try resolvedSegments(along: width, thickness: height, isClosed: false)
         (bar.from, bar.second) = try resolvedValues(moving)
+        bar.gradient = try resolvedGradient(moving)
         bar.showsZero = showsZero(moving, track)
         // A color that is asked for is that color.
         if self.theme != nil, colors.isEmpty, case .bars = moving.kind {

@@ -36,6 +36,7 @@ extension RenderSpec {
                 "\(format.name) cannot hold a shape of your own; use apng, sheet or frames")
         }
         try checkValues(on: "a shape of your own")
+        try checkGradient(on: "a shape of your own")
         let isStroked = way == .trace
         let idle: [(String, Bool, String)] = [
             ("segments", segments != nil, "which is no ring"), ("gap", gap != nil, "which has no gap"),

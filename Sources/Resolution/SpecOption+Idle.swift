@@ -125,6 +125,7 @@ extension SpecOption.Need {
             facts.figure.isDisjoint(with: .linear) && spec.segments == nil || facts.hasTiles
                 || (spec.track.map { $0 != .hidden } ?? (spec.theme != nil))
         case .segments: spec.segments != nil
+        case .gradient: spec.gradient != nil
         case .header: spec.steps.header ?? false
         case .heading: spec.steps.header ?? (spec.steps.view == .all)
         case .pictures: spec.countsFrames(facts)
@@ -218,6 +219,10 @@ extension SpecOption.Need {
             Idle(
                 reason: "without segments",
                 advice: "add \(option: "segments"), such as \(option: "segments", "12")")
+        case .gradient:
+            Idle(
+                reason: "without a gradient",
+                advice: "add \(option: "gradient"), such as \(option: "gradient", "steelblue,orchid")")
         case .header: Idle(reason: "without a header", advice: "add \(option: "header", "true")")
         case .heading:
             Idle(

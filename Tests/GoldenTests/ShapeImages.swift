@@ -8,7 +8,7 @@ import TestSupport
 
 /// Shapes of one's own, and motions that are drawn by themselves.
 enum ShapeImages {
-    static let cases = [own, segments, values] + waves + [figures, morphs]
+    static let cases = [own, segments, values, gradients] + waves + [figures, morphs]
 
     private static let star = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
     private static let letter =
@@ -80,6 +80,49 @@ enum ShapeImages {
             }
         }
         return ImageCase(name: "shapes-values", cells: cells, columns: 5)
+    }()
+
+    /// Colors along arcs and bars, and along what they move on: values up to where the head lies on the tail, loops, segments, gaps,
+    /// and right to left.
+    private static let gradients: ImageCase = {
+        let colors = [0x0A6E_D1FF, 0x7F52_FFFF, 0xFF4F_6DFF].map { Color(rgba: $0) }
+        var cells: [ImageCase.Cell] = []
+        func add(_ way: IndicatorGradient.Way, _ change: (inout RenderSpec) -> Void) {
+            var spec = RenderSpec()
+            (spec.size, spec.stroke, spec.gradient, spec.gradientWay) = (
+                .points(64), 8, Gradient(colors), way
+            )
+            change(&spec)
+            if spec.indicator == .linear {
+                (spec.size, spec.stroke, spec.width, spec.height) = (nil, nil, 96, 8)
+            }
+            cells += ImageCase.Cell.frames { try spec.resolve() }
+        }
+        for way in IndicatorGradient.Way.allCases {
+            for cap in [StrokeCap.round, .butt] {
+                for value in [0.03, 0.4, 0.94, 0.98, 1] {
+                    add(way) { ($0.motion.value, $0.cap) = (ValueSpan(value), cap) }
+                }
+            }
+            for motion in [Motion.fluent, .muiLinear] {
+                add(way) {
+                    ($0.motion.motion, $0.motion.frames) = (.value(motion), 5)
+                    if motion == .muiLinear { $0.indicator = .linear }
+                }
+            }
+            for (indicator, segments, gap, isBackward) in [
+                (IndicatorKind.circular, 12, nil, false), (.circular, nil, 4, false),
+                (.linear, 4, nil, false),
+                (.linear, 12, nil, true), (.linear, nil, 4, true),
+            ] as [(IndicatorKind, Int?, Double?, Bool)] {
+                add(way) {
+                    ($0.indicator, $0.segments, $0.gap, $0.motion.value) = (indicator, segments, gap, 0.7)
+                    $0.track = .color(Theme.neutralLight[.track])
+                    if isBackward { $0.direction = .rtl }
+                }
+            }
+        }
+        return ImageCase(name: "shapes-gradients", cells: cells, columns: 5)
     }()
 
     /// Values near the ends, where waves rise and fall, and what runs.

@@ -39,6 +39,10 @@ struct OptionSituation: Sendable {
 
     private static let white = Backdrop.color(Color(red: 255, green: 255, blue: 255))
 
+    private static let gradient = Gradient([
+        Color(red: 10, green: 110, blue: 209), Color(red: 127, green: 82, blue: 255),
+    ])
+
     private static let loops = [
         OptionSituation("arc") { circular(.fluent, &$0) },
         OptionSituation("one frame of an arc") {
@@ -69,6 +73,10 @@ struct OptionSituation: Sendable {
             circular(.fluent, &$0)
             $0.segments = 5
         },
+        OptionSituation("arc with a gradient") {
+            circular(.fluent, &$0)
+            $0.gradient = gradient
+        },
         OptionSituation("spokes") { circular(.cupertino, &$0) },
         OptionSituation("dots") { circular(.ui5Dots, &$0) },
         OptionSituation("bars") { linear(&$0) },
@@ -88,6 +96,10 @@ struct OptionSituation: Sendable {
         OptionSituation("bar between two values") {
             linear(&$0)
             ($0.motion.span, $0.motion.frames) = (ValueSpan(from: 0.2, to: 0.6), nil)
+        },
+        OptionSituation("bar with a gradient") {
+            linear(&$0)
+            ($0.motion.value, $0.motion.frames, $0.gradient) = (0.4, nil, gradient)
         },
         OptionSituation("ring at its end") { value(1, &$0) },
         OptionSituation("ring at its beginning, on a track") {

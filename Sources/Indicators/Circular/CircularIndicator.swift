@@ -23,6 +23,8 @@ public struct CircularIndicator: Hashable, Sendable {
     public var from = 0.0
     /// A second value beside the one that is drawn; nil for none.
     public var second: SecondValue?
+    /// The colors of the arc instead of the one that it is drawn in; nil for that one. A second value has none.
+    public var gradient: IndicatorGradient?
     /// Whether the track comes and goes with values: it does not show while none is known.
     public var fadesTrack = false
     /// Whether an arc of nothing is a dot as long as its caps, which shows that something has begun.
@@ -66,9 +68,11 @@ public struct CircularIndicator: Hashable, Sendable {
             if let rest = trackSpan(beside: span) {
                 list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
             }
-            list.shapes.append(.ring(ring(inset(span), color)))
+            let arc = inset(span)
+            list.shapes.append(.ring(ring(arc, color, gradient?.ring(arc.span))))
         } else {
-            var shape = ring(insetCaps ? inset(span) : (span, 1), color)
+            let arc = insetCaps ? inset(span) : (span: span, scale: 1)
+            var shape = ring(arc, color, gradient?.ring(arc.span))
             shape.track = track
             list.shapes.append(.ring(shape))
         }
@@ -122,14 +126,20 @@ public struct CircularIndicator: Hashable, Sendable {
                 }
             }
             if front?.pieces(within: segment) == [segment] { continue }
-            for piece in pieces { list.shapes.append(.ring(ring(inset(piece), color))) }
+            for piece in pieces {
+                list.shapes.append(.ring(ring(inset(piece), color, gradient?.ring(span))))
+            }
         }
     }
 
-    private func ring(_ arc: (span: ArcSpan, scale: Double), _ color: Color) -> RingShape {
-        RingShape(
+    private func ring(
+        _ arc: (span: ArcSpan, scale: Double), _ color: Color, _ gradient: RingGradient? = nil
+    ) -> RingShape {
+        var shape = RingShape(
             centerX: x + size / 2, centerY: y + size / 2, radius: radius, width: stroke, arc: arc.span,
             arcScale: arc.scale, cap: cap, color: color)
+        shape.gradient = gradient
+        return shape
     }
 
     /// The sweep below which the gap shrinks, and above whose complement caps merge: Material's figure.

@@ -28,6 +28,8 @@ public struct LinearIndicator: Hashable, Sendable {
     public var from = 0.0
     /// A second value beside the one that is drawn; nil for none.
     public var second: SecondValue?
+    /// The colors of bars instead of the one that they are drawn in; nil for that one. Tiles and a second value have none.
+    public var gradient: IndicatorGradient?
     /// How much of their color bars have while no value is known, in `0...1`.
     public var runningOpacity = 1.0
     /// Whether a value of nothing is a dot as long as the track is high, which shows that something has begun.
@@ -53,8 +55,8 @@ public struct LinearIndicator: Hashable, Sendable {
         if let second { return draw(value, color, beside: second, into: &list) }
         let bar = BarSpan(tail: from, head: max(value, from))
         draw(into: &list) { parts in
-            parts.append(part(bar, color))
-            if stop > 0 { parts.append(.init(.block(stopDot), color)) }
+            parts.append(bright(bar, color))
+            if stop > 0 { parts.append(.init(.block(stopDot), stopColor(color))) }
             guard buffer > value else { return appendTrack(beside: [bar], to: &parts) }
             let beyond = spaced(BarSpan(tail: value, head: buffer), by: gap)
             let ready = BarSpan(tail: gap > 0 ? beyond.tail : 0, head: buffer)
@@ -98,10 +100,9 @@ public struct LinearIndicator: Hashable, Sendable {
         into list: inout DisplayList
     ) {
         draw(into: &list) { parts in
-            let bright = color.faded(opacity(settled: settled))
-            for bar in bars { parts.append(part(bar, bright)) }
+            for bar in bars { parts.append(bright(bar, color, opacity(settled: settled))) }
             if stop > 0, stopOpacity > 0 {
-                var dot = GroupShape.Part(.block(stopDot), color)
+                var dot = GroupShape.Part(.block(stopDot), stopColor(color))
                 dot.opacity = stopOpacity
                 parts.append(dot)
             }
@@ -122,12 +123,26 @@ public struct LinearIndicator: Hashable, Sendable {
     /// How much of their color bars have.
     public func opacity(settled: Double) -> Double { runningOpacity + (1 - runningOpacity) * settled }
 
+    /// Whether segments are higher than they are wide: their own ends are all that is round then.
+    private var hasThinSegments: Bool { segments.map { $0.length(along: width) < height } ?? false }
+
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
         let block = BlockShape(
             x: x + span.tail * width, y: y, width: span.length * width, height: height,
-            isRound: isRound ?? self.isRound)
+            isRound: isRound ?? (self.isRound && !hasThinSegments))
         return GroupShape.Part(.block(block), color)
     }
+
+    /// A bar in its color or colors.
+    private func bright(_ span: BarSpan, _ color: Color, _ opacity: Double = 1) -> GroupShape.Part {
+        if gradient == nil { return part(span, color.faded(opacity)) }
+        var bar = part(span, color)
+        (bar.isGradient, bar.opacity) = (true, opacity)
+        return bar
+    }
+
+    /// The far end has the last color.
+    private func stopColor(_ color: Color) -> Color { gradient?.gradient.colors.last ?? color }
 
     /// How much of the bar's color the buffer has: between the bar's and a track's in every theme. Ours.
     public static let bufferOpacity = 0.4
@@ -171,7 +186,7 @@ public struct LinearIndicator: Hashable, Sendable {
         for span in spans {
             let outline = BlockShape(
                 x: x + span.tail * width, y: y, width: span.length * width, height: height, isRound: isRound)
-            list.addGroup(clip: outline) { parts in
+            list.addGroup(clip: outline, gradient: gradient?.bar(x, width, direction)) { parts in
                 append(&parts)
                 for index in parts.indices { place(&parts[index]) }
             }

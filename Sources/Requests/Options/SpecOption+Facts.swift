@@ -109,6 +109,7 @@ extension SpecOption.Need {
         case .track: ["track"]
         case .shaped: ["shape"]
         case .segments: ["segments"]
+        case .gradient: ["gradient"]
         case .header: ["header"]
         case .heading: ["header", "view"]
         case .motion, .seam, .waved, .sides, .pictures, .rate, .frames, .still, .transparency, .matted,

@@ -57,6 +57,25 @@ extension SpecOption {
             "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and so on; repeat for motions with several colors."
         ),
         SpecOption(
+            "gradient",
+            .text(.any, { $1(&$0.gradient) }, problem: { $0.problem }, read: Gradient.init(parsing:)),
+            value: "colors", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .visible,
+            also: ["gradient-colors", "conic-gradient", "linear-gradient"],
+            example: "#0A6ED1,#7F52FF",
+            """
+            Colors of the arc or the bars from one end to the other, 2 to 16 with commas between them, in frames, sheets and \
+            animations.
+            """),
+        SpecOption(
+            "gradient-along", .word(IndicatorGradient.Way.self, "way", { $1(&$0.gradientWay) }),
+            default: "arc", on: [.rings, .linear], in: [.loop, .run], needs: .gradient, and: .parted,
+            also: ["gradient-on", "gradient-direction"],
+            example: "ring",
+            """
+            Where the gradient lies: along the arc or bar, with which it moves, or along the whole ring or track, where it \
+            stands still.
+            """),
+        SpecOption(
             "track", .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
             default: "the theme's with --theme, else none", on: [.rings, .linear],
             in: .shown, needs: .plain, and: .open, also: ["track-color", "trail", "rail", "ring-color"],

@@ -139,8 +139,8 @@ extension SpecOption {
         case shaped
         /// What lies between an indicator and its track; words above a row of steps, or over the list of all of them.
         case track, header, heading
-        /// Parts that a ring or a bar is cut into.
-        case segments
+        /// Parts that a ring or a bar is cut into; colors along it.
+        case segments, gradient
         /// Frames, where what is shown is not written as curves; frames that come one after the other in time, and
         /// more than one of them.
         case pictures, rate, frames

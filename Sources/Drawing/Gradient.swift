@@ -1,0 +1,82 @@
+public import MotionCore
+
+/// Colors that become each other along a line, all the same distance apart.
+public struct Gradient: Hashable, Sendable {
+    /// From the beginning to the end; at least one.
+    public var colors: [Color]
+
+    /// A gradient of at least one color.
+    public init(_ colors: [Color]) {
+        precondition(!colors.isEmpty, "a gradient has a color")
+        self.colors = colors
+    }
+
+    /// The color at a place in `0...1`; outside of that, the one at the nearer end.
+    ///
+    /// Colors are mixed as CSS and SVG mix them: channel by channel in sRGB, weighted by alpha, and rounded.
+    public func color(at place: Double) -> Color {
+        let place = min(max(place, 0), 1) * Double(colors.count - 1)
+        let index = min(Int(place), max(colors.count - 2, 0))
+        return colors[index].blended(with: colors[min(index + 1, colors.count - 1)], place - Double(index))
+    }
+
+    func faded(_ opacity: Double) -> Gradient { Gradient(colors.map { $0.faded(opacity) }) }
+}
+
+/// A gradient along a ring.
+public struct RingGradient: Hashable, Sendable {
+    /// Its colors.
+    public var gradient: Gradient
+    /// From where to where they go. A closed ring's colors repeat from where they end.
+    public var span: ArcSpan
+
+    /// Colors from the tail of a span to its head.
+    public init(_ gradient: Gradient, along span: ArcSpan) { (self.gradient, self.span) = (gradient, span) }
+}
+
+/// A gradient from left to right, or from right to left.
+public struct BarGradient: Hashable, Sendable {
+    /// Its colors.
+    public var gradient: Gradient
+    /// Where it begins and ends in points from the left of the picture; nil for both ends of each block.
+    public var ends: Ends?
+    /// Whether it goes from right to left in each block.
+    public var isReversed: Bool
+
+    /// Two places.
+    public struct Ends: Hashable, Sendable {
+        /// Of the first and of the last color.
+        public var from, to: Double
+
+        /// Two places in points.
+        public init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
+    }
+
+    /// Colors between two places, or in each block.
+    public init(_ gradient: Gradient, ends: Ends? = nil, isReversed: Bool = false) {
+        (self.gradient, self.ends, self.isReversed) = (gradient, ends, isReversed)
+    }
+
+    /// Where it begins and ends in a block.
+    package func ends(in block: BlockShape) -> Ends {
+        if let ends { return ends }
+        let (left, right) = (block.x, block.x + block.width)
+        return isReversed ? Ends(from: right, to: left) : Ends(from: left, to: right)
+    }
+}
+
+extension Color {
+    /// The color a `fraction` (`0...1`) of the way to `other`, channel by channel in sRGB, weighted by alpha.
+    package func blended(with other: Color, _ fraction: Double) -> Color {
+        if fraction <= 0 || self == other { return self }
+        if fraction >= 1 { return other }
+        let (a, b) = (Double(alpha) * (1 - fraction), Double(other.alpha) * fraction)
+        guard a + b > 0 else { return self }
+        func mix(_ x: UInt8, _ y: UInt8) -> UInt8 {
+            UInt8(((Double(x) * a + Double(y) * b) / (a + b)).rounded())
+        }
+        return Color(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+            alpha: UInt8((a + b).rounded()))
+    }
+}

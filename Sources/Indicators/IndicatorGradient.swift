@@ -1,0 +1,35 @@
+public import Drawing
+internal import MotionCore
+
+/// The colors of an arc or a bar, instead of one.
+public struct IndicatorGradient: Hashable, Sendable {
+    /// From the tail to the head, or from the beginning of the ring or track to its end.
+    public var gradient: Gradient
+    /// Where it lies.
+    public var along: Way
+
+    /// Where a gradient lies.
+    public enum Way: String, CaseIterable, Sendable {
+        /// From the tail of the arc or bar to its head, with which it moves.
+        case arc
+        /// Once around the ring from 12 o'clock, or along the whole track, where it stands still.
+        case ring
+    }
+
+    /// A gradient on what moves, or on what it moves along.
+    public init(_ gradient: Gradient, along: Way) { (self.gradient, self.along) = (gradient, along) }
+
+    /// The gradient of an arc.
+    func ring(_ arc: ArcSpan) -> RingGradient {
+        RingGradient(gradient, along: along == .arc ? arc : ArcSpan(start: 0, sweep: 1))
+    }
+
+    /// The gradient of bars on a track, whose left end and width these are.
+    func bar(_ x: Double, _ width: Double, _ direction: LayoutDirection) -> BarGradient {
+        let isReversed = direction == .rtl
+        if along == .arc { return BarGradient(gradient, isReversed: isReversed) }
+        let ends = BarGradient.Ends(
+            from: isReversed ? x + width : x, to: isReversed ? x : x + width)
+        return BarGradient(gradient, ends: ends)
+    }
+}

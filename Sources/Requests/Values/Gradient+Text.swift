@@ -1,0 +1,42 @@
+internal import Basics
+package import Drawing
+
+extension Gradient {
+    /// How many colors a gradient may have.
+    package static let counts = 2...16
+
+    /// Colors with commas between them.
+    init(parsing text: String) throws(Message) {
+        var (parts, depth) = ([""], 0)
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if character == ",", depth <= 0 {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        if let problem = Self.problem(count: parts.count) { throw problem }
+        var colors: [Color] = []
+        for part in parts {
+            let name = part.drop { $0 == " " }
+            let end = name.lastIndex { $0 != " " }.map { name.index(after: $0) } ?? name.endIndex
+            do throws(ColorError) {
+                colors.append(try Color(parsing: String(name[..<end])))
+            } catch { throw "\(error.description)" }
+        }
+        self.init(colors)
+    }
+
+    /// What is wrong with it; nil for nothing.
+    var problem: Message? { Self.problem(count: colors.count) }
+
+    private static func problem(count: Int) -> Message? {
+        if counts.contains(count) { return nil }
+        if count < counts.lowerBound {
+            return "has one color: write two or more with commas between them, such as #0A6ED1,#7F52FF"
+        }
+        return "has \(count) colors: write at most \(counts.upperBound)"
+    }
+}

@@ -1,0 +1,46 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import Jobs
+internal import MotionCore
+internal import Requests
+
+extension RenderSpec {
+    /// The colors of an arc or of bars; nil for one color.
+    func resolvedGradient(_ moving: Moving) throws(SpecError) -> IndicatorGradient? {
+        guard let gradient else { return nil }
+        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
+            throw SpecError(
+                at: .option("to"),
+                "\(format.name) cannot hold a gradient; use apng, sheet or frames, or leave out \(option: "gradient")"
+            )
+        }
+        let others: [(key: String, isGiven: Bool)] = [
+            ("color", !colors.isEmpty), ("template", template != nil), ("current-color", currentColor),
+            ("value2", value2 != nil),
+        ]
+        if let other = others.first(where: { $0.isGiven }) {
+            throw SpecError(
+                at: .option(other.key),
+                "\(option: "gradient") has the colors of the indicator; leave out one of them")
+        }
+        if case .bars(let bars) = moving.kind, bars.areTiles { try checkGradient(on: moving.motion.name) }
+        let way = gradientWay ?? .arc
+        if way == .ring, sheet.loop == .subcycle {
+            throw SpecError(
+                at: .option("sheet.loop"),
+                "a sub-cycle rotates the whole picture, the gradient too; use \(option: "gradient-along", "arc")"
+            )
+        }
+        return IndicatorGradient(gradient, along: way)
+    }
+
+    /// Refuses a gradient on what has its own colors.
+    func checkGradient(on name: String) throws(SpecError) {
+        if gradient == nil { return }
+        throw SpecError(
+            at: .option("gradient"),
+            "has no effect on \(name); use \(option: "color"), or a motion with an arc or plain bars")
+    }
+}
