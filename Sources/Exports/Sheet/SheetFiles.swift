@@ -78,8 +78,18 @@ private func writeImages(
     var encoder = try PNGEncoder(options.compression)
     var png: [UInt8] = []
     var pages: [Sheet.Page] = []
+    func write(_ image: String, _ page: SheetLayout.Page) throws {
+        try sink.write(image, png)
+        pages.append(
+            Sheet.Page(image: image, width: page.width, height: page.height, digest: SHA256.hex(png)))
+    }
     for (number, page) in layout.pages.enumerated() {
         let image = names.file(number: layout.pages.count > 1 ? number + 1 : nil, extension: "png")
+        if let bands = PageBands(page, extrude: layout.extrude, census, options) {
+            png = try bands.file(source, census, workers)
+            try write(image, page)
+            continue
+        }
         var bitmap = try composePage(page, extrude: layout.extrude, source, census, workers)
         if options.sheet.alpha == .premultiplied { bitmap = bitmap.premultiplied() }
         if options.sheet.bleed {
@@ -88,9 +98,7 @@ private func writeImages(
         } else {
             encoder.encode(bitmap, into: &png)
         }
-        try sink.write(image, png)
-        pages.append(
-            Sheet.Page(image: image, width: page.width, height: page.height, digest: SHA256.hex(png)))
+        try write(image, page)
     }
     return Sheet(sequence, options.sheet, census, layout, pages: pages)
 }

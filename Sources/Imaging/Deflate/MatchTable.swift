@@ -13,7 +13,7 @@ struct MatchTable {
     /// How many bytes from each place on are the same.
     let runs: [Int32]
     /// The matches at each place of the stretch, the longest first: `firsts[i]..<firsts[i + 1]`. Of those that
-    /// have the same symbol for their distance only the nearest of each length is here, and none that is shorter.
+    /// have the same symbol for their distance, and so the same price, only the longest is here.
     private(set) var firsts: [Int32] = []
     private(set) var matches: [Match] = []
 
@@ -64,7 +64,11 @@ struct MatchTable {
             run = min(Int(runs[place]), limit)
             matches.append(Match(length: UInt16(run), distance: 1))
         }
+        // Most places of flat art: nothing is longer.
+        if run == limit { return }
+        // For each symbol, the longest match so far, and which one it is.
         var longest = SIMD32<UInt16>(repeating: UInt16(run))
+        var index = SIMD32<Int8>(repeating: -1)
         var candidate = head
         var patience = Self.patience
         while candidate >= 0, place - candidate <= Self.window, patience > 0 {
@@ -74,7 +78,13 @@ struct MatchTable {
                 let length = length(candidate, place, limit)
                 if length > known {
                     longest[symbol] = UInt16(length)
-                    matches.append(Match(length: UInt16(length), distance: UInt16(place - candidate)))
+                    let match = Match(length: UInt16(length), distance: UInt16(place - candidate))
+                    if index[symbol] < 0 {
+                        index[symbol] = Int8(matches.count - first)
+                        matches.append(match)
+                    } else {
+                        matches[first + Int(index[symbol])] = match
+                    }
                     if length == limit { break }
                 }
             }
@@ -97,11 +107,25 @@ struct MatchTable {
         return Int(((three ^ run << 23) &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
     }
 
+    /// How many bytes from two places on are the same, up to a limit.
+    @inline(__always)
     private func length(_ candidate: Int, _ place: Int, _ limit: Int) -> Int {
         var length = 0
-        while length < limit, bytes[candidate + length] == bytes[place + length] {
-            // Runs are as long as each other, or the shorter one ends the match.
-            length += max(1, min(Int(runs[candidate + length]), Int(runs[place + length])))
+        unsafe bytes.withUnsafeBytes { bytes in
+            while length < limit, place + length + 32 <= bytes.count {
+                let here = unsafe bytes.loadUnaligned(fromByteOffset: place + length, as: SIMD4<UInt64>.self)
+                let there = unsafe bytes.loadUnaligned(
+                    fromByteOffset: candidate + length, as: SIMD4<UInt64>.self)
+                let off = here ^ there
+                if off != .zero {
+                    var word = 0
+                    while off[word] == 0 { word += 1 }
+                    length += 8 * word + UInt64(littleEndian: off[word]).trailingZeroBitCount >> 3
+                    return
+                }
+                length += 32
+            }
+            while length < limit, unsafe bytes[candidate + length] == bytes[place + length] { length += 1 }
         }
         return min(length, limit)
     }

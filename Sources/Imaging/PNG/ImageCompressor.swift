@@ -45,6 +45,15 @@ struct ImageCompressor: ~Copyable {
         return least
     }
 
+    /// At most what `data` takes with what goes around it: no coder tries hard.
+    mutating func estimate(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, overhead: Int) -> Int {
+        if isLikelyFlat, data.count > flatBytes, let length = unsafe flat.compress(data, into: &trial.bytes) {
+            return length + overhead
+        }
+        guard let glance = try? Deflater(level: Compression.standard.level) else { return overhead }
+        return unsafe glance.compress(data, into: &trial.bytes) + overhead
+    }
+
     /// `data` as a part of a raw stream, behind which others follow unless it is the last.
     mutating func part(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, isLast: Bool) -> [UInt8] {
         let own = unsafe isLikelyFlat ? flat.part(data, isLast: isLast, &trial.bytes) : nil

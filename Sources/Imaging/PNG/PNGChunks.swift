@@ -53,6 +53,20 @@ enum PNGChunks {
         }
     }
 
+    /// The compressed data, of which all parts but the last are such that others follow.
+    static func appendData(_ parts: [CompressedRows], to output: inout [UInt8]) {
+        appendChunk("IDAT", to: &output) { output in
+            var checksum = Adler32()
+            // A window of 32 KiB, no dictionary.
+            output += [0x78, 0x01]
+            for part in parts {
+                output += part.bytes
+                checksum.append(part.checksum, count: part.count)
+            }
+            append(checksum.value, to: &output)
+        }
+    }
+
     static func appendEnd(to output: inout [UInt8]) {
         appendChunk("IEND", to: &output) { _ in }
     }

@@ -27,6 +27,10 @@ public struct PNGEncoder: ~Copyable {
     private var still = StillRows()
     /// Pictures with more pixels are given less time for each.
     private static let largePixels = 1 << 20
+    /// Above this, forms and filters are looked at in a hurry first. Smaller pictures are quick, and hard to guess.
+    private static let manyPixels = 1 << 14
+    /// What takes more than one part in so many above the least then is not looked at again. At one in 8, files got up to 5 % larger.
+    private static let doubt = 4
 
     /// An encoder; fails only where memory runs out.
     ///
@@ -82,26 +86,15 @@ public struct PNGEncoder: ~Copyable {
         guard parts.reduce(0, { $0 + $1.bytes.count }) <= bitmap.width * bitmap.height / 4 else {
             return false
         }
-        write(bitmap.width, bitmap.height, into: &output) { output in
-            PNGChunks.appendChunk("IDAT", to: &output) { output in
-                var checksum = Adler32()
-                // A window of 32 KiB, no dictionary.
-                output += [0x78, 0x01]
-                for part in parts {
-                    output += part.bytes
-                    checksum.append(part.checksum, count: part.count)
-                }
-                PNGChunks.append(checksum.value, to: &output)
-            }
-        }
+        write(bitmap.width, bitmap.height, into: &output) { PNGChunks.appendData(parts, to: &$0) }
         return true
     }
 
     private mutating func part(
         of bitmap: borrowing Bitmap, _ rows: Range<Int>, isLast: Bool
-    ) -> StillRows.Part {
+    ) -> CompressedRows {
         let data = unsafe prepare(form, .none, of: bitmap, rows: rows)
-        return StillRows.Part(
+        return CompressedRows(
             bytes: unsafe self.data.part(data, isLikelyFlat: !colors.overflows, isLast: isLast),
             checksum: unsafe Adler32(data), count: data.count)
     }
@@ -185,17 +178,21 @@ public struct PNGEncoder: ~Copyable {
         let pixels = bitmap.width * bitmap.height
         // In few pixels any filter may hit upon something, and none takes any time.
         let filters = pixels <= 1024 ? PNGFilter.allCases : PNGFilter.likely
+        let glances = pixels > Self.manyPixels
         var attempts: [Attempt] = []
         for form in forms {
             guard let form = form.holding(colors) else { continue }
-            for filter in filters { attempts.append(attempted(form, filter, of: bitmap)) }
+            for filter in filters { attempts.append(attempted(form, filter, of: bitmap, isGlance: glances)) }
         }
         // Numbers of colors are not predicted from each other.
         for found in attempts.within(1) where found.filter == .none && found.form.bitDepth == 8 {
             if found.form.kind == .palette { continue }
             for filter in PNGFilter.allCases where !filters.contains(filter) {
-                attempts.append(attempted(found.form, filter, of: bitmap))
+                attempts.append(attempted(found.form, filter, of: bitmap, isGlance: glances))
             }
+        }
+        if glances {
+            attempts = attempts.within(Self.doubt).map { attempted($0.form, $0.filter, of: bitmap) }
         }
         for (rounds, share) in [(4, 12), (pixels > Self.largePixels ? 15 : 30, 100)] {
             attempts = attempts.within(share)
@@ -212,9 +209,13 @@ public struct PNGEncoder: ~Copyable {
     }
 
     private mutating func attempted(
-        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap
+        _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, isGlance: Bool = false
     ) -> Attempt {
-        Attempt(form: form, filter: filter, total: attempt(form, filter, of: bitmap))
+        if !isGlance { return Attempt(form: form, filter: filter, total: attempt(form, filter, of: bitmap)) }
+        let rows = unsafe prepare(form, filter, of: bitmap)
+        let total = unsafe data.estimate(
+            rows, isLikelyFlat: filter == .none && !colors.overflows, overhead: form.chunkBytes(colors))
+        return Attempt(form: form, filter: filter, total: total)
     }
 
     /// Compresses `bitmap` in a form and keeps the result if it is the smallest so far. Returns the least

@@ -19,19 +19,20 @@ public struct MovingRows: Hashable, Sendable {
     }
 }
 
+/// Rows of a picture as a part of a deflate stream.
+public struct CompressedRows: Sendable {
+    var bytes: [UInt8] = []
+    /// Of what they were made of, and how many bytes that was.
+    var checksum = Adler32()
+    var count = 0
+}
+
 /// What stands still in a scene, compressed.
 struct StillRows: ~Copyable {
-    /// Rows as a part of a deflate stream, with the checksum and the count of what they were made of.
-    struct Part {
-        var bytes: [UInt8] = []
-        var checksum = Adler32()
-        var count = 0
-    }
-
     var scene: MovingRows?
     var colors = ColorTable()
     /// The form that the parts are in; nil where there are none.
     var form: PNGForm?
-    var above = Part()
-    var below = Part()
+    var above = CompressedRows()
+    var below = CompressedRows()
 }

@@ -1,0 +1,123 @@
+internal import Basics
+internal import Formats
+internal import Imaging
+internal import Synchronization
+
+/// A large page, which is painted and compressed in bands: its memory grows with a row of cells, not with the page.
+struct PageBands {
+    /// When pages are made in bands, and in which.
+    struct Limits {
+        /// Pages with fewer pixels are compressed as a whole.
+        var leastPixels = 1 << 24
+        /// A band takes more rows of cells until it has as many pixels.
+        var bandPixels = 1 << 22
+        /// About how many bytes bands may take that are made at the same time.
+        var memory = 1 << 27
+    }
+
+    private let limits: Limits
+
+    private let page: SheetLayout.Page
+    private let extrude: Int
+    let bands: [Band]
+    private let picture: PNGBands
+
+    struct Band: Equatable {
+        var rows: Range<Int>
+        /// Places of frames on the page that are in it.
+        var places: [Int]
+    }
+
+    /// Nil for a page that is small, has pixels that no frame has, or is to be as small as can be.
+    init?(
+        _ page: SheetLayout.Page, extrude: Int, _ census: FrameCensus, _ options: ExportOptions,
+        _ limits: Limits = Limits()
+    ) {
+        let pixels = page.width * page.height
+        guard pixels >= limits.leastPixels, options.compression != .small, options.sheet.alpha == .straight,
+            !options.sheet.bleed, let colors = census.colors
+        else { return nil }
+        let covered = page.rectangles.reduce(0) {
+            $0 + ($1.width + 2 * extrude) * ($1.height + 2 * extrude)
+        }
+        (self.page, self.extrude, self.limits) = (page, extrude, limits)
+        picture = colors.read {
+            PNGBands(
+                width: page.width, height: page.height, $0, hasGround: covered < pixels, options.compression)
+        }
+        bands = Self.bands(of: page, extrude: extrude, pixels: limits.bandPixels)
+    }
+
+    /// The rows between which no frame is cut, in bands.
+    private static func bands(of page: SheetLayout.Page, extrude: Int, pixels: Int) -> [Band] {
+        let least = max(1, pixels / page.width)
+        var bands = [Band(rows: 0..<0, places: [])]
+        // Where the frames so far end.
+        var end = 0
+        for place in page.rectangles.indices.sorted(by: { page.rectangles[$0].y < page.rectangles[$1].y }) {
+            let rectangle = page.rectangles[place]
+            let top = rectangle.y - extrude
+            let start = bands[bands.count - 1].rows.lowerBound
+            if top >= end, top - start >= least {
+                bands[bands.count - 1].rows = start..<top
+                bands.append(Band(rows: top..<top, places: []))
+            }
+            bands[bands.count - 1].places.append(place)
+            end = max(end, rectangle.y + rectangle.height + extrude)
+        }
+        bands[bands.count - 1].rows = bands[bands.count - 1].rows.lowerBound..<page.height
+        return bands
+    }
+
+    /// The image of the page. As many bands are made at the same time as take little memory.
+    func file(_ source: any FrameSource, _ census: FrameCensus, _ workers: Workers) throws -> [UInt8] {
+        let parts = Slots<CompressedRows>(bands.count)
+        let largest = (bands.map { $0.rows.count }.max() ?? 1) * page.width * picture.bytesPerPixel
+        let threads = min(workers.count, max(1, limits.memory / largest))
+        try Workers(count: threads).forEach(bands.count) {
+            Bench(painter: try source.makePainter(), encoder: try picture.makeEncoder())
+        } _: { bench, index in
+            try bench.paint(bands[index].rows, bands[index].places, of: self, census)
+            parts[index] = bench.encoder.encode(
+                &bench.band, height: bands[index].rows.count, isLast: index == bands.count - 1)
+        }
+        return picture.file(parts.values.compactMap { $0 })
+    }
+
+    /// What one thread needs to make bands.
+    private struct Bench: ~Copyable {
+        var painter: any FramePainter
+        var encoder: PNGBands.Encoder
+        var frame = Bitmap(width: 1, height: 1, format: .rgba)
+        var rows: [UInt8] = []
+        var band: [UInt8] = []
+
+        init(painter: any FramePainter, encoder: consuming PNGBands.Encoder) {
+            self.painter = painter
+            self.encoder = encoder
+        }
+
+        /// Paints the frames of a band on nothing.
+        mutating func paint(
+            _ rows: Range<Int>, _ places: [Int], of bands: PageBands, _ census: FrameCensus
+        ) throws {
+            let (page, pixel) = (bands.page, bands.picture.bytesPerPixel)
+            let count = rows.count * (1 + page.width * pixel)
+            if band.count != count { band = [UInt8](repeating: 0, count: count) }
+            band.withUnsafeMutableBytes { _ = unsafe $0.initializeMemory(as: UInt8.self, repeating: 0) }
+            for place in places {
+                let look = page.numbers[place]
+                try painter.paint(census.unique[look], into: &frame)
+                encoder.rows(of: frame, into: &self.rows)
+                var target = page.rectangles[place]
+                target.y -= rows.lowerBound
+                let pixels = PageCanvas.Pixels(bytes: self.rows, width: frame.width, height: frame.height)
+                unsafe band.withUnsafeMutableBytes { bytes in
+                    let canvas = unsafe PageCanvas(
+                        bytes, width: page.width, height: rows.count, bytesPerPixel: pixel, lead: 1)
+                    canvas.place(pixels, census.boxes[look], at: target, extrude: bands.extrude)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import Basics
+
+/// A PNG file that is made in bands of rows, in any order and on several threads, so that nobody needs all pixels at once. Rows are
+/// not filtered: it suits flat art. The bytes depend on the pixels and on the bands alone.
+public struct PNGBands: Sendable {
+    /// The size of the picture in pixels.
+    public let width, height: Int
+    private let compression: Compression
+    private let form: PNGForm
+    /// Those that are not opaque first; empty where pixels are stored by themselves.
+    private let entries: [Pixel]
+
+    /// A file of pictures of some colors, in a palette if there are 256 at most.
+    ///
+    /// - Parameter hasGround: Whether pixels of no picture are seen, which are transparent.
+    public init(
+        width: Int, height: Int, _ colors: borrowing ColorCensus, hasGround: Bool, _ compression: Compression
+    ) {
+        (self.width, self.height, self.compression) = (width, height, compression)
+        var entries = colors.entries ?? []
+        if hasGround, let first = entries.first, first.alpha > 0 { entries.insert(0, at: 0) }
+        if entries.isEmpty || entries.count > 256 {
+            let isOpaque = !hasGround && !colors.table.hasPartial && !colors.table.hasTransparent
+            (form, self.entries) = (PNGForm(isOpaque ? .rgb : .rgba), [])
+        } else {
+            let depth = [1, 2, 4, 8].first { entries.count <= 1 << $0 } ?? 8
+            (form, self.entries) = (PNGForm(.palette, bitDepth: depth), entries)
+        }
+    }
+
+    /// How many bytes a pixel has in rows that are given: its number in the palette, or its channels.
+    public var bytesPerPixel: Int { form.bytesPerPixel }
+
+    /// An encoder for one thread.
+    ///
+    /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
+    public func makeEncoder() throws(ImagingError) -> Encoder {
+        Encoder(
+            form: form, width: width, colors: ColorTable(entries),
+            data: try ImageCompressor(compression, flatBytes: 2048))
+    }
+
+    /// The file of all bands from top to bottom.
+    public func file(_ bands: [CompressedRows]) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bands.reduce(4096) { $0 + $1.bytes.count })
+        output.append(contentsOf: PNGChunks.signature)
+        PNGChunks.appendHeader(width: width, height: height, form, to: &output)
+        PNGChunks.appendColors(form, ColorTable(entries), to: &output)
+        PNGChunks.appendData(bands, to: &output)
+        PNGChunks.appendEnd(to: &output)
+        return output
+    }
+
+    /// What one thread makes bands with.
+    public struct Encoder: ~Copyable {
+        private let form: PNGForm
+        private let width: Int
+        private var colors: ColorTable
+        private var data: ImageCompressor
+        private var color: RGBA?
+
+        fileprivate init(
+            form: PNGForm, width: Int, colors: consuming ColorTable, data: consuming ImageCompressor
+        ) {
+            (self.form, self.width) = (form, width)
+            self.colors = colors
+            self.data = data
+        }
+
+        /// The rows of a bitmap of which all colors are known, each led by the byte that says that it is not filtered. A pixel has
+        /// ``PNGBands/bytesPerPixel``.
+        public mutating func rows(of bitmap: borrowing Bitmap, into rows: inout [UInt8]) {
+            if case .coverage(let color) = bitmap.format, color != self.color {
+                colors.prepare(for: color)
+                self.color = color
+            }
+            let pixel = form.bytesPerPixel
+            let count = bitmap.height * (1 + bitmap.width * pixel)
+            if rows.count != count { rows = [UInt8](repeating: 0, count: count) }
+            let whole = PNGForm(form.kind)
+            unsafe rows.withUnsafeMutableBytes {
+                unsafe writeRows(of: bitmap, as: whole, colors, packs: false, into: $0)
+            }
+        }
+
+        /// Compresses rows of the whole picture's width, which are as ``rows(of:into:)`` makes them, and are no longer needed.
+        public mutating func encode(_ rows: inout [UInt8], height: Int, isLast: Bool) -> CompressedRows {
+            precondition(rows.count == height * (1 + width * form.bytesPerPixel), "whole rows")
+            let stride = 1 + form.bytesPerRow(width: width)
+            return unsafe rows.withUnsafeMutableBytes { rows in
+                if form.bitDepth < 8, let start = rows.baseAddress {
+                    for y in 0..<height {
+                        unsafe pack(start + y * (1 + width) + 1, width, form.bitDepth)
+                        unsafe (start + y * stride).copyMemory(
+                            from: start + y * (1 + width), byteCount: stride)
+                    }
+                }
+                let input = unsafe UnsafeRawBufferPointer(rebasing: rows[..<(height * stride)])
+                return CompressedRows(
+                    bytes: unsafe data.part(input, isLikelyFlat: form.kind == .palette, isLast: isLast),
+                    checksum: unsafe Adler32(input), count: input.count)
+            }
+        }
+    }
+}

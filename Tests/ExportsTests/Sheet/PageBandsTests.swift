@@ -1,0 +1,84 @@
+import Basics
+import Imaging
+import TestSupport
+import Testing
+
+@testable import Exports
+@testable import Formats
+
+/// Issue 25: large sheets are made in bands, whose pixels are those of the page as a whole.
+@Suite struct PageBandsTests {
+    /// Of one color eight and four bits a pixel; two that fit a palette; and more than do.
+    static let colors: [[RGBA]] = [
+        [RGBA(1, 2, 3)], [RGBA(9, 9, 9, 10)], [RGBA(1, 2, 3, 60), RGBA(200, 100, 0, 90)], many,
+    ]
+    private static let many: [RGBA] = (UInt8(0)..<40).map { RGBA($0 * 6, 255 - $0, $0 * 3, 200) }
+
+    struct Case: Sendable {
+        let colors: [RGBA]
+        let extrude, padding: Int
+        let trim: SheetOptions.Trim
+        let layout: SheetOptions.Layout
+    }
+
+    static let cases: [Case] = colors.flatMap { colors in
+        [
+            Case(colors: colors, extrude: 0, padding: 0, trim: .none, layout: .rows),
+            Case(colors: colors, extrude: 2, padding: 3, trim: .none, layout: .rows),
+            Case(colors: colors, extrude: 0, padding: 1, trim: .none, layout: .columns),
+            Case(colors: colors, extrude: 1, padding: 0, trim: .frame, layout: .rows),
+        ]
+    }
+
+    @Test(
+        "the pixels are those of the whole page, and the bytes the same on any number of threads",
+        arguments: cases)
+    func pixels(example: Case) throws {
+        let count = example.colors.count
+        var source = PatternSource(looks: Array(0..<37), width: 11, height: 9) {
+            .coverage(example.colors[$0 % count])
+        }
+        source.isSparse = example.trim != .none
+        let options = ExportOptions(
+            sheet: try SheetOptions(
+                layout: example.layout, padding: Double(example.padding), extrude: Double(example.extrude),
+                trim: example.trim))
+        let limits = PageBands.Limits(leastPixels: 1, bandPixels: 300, memory: 1 << 20)
+        let census = try FrameCensus(
+            source, options: options.sheet, workers: Workers(count: 2), limits: limits)
+        let layout = try SheetLayout(census.boxes, scale: 1, options: options.sheet)
+        let page = layout.pages[0]
+        let bands = try #require(PageBands(page, extrude: layout.extrude, census, options, limits))
+        if example.trim == .none { #expect(bands.bands.count > 2) }
+        #expect(bands.bands.flatMap { Array($0.rows) } == Array(0..<page.height))
+        let files = try [1, 2, 7].map { try bands.file(source, census, Workers(count: $0)) }
+        #expect(files[0] == files[1] && files[0] == files[2])
+        let whole = try composePage(
+            page, extrude: layout.extrude, source, census, Workers(count: 1))
+        let read = try decodePNG(files[0])
+        #expect(read.width == page.width && read.height == page.height)
+        for y in 0..<page.height {
+            for x in 0..<page.width where read[x, y] != shown(whole[x, y]) {
+                Issue.record("\(x), \(y): \(read[x, y]) instead of \(whole[x, y])")
+                return
+            }
+        }
+    }
+
+    private func shown(_ pixel: RGBA) -> RGBA { pixel.alpha == 0 ? RGBA(0, 0, 0, 0) : pixel }
+
+    @Test("small pages, and those that are to be as small as can be, are made as a whole")
+    func whole() throws {
+        let source = PatternSource(looks: [1, 2, 3])
+        let workers = Workers(count: 1)
+        let limits = PageBands.Limits(leastPixels: 1)
+        let census = try FrameCensus(source, options: SheetOptions(), workers: workers, limits: limits)
+        let page = try SheetLayout(census.boxes, scale: 1, options: SheetOptions()).pages[0]
+        #expect(PageBands(page, extrude: 0, census, ExportOptions(), limits) != nil)
+        #expect(PageBands(page, extrude: 0, census, ExportOptions()) == nil)
+        #expect(PageBands(page, extrude: 0, census, ExportOptions(compression: .small), limits) == nil)
+        for sheet in [try SheetOptions(alpha: .premultiplied), try SheetOptions(bleed: true)] {
+            #expect(PageBands(page, extrude: 0, census, ExportOptions(sheet: sheet), limits) == nil)
+        }
+    }
+}
