@@ -23,7 +23,7 @@ extension SpecNumber {
             throw SpecError(at: subject, "\(notNumber(text)); \(allowed(range, unit))")
         }
         guard range.contains(value) else {
-            throw SpecError(at: subject, "\(shown(text)) is out of range: \(allowed(range, unit))")
+            throw SpecError(at: subject, outOfRange(shown(text), value, range, unit))
         }
         return value
     }
@@ -54,6 +54,16 @@ extension SpecNumber {
 
     /// A text that is a number, and needs no quotation marks.
     private static func shown(_ text: String) -> String { text.utf8.count <= 40 ? text : quoted(text) }
+
+    /// What is said of a number, as it is shown, that is not in a range.
+    package static func outOfRange(
+        _ shown: String, _ number: Double, _ range: ClosedRange<Double>, _ unit: String
+    ) -> Message {
+        // Whoever thinks in percent has left the sign out.
+        let isPercent = unit.isEmpty && range == 0...1 && (5...100).contains(number)
+        let remedy = isPercent ? "write \(number.shortestText)% or \((number / 100).shortestText); " : ""
+        return "\(shown) is out of range: \(remedy)\(allowed(range, unit))"
+    }
 
     /// The numbers of a range, as messages say it.
     package static func allowed(_ range: ClosedRange<Double>, _ unit: String) -> String {

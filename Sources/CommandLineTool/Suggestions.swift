@@ -85,7 +85,8 @@ private func commandHint(_ name: String, of route: Route) -> String {
     if let owner = Command.spindle.owner({ $0.has(option: name) }) {
         return suggestion(["\(owner.name) --\(name)"])
     }
-    let kinds = nearNames(to: name, in: IndicatorKind.knownNames + Motion.knownNames)
+    let indicators = nearNames(to: name, in: IndicatorKind.knownNames)
+    let kinds = indicators.isEmpty ? nearNames(to: name, in: Motion.knownNames) : indicators
     if !kinds.isEmpty { return suggestion(kinds.map { "spindle render \($0)" }) }
     return suggestion(nearNames(to: name, in: OutputFormat.knownNames).map { "spindle render … --to \($0)" })
 }

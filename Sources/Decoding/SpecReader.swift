@@ -100,7 +100,7 @@ package struct SpecReader {
             return range.lowerBound
         }
         guard range.contains(value) else {
-            problem("\(found) is out of range: \(SpecNumber.allowed(range, unit.rawValue))")
+            problem(SpecNumber.outOfRange("\(found)", value, range, unit.rawValue))
             return range.lowerBound
         }
         return value

@@ -31,7 +31,7 @@ extension RenderSpec {
             job.variants = try resolvedVariants(of: job)
             job.notes += job.formats.flatMap(scaleNotes)
         }
-        job.notes += job.blankNotes + job.fileNotes(isFaithful: motion.faithful)
+        job.notes += job.blankNotes + job.fileNotes(isFaithful: motion.faithful) + job.memoryNotes
         return job
     }
 

@@ -162,7 +162,7 @@ extension SpecOption {
         SpecOption(
             "height", .number(strokes, .points, { $1(&$0.height) }),
             default: "4 or the theme's for a track, 667 or what the list needs for a screen",
-            on: [.linear, .steps], in: .shown, also: ["height-px", "bar-height"],
+            on: [.linear, .steps], in: .shown, also: ["height-px", "bar-height", "thickness"],
             example: "6",
             "Thickness of a linear track, at most its length, or height of the screen with all steps."),
         SpecOption(

@@ -251,5 +251,5 @@ extension SpecOption {
     /// Formats of single pictures, as many of a run of values as there are.
     package static let unratedRuns: [OutputFormat] = untimedLoops + [.plymouth]
     /// Formats of single pictures, as many of a loop as there are, however long it takes.
-    package static let untimedLoops: [OutputFormat] = [.frames, .xcassets, .raw]
+    package static let untimedLoops: [OutputFormat] = [.frames, .xcassets, .watchkit, .raw]
 }

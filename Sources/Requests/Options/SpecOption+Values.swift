@@ -48,7 +48,7 @@ extension SpecOption {
         var problem: Message?
         func check(_ numbers: [Double], _ range: ClosedRange<Double>, _ unit: SpecUnit) {
             guard let number = numbers.first(where: { !range.contains($0) }) else { return }
-            problem = "\(number.shortestText) is out of range: \(SpecNumber.allowed(range, unit.rawValue))"
+            problem = SpecNumber.outOfRange(number.shortestText, number, range, unit.rawValue)
         }
         switch kind {
         case .number(let range, let unit, let access):
