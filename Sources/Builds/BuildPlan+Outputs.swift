@@ -23,9 +23,9 @@ extension BuildPlan {
         if name.hasPrefix(BuildState.folder + "/") {
             throw reject("\(BuildState.folder) is where builds keep their records; choose another folder")
         }
-        // All files of a job have its name in theirs, so few jobs are looked at. What cannot be understood is told by the build.
+        // Paths of files begin with what their job claims, so few jobs are looked at. What cannot be understood is told by the build.
         try workers.inOrder(jobs.count) { index in
-            guard name.contains(caseFolded(jobs[index].stem)) else { return false }
+            guard jobs[index].claims.contains(where: { name.hasPrefix(caseFolded($0)) }) else { return false }
             let names = (try? resolve(jobs[index]).fileNames())?.below(jobs[index].folder)
             return names.map { SortedNames($0).contains { caseFolded($0) == name } } ?? false
         } take: { index, isTaken in

@@ -24,8 +24,11 @@ public struct BuildPlan: Sendable {
         /// What the names of all files begin with.
         var stem: String { String(name.dropLast(ending?.count ?? 0)) }
 
-        /// The same with the folder.
-        var claim: String { folder.isEmpty ? stem : folder + "/" + stem }
+        /// With the folder, what the paths of all files begin with.
+        var claims: [String] {
+            let path = folder.isEmpty ? "" : folder + "/"
+            return [path + stem] + AndroidCatalog.claims(of: stem, in: folder).map { path + $0 }
+        }
 
         /// The name with its folder; no two jobs have the same, nor one that only differs in case or in
         /// how its characters are composed.
@@ -208,6 +211,8 @@ public struct BuildPlan: Sendable {
         let defaults: Set<FilePosition>
         /// What its only file ends in, where the asset is called after that.
         let ending: String?
+        /// That of its files, below the folder of the build.
+        let folder: String
 
         package func resolve() -> Result<RenderJob, Failure> {
             do throws(SpecError) {
@@ -215,6 +220,7 @@ public struct BuildPlan: Sendable {
                     places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
                 }
                 try job.checkEdges()
+                job.go(to: folder)
                 if let ending, let format = job.formats.first { job.end(format, in: ending) }
                 return .success(job)
             } catch {
@@ -229,7 +235,9 @@ public struct BuildPlan: Sendable {
                 return .failure(failure(error))
             }
             return .success(
-                Request(spec: spec, places: places, asset: asset, defaults: defaults, ending: ending))
+                Request(
+                    spec: spec, places: places, asset: asset, defaults: defaults, ending: ending,
+                    folder: folder))
         }
 
         /// What went wrong where it stands in the manifest.
@@ -262,7 +270,8 @@ public struct BuildPlan: Sendable {
         spec.name = job.stem
         let place = RenderReader.Place(position: asset.position, path: asset.path)
         let request = Request(
-            spec: spec, places: reader.places, asset: place, defaults: manifest.defaults, ending: job.ending)
+            spec: spec, places: reader.places, asset: place, defaults: manifest.defaults, ending: job.ending,
+            folder: job.folder)
         return request.loaded(from: inputs)
     }
 

@@ -107,9 +107,11 @@ final class BuildRun: Sendable {
 
     private func render(_ job: BuildPlan.Job, _ workers: Workers, _ observer: any BuildObserver) throws {
         guard let journal else { preconditionFailure("a build that renders has a journal") }
-        let sink = JobSink(try pool.sink(job.folder), folder: job.folder, journal: journal)
+        let files = try pool.sink(job.folder)
+        let sink = JobSink(files, folder: job.folder, journal: journal)
         do {
             let work = try builder.plan.resolve(job)
+            if case .render(let render) = work { try render.rejectForeign(in: files) }
             let notes = try work.write(
                 workers: workers, monitor: StoppingMonitor(observer: observer), into: sink)
             if case .render(let render) = work { try builder.plan.inputs.requireSameFonts(render) }

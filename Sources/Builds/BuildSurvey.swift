@@ -111,7 +111,8 @@ struct BuildSurvey {
     /// Where two jobs have a file in common, the second one fails; that of two others is nothing to those that are asked for.
     private mutating func findConflicts(_ builder: Builder) {
         let plan = builder.plan
-        let found = OutputClaims.conflicts(plan.jobs.map(\.claim), folders: Set(plan.jobs.map(\.folder))) {
+        let claims = plan.jobs.map(\.claims)
+        let found = OutputClaims.conflicts(claims, folders: Set(plan.jobs.map(\.folder))) {
             names(of: $0, plan) ?? FileNames(known[plan.jobs[$0].id]?.outputs.map(\.path) ?? [])
         }
         var failed: Set<Int> = []
@@ -165,7 +166,7 @@ struct BuildSurvey {
         var anew: [String: [Int]] = [:]
         for (index, job) in plan.jobs.enumerated() where isMeant(index) {
             if sizes[index] != nil {
-                anew[job.claim, default: []].append(index)
+                for claim in job.claims { anew[claim, default: []].append(index) }
             } else if let job = known[job.id] {
                 paths.formUnion(job.outputs.map(\.path))
             }

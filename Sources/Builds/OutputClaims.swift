@@ -17,13 +17,13 @@ struct OutputClaims {
     }
 
     /// - Parameters:
-    ///   - ids: What the names of the jobs' files begin with, with their folders.
+    ///   - paths: What the paths of each job's files begin with: any of these.
     ///   - files: The paths of all files that the job of an index may write. It is asked for those of a job once, and few
     ///     are held at a time.
     static func conflicts(
-        _ ids: [String], folders: Set<String>, files: (Int) throws -> FileNames
+        _ paths: [[String]], folders: Set<String>, files: (Int) throws -> FileNames
     ) rethrows -> [Conflict] {
-        var claims = ids.enumerated().map { Claim($1, job: $0) }
+        var claims = paths.enumerated().flatMap { job, paths in paths.map { Claim($0, job: job) } }
         claims += folders.lazy.filter { !$0.isEmpty }.map { Claim($0, job: nil) }
         claims.sort { ($0.path, $0.job ?? -1) < ($1.path, $1.job ?? -1) }
         var conflicts: [Conflict] = []
@@ -33,7 +33,9 @@ struct OutputClaims {
             while let last = shorter.last, !claim.path.hasPrefix(last.path) { shorter.removeLast() }
             let isSeparator = shorter.isEmpty ? [] : claim.path.map { "-@._".contains($0) }
             for index in shorter.indices where isSeparator.dropFirst(shorter[index].length).first != false {
-                if let conflict = try shorter[index].conflict(with: &claim, files) {
+                guard let conflict = try shorter[index].conflict(with: &claim, files) else { continue }
+                // Two jobs may meet in several claims.
+                if !conflicts.contains(where: { $0.job == conflict.job && $0.other == conflict.other }) {
                     conflicts.append(conflict)
                 }
             }
@@ -72,7 +74,7 @@ struct OutputClaims {
         mutating func conflict(
             with other: inout Claim, _ make: (Int) throws -> FileNames
         ) rethrows -> Conflict? {
-            guard let job, let own = try files(make) else { return nil }
+            guard let job, job != other.job, let own = try files(make) else { return nil }
             guard let otherJob = other.job else {
                 // A file cannot be the folder, nor one that the folder is in.
                 let ends = other.path.indices.filter { other.path[$0] == "/" } + [other.path.endIndex]

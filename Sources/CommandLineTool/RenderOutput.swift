@@ -12,6 +12,8 @@ enum RenderOutput {
     case standardOutput
     case folder(String)
     case file(NamedFile)
+    /// The asset catalog of an app, to which the asset is added.
+    case app(String)
 
     /// - Parameters:
     ///   - formats: The formats that are asked for, anywhere.
@@ -43,13 +45,24 @@ enum RenderOutput {
             self = .folder(folder.isEmpty ? "/" : folder)
             return
         }
+        // What Xcode calls the catalog of a new app is no asset's name, and a name of one's own is one of an asset in it.
+        let isAppsOwn = known.stem == "Assets" || name.map { $0 != known.stem } ?? false
+        if OutputFormat.xcassets.endings.contains(known.ending), isAppsOwn,
+            formats.allSatisfy({ $0 == .xcassets })
+        {
+            self = .app(path)
+            return
+        }
         self = .file(try NamedFile(file, known, formats: formats, typed: typed, name: name))
     }
 
     /// What it says of the request, by the keys of options.
     var implied: [(key: String, text: String)] {
-        guard case .file(let file) = self else { return [] }
-        return [("to", file.format.name), ("name", file.name)]
+        switch self {
+        case .standardOutput, .folder: []
+        case .app: [("to", OutputFormat.xcassets.name)]
+        case .file(let file): [("to", file.format.name), ("name", file.name)]
+        }
     }
 
     /// Refuses to fill the current folder where nobody has named it.
@@ -77,7 +90,11 @@ enum RenderOutput {
     ///
     /// - Throws: What `resolve` throws, and ``SpecError`` where none of the files can be the one that was named.
     func named(_ resolve: () throws(SpecError) -> RenderJob) throws -> RenderJob {
-        guard case .file(let file) = self else { return try resolve() }
+        guard case .file(let file) = self else {
+            var job = try resolve()
+            job.go(to: folder)
+            return job
+        }
         var job = try Self.blamed(resolve)
         try file.apply(to: &job)
         return job
@@ -98,7 +115,7 @@ enum RenderOutput {
     var folder: String {
         switch self {
         case .standardOutput: "-"
-        case .folder(let folder): folder
+        case .folder(let folder), .app(let folder): folder
         case .file(let file): file.path.folder
         }
     }

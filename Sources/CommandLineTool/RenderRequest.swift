@@ -131,6 +131,7 @@ extension Invocation {
         try inputs.rejectOutputs(of: job, in: folder)
         let sink = try DirectorySink(folder)
         try sink.rejectSpecial(SortedNames(job.fileNames()))
+        try job.rejectForeign(in: sink)
         var notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()

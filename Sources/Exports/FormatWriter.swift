@@ -65,6 +65,7 @@ extension OutputFormat {
         case .gif: .gif
         case .webp: .webp
         case .xcassets: .xcassets
+        case .watchkit: .watchkit
         case .android: .android
         case .web: .web
         case .xcursor: .xcursor

@@ -23,6 +23,8 @@ public struct ExportOptions: Hashable, Sendable {
     public var repeats: Int?
     /// The point of a cursor that points; nil is its middle.
     public var hotSpot: HotSpot?
+    /// What the folder is called that files go to, where it has a name: catalogs are added to one of an app that exists.
+    public var folder = ""
     /// Whether an SVG picture takes the indicator's color from the page that it is a part of.
     public var usesCurrentColor: Bool
 

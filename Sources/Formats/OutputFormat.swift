@@ -50,7 +50,7 @@ public struct OutputFormat: Named {
 
     /// What makes the files of a format. Those of pixels are made elsewhere, which a format does not have to know.
     package enum Encoding: Sendable {
-        case frames, sheet, apng, gif, webp, xcassets, android, web
+        case frames, sheet, apng, gif, webp, xcassets, watchkit, android, web
         case xcursor, ani, terminal, lvgl, carray, bootAnimation, tgs
         case raw, y4m, mp4, webm, mov, avif, dotlottie, plymouth
         /// One file for all scales, of the motion itself.
@@ -108,7 +108,7 @@ public struct OutputFormat: Named {
 
     /// All formats, in the order in which they are listed.
     public static let all: [OutputFormat] = [
-        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd, .xcassets, .android, .web,
+        .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd, .xcassets, .watchkit, .android, .web,
         .xcursor, .ani, .terminal, .lvgl, .carray, .bootAnimation, .tgs, .raw, .y4m, .mp4, .webm, .mov,
         .avif, .dotlottie, .plymouth,
     ]

@@ -37,7 +37,7 @@ public struct RenderJob: Sendable {
     /// What is written, in the order in which it was asked for.
     public let formats: [OutputFormat]
     /// What was asked for about the files.
-    public let options: ExportOptions
+    public private(set) var options: ExportOptions
     /// Where the frames are a part of a loop that repeats up to a rotation: that rotation, in degrees
     /// clockwise.
     public let rotationPerWrap: Double?
@@ -165,6 +165,24 @@ extension RenderJob {
         for index in alternatives.indices { alternatives[index].end(format, in: ending) }
     }
 
+    /// Tells what the folder is called that all files go to.
+    ///
+    /// - Parameter path: That of the folder.
+    package mutating func go(to path: String) {
+        options.folder = path.split(separator: "/").last.map(String.init) ?? ""
+        for index in alternatives.indices { alternatives[index].go(to: path) }
+    }
+
+    /// Files that may be there and be somebody else's, with a text that is in ours.
+    package var markedFiles: (names: [String], mark: String) {
+        var names: [String] = []
+        if formats.contains(.xcassets) {
+            let sequences = places(in: .xcassets).map { $0.sequence }
+            names = AppleCatalog(sequences: sequences, in: options.folder).addedDescriptions
+        }
+        return (names + alternatives.flatMap { $0.markedFiles.names }, AppleCatalog.mark)
+    }
+
     /// The names of the files that a run writes, as far as they can be told
     /// without painting.
     ///
@@ -226,6 +244,18 @@ extension RenderJob {
                 + (seamless
                     ? "the seamless loop of \(timeline.motion.name), without \(option: "faithful"), or " : "")
                 + "a lower \(option: "fps") reduces the number; sheet, webp and apng hold all frames in a few files"
+        ]
+    }
+
+    /// What Android needs memory for: all frames of an animation at once, four bytes a pixel.
+    package var memoryNotes: [Message] {
+        guard timeline.count > 1, formats.contains(.android),
+            let largest = places(in: .android).map({ $0.sequence }).max(by: { $0.scale < $1.scale })
+        else { return [] }
+        let bytes = largest.count * largest.width * largest.height * 4
+        let size = (Double(bytes) / 1e6).decimal(bytes < 10_000_000 ? 1 : 0)
+        return [
+            "android: the animation-list keeps its \(largest.count) frames in memory, \(size) MB at scale \(largest.scale.shortestText); a lower \(option: "fps") reduces it, and avd needs none"
         ]
     }
 

@@ -42,7 +42,7 @@ import Testing
             }
             folders.remove("")
             let ids = files.keys.sorted()
-            let conflicts = OutputClaims.conflicts(ids, folders: folders) { FileNames(files[ids[$0]] ?? []) }
+            let conflicts = OutputClaims.conflicts(ids.map { [$0] }, folders: folders) { FileNames(files[ids[$0]] ?? []) }
             let pairs = conflicts.map { conflict in
                 conflict.other.map { [ids[$0], ids[conflict.job]] } ?? [ids[conflict.job]]
             }
@@ -56,7 +56,7 @@ import Testing
     func asked() {
         let ids = (0..<1000).map { "asset\($0)" } + ["a", "a-1", "a-1-2"]
         var asked: [String] = []
-        _ = OutputClaims.conflicts(ids, folders: []) {
+        _ = OutputClaims.conflicts(ids.map { [$0] }, folders: []) {
             asked.append(ids[$0])
             return FileNames([ids[$0] + ".png"])
         }
@@ -68,7 +68,7 @@ import Testing
     @Test("case and how characters are composed do not count, and messages keep them")
     func spelling() {
         let ids = ["\u{C9}a", "e\u{301}A-0001"]
-        let conflicts = OutputClaims.conflicts(ids, folders: []) {
+        let conflicts = OutputClaims.conflicts(ids.map { [$0] }, folders: []) {
             [FileNames(["\u{C9}a-0001.png"]), FileNames(["e\u{301}A-0001.PNG"])][$0]
         }
         #expect(conflicts.map(\.path) == ["e\u{301}A-0001.PNG"])

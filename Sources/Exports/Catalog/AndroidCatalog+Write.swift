@@ -7,7 +7,7 @@ extension AndroidCatalog {
         _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
     ) throws {
         let sources = sources.filter { !$0.sequence.variant.isHighContrast }
-        let catalog = AndroidCatalog(sequences: sources.map(\.sequence))
+        let catalog = AndroidCatalog(sequences: sources.map(\.sequence), in: options.folder)
         try writeFrames(sources, options, workers, sink) { catalog.path($0, catalog.drawable($1)) }
         if catalog.isAnimation { try sink.write(catalog.listPath, Array(catalog.list.utf8)) }
     }

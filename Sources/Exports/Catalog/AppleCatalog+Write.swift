@@ -7,15 +7,16 @@ extension AppleCatalog {
     static func write(
         _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
     ) throws {
-        let catalog = AppleCatalog(sequences: sources.map(\.sequence))
+        let catalog = AppleCatalog(sequences: sources.map(\.sequence), in: options.folder)
         try writeFrames(sources, options, workers, sink) { sequence, frame in
             catalog.path("\(frame)", catalog.file(sequence, "\(frame)"))
         } finish: { frame in
             try sink.write(catalog.path("\(frame)", contents), catalog.imageSet("\(frame)"))
         }
+        if catalog.isAdded { return }
         var json = JSONWriter()
         json.object { info(&$0) }
-        try sink.write("\(catalog.folder)/\(contents)", json.finish())
+        try sink.write(catalog.folder + contents, json.finish())
     }
 }
 

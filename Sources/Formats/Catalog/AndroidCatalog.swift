@@ -2,12 +2,28 @@
 package struct AndroidCatalog {
     /// All variants that Android knows, at all scales; at least one.
     package let sequences: [FrameSequence]
+    /// Whether drawables are added to the resources of an app.
+    private let isAdded: Bool
 
     /// Resources cannot be chosen by contrast.
-    package init(
-        sequences: [FrameSequence]
-    ) {
+    ///
+    /// - Parameter folder: What the folder is called that files go to.
+    package init(sequences: [FrameSequence], in folder: String) {
         self.sequences = sequences.filter { !$0.variant.isHighContrast }
+        isAdded = Self.isResources(folder)
+    }
+
+    /// What the folder of an app's resources is called, and what folders of drawables in it begin with.
+    private static let (resources, drawables) = ("res", "drawable")
+
+    /// Whether a path leads to the resources of an app.
+    private static func isResources(_ path: String) -> Bool {
+        path.split(separator: "/").last.map(String.init) == resources
+    }
+
+    /// What the paths of drawables can begin with beside their asset's name, where they are added to an app.
+    package static func claims(of name: String, in folder: String) -> [String] {
+        isResources(folder) ? [drawables, "\(drawables)/\(AndroidName.nearest(name))"] : []
     }
 
     /// What screens of a scale are called.
@@ -16,7 +32,8 @@ package struct AndroidCatalog {
     ]
     package static let scales = densities.map { $0.scale }
 
-    package var folder: String { sequences[0].name + "-android/res/" }
+    /// With a slash at its end, unless it is the one that files go to.
+    package var folder: String { isAdded ? "" : "\(sequences[0].name)-android/\(Self.resources)/" }
     var resource: String { AndroidName.nearest(sequences[0].name) }
     package var isAnimation: Bool { sequences[0].count > 1 }
 
@@ -34,12 +51,12 @@ package struct AndroidCatalog {
         let variant = sequence.variant
         let density = Self.densities.first { $0.scale == sequence.scale }?.name
         guard let density else { preconditionFailure("a drawable has the scale of a density") }
-        return folder + "drawable" + (variant.isRightToLeft ? "-ldrtl" : "")
+        return folder + Self.drawables + (variant.isRightToLeft ? "-ldrtl" : "")
             + (variant.isDark ? "-night" : "")
             + "-\(density)/\(drawable).png"
     }
 
-    package var listPath: String { folder + "drawable/\(resource).xml" }
+    package var listPath: String { "\(folder)\(Self.drawables)/\(resource).xml" }
 
     package var names: FileNames {
         var runs = sequences.map { sequence in
@@ -73,7 +90,8 @@ extension OutputFormat {
             "drawables for all densities of Android, with night and right-to-left pictures where they differ",
         files: """
             NAME-android/res/drawable-mdpi/NAME.png, …-hdpi, …-xhdpi, …-xxhdpi, …-xxxhdpi; for an animation, \
-            NAME_0000.png, … and drawable/NAME.xml that plays them; -ldrtl and -night before the density
+            NAME_0000.png, … and drawable/NAME.xml that plays them; -ldrtl and -night before the density; to add to \
+            an app, -o PATH/res
             """,
         limits: """
             scales 1, 1.5, 2, 3 and 4; durations in whole milliseconds that add up; Android keeps all frames of \
@@ -81,6 +99,6 @@ extension OutputFormat {
             """,
         readers: "Android (proven: compiled and linked by aapt2)",
         content: .catalog, encoding: .android,
-        naming: { sequences, _ in AndroidCatalog(sequences: sequences).names },
+        naming: { AndroidCatalog(sequences: $0, in: $1.folder).names },
         scales: CatalogScales(AndroidCatalog.scales), nameRule: AndroidName.rule)
 }

@@ -4,15 +4,18 @@ package import Basics
 package struct AppleCatalog {
     /// All variants at all scales; at least one.
     package let sequences: [FrameSequence]
+    /// Whether image sets are added to the catalog of an app, whose own description stays as it is.
+    package let isAdded: Bool
 
-    package init(
-        sequences: [FrameSequence]
-    ) {
+    /// - Parameter folder: What the folder is called that files go to.
+    package init(sequences: [FrameSequence], in folder: String) {
         self.sequences = sequences
+        isAdded = folder.hasSuffix(".xcassets")
     }
 
     package var name: String { sequences[0].name }
-    package var folder: String { name + ".xcassets" }
+    /// With a slash at its end, unless it is the one that files go to.
+    package var folder: String { isAdded ? "" : name + ".xcassets/" }
     package var count: Int { sequences[0].count }
 
     /// The name of the image set of a frame. Numbers have no zeros in front, as
@@ -26,7 +29,7 @@ package struct AppleCatalog {
     }
 
     package func path(_ frame: String, _ file: String) -> String {
-        "\(folder)/\(set(frame)).imageset/\(file)"
+        "\(folder)\(set(frame)).imageset/\(file)"
     }
 
     package static let contents = "Contents.json"
@@ -37,7 +40,16 @@ package struct AppleCatalog {
         let runs = files.flatMap {
             count == 1 ? [FileNames.Run($0("0"))] : FileNames.Run.unpadded(0..<count, $0)
         }
-        return FileNames(runs: [FileNames.Run("\(folder)/\(Self.contents)")] + runs)
+        return FileNames(runs: (isAdded ? [] : [FileNames.Run(folder + Self.contents)]) + runs)
+    }
+
+    /// A text that is in every description of an image set of ours.
+    package static let mark = #""author": "\#(author)""#
+    private static let author = "spindle"
+
+    /// The descriptions of image sets in the catalog of an app, where others may have some of the same name.
+    package var addedDescriptions: [String] {
+        isAdded ? (0..<count).map { path("\($0)", Self.contents) } : []
     }
 
     package func imageSet(_ frame: String) -> [UInt8] {
@@ -85,7 +97,7 @@ package struct AppleCatalog {
 
     package static func info(_ json: inout JSONWriter) {
         json.object("info", .inline) { json in
-            json.member("author", "spindle")
+            json.member("author", author)
             json.member("version", 1)
         }
     }
@@ -103,14 +115,16 @@ extension OutputFormat {
             "an asset catalog for Xcode, with dark, high-contrast and right-to-left pictures where they differ",
         files: """
             NAME.xcassets/NAME.imageset/NAME.png, NAME@2x.png, NAME@3x.png with Contents.json; for an animation, \
-            NAME-0.imageset, NAME-1.imageset, …; -dark, -contrast and -rtl before the scale
+            NAME-0.imageset, NAME-1.imageset, …; -dark, -contrast and -rtl before the scale; to add to an app, \
+            -o PATH/Assets.xcassets --name NAME
             """,
         limits: """
             scales 1, 2 and 3; carries no timing: UIImage.animatedImageNamed("NAME-", duration:) plays a loop of \
-            up to 1024 frames; a mask (template) is tinted by the system
+            up to 1024 frames; a mask (template) is tinted by the system; widgets and Live Activities show still \
+            pictures only
             """,
         readers: "Xcode (not proven: its compiler runs on macOS only; structure and files are checked)",
         endings: ["xcassets"], content: .catalog, encoding: .xcassets,
-        naming: { sequences, _ in AppleCatalog(sequences: sequences).names },
+        naming: { AppleCatalog(sequences: $0, in: $1.folder).names },
         scales: CatalogScales([1, 2, 3]))
 }
