@@ -38,6 +38,12 @@ enum AssetFile {
             "\(quoted(typed)) contradicts to: \(to); write to: \(owner.name), or name the asset \(quoted(stem))"
     }
 
+    /// What the name of a file begins with that is the same for all assets; nil where there is none.
+    static func commonStem(_ entries: [SpecNode.Entry]) -> String? {
+        let formats = texts(entries["to"]).compactMap { try? OutputFormat.named($0) }
+        return formats.contains(.bootAnimation) ? BootAnimation.stem : nil
+    }
+
     /// An ending with its period, where a name ends so and begins with something else.
     private static func end(of name: String, in ending: String) -> String? {
         let end = "." + ending

@@ -19,6 +19,8 @@ public struct BuildPlan: Sendable {
         let name, folder: String
         /// What the name ends in where it is that of the only file.
         let ending: String?
+        /// What the name of a file begins with that is not called after the asset.
+        let commonStem: String?
         let key: Digest
 
         /// What the names of all files begin with.
@@ -27,7 +29,8 @@ public struct BuildPlan: Sendable {
         /// With the folder, what the paths of all files begin with.
         var claims: [String] {
             let path = folder.isEmpty ? "" : folder + "/"
-            return [path + stem] + AndroidCatalog.claims(of: stem, in: folder).map { path + $0 }
+            let others = AndroidCatalog.claims(of: stem, in: folder) + [commonStem].compactMap { $0 }
+            return ([stem] + others).map { path + $0 }
         }
 
         /// The name with its folder; no two jobs have the same, nor one that only differs in case or in
@@ -163,7 +166,10 @@ public struct BuildPlan: Sendable {
             if ending == nil, let message = AssetFile.problem(asset, variant.entries, name) {
                 return problem(message)
             }
-            return .success(Job(variant: number, name: name, folder: folder, ending: ending, key: digest))
+            return .success(
+                Job(
+                    variant: number, name: name, folder: folder, ending: ending,
+                    commonStem: AssetFile.commonStem(variant.entries), key: digest))
         }
     }
 

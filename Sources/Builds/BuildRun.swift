@@ -17,6 +17,8 @@ final class BuildRun: Sendable {
     /// Nil where nothing is rendered.
     private let journal: Journal?
     private let progress: Mutex<Progress>
+    /// What builds have written, where some of it goes to the folders of apps.
+    private let written: Set<String>
 
     private struct Progress {
         var state: BuildState
@@ -33,6 +35,14 @@ final class BuildRun: Sendable {
     init(_ builder: Builder, _ survey: BuildSurvey) throws {
         (self.builder, self.survey) = (builder, survey)
         let (plan, shard) = (builder.plan, builder.options.shard)
+        let isShared = plan.jobs.contains {
+            AppleCatalog.isAppsOwn($0.folder) || AndroidCatalog.isResources($0.folder)
+        }
+        written =
+            isShared
+            ? Set(
+                (survey.known.values.flatMap(\.outputs) + survey.remnants.outputs(beside: [:])).map(\.path))
+            : []
         pool = FolderPool(builder.output, folders: survey.dirty.map { plan.jobs[$0].folder })
         var state = BuildState()
         (state.plan, state.jobCount, state.shard) = (plan.digest, plan.jobCount, shard)
@@ -111,7 +121,11 @@ final class BuildRun: Sendable {
         let sink = JobSink(files, folder: job.folder, journal: journal)
         do {
             let work = try builder.plan.resolve(job)
-            if case .render(let render) = work { try render.rejectForeign(in: files) }
+            if case .render(let render) = work {
+                try render.rejectForeign(in: files, remedy: "rename the asset, or remove the file") {
+                    written.contains(job.folder.isEmpty ? $0 : job.folder + "/" + $0)
+                }
+            }
             let notes = try work.write(
                 workers: workers, monitor: StoppingMonitor(observer: observer), into: sink)
             if case .render(let render) = work { try builder.plan.inputs.requireSameFonts(render) }

@@ -28,7 +28,9 @@ struct EarlierFiles: ~Copyable {
             let sheets = job.earlierMetadata(among: found).flatMap { metadata in
                 metadata.names.existing { tree.hasFile($0, with: metadata.marks) }
             }
-            let others = try job.earlierNames(among: found).existing { tree.hasFile($0) }
+            let others = try job.earlierNames(among: found).existing { name in
+                tree.hasFile(name) && job.isOurs(name) { tree.hasFile($0, with: $1) }
+            }
             var seen = written
             names = (others + sheets).filter { name in
                 guard seen.insert(name).inserted else { return false }

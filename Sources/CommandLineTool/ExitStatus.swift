@@ -47,11 +47,11 @@ func exitStatus(of error: any Error) -> Int32 {
     case is ArgumentError, is EasingError, is UnknownName: 64
     case AnimationError.partialAlpha: 64
     case AnimationError.tooLong: 78
-    case VideoError.notInstalled: 69
     case VideoError.noSpace: 74
-    case is VideoError: 70
+    case is VideoError: 69
     case AVIFError.notInstalled, AVIFError.unknown: 69
     case is AVIFError: 70
+    case StickerError.tooLong, StickerError.clipped: 64
     case is StickerError, is BudgetError: 78
     case is SheetError: 78
     case let error as SinkError where error.isUnread && isAboutStandardOutput(error): unreadStatus

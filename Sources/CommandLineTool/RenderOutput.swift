@@ -42,7 +42,9 @@ enum RenderOutput {
         guard let known = file.known, file.isKnownFile else {
             let end = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
             let folder = String(decoding: path.utf8.dropLast(end), as: UTF8.self)
-            self = .folder(folder.isEmpty ? "/" : folder)
+            // A shell completes the catalog of an app with a slash.
+            let isCatalog = OutputFormat.xcassets.endings.contains { folder.hasSuffix("." + $0) }
+            self = isCatalog && formats.isEmpty ? .app(folder) : .folder(folder.isEmpty ? "/" : folder)
             return
         }
         // What Xcode calls the catalog of a new app is no asset's name, and a name of one's own is one of an asset in it.

@@ -131,7 +131,15 @@ extension Invocation {
         try inputs.rejectOutputs(of: job, in: folder)
         let sink = try DirectorySink(folder)
         try sink.rejectSpecial(SortedNames(job.fileNames()))
-        try job.rejectForeign(in: sink)
+        // What --clean removes may be replaced as well; an image set of somebody else may not.
+        let isCatalog = job.formats.contains(.xcassets)
+        if isCatalog || !has(.clean) {
+            try job.rejectForeign(
+                in: sink,
+                remedy: isCatalog
+                    ? "choose another --name, or remove it"
+                    : "add --clean to replace it, or choose another --name")
+        }
         var notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()

@@ -92,7 +92,8 @@ extension Invocation {
             for frame in frames.texts {
                 try printOutput("\r" + frame + text)
                 usleep(UInt32(1000 * frames.interval))
-                try Interruption.check()
+                // The usual end: there is nothing to be said.
+                do { try Interruption.check() } catch { throw Findings(status: 130) }
             }
         }
     }

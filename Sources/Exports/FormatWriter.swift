@@ -121,14 +121,17 @@ extension OutputFormat {
         // What is one picture at several scales has one description.
         let groups = content == .animation ? sources.map { [$0] } : [sources]
         var notes: [String] = []
+        // Nothing is written before everything fits.
+        let files = MemorySink()
         for group in groups {
             let search = BudgetSearch(
                 limit: limit, content: content, sources: group, options: options
             ) { sources, options, sink in
                 try writer.write(sources, options, workers, sink)
             }
-            notes += try search.write(to: sink).filter { !notes.contains($0) }
+            notes += try search.write(to: files).filter { !notes.contains($0) }
         }
+        for (name, bytes) in files.files.sorted(by: { $0.key < $1.key }) { try sink.write(name, bytes) }
         return notes
     }
 

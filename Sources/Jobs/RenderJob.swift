@@ -15,7 +15,7 @@ public struct RenderJob: Sendable {
     /// What the motion does on each frame.
     public let timeline: Timeline
     /// What is drawn, and where.
-    public let scene: Scene
+    public private(set) var scene: Scene
     /// The arcs of all frames, from the batch path, made when the first frame is asked for.
     package let arcs: FrameArcs
     /// The color of every frame, or one for all; where tiles are shown, the colors they take in turn.
@@ -173,14 +173,56 @@ extension RenderJob {
         for index in alternatives.indices { alternatives[index].go(to: path) }
     }
 
-    /// Files that may be there and be somebody else's, with a text that is in ours.
-    package var markedFiles: (names: [String], mark: String) {
-        var names: [String] = []
-        if formats.contains(.xcassets) {
-            let sequences = places(in: .xcassets).map { $0.sequence }
-            names = AppleCatalog(sequences: sequences, in: options.folder).addedDescriptions
+    /// The same without a track, where dots are on or off and only what moves counts.
+    package var trackless: RenderJob {
+        var job = self
+        switch scene.body {
+        case .ring(var ring):
+            ring.track = nil
+            job.scene.body = .ring(ring)
+        case .track(var bars):
+            bars.track = nil
+            job.scene.body = .track(bars)
+        case .shape(var shape):
+            shape.track = nil
+            job.scene.body = .shape(shape)
+        case .spokes, .dots, .drawn, .steps, .words: break
         }
-        return (names + alternatives.flatMap { $0.markedFiles.names }, AppleCatalog.mark)
+        return job
+    }
+
+    /// The names of files that may be there already and be somebody else's, since they go to a folder of an app.
+    ///
+    /// - Throws: ``SheetError`` where a request cannot be met.
+    package func contestedNames() throws(SheetError) -> FileNames {
+        var result = FileNames([])
+        for format in formats {
+            let sequences = places(in: format).map { $0.sequence }
+            switch format {
+            case .xcassets:
+                let catalog = AppleCatalog(sequences: sequences, in: options.folder)
+                if catalog.isAdded {
+                    result += try format.fileNames(sequences, options: options)
+                } else {
+                    result.append(catalog.folder + AppleCatalog.contents)
+                }
+            case .android where AndroidCatalog.isResources(options.folder):
+                result += try format.fileNames(sequences, options: options)
+                // Of a still picture, too: one of that name would be hidden by it.
+                result.append(AndroidCatalog(sequences: sequences, in: options.folder).listPath)
+            default: break
+            }
+        }
+        for job in alternatives { result += try job.contestedNames() }
+        return result
+    }
+
+    /// Whether a file that an earlier run may have written is ours: in the catalog of an app, it is where its image set says so.
+    ///
+    /// - Parameter hasTexts: Whether a file has all of some texts in it.
+    package func isOurs(_ name: String, hasTexts: (_ file: String, _ texts: [String]) -> Bool) -> Bool {
+        guard formats.contains(.xcassets), AppleCatalog.isAppsOwn(options.folder) else { return true }
+        return hasTexts(AppleCatalog.description(besides: name), AppleCatalog.marks)
     }
 
     /// The names of the files that a run writes, as far as they can be told

@@ -75,7 +75,7 @@ public struct Scene: Hashable, Sendable {
     }
 
     /// The indicator.
-    public let body: Body
+    public internal(set) var body: Body
     /// The ground below it, its label, value and signs.
     public let surroundings: Surroundings
     /// What texts are set in; nil where there are none.

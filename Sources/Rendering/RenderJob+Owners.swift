@@ -1,19 +1,32 @@
+internal import Basics
 public import Files
+internal import Formats
 public import Jobs
 
 extension RenderJob {
-    /// Refuses to replace what is somebody else's in the catalog of an app that files are added to.
+    /// Refuses to replace what is somebody else's in a folder of an app that files are added to. Image sets and catalogs say who
+    /// made them; drawables do not.
     ///
-    /// - Parameter sink: Where the files go to.
-    /// - Throws: ``SinkError`` that names the first such file.
-    public func rejectForeign(in sink: DirectorySink) throws(SinkError) {
-        let (names, mark) = markedFiles
-        if names.isEmpty { return }
+    /// - Parameters:
+    ///   - sink: Where the files go to.
+    ///   - remedy: What to do about a file that is in the way, for whoever asked for the job.
+    ///   - isKnown: Whether a file, named below the folder of the sink, was written by an earlier run.
+    /// - Throws: ``SinkError`` that names the first such file, and ``SheetError`` where a request cannot be met.
+    public func rejectForeign(
+        in sink: DirectorySink, remedy: String, isKnown: (String) -> Bool = { _ in false }
+    ) throws {
+        let names = try contestedNames()
+        if names.count == 0 { return }
         let tree = try sink.tree()
-        for name in names where tree.hasFile(name) && !tree.hasFile(name, with: [mark]) {
+        for name in SortedNames(names) where tree.hasFile(name) && !isKnown(name) {
+            let isCatalog = formats.contains(.xcassets)
+            if isCatalog, tree.hasFile(AppleCatalog.description(besides: name), with: AppleCatalog.marks) {
+                continue
+            }
+            let owner = isCatalog ? "it was not made by Spindle" : "drawables do not say who made them"
             throw SinkError(
                 .cannotCreate, path: fullPath(name, in: sink.path), operation: "replace",
-                reason: "the image set was not made by Spindle; choose another --name, or remove it")
+                reason: "\(owner); \(remedy)")
         }
     }
 }

@@ -70,7 +70,11 @@ public struct RenderRun: Sendable {
     package func sources(of format: OutputFormat) -> [IndicatorFrames] {
         let facts = job.facts(for: format)
         return job.places(in: format).map { place in
-            IndicatorFrames(
+            if format == .terminal {
+                return IndicatorFrames(
+                    job: place.job.trackless, sequence: place.sequence.with(facts), monitor: monitor)
+            }
+            return IndicatorFrames(
                 job: place.job, sequence: place.sequence.with(facts), monitor: monitor,
                 kept: kept[place.sequence])
         }

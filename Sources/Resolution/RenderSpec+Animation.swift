@@ -10,7 +10,9 @@ extension RenderSpec {
         guard let matte else { return nil }
         guard matte.alpha == 255 else {
             throw SpecError(
-                at: .option("matte"), "\(matte) is not opaque; a GIF cannot be partly transparent")
+                at: .option("matte"),
+                "\(matte) is not opaque, and what takes a matte cannot be partly transparent; use an opaque color, or none for a GIF with hard edges"
+            )
         }
         return matte
     }

@@ -42,7 +42,9 @@ import Testing
             }
             folders.remove("")
             let ids = files.keys.sorted()
-            let conflicts = OutputClaims.conflicts(ids.map { [$0] }, folders: folders) { FileNames(files[ids[$0]] ?? []) }
+            let conflicts = OutputClaims.conflicts(ids.map { [$0] }, folders: folders) {
+                FileNames(files[ids[$0]] ?? [])
+            }
             let pairs = conflicts.map { conflict in
                 conflict.other.map { [ids[$0], ids[conflict.job]] } ?? [ids[conflict.job]]
             }

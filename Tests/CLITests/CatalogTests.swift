@@ -100,4 +100,133 @@ import Testing
                 "Contents.json", "ring-0.imageset", "ring-1.imageset",
             ])
     }
+
+    @Test("assets are added to the catalog of an app, and what others have there stays as it is")
+    func app() async throws {
+        let app = "App/Assets.xcassets/"
+        let others = ["Contents.json", "icon.imageset/Contents.json", "ring-7.imageset/Contents.json"]
+        for path in others { folder.put(app + path, #"{"info": {"author": "xcode", "version": 1}}"#) }
+        folder.put(app + "ring-7.imageset/ring-7.png", "theirs")
+        let before = folder.tree("App")
+        let ring = "render circular --value 0:1 --size 8 -o App/Assets.xcassets"
+        try await CLI.succeed(line: "\(ring) --frames 3 --name ring", in: folder.path)
+        try await CLI.succeed(line: "\(ring) --frames 1 --name bar", in: folder.path)
+        let now = folder.tree("App")
+        for (path, bytes) in before { #expect(now[path] == bytes, "\(path)") }
+        #expect(
+            folder.names(in: app) == [
+                "Contents.json", "bar.imageset", "icon.imageset", "ring-0.imageset", "ring-1.imageset",
+                "ring-2.imageset", "ring-7.imageset",
+            ])
+        // Fewer frames leave two of ours, and the one of somebody else.
+        let told = try await CLI.succeed(line: "\(ring) --frames 2 --name ring --clean", in: folder.path)
+        #expect(told.errors.contains("removed 4 files"), "\(told.errors)")
+        #expect(folder.names(in: app).contains("ring-7.imageset"))
+        #expect(!folder.names(in: app).contains("ring-2.imageset"))
+        // One that somebody else has made is never replaced.
+        let refused = try await CLI.run(
+            "\(ring) --frames 8 --name ring".split(separator: " ").map(String.init), in: folder.path)
+        #expect(refused.status == 73)
+        #expect(refused.errors.contains("the image set was not made by Spindle; choose another --name"))
+        #expect(folder.names(in: app).filter { $0.hasPrefix("ring-") }.count == 3)
+    }
+
+    @Test("a build adds to the folders of apps, in which two assets cannot have one file")
+    func apps() async throws {
+        folder.put("ios/Assets.xcassets/Contents.json", "theirs")
+        folder.put("app/res/drawable/icon.xml", "theirs")
+        func put(_ second: String) {
+            folder.put(
+                "s.yaml",
+                """
+                version: 1
+                defaults: {value: 0.4, size: 8}
+                assets:
+                  ring: {to: xcassets, folder: ios/Assets.xcassets}
+                  bar: {to: xcassets, folder: ios/Assets.xcassets}
+                  ring_a: {to: android, folder: app/res}
+                  \(second)
+                """)
+        }
+        put("dot_b: {to: android, folder: app/res}")
+        try await CLI.succeed(line: "build s.yaml --out .", in: folder.path)
+        #expect(
+            folder.names(in: "ios/Assets.xcassets") == ["Contents.json", "bar.imageset", "ring.imageset"])
+        #expect(folder.names(in: "app/res/drawable-hdpi") == ["dot_b.png", "ring_a.png"])
+        #expect(folder.names(in: "app/res/drawable") == ["icon.xml"])
+        put("")
+        try await CLI.succeed(line: "build s.yaml --out . --prune", in: folder.path)
+        #expect(folder.names(in: "app/res/drawable-hdpi") == ["ring_a.png"])
+        #expect(folder.bytes("ios/Assets.xcassets/Contents.json") == Array("theirs".utf8))
+        // Names of resources are written in lower case, so these two are the same.
+        put("Ring_A: {to: android, folder: app/res}")
+        let refused = try await CLI.run(["build", "s.yaml", "--out", "."], in: folder.path)
+        #expect(refused.status == 65 || refused.status == 1, "\(refused.status): \(refused.errors)")
+    }
+
+    @Test("what an animation-list takes of a device's memory is told")
+    func memory() async throws {
+        let line = "render fluent --size 48 --fps 20 --to android --name spin -o out"
+        let told = try await CLI.succeed(line: line, in: folder.path)
+        // 192 by 192 pixels at scale 4, four bytes each.
+        #expect(told.errors.contains("in memory, 4.4 MB at scale 4"), "\(told.errors)")
+    }
+
+    @Test("what others have in the folders of an app is never replaced without being told to")
+    func foreign() async throws {
+        let android = "render circular --value 0.4 --size 8 --scale 1 --to android -o app/res"
+        func status(_ line: String) async throws -> (status: Int32?, errors: String) {
+            let result = try await CLI.run(line.split(separator: " ").map(String.init), in: folder.path)
+            return (result.status, result.errors)
+        }
+        // Even where it is only hidden by the new one.
+        for name in ["drawable-mdpi/busy.png", "drawable/wait.xml"] {
+            folder.put("app/res/" + name, "theirs")
+        }
+        for name in ["busy", "wait"] {
+            let refused = try await status("\(android) --name \(name)")
+            #expect(refused.status == 73, "\(refused.errors)")
+            #expect(refused.errors.contains("drawables do not say who made them; add --clean to replace it"))
+        }
+        #expect(folder.tree("app").values.allSatisfy { $0 == Array("theirs".utf8) })
+        try await CLI.succeed(line: "\(android) --name busy --clean", in: folder.path)
+        #expect(folder.bytes("app/res/drawable-mdpi/busy.png") != Array("theirs".utf8))
+        // A set without a description is somebody's, one that an editor has spaced is ours, and so is a catalog.
+        let apple = "render circular --value 0.4 --size 8 -o App"
+        folder.put("App/Assets.xcassets/bare.imageset/bare.png", "theirs")
+        #expect(try await status("\(apple)/Assets.xcassets --name bare").status == 73)
+        folder.put(
+            "App/Assets.xcassets/ours.imageset/Contents.json", "{\"info\":{\"author\":\"spindle\"}}")
+        #expect(try await status("\(apple)/Assets.xcassets --name ours").status == 0)
+        folder.put("App/Media.xcassets/Contents.json", "{\"info\": {\"author\": \"xcode\"}}")
+        #expect(try await status("\(apple)/Media.xcassets").status == 73)
+        #expect(try await status("\(apple)/Media.xcassets/ --name one").status == 0)
+        #expect(folder.names(in: "App/Media.xcassets") == ["Contents.json", "one.imageset"])
+        // A build replaces what builds have written, and nothing else.
+        folder.put("app/res/drawable-mdpi/dot.png", "theirs")
+        func build(_ size: Int) async throws -> (status: Int32?, errors: String) {
+            folder.put(
+                "s.yaml",
+                """
+                {version: 1, assets: {\(size == 9 ? "dot" : "spot"): {value: 0.4, size: \(size), scale: 1, to: android, folder: app/res}}}
+                """)
+            return try await status("build s.yaml --out .")
+        }
+        #expect(try await build(9).errors.contains("rename the asset, or remove the file"))
+        #expect(folder.bytes("app/res/drawable-mdpi/dot.png") == Array("theirs".utf8))
+        for size in [10, 11] { #expect(try await build(size).status == 0) }
+    }
+
+    @Test("two assets of a folder cannot both be the animation of a boot")
+    func boots() async throws {
+        folder.put(
+            "s.yaml",
+            """
+            defaults: {size: 8, frames: 2, fps: 10, to: bootanimation}
+            version: 1
+            assets: {a: {motion: fluent}, b: {motion: winui}}
+            """)
+        let refused = try await CLI.run(["build", "s.yaml", "--out", "out"], in: folder.path)
+        #expect(refused.status != 0 && refused.errors.contains("bootanimation.zip"), "\(refused.errors)")
+    }
 }

@@ -12,6 +12,51 @@ import Testing
         #expect(block.text == "▘\n")
     }
 
+    @Test(
+        "a terminal shows each frame in place with the cursor hidden, and then an empty line with the cursor")
+    func inPlace() async throws {
+        let folder = try WorkFolder()
+        try await CLI.succeed(
+            line: "render fluent --fps 12 --to terminal --name spin -o .", in: folder.path)
+        let json = try #require(folder.bytes("spin.terminal.json"))
+        let frames = try JSONDecoder().decode(Frames.self, from: Data(json)).frames
+        // A server of its own, which ends with the script. Each look is a line: whether there is a cursor, and the first row.
+        let script = """
+            look() { echo "$(tmux display-message -p '#{cursor_flag}')|$(tmux capture-pane -p | head -n 1)"; }
+            tmux() { command tmux -S socket -f /dev/null "$@"; }
+            trap 'tmux kill-server' EXIT
+            tmux new-session -d -x 40 -y 5 "'$1' terminal fluent --fps 12 --text Busy --times 2; touch done; sleep 60"
+            while [ ! -e done ]; do look; sleep 0.03; done
+            echo end
+            look
+            """
+        let result = try await CLI.succeed([], shell: script, in: folder.path)
+        let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let end = try #require(lines.firstIndex(of: "end"))
+        let shown = lines[..<end].filter { $0.hasSuffix(" Busy") }
+        let wanted = Set(frames.map { "0|\($0) Busy" })
+        #expect(shown.allSatisfy(wanted.contains), "\(shown)")
+        #expect(Set(shown).count > 5, "\(shown)")
+        #expect(lines[end + 1] == "1|")
+    }
+
+    @Test("a track lights no dots, whatever its color", arguments: ["gray", "lightgray", "white", "black"])
+    func track(color: String) async throws {
+        let folder = try WorkFolder()
+        for line in ["render fluent --color red", "render circular --value 0:1 --frames 5 --color red"] {
+            let run = "\(line) --to terminal --name a -o ."
+            try await CLI.succeed(line: run, in: folder.path)
+            let bare = folder.bytes("a.terminal.json")
+            try await CLI.succeed(line: "\(run) --track \(color)", in: folder.path)
+            #expect(folder.bytes("a.terminal.json") == bare)
+        }
+    }
+
+    /// What is read of a file with frames.
+    private struct Frames: Decodable {
+        let frames: [String]
+    }
+
     @Test("a video without ffmpeg is refused with the way to get it")
     func noEncoder() async throws {
         let folder = try WorkFolder()

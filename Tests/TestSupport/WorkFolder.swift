@@ -38,7 +38,9 @@ public final class WorkFolder: Sendable {
     }
 
     public func put(_ name: String, _ bytes: [UInt8]) {
-        _ = FileManager.default.createFile(atPath: path + "/" + name, contents: Data(bytes))
+        let file = URL(fileURLWithPath: path + "/" + name)
+        _ = mkdir(file.deletingLastPathComponent().path)
+        _ = FileManager.default.createFile(atPath: file.path, contents: Data(bytes))
     }
 
     public func put(_ name: String, _ text: String = "") { put(name, Array(text.utf8)) }

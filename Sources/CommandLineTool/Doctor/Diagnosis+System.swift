@@ -1,4 +1,5 @@
 import CPlatform
+import Exports
 import Files
 import Imaging
 
@@ -10,7 +11,9 @@ import Imaging
 
 /// What the system grants this process.
 extension Diagnosis {
-    static var system: [Diagnosis] { [folder, processors, memory, processes, terminal].compactMap { $0 } }
+    static var system: [Diagnosis] {
+        [folder, processors, memory, processes, terminal, videos, avif].compactMap { $0 }
+    }
 
     private static var folder: Diagnosis {
         if unsafe access(".", W_OK) == 0 {
@@ -65,5 +68,24 @@ extension Diagnosis {
         isatty(STDOUT_FILENO) == 1
             ? Diagnosis(name: "Terminal", text: "\(helpWidth()) characters wide")
             : Diagnosis(name: "Terminal", text: "none; standard output goes to a file or a program")
+    }
+
+    private static var videos: Diagnosis {
+        guard let version = videoEncoderVersion() else {
+            return Diagnosis(
+                name: "Videos", state: .note, text: "no ffmpeg on the PATH, which mp4, webm and mov need",
+                remedy: "install it: apt-get install ffmpeg, or brew install ffmpeg")
+        }
+        return Diagnosis(
+            name: "Videos", text: version.split(separator: "\n").first.map(String.init) ?? "ffmpeg")
+    }
+
+    private static var avif: Diagnosis {
+        guard let version = avifVersion() else {
+            return Diagnosis(
+                name: "AVIF", state: .note, text: "no libavif, which avif needs",
+                remedy: "install it: apt-get install libavif15, or brew install libavif")
+        }
+        return Diagnosis(name: "AVIF", text: "libavif \(version)")
     }
 }

@@ -48,8 +48,8 @@ struct BudgetSearch {
             return attempt
         }
         for settings in ladder {
-            // A sheet takes minutes then, and gains too little where much is missing.
-            if isSheet, settings.compression != options.compression, let previous, !mayFit(previous) { break }
+            // A large sheet takes minutes then, and gains too little where much is missing.
+            if isLarge, settings.compression != options.compression, let previous, !mayFit(previous) { break }
             var found = try attempt(settings)
             guard found.bytes <= limit else {
                 previous = found
@@ -109,6 +109,11 @@ struct BudgetSearch {
             ladder.append(settings)
         }
         return ladder
+    }
+
+    /// A sheet for which small files take long.
+    private var isLarge: Bool {
+        isSheet && sources.contains { $0.sequence.width * $0.sequence.height * $0.sequence.count > 1 << 20 }
     }
 
     private var isVector: Bool { content == .vector }

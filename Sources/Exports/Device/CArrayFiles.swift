@@ -9,7 +9,7 @@ extension FormatWriter {
         let images = try DeviceImages(source, pixels, options, workers)
         let name = FrameNames(sequence).file(extension: "h")
         try sink.write(name, carrayHeader(sequence, pixels, images, options))
-        return [images.flashNote(name)]
+        return images.notes(name, pixels)
     }
 
     static let raw = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in

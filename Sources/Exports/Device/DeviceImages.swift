@@ -35,13 +35,20 @@ struct DeviceImages {
         (self.images, self.shown) = (images, shown)
     }
 
-    /// What they take of a device's memory.
-    func flashNote(_ file: String) -> String {
+    /// What they take of a device's memory, and whether they stand still for want of colors.
+    func notes(_ file: String, _ pixels: PackedPixels) -> [String] {
         let bytes = images.reduce(0) { $0 + $1.count }
-        return """
+        let isStill = images.count == 1 && shown.count > 1 && pixels.layout.isMask
+        return [
+            """
             the pixels in \(file) take \(bytes) bytes of flash: \(counted(images.count, "image")) for \
             \(counted(shown.count, "frame"))
             """
+        ]
+            + (isStill
+                ? [
+                    "\(pixels.layout.rawValue) has no colors, and without them all \(shown.count) frames look the same; leave out the track and the background, or choose other pixels"
+                ] : [])
     }
 
     /// One array in C.

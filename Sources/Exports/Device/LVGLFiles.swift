@@ -15,7 +15,7 @@ extension FormatWriter {
         }
         let name = FrameNames(sequence).file(extension: "c")
         try sink.write(name, LVGLSource(sequence, pixels, images, options).bytes)
-        return [images.flashNote(name)]
+        return images.notes(name, pixels)
     }
 }
 

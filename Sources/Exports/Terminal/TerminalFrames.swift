@@ -12,8 +12,8 @@ package struct TerminalFrames: Hashable, Sendable {
     /// Looks at frames, as many as a terminal can show, and lights the dots that are inked.
     ///
     /// A dot is lit where it is nearer to its strongest moment than to its weakest one; where it hardly changes, where it is
-    /// at least half as strong as the strongest of all. So a track behind an arc does not count, and a picture on an opaque
-    /// background does.
+    /// at least half as strong as the strongest of all. So a picture on an opaque background counts as well. Whoever asks leaves
+    /// out the track, which may be stronger than what moves on it.
     package init(_ source: any FrameSource, _ options: TerminalOptions, workers: Workers) throws {
         let sequence = source.sequence
         let (style, cells) = (options.style ?? .braille, options.cells ?? 2)

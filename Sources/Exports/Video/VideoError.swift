@@ -18,7 +18,10 @@ public enum VideoError: MessageError, Hashable, Sendable {
             y4m or raw for an encoder of your own
             """
         case .failed(let format, let status, let text):
-            "ffmpeg ended with status \(Int(status)) and wrote no \(format): \(text)"
+            """
+            ffmpeg ended with status \(Int(status)) and wrote no \(format)\(text.isEmpty ? "" : ": \(text)"); install one that \
+            has this encoder (ffmpeg -encoders lists them), or use y4m or raw for an encoder of your own
+            """
         case .noSpace(let folder):
             "cannot write the frames for ffmpeg to \(quoted(folder)); free some space, or set TMPDIR to another folder"
         }

@@ -17,7 +17,7 @@ package struct AndroidCatalog {
     private static let (resources, drawables) = ("res", "drawable")
 
     /// Whether a path leads to the resources of an app.
-    private static func isResources(_ path: String) -> Bool {
+    package static func isResources(_ path: String) -> Bool {
         path.split(separator: "/").last.map(String.init) == resources
     }
 
@@ -56,6 +56,7 @@ package struct AndroidCatalog {
             + "-\(density)/\(drawable).png"
     }
 
+    /// The list that plays the frames, for all densities.
     package var listPath: String { "\(folder)\(Self.drawables)/\(resource).xml" }
 
     package var names: FileNames {

@@ -10,8 +10,11 @@ package struct AppleCatalog {
     /// - Parameter folder: What the folder is called that files go to.
     package init(sequences: [FrameSequence], in folder: String) {
         self.sequences = sequences
-        isAdded = folder.hasSuffix(".xcassets")
+        isAdded = Self.isAppsOwn(folder)
     }
+
+    /// Whether a folder is the catalog of an app.
+    package static func isAppsOwn(_ folder: String) -> Bool { folder.hasSuffix(".xcassets") }
 
     package var name: String { sequences[0].name }
     /// With a slash at its end, unless it is the one that files go to.
@@ -43,13 +46,13 @@ package struct AppleCatalog {
         return FileNames(runs: (isAdded ? [] : [FileNames.Run(folder + Self.contents)]) + runs)
     }
 
-    /// A text that is in every description of an image set of ours.
-    package static let mark = #""author": "\#(author)""#
+    /// Texts that are in every description of ours, however an editor has spaced them.
+    package static let marks = [#""author""#, #""\#(author)""#]
     private static let author = "spindle"
 
-    /// The descriptions of image sets in the catalog of an app, where others may have some of the same name.
-    package var addedDescriptions: [String] {
-        isAdded ? (0..<count).map { path("\($0)", Self.contents) } : []
+    /// The description of the image set that a file is in.
+    package static func description(besides path: String) -> String {
+        (path.split(separator: "/").dropLast().map(String.init) + [contents]).joined(separator: "/")
     }
 
     package func imageSet(_ frame: String) -> [UInt8] {

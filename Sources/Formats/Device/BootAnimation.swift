@@ -18,8 +18,10 @@ extension OutputFormat {
 /// How frames are called in the archive, and in which order they are played.
 package enum BootAnimation {
     /// Android looks for this very name.
+    package static let stem = "bootanimation"
+
     package static func fileName(_ sequence: FrameSequence) -> String {
-        "bootanimation" + FrameNames(sequence).suffix + ".zip"
+        stem + FrameNames(sequence).suffix + ".zip"
     }
 
     /// What is played: the size, the rate, and parts. Every line ends, or it would not be read.

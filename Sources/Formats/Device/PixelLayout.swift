@@ -27,6 +27,14 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Whether there is nothing but alpha.
+    package var isMask: Bool {
+        switch self {
+        case .a8, .a4, .i1: true
+        default: false
+        }
+    }
+
     /// Whether colors or alphas have fewer than 8 bits, and dithering may make up for it.
     package var isCoarse: Bool {
         switch self {
@@ -80,13 +88,18 @@ public struct PixelOptions: Hashable, Sendable {
     }
 }
 
-/// A name that C takes, with letters, digits and underscores of what `name` has.
+/// A name that C takes: letters, digits and underscores stay, characters beyond ASCII become the number of each scalar, such as
+/// `u00FC`, and all others an underscore.
 package func cIdentifier(_ name: String) -> String {
-    let isWord = { (byte: UInt8) in
-        byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    let text = String(decoding: name.utf8.map { isWord($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
-    let startsWithDigit = text.utf8.first.map { $0 < UInt8(ascii: "A") } ?? true
-    return startsWithDigit ? "image_" + text : text
+    let text = name.unicodeScalars.map { scalar in
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        if !scalar.isASCII { return "u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits }
+        let isWord =
+            scalar == "_" || ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar)
+            || ("A"..."Z").contains(scalar)
+        return isWord ? String(Character(scalar)) : "_"
+    }.joined()
+    // What begins with a digit is no name, and what begins with an underscore is reserved.
+    let isFine = text.unicodeScalars.first.map { !("0"..."9").contains($0) && $0 != "_" } ?? false
+    return isFine ? text : "image_" + text
 }

@@ -8,7 +8,7 @@ extension OutputFormat {
         files: "NAME.tgs",
         limits: """
             512 by 512 pixels, to which the picture is scaled; at most 3 s and 65,536 bytes; 60 frames a second; no clips, \
-            and so no round ends of bars; it always loops
+            and so rings, dots and spokes but no bars; it always loops
             """,
         readers: "Telegram, by its published rules (proven in lottie's validator and rlottie)",
         endings: ["tgs"], content: .vector, encoding: .tgs,
@@ -35,7 +35,7 @@ public enum StickerError: MessageError, Hashable, Sendable {
             a sticker takes at most 3 s, and this one takes \((time / 1000).decimal(2)); add \(option: "duration", "3s") or a \
             higher \(option: "speed"), or choose another motion
             """
-        case .clipped: "a sticker cannot clip, and this picture is clipped; use another motion, or lottie"
+        case .clipped: "a sticker cannot clip, and this picture is clipped; use a ring, or write lottie"
         case .tooLarge(let bytes):
             "a sticker has at most \(Self.largest) bytes, and this one has \(bytes); choose a simpler motion or a shorter one"
         }

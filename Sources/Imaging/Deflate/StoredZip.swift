@@ -11,9 +11,10 @@ package struct StoredZip {
     package mutating func add(_ name: String, _ bytes: [UInt8]) {
         let offset = files.count
         let crc = unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
-        // Version 2.0, no flags, stored, at midnight of the first day that there is.
+        // Version 2.0, stored, at midnight of the first day that there is; a flag where the name is UTF-8.
+        let flags: UInt16 = name.utf8.allSatisfy { $0 < 0x80 } ? 0 : 0x800
         var facts: [UInt8] = []
-        Self.append([20, 0, 0, 0, 0x21] as [UInt16], to: &facts)
+        Self.append([20, flags, 0, 0, 0x21] as [UInt16], to: &facts)
         Self.append([crc, UInt32(bytes.count), UInt32(bytes.count)], to: &facts)
         Self.append([UInt16(name.utf8.count), 0], to: &facts)
         files += [0x50, 0x4B, 3, 4] + facts + Array(name.utf8) + bytes

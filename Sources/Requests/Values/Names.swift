@@ -1,4 +1,5 @@
 package import Basics
+internal import Formats
 package import Indicators
 internal import MotionCore
 
@@ -7,7 +8,14 @@ extension Named {
     ///
     /// - Throws: that there is none, with what may have been meant.
     package static func read(_ name: String) throws(Message) -> Self {
-        do throws(UnknownName) { return try one(named: name) } catch { throw "\(error)" }
+        do throws(UnknownName) {
+            return try one(named: name)
+        } catch {
+            if noun == OutputFormat.noun, let owner = owner(ofNoFormat: name) {
+                throw "\(error.message); \(owner)"
+            }
+            throw "\(error)"
+        }
     }
 }
 
@@ -26,4 +34,15 @@ extension StepAddress {
         }
         self = address
     }
+}
+
+/// Which option has a word that is no format; nil for none.
+private func owner(ofNoFormat word: String) -> Message? {
+    if let dialect = SheetDialect.all.first(where: { $0.name == word }) {
+        return "it is a dialect of sheets: use sheet, and add \(option: "sheet.dialect", dialect.name)"
+    }
+    if let preset = OutputPreset.all.first(where: { $0.name == word }) {
+        return "it is a preset: add \(option: "preset", preset.name)"
+    }
+    return nil
 }

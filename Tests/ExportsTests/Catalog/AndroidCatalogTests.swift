@@ -41,4 +41,20 @@ import Testing
         let mean = 1000 / fps
         #expect(durations.allSatisfy { $0 == Int(mean.rounded(.down)) || $0 == Int(mean.rounded(.up)) })
     }
+
+    @Test("drawables are added to the resources of an app, and other folders get a folder of their own")
+    func added() throws {
+        for (folder, start) in [("res", ""), ("resources", "spin-android/res/"), ("", "spin-android/res/")] {
+            let sink = RecordingSink()
+            var options = ExportOptions()
+            options.folder = folder
+            try OutputFormat.android.write(
+                PatternSource(looks: [1, 2]), options: options, workers: Workers(count: 1), to: sink)
+            #expect(
+                sink.order
+                    == [
+                        "drawable-mdpi/spin_0000.png", "drawable-mdpi/spin_0001.png", "drawable/spin.xml",
+                    ].map { start + $0 })
+        }
+    }
 }

@@ -34,6 +34,18 @@ import Testing
                 """)
     }
 
+    @Test("in the catalog of an app, whose own description stays, there are image sets only")
+    func added() throws {
+        let sink = RecordingSink()
+        var options = ExportOptions()
+        options.folder = "Assets.xcassets"
+        try OutputFormat.xcassets.write(
+            PatternSource(looks: [3]), options: options, workers: Workers(count: 1), to: sink)
+        #expect(sink.order == ["spin.imageset/spin.png", "spin.imageset/Contents.json"])
+        let text = sink.text("spin.imageset/Contents.json")
+        #expect(AppleCatalog.marks.allSatisfy { text.contains($0) })
+    }
+
     @Test("an image set has every variant at every scale, and says which is for whom")
     func variants() throws {
         let variants = [

@@ -80,8 +80,8 @@ import Testing
     @Test("names become names of C, whatever they begin with")
     func identifiers() {
         for (name, symbol) in [
-            ("spin", "spin"), ("7 up!", "image_7_up_"), ("a@1.5x", "a_1_5x"), ("é", "__"), ("", "image_"),
-            ("_x", "_x"),
+            ("spin", "spin"), ("7 up!", "image_7_up_"), ("a@1.5x", "a_1_5x"), ("é", "u00E9"), ("", "image_"),
+            ("_x", "image__x"), ("üö", "u00FCu00F6"), ("🎈", "u1F388"),
         ] {
             #expect(cIdentifier(name) == symbol)
         }

@@ -81,8 +81,11 @@ import Testing
         for scales in [[1.0], [1, 2, 3]] {
             let earlier = try format.earlierNames(of: sequence(5), scales: scales, options: options)
             for count in [1, 2, 11, 120, 10_001] where format.content != .sheet || count < 10_000 {
+                // Watches have one scale only.
+                let chosen = format.scales?.chosen(of: scales) ?? scales
+                let places = chosen.isEmpty ? format.scales?.defaults ?? [] : chosen
                 let written = try format.fileNames(
-                    scales.map { sequence(count, scale: $0) }, options: options)
+                    places.map { sequence(count, scale: $0) }, options: options)
                 #expect(written.names.allSatisfy { earlier.contains($0) }, "\(count) at \(scales)")
             }
             #expect(!earlier.contains("aa.png") && !earlier.contains("a-2-0001.png"))
