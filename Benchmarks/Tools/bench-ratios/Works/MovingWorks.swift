@@ -2,8 +2,6 @@ import Foundation
 
 /// Pictures of labels, values and states, and of steps.
 extension WorkTable {
-    private static let storyFrames = 600
-
     func story() throws -> Work {
         let written = try meter.prepare(story("frames"))
         // ffmpeg gets raw pixels, so that what reading PNG files takes is not counted.
@@ -13,15 +11,15 @@ extension WorkTable {
             "rgba", Meter.newFolder + "/frames.rgba",
         ])
         let (width, height) = try Self.size(ofPictureIn: written)
+        let frames = try FileManager.default.contentsOfDirectory(atPath: written).count
         return Work(
             name: "W5",
-            title:
-                "an upload with a label, values and a check, \(width) × \(height) px, \(Self.storyFrames) frames",
+            title: "an upload with a label, values and a check, \(width) × \(height) px, \(frames) frames",
             peers: [
                 .init(
                     name: "pycairo, PNG files",
                     command: [
-                        python, Meter.script("story.py"), String(Self.storyFrames), Meter.newFolder, written,
+                        python, Meter.script("story.py"), String(frames), Meter.newFolder, written,
                     ]),
                 .init(
                     name: "ffmpeg, APNG of raw pixels",
