@@ -110,7 +110,9 @@ struct PageBands {
             let (page, pixel) = (bands.page, bands.picture.bytesPerPixel)
             let count = rows.count * (1 + page.width * pixel)
             if band.count != count { band = [UInt8](repeating: 0, count: count) }
-            unsafe band.withUnsafeMutableBytes { _ = unsafe $0.initializeMemory(as: UInt8.self, repeating: 0) }
+            unsafe band.withUnsafeMutableBytes {
+                _ = unsafe $0.initializeMemory(as: UInt8.self, repeating: 0)
+            }
             for place in places {
                 let look = page.numbers[place]
                 try painter.paint(census.unique[look], into: &frame)

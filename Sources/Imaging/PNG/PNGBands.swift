@@ -34,14 +34,13 @@ public struct PNGBands: Sendable {
     /// How many bytes a pixel has in rows that are given: its number in the palette, or its channels.
     public var bytesPerPixel: Int { form.bytesPerPixel }
 
-    /// An encoder for one thread. Without an alpha channel, a quarter less has to be compressed; the lowest level does it in 40 % of
-    /// the time, to the size that there was with one.
+    /// An encoder for one thread.
     ///
     /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public func makeEncoder() throws(ImagingError) -> Encoder {
         Encoder(
             form: form, width: width, colors: ColorTable(entries),
-            data: try ImageCompressor(form.kind == .rgb ? .fast : compression, flatBytes: 2048))
+            data: try ImageCompressor(compression, flatBytes: 2048))
     }
 
     /// The file of all bands from top to bottom.
