@@ -45,16 +45,20 @@ struct FrameCensus {
         try workers.forEachStretch(of: sequence.count) {
             Bench(painter: try source.makePainter())
         } _: { bench, range in
-            var mine = ColorCensus()
-            if colors != nil, range.lowerBound > 0 {
-                try bench.painter.paint(range.lowerBound - 1, into: &bench.past)
-            }
-            for index in range {
+            func look(at index: Int) throws {
                 try bench.painter.paint(index, into: &bench.bitmap)
                 let hash = PixelHash(bench.bitmap, in: moving, &bench.part)
                 let visible = trims ? SheetLayout.Rectangle(visibleIn: bench.bitmap) : nil
                 found.withLock { $0[index] = (hash, visible) }
-                if colors == nil { continue }
+            }
+            guard let colors else {
+                for index in range { try look(at: index) }
+                return
+            }
+            var mine = ColorCensus()
+            if range.lowerBound > 0 { try bench.painter.paint(range.lowerBound - 1, into: &bench.past) }
+            for index in range {
+                try look(at: index)
                 // Of most frames little is new.
                 if index == 0 {
                     mine.add(bench.bitmap)
@@ -63,7 +67,7 @@ struct FrameCensus {
                 }
                 swap(&bench.past, &bench.bitmap)
             }
-            colors?.add(mine)
+            colors.add(mine)
         }
 
         let frames = found.withLock { $0 }.map { $0! }  // all of them have been painted
