@@ -20,7 +20,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 endif
 
 .PHONY: help setup build demo docs dist install uninstall test test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
-	wasm test-web bench bench-scaling bench-tools bench-guard \
+	wasm test-web bench bench-works bench-scaling bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets
@@ -149,8 +149,13 @@ bench: build Benchmarks/.venv/installed bench-tools ## time our code beside C wi
 	$(BENCHMARKS) benchmark --no-progress
 	Benchmarks/.build/release/bench-ratios targets $(SPINDLE) Benchmarks/.venv/bin/python3
 
-bench-scaling: build bench-tools ## time and memory from 10 to 100,000 frames, from 16 to 1024 pixels
-	Benchmarks/.build/release/bench-ratios scaling $(SPINDLE)
+WORKS :=
+bench-works: build Benchmarks/.venv/installed bench-tools ## only the works as people have them, or some: make bench-works [WORKS='W4 W7']
+	Benchmarks/.build/release/bench-ratios works $(SPINDLE) Benchmarks/.venv/bin/python3 $(WORKS)
+
+PLOT :=
+bench-scaling: build bench-tools ## time and memory of more frames, pixels, assets and processors: make bench-scaling [PLOT=growth.svg]
+	Benchmarks/.build/release/bench-ratios scaling $(SPINDLE) $(PLOT)
 
 bench-tools: setup
 	for tool in bench-ratios cairo-frames cairo-start meter; do $(BENCH_BUILD) --product $$tool; done

@@ -40,7 +40,7 @@ let package = Package(
                 "Baseline", spindle("CairoRaster"), spindle("Drawing"), spindle("Exports"),
                 spindle("Formats"),
                 spindle("Imaging"), spindle("Indicators"), spindle("Jobs"), spindle("Loading"),
-                spindle("MotionCore"), spindle("Rendering"), spindle("Requests"),
+                spindle("MotionCore"), spindle("Presentations"), spindle("Rendering"), spindle("Requests"),
             ],
             path: "Support/Workloads"),
         .target(

@@ -4,15 +4,15 @@ internal import MotionCore
 /// Coverage of arcs. The ring does not change from frame to frame, only its two ends do: the ring is
 /// rasterized once and copied, and only the ends are drawn.
 struct ArcRasterizer {
-    private let rings: SharedRings
+    private let shared: SharedDrawing
     private var cached: RingStamp?
 
-    init(_ rings: SharedRings) { self.rings = rings }
+    init(_ shared: SharedDrawing) { self.shared = shared }
 
     /// The full ring, rasterized now or earlier.
     mutating func stamp(_ geometry: RingGeometry) throws(RasterError) -> RingStamp {
         if let cached, cached.geometry == geometry { return cached }
-        let stamp = try rings.stamp(geometry)
+        let stamp = try shared.stamp(geometry)
         cached = stamp
         return stamp
     }

@@ -12,7 +12,7 @@ public struct CairoRasterizer {
     public let width, height: Int
     /// From the canvas corner to the picture's, in pixels: the drawing is centered.
     private let insetX, insetY: Double
-    private let rings: SharedRings
+    private let shared: SharedDrawing
     private var arcs: ArcRasterizer
     private var groups: GroupRasterizer
     private var texts: TextRasterizer?
@@ -32,12 +32,12 @@ public struct CairoRasterizer {
     ///   - scale: Pixels per point.
     ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
     ///   - fonts: What texts are set in; nothing of it is loaded before the first text.
-    ///   - rings: Shared by the rasterizers of one picture on several threads.
+    ///   - shared: What rasterizers of the pictures of one animation have in common, on several threads.
     /// - Precondition: the sizes are at least 0, the scale is above 0, and no side has more than 32,767 pixels, which is what
     ///   Cairo takes.
     public init(
         width: Double, height: Double, scale: Double, canvas: (width: Int, height: Int)? = nil,
-        fonts: FontSet? = nil, rings: SharedRings = SharedRings()
+        fonts: FontSet? = nil, shared: SharedDrawing = SharedDrawing()
     ) {
         precondition(scale > 0 && scale.isFinite, "a scale is above 0, and \(scale) is not")
         let longest = max(width, height) * scale
@@ -49,12 +49,14 @@ public struct CairoRasterizer {
         self.height = canvas?.height ?? DisplayList.pixels(height, scale)
         insetX = (Double(self.width) - width * scale) / 2
         insetY = (Double(self.height) - height * scale) / 2
-        self.rings = rings
-        arcs = ArcRasterizer(rings)
+        self.shared = shared
+        arcs = ArcRasterizer(shared)
         groups = GroupRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
         texts = fonts.map { [insetX, insetY, width = self.width, height = self.height] in
-            TextRasterizer($0, scale: scale, insetX: insetX, insetY: insetY, width: width, height: height)
+            TextRasterizer(
+                shared.texts(in: $0), scale: scale, insetX: insetX, insetY: insetY, width: width,
+                height: height)
         }
         paths = PathRasterizer(
             scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
@@ -89,9 +91,15 @@ public struct CairoRasterizer {
         }
         let picture = try picture(list.shapes)
         last = picture
-        let changes = bitmap.origin.map { picture.changes(since: $0) } ?? picture.whole
-        bitmap.reset(width: width, height: height, format: .rgba)
-        if let changes {
+        if bitmap.origin.map({ picture.isOfOneKind(with: $0) }) != true {
+            bitmap = try shared.picture { () throws(RasterError) in
+                var drawn = Bitmap(width: width, height: height, format: .rgba)
+                try draw(picture, in: PixelRect(picture.whole), onto: &drawn.bytes)
+                drawn.origin = picture
+                return drawn
+            }
+        }
+        if let origin = bitmap.origin, let changes = picture.changes(since: origin) {
             try draw(picture, in: PixelRect(changes), onto: &bitmap.bytes)
         }
         bitmap.origin = picture
@@ -110,15 +118,16 @@ public struct CairoRasterizer {
     private mutating func draw(
         _ picture: ShownPicture, in area: PixelRect, onto pixels: inout [UInt8]
     ) throws(RasterError) {
-        for y in area.rows {
+        let ground = try ground(of: picture, in: area)
+        for y in area.rows where ground == nil {
             let row = (y * width + area.columns.lowerBound) * 4..<(y * width + area.columns.upperBound) * 4
             unsafe pixels.withUnsafeMutableBufferPointer {
                 unsafe $0.extracting(row).update(repeating: 0)
             }
         }
-        for (shape, box) in zip(picture.shapes, picture.boxes) {
-            guard let box, let area = box.intersection(area) else { continue }
-            switch shape {
+        for index in (ground ?? 0)..<picture.shapes.count {
+            guard let box = picture.boxes[index], let area = box.intersection(area) else { continue }
+            switch picture.shapes[index] {
             case .ring(let ring): try draw(ring, box, in: area, onto: &pixels)
             case .group(let group): groups.draw(group, in: area, onto: &pixels)
             case .text(let text):
@@ -130,8 +139,24 @@ public struct CairoRasterizer {
         }
     }
 
+    /// The foremost shape behind which nothing of an area shows; nil for none.
+    private mutating func ground(
+        of picture: ShownPicture, in area: PixelRect
+    ) throws(RasterError) -> Int? {
+        for index in picture.shapes.indices.reversed() where picture.boxes[index]?.intersection(area) == area
+        {
+            switch picture.shapes[index] {
+            case .group(let group): if groups.hides(area, group) { return index }
+            case .path(let path): if try paths.hides(area, path) { return index }
+            case .ring, .text: continue
+            }
+        }
+        return nil
+    }
+
     /// What shapes show, and where.
     private mutating func picture(_ shapes: [Shape]) throws(RasterError) -> ShownPicture {
+        if last == nil { last = shared.shown }
         var boxes: [PixelRect?] = []
         boxes.reserveCapacity(shapes.count)
         for (index, shape) in shapes.enumerated() {
@@ -142,7 +167,7 @@ public struct CairoRasterizer {
             }
         }
         return ShownPicture(
-            rings: rings, scale: scale, width: width, height: height, shapes: shapes, boxes: boxes)
+            shared: shared, scale: scale, width: width, height: height, shapes: shapes, boxes: boxes)
     }
 
     /// The pixels that a shape can touch; nil for none.

@@ -137,18 +137,42 @@ enum Compositor {
         let (red, green, blue) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue))
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
             unsafe coverage.withUnsafeBufferPointer { coverage in
+                let words = UnsafeMutableRawPointer(pixels.baseAddress)
+                guard let words = unsafe words else { return }
+                // Most pixels are what the one before was, and become the same.
+                var (last, old, new): (UInt8, UInt32, UInt32) = (0, 0, 0)
                 for y in area.rows {
                     let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
                     for x in area.columns {
-                        let level = unsafe UInt32(coverage[start + x])
+                        let level = unsafe coverage[start + x]
                         if level == 0 { continue }
+                        let index = (y * width + x) * 4
+                        let below = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+                        if level == last, below == old {
+                            unsafe words.storeBytes(of: new, toByteOffset: index, as: UInt32.self)
+                            continue
+                        }
                         // 255 times 65535 at most, with less than 65536 added.
                         unsafe over(
-                            red, green, blue, alpha: (level * weight + 32767) / 65535,
-                            at: (y * width + x) * 4,
+                            red, green, blue, alpha: (UInt32(level) * weight + 32767) / 65535, at: index,
                             of: pixels)
+                        (last, old) = (level, below)
+                        new = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
                     }
                 }
+            }
+        }
+    }
+
+    /// Whether coverage of the pixels of `box` is whole all over an area.
+    static func isWhole(_ coverage: [UInt8], _ box: PixelRect, in area: PixelRect) -> Bool {
+        guard box.intersection(area) == area else { return false }
+        return unsafe coverage.withUnsafeBufferPointer { coverage in
+            area.rows.allSatisfy { y in
+                let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
+                let row = coverage.extracting(
+                    start + area.columns.lowerBound..<start + area.columns.upperBound)
+                return unsafe row.reduce(255, &) == 255
             }
         }
     }

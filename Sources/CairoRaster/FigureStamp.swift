@@ -32,9 +32,18 @@ struct FigureStamp {
         coverage = [UInt8](repeating: 0, count: width * height)
         // How much more of a pixel than of its left neighbor is covered.
         var steps = [Int](repeating: 0, count: width + 2)
+        let isUpright = figure.isUpright && clip?.isUpright != false
         for row in 0..<height {
             let upper = max(Double(top + row), box.top)
             let lower = min(Double(top + row + 1), box.bottom)
+            // Whole rows of an upright rectangle are the same.
+            if isUpright, row > 1, lower - upper == 1 {
+                unsafe coverage.withUnsafeMutableBufferPointer {
+                    _ = unsafe $0.extracting(row * width..<(row + 1) * width)
+                        .update(fromContentsOf: $0.extracting((row - 1) * width..<row * width))
+                }
+                continue
+            }
             let step = (lower - upper) / Double(Self.linesPerPixel)
             guard step > 0 else { continue }
             for line in 0..<Self.linesPerPixel {

@@ -48,6 +48,15 @@ struct GroupRasterizer {
         return PixelRect(around: boxes.dropFirst().reduce(first) { $0.union($1) }, width, height)
     }
 
+    /// Whether nothing shows of what is behind a group in an area.
+    mutating func hides(_ area: PixelRect, _ group: GroupShape) -> Bool {
+        guard group.parts.count == 1, group.clip == nil,
+            case .color(_, weight: 65535) = paint(of: group.parts[0], in: group, area.columns)
+        else { return false }
+        let stamp = stamp(group.parts[0].figure, clip: nil)
+        return Compositor.isWhole(stamp.coverage, stamp.rect, in: area)
+    }
+
     /// How many rows are drawn at once, which fit a processor's cache.
     private static let bandHeight = 32
 

@@ -29,10 +29,21 @@ struct PathRasterizer {
     ) throws(RasterError) {
         let stamp = try stamp(shape.path)
         guard let area = stamp.rect.intersection(area) else { return }
-        let color = shape.color
-        let weight = UInt32((min(max(shape.opacity, 0), 1) * Double(color.alpha) * 257).rounded())
         Compositor.draw(
-            stamp.coverage, stamp.rect, color, weight: weight, in: area, onto: &pixels, width: width)
+            stamp.coverage, stamp.rect, shape.color, weight: weight(of: shape), in: area, onto: &pixels,
+            width: width)
+    }
+
+    /// The color's alpha and the opacity together, in 1/65535.
+    private func weight(of shape: PathShape) -> UInt32 {
+        UInt32((min(max(shape.opacity, 0), 1) * Double(shape.color.alpha) * 257).rounded())
+    }
+
+    /// Whether nothing shows of what is behind a shape in an area.
+    mutating func hides(_ area: PixelRect, _ shape: PathShape) throws(RasterError) -> Bool {
+        guard weight(of: shape) == 65535 else { return false }
+        let stamp = try stamp(shape.path)
+        return Compositor.isWhole(stamp.coverage, stamp.rect, in: area)
     }
 
     private mutating func stamp(_ path: Path) throws(RasterError) -> PathStamp {

@@ -54,6 +54,12 @@ enum PixelFigure {
         }
     }
 
+    /// Whether all scan lines have the same of the figure.
+    var isUpright: Bool {
+        if case .block(let block) = self { return !block.isRound }
+        return false
+    }
+
     /// What the scan line at `y`, which is within ``box``, has of the figure.
     @inline(__always)
     func stretch(at y: Double) -> Stretch {

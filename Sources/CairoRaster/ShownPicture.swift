@@ -4,7 +4,7 @@ internal import Imaging
 /// The shapes that a bitmap shows, and where they lie on it: two pictures differ only where a shape does.
 final class ShownPicture: BitmapOrigin {
     /// What the rasterizers of one picture share, and what else their bitmaps have in common.
-    let rings: SharedRings
+    let shared: SharedDrawing
     let scale: Double
     let width, height: Int
     /// From back to front.
@@ -13,19 +13,27 @@ final class ShownPicture: BitmapOrigin {
     let boxes: [PixelRect?]
 
     init(
-        rings: SharedRings, scale: Double, width: Int, height: Int, shapes: [Shape], boxes: [PixelRect?]
+        shared: SharedDrawing, scale: Double, width: Int, height: Int, shapes: [Shape], boxes: [PixelRect?]
     ) {
-        (self.rings, self.scale, self.width, self.height) = (rings, scale, width, height)
+        (self.shared, self.scale, self.width, self.height) = (shared, scale, width, height)
         (self.shapes, self.boxes) = (shapes, boxes)
     }
 
     /// All pixels.
-    var whole: FrameArea? { FrameArea(width: width, height: height) }
+    var whole: FrameArea { FrameArea(width: width, height: height) }
+
+    /// Whether it can be told where another picture differs.
+    func isOfOneKind(with other: any BitmapOrigin) -> Bool { sibling(other) != nil }
+
+    private func sibling(_ other: any BitmapOrigin) -> ShownPicture? {
+        guard let other = other as? ShownPicture, other.shared === shared, other.scale == scale,
+            other.width == width, other.height == height
+        else { return nil }
+        return other
+    }
 
     func changes(since other: any BitmapOrigin) -> FrameArea? {
-        guard let other = other as? ShownPicture, other.rings === rings, other.scale == scale,
-            other.width == width, other.height == height
-        else { return whole }
+        guard let other = sibling(other) else { return whole }
         var changed: PixelRect?
         func add(_ box: PixelRect?) {
             if let box { changed = changed?.union(box) ?? box }

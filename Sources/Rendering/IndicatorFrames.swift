@@ -15,14 +15,16 @@ package struct IndicatorFrames: FrameSource {
     package let monitor: any FrameMonitor
     /// What is painted, where it is wanted again.
     package var kept: KeptBitmaps?
-    private let rings = SharedRings()
+    private var shared: SharedDrawing
     /// The part of its size at which the picture is drawn.
     private var share = 1.0
 
     init(
-        job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, kept: KeptBitmaps? = nil
+        job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, kept: KeptBitmaps? = nil,
+        shared: SharedDrawing = SharedDrawing()
     ) {
         (self.job, self.sequence, self.monitor, self.kept) = (job, sequence, monitor, kept)
+        self.shared = shared
     }
 
     package var picture: VectorPicture? { job.picture }
@@ -33,7 +35,7 @@ package struct IndicatorFrames: FrameSource {
             job: job, order: job.shownFrames, table: job.arcs.table, monitor: monitor, kept: kept,
             rasterizer: CairoRasterizer(
                 width: size.width, height: size.height, scale: sequence.scale * share,
-                canvas: (sequence.width, sequence.height), fonts: job.scene.fonts, rings: rings),
+                canvas: (sequence.width, sequence.height), fonts: job.scene.fonts, shared: shared),
             list: DisplayList(width: size.width, height: size.height))
     }
 
@@ -41,6 +43,7 @@ package struct IndicatorFrames: FrameSource {
         var frames = self
         frames.share = share
         frames.kept = nil
+        frames.shared = SharedDrawing()
         frames.sequence.width = Int((Double(sequence.width) * share).rounded(.up))
         frames.sequence.height = Int((Double(sequence.height) * share).rounded(.up))
         return frames

@@ -1,3 +1,4 @@
+internal import CairoRaster
 internal import Drawing
 public import Exports
 internal import Files
@@ -22,6 +23,8 @@ public struct RenderRun: Sendable {
     private let monitor: any FrameMonitor
     /// The frames that are kept, of each scale and variant.
     private let kept: [FrameSequence: KeptBitmaps]
+    /// What is drawn once for all formats, of each scale and variant.
+    private let shared: [FrameSequence: SharedDrawing]
     private let alternatives: [RenderRun]
 
     /// A run of a job and of the variants that are written with it.
@@ -38,7 +41,16 @@ public struct RenderRun: Sendable {
         let runs = 1 + job.alternatives.count
         (self.job, self.monitor) = (job, monitor)
         kept = Self.kept(job, keptBytes / runs)
+        shared = Self.shared(job)
         alternatives = job.alternatives.map { RenderRun($0, monitor: monitor, keptBytes: keptBytes / runs) }
+    }
+
+    private static func shared(_ job: RenderJob) -> [FrameSequence: SharedDrawing] {
+        var result: [FrameSequence: SharedDrawing] = [:]
+        for place in job.formats.flatMap({ job.places(in: $0) }) where result[place.sequence] == nil {
+            result[place.sequence] = SharedDrawing()
+        }
+        return result
     }
 
     /// What is to be kept of each sequence that is asked for more than once.
@@ -76,7 +88,7 @@ public struct RenderRun: Sendable {
             }
             return IndicatorFrames(
                 job: place.job, sequence: place.sequence.with(facts), monitor: monitor,
-                kept: kept[place.sequence])
+                kept: kept[place.sequence], shared: shared[place.sequence] ?? SharedDrawing())
         }
     }
 

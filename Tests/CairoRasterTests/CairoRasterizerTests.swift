@@ -82,11 +82,11 @@ import Testing
 
     @Test("rasterizers that share rings draw what those draw that do not, of whatever size the ring is")
     func sharedRings() throws {
-        let rings = SharedRings()
+        let shared = SharedDrawing()
         for stroke in [3.0, 3, 5, 3] {
             let indicator = CircularIndicator(size: 30, stroke: stroke, cap: .round)
             let span = ArcSpan(start: 0.1, sweep: 0.6)
-            var rasterizer = CairoRasterizer(width: 30, height: 30, scale: 2, rings: rings)
+            var rasterizer = CairoRasterizer(width: 30, height: 30, scale: 2, shared: shared)
             var list = DisplayList(width: 30, height: 30)
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             indicator.draw(span, color: Color(rgba: 0xFF), into: &list)

@@ -5,7 +5,9 @@ import MotionCore
 import Testing
 
 @Suite struct RedrawTests {
-    @Test("what a bitmap shows already changes no pixel, whatever comes and goes")
+    @Test(
+        "what a bitmap shows already changes no pixel, nor does a picture that others have drawn, whatever comes and goes"
+    )
     func pixels() throws {
         func shape(_ seed: Int) -> Shape {
             let path = Path.rectangle(
@@ -44,15 +46,18 @@ import Testing
             page + [ring(4), bars(2), shape(20)], [bars(7)] + page + [ring(5)], [ring(3), bars(2)],
         ]
         var kept = CairoRasterizer(width: 40, height: 40, scale: 1.5)
-        var (a, b) = (
-            Bitmap(width: 1, height: 1, format: .rgba), Bitmap(width: 1, height: 1, format: .rgba)
-        )
+        let shared = SharedDrawing()
+        let blank = Bitmap(width: 1, height: 1, format: .rgba)
+        var (a, b) = (blank, blank)
         for (index, shapes) in lists.enumerated() {
             let list = DisplayList(width: 40, height: 40, shapes: shapes)
             var fresh = CairoRasterizer(width: 40, height: 40, scale: 1.5)
             try kept.rasterize(list, into: &a)
             try fresh.rasterize(list, into: &b)
             #expect(a.bytes == b.bytes, "picture \(index)")
+            var (sharing, c) = (CairoRasterizer(width: 40, height: 40, scale: 1.5, shared: shared), blank)
+            try sharing.rasterize(list, into: &c)
+            #expect(c.bytes == b.bytes, "picture \(index) beside others")
         }
     }
 }

@@ -32,12 +32,16 @@ import Testing
         }
         let scene = MovingRows(scene: 0, rows: 100..<130)
         var encoder = try PNGEncoder()
+        let still = StillRows()
         var (file, fresh, whole): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
         for frame in [2, 0, 5, 2] {
             encoder.encode(picture(frame), in: scene, into: &file)
             #expect(try decodePNG(file) == picture(frame))
             var other = try PNGEncoder()
             other.encode(picture(frame), in: scene, into: &fresh)
+            #expect(fresh == file)
+            var sharing = try PNGEncoder(still: still)
+            sharing.encode(picture(frame), in: scene, into: &fresh)
             #expect(fresh == file)
             other.encode(picture(frame), into: &whole)
             #expect(file != whole && file.count < whole.count * 11 / 10)

@@ -1,6 +1,7 @@
 #include "baseline.h"
 
 #include <cairo.h>
+#include <dirent.h>
 #include <fcntl.h>
 #include <math.h>
 #include <stdint.h>
@@ -230,4 +231,41 @@ bool baseline_write_nothing(int count, const char *folder) {
         if (close(file) != 0 || !whole) return false;
     }
     return true;
+}
+
+static bool copy_file(const char *from, const char *to) {
+    FILE *const source = fopen(from, "rb");
+    if (!source) return false;
+    memory_file file = {0};
+    unsigned char part[1 << 16];
+    size_t length;
+    bool done = true;
+    while (done && (length = fread(part, 1, sizeof part, source)) > 0)
+        done = append(&file, part, length) == CAIRO_STATUS_SUCCESS;
+    done = done && !ferror(source);
+    fclose(source);
+    const int target = done ? open(to, O_WRONLY | O_CREAT | O_EXCL, 0666) : -1;
+    if (target >= 0) {
+        done = write(target, file.bytes, file.count) == (ssize_t)file.count;
+        done = close(target) == 0 && done;
+    }
+    free(file.bytes);
+    return done && target >= 0;
+}
+
+bool baseline_copy_files(const char *source, const char *folder) {
+    DIR *const files = opendir(source);
+    if (!files) return false;
+    bool done = true;
+    const struct dirent *file;
+    while (done && (file = readdir(files))) {
+        if (file->d_name[0] == '.') continue;
+        char from[4096], to[4096];
+        const int longest = snprintf(from, sizeof from, "%s/%s", source, file->d_name);
+        const int length = snprintf(to, sizeof to, "%s/%s", folder, file->d_name);
+        done = longest > 0 && (size_t)longest < sizeof from && length > 0 && (size_t)length < sizeof to
+            && copy_file(from, to);
+    }
+    closedir(files);
+    return done;
 }

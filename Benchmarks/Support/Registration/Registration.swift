@@ -7,6 +7,7 @@ public func register(_ work: Case) {
         metrics: [.wallClock, .peakMemoryResident], warmupIterations: 1, maxDuration: .seconds(1))
     let title = "\(work.name) (\(work.frames) frames)"
     for (doer, work) in [("Spindle", work.ours), ("C baseline", work.baseline)] {
+        guard let work else { continue }
         Benchmark(
             "\(title), \(doer)", configuration: configuration,
             closure: { _, run in try run() },

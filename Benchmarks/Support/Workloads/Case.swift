@@ -9,9 +9,15 @@ public struct Case: Sendable {
     public let frames: Int
     /// The work as Spindle does it.
     public let ours: Work
-    /// The same work in C, with Cairo where that can do it.
-    public let baseline: Work
+    /// The same work in C, with Cairo where that can do it; nil where it cannot.
+    public let baseline: Work?
+
+    init(name: String, frames: Int, ours: @escaping Work, baseline: Work? = nil) {
+        (self.name, self.frames, self.ours, self.baseline) = (name, frames, ours, baseline)
+    }
 
     /// All cases, in the order in which data flows.
-    public static let all = [cubicBezier, frameTable, raster, png, sheet, apng, gif, pipeline]
+    public static let all = [
+        cubicBezier, frameTable, raster, png, sheet, apng, gif, pipeline, scene, small,
+    ]
 }

@@ -24,6 +24,9 @@ public struct RenderBench: Sendable {
         job = try spec.resolve()
     }
 
+    /// A job of any kind.
+    init(_ spec: RenderSpec) throws { job = try spec.resolve() }
+
     public func run() throws {
         try job.run(workers: Workers(count: 1), into: Nowhere())
     }

@@ -10,18 +10,27 @@ import Workloads
             try CaseTable.print()
             let meter = try Meter()
             try TargetTable(meter: meter, spindle: arguments[1], python: arguments[2]).print()
-            try SceneTable(meter: meter, spindle: arguments[1], python: arguments[2]).print()
+            try WorkTable(meter: meter, spindle: arguments[1], python: arguments[2]).print([])
             try meter.removeFolders()
-        case ("scaling", 2):
+        case ("works", 3...):
             let meter = try Meter()
-            try ScalingTable(meter: meter, spindle: arguments[1]).print()
+            try WorkTable(meter: meter, spindle: arguments[1], python: arguments[2])
+                .print(Array(arguments.dropFirst(3)))
+            try meter.removeFolders()
+        case ("scaling", 2...3):
+            let meter = try Meter()
+            try ScalingTable(meter: meter, spindle: arguments[1])
+                .print(plot: arguments.count > 2 ? arguments[2] : nil)
             try meter.removeFolders()
         case ("discard", 3):
             try RenderBench(frames: number(arguments[1]), size: number(arguments[2])).run()
         default:
             throw Failure(
                 description:
-                    "usage: bench-ratios targets SPINDLE PYTHON | scaling SPINDLE | discard FRAMES SIZE")
+                    """
+                    usage: bench-ratios targets SPINDLE PYTHON | works SPINDLE PYTHON [WORK…] | scaling SPINDLE [PLOT]
+                           | discard FRAMES SIZE
+                    """)
         }
     }
 

@@ -13,15 +13,16 @@ enum CaseTable {
         Swift.print("In one process, on one thread, a frame; the baseline is plain C with Cairo:\n")
         Swift.print(row(["case", "Spindle", "C baseline", "ratio"], widths))
         for work in Case.all {
-            let (mine, baseline) = try times(work)
+            guard let (mine, baseline) = try times(work) else { continue }
             let (ours, theirs) = (duration(mine), duration(baseline))
             Swift.print(row([work.name, ours, theirs, String(format: "%.2f×", baseline / mine)], widths))
         }
     }
 
-    /// Seconds a frame, ours and of the baseline.
-    static func times(_ work: Case) throws -> (ours: Double, baseline: Double) {
-        let (ours, theirs) = try (work.ours(), work.baseline())
+    /// Seconds a frame, ours and of the baseline; nil where there is none.
+    static func times(_ work: Case) throws -> (ours: Double, baseline: Double)? {
+        guard let baseline = work.baseline else { return nil }
+        let (ours, theirs) = try (work.ours(), baseline())
         let repetitions = try (repetitions(ours), repetitions(theirs))
         var times: (ours: [Double], theirs: [Double]) = ([], [])
         for _ in 0..<rounds {

@@ -9,6 +9,8 @@ final class Meter {
     /// What one run took.
     struct Reading {
         var seconds: Double
+        /// Of all processors together: other programs on the machine change it less.
+        var processor: Double
         /// The most memory that the process held, in bytes.
         var memory: Int
         /// What it left in its folder.
@@ -17,6 +19,12 @@ final class Meter {
 
     static let newFolder = "{folder}"
     private static let pictures: Set = ["png", "apng", "gif", "webp"]
+
+    /// Scripts of what people use now, beside this program's source.
+    static func script(_ name: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../pycairo-frames/\(name)")
+            .standardizedFileURL.path(percentEncoded: false)
+    }
 
     private let folder: URL
     private let tools: URL
@@ -32,7 +40,7 @@ final class Meter {
     /// A program that was built beside this one.
     func tool(_ name: String) -> String { tools.appending(path: name).path(percentEncoded: false) }
 
-    /// Runs `command`, in which `newFolder` stands for a folder of this run's own.
+    /// Runs `command`, in which `newFolder` stands for the path of a folder of this run's own.
     func run(_ command: [String]) throws -> Reading {
         runs += 1
         let output = folder.appending(path: String(runs))
@@ -41,7 +49,7 @@ final class Meter {
         let process = Process()
         let (printed, complaints) = (Pipe(), Pipe())
         process.executableURL = tools.appending(path: "meter")
-        process.arguments = command.map { $0 == Self.newFolder ? path : $0 }
+        process.arguments = command.map { $0.replacing(Self.newFolder, with: path) }
         process.standardOutput = printed
         process.standardError = complaints
         try process.run()
@@ -49,25 +57,34 @@ final class Meter {
         let words = String(decoding: printed.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             .split(whereSeparator: \.isWhitespace)
         process.waitUntilExit()
-        guard process.terminationStatus == 0, words.count == 2, let seconds = Double(words[0]),
-            let memory = Int(words[1])
+        guard process.terminationStatus == 0, words.count == 3, let seconds = Double(words[0]),
+            let processor = Double(words[1]), let memory = Int(words[2])
         else {
             throw Failure(
                 description: "this failed: \(command.joined(separator: " "))\n"
                     + String(decoding: errors, as: UTF8.self))
         }
-        let files = try FileManager.default.contentsOfDirectory(
-            at: output, includingPropertiesForKeys: [.fileSizeKey])
-        let bytes = try files.filter { Self.pictures.contains($0.pathExtension) }.reduce(0) {
-            try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+        var bytes = 0
+        let files = FileManager.default.enumerator(at: output, includingPropertiesForKeys: [.fileSizeKey])
+        while let file = files?.nextObject() as? URL {
+            if !Self.pictures.contains(file.pathExtension) { continue }
+            bytes += try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
         }
-        return Reading(seconds: seconds, memory: memory, bytes: bytes)
+        return Reading(seconds: seconds, processor: processor, memory: memory, bytes: bytes)
     }
 
     /// Runs `command` once in a folder of its own, and returns the folder.
     func prepare(_ command: [String]) throws -> String {
         _ = try run(command)
         return folder.appending(path: String(runs)).path(percentEncoded: false)
+    }
+
+    /// Writes a text that commands read, and returns its path.
+    func keep(_ name: String, _ text: String) throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path(percentEncoded: false)
     }
 
     /// Runs each command `rounds` times, taking turns; of each kind of reading the median.
@@ -78,7 +95,7 @@ final class Meter {
         }
         return readings.map { readings in
             Reading(
-                seconds: median(readings.map(\.seconds)),
+                seconds: median(readings.map(\.seconds)), processor: median(readings.map(\.processor)),
                 memory: Int(median(readings.map { Double($0.memory) })), bytes: readings[0].bytes)
         }
     }

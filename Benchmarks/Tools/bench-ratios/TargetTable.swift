@@ -46,8 +46,7 @@ struct TargetTable {
     private func print(_ work: Work) throws {
         let (frames, size) = (String(work.frames), String(work.size))
         let cairo = meter.tool("cairo-frames")
-        let script = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../pycairo-frames/frames.py").standardizedFileURL.path(percentEncoded: false)
+        let script = Meter.script("frames.py")
         var commands = [
             [
                 spindle, "render", "circular", "--motion", "material-advance", "--frames", frames, "--size",
@@ -77,7 +76,7 @@ struct TargetTable {
     }
 
     private func printCurve() throws {
-        let times = try CaseTable.times(.frameTable)
+        guard let times = try CaseTable.times(.frameTable) else { return }
         let nanoseconds = times.ours * 1e9
         Swift.print("Curve, \(Case.frameTable.frames) frames of a loop, one thread, a frame")
         Swift.print(

@@ -1,7 +1,7 @@
 """What people use now: pycairo and write_to_png. The same pictures as cairo-frames draws.
 
 usage: frames.py frames|sheet FRAMES SIZE FOLDER
-       frames.py scene FRAMES SIZE FOLDER BACKDROP    where BACKDROP is a folder with one PNG file
+       frames.py scene|scene-sheet FRAMES SIZE FOLDER BACKDROP    where BACKDROP is a folder with one PNG file
 """
 
 import glob
@@ -9,8 +9,6 @@ import math
 import sys
 
 import cairo
-
-SHEET_COLUMNS = 18
 
 
 def eased(x):
@@ -59,33 +57,69 @@ def write_frames(count, size, folder):
         surface.write_to_png(f"{folder}/spinner-{index:03}.png")
 
 
+def columns_of(count):
+    """Those of a sheet that is about square."""
+    return math.isqrt(count - 1) + 1
+
+
 def write_sheet(count, size, folder):
-    rows = -(-count // SHEET_COLUMNS)
-    surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, SHEET_COLUMNS * size, rows * size)
+    columns = columns_of(count)
+    rows = -(-count // columns)
+    surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, columns * size, rows * size)
     context = cairo.Context(surface)
     for index in range(count):
         context.save()
-        context.translate(index % SHEET_COLUMNS * size, index // SHEET_COLUMNS * size)
+        context.translate(index % columns * size, index // columns * size)
         stroke(context, index, count, size)
         context.restore()
     surface.write_to_png(f"{folder}/spinner.png")
 
 
-def write_scene(count, size, folder):
+def draw_scene(context, backdrop, index, count, size):
     """A ring in the middle of a picture that stands still."""
-    backdrop = cairo.ImageSurface.create_from_png(glob.glob(f"{sys.argv[5]}/*.png")[0])
-    width, height = backdrop.get_width(), backdrop.get_height()
-    surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, width, height)
+    context.set_source_surface(backdrop)
+    context.paint()
+    context.save()
+    context.translate((backdrop.get_width() - size) / 2, (backdrop.get_height() - size) / 2)
+    stroke(context, index, count, size)
+    context.restore()
+
+
+def read_backdrop(folder):
+    return cairo.ImageSurface.create_from_png(glob.glob(f"{folder}/*.png")[0])
+
+
+def write_scene(count, size, folder):
+    backdrop = read_backdrop(sys.argv[5])
+    surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, backdrop.get_width(), backdrop.get_height())
     context = cairo.Context(surface)
     for index in range(count):
-        context.set_source_surface(backdrop)
-        context.paint()
-        context.save()
-        context.translate((width - size) / 2, (height - size) / 2)
-        stroke(context, index, count, size)
-        context.restore()
+        draw_scene(context, backdrop, index, count, size)
         surface.write_to_png(f"{folder}/scene-{index:03}.png")
 
 
-work, count, size, folder = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
-{"frames": write_frames, "sheet": write_sheet, "scene": write_scene}[work](count, size, folder)
+def write_scene_sheet(count, size, folder):
+    backdrop = read_backdrop(sys.argv[5])
+    width, height = backdrop.get_width(), backdrop.get_height()
+    # As wide as Spindle's pages can be.
+    columns = min(count, 16384 // width)
+    surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, columns * width, -(-count // columns) * height)
+    context = cairo.Context(surface)
+    for index in range(count):
+        context.save()
+        context.translate(index % columns * width, index // columns * height)
+        context.rectangle(0, 0, width, height)
+        context.clip()
+        draw_scene(context, backdrop, index, count, size)
+        context.restore()
+    surface.write_to_png(f"{folder}/scene.png")
+
+
+if __name__ == "__main__":
+    work, count, size, folder = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
+    {
+        "frames": write_frames,
+        "sheet": write_sheet,
+        "scene": write_scene,
+        "scene-sheet": write_scene_sheet,
+    }[work](count, size, folder)

@@ -4,25 +4,10 @@ internal import Drawing
 /// Pixels of texts. A text is outlined once, and drawn once for each place within a pixel.
 struct TextRasterizer {
     private let engine: TextEngine
+    private let store: TextStore
     /// From points to pixels.
     private let scale, insetX, insetY: Double
     private let width, height: Int
-    private var outlines: [OutlineKey: TextContours] = [:]
-    private var stamps: [StampKey: TextStamp] = [:]
-    /// What the caches hold: steps of outlines, and bytes of coverage.
-    private var (steps, bytes) = (0, 0)
-
-    private struct OutlineKey: Hashable {
-        let block: TextBlock
-        let part: TextShape.Part
-        let width: Double
-    }
-
-    private struct StampKey: Hashable {
-        let outline: OutlineKey
-        let phaseX, phaseY: Double
-        let columns, rows: Range<Int>
-    }
 
     /// A text's coverage on the canvas, all within it.
     struct Placed {
@@ -34,21 +19,18 @@ struct TextRasterizer {
         }
     }
 
-    private static let stepLimit = 1 << 17
-    private static let byteLimit = 1 << 23
-
-    init(
-        _ fonts: FontSet, scale: Double, insetX: Double, insetY: Double, width: Int, height: Int
-    ) {
-        engine = TextEngine(fonts: fonts)
+    init(_ store: TextStore, scale: Double, insetX: Double, insetY: Double, width: Int, height: Int) {
+        (self.store, engine) = (store, TextEngine(fonts: store.fonts))
         (self.scale, self.insetX, self.insetY) = (scale, insetX, insetY)
         (self.width, self.height) = (width, height)
     }
 
     /// The pixels of a text; nil where none is on the canvas.
-    mutating func placed(_ text: TextShape) throws(RasterError) -> Placed? {
-        let key = OutlineKey(block: text.block, part: text.part, width: text.width)
-        let contours = try contours(key)
+    func placed(_ text: TextShape) throws(RasterError) -> Placed? {
+        let key = TextStore.OutlineKey(block: text.block, part: text.part, width: text.width)
+        let contours = try store.contours(key) { () throws(RasterError) in
+            try engine.outline(of: key.block, key.part, in: key.width)
+        }
         guard let box = contours.box else { return nil }
         let (x, y) = (insetX + text.x * scale, insetY + text.y * scale)
         let (pixelX, pixelY) = (x.rounded(.down), y.rounded(.down))
@@ -60,42 +42,17 @@ struct TextRasterizer {
         let bottom = min((box.bottom * scale + phaseY).rounded(.up), Double(height) - pixelY)
         guard left < right, top < bottom else { return nil }
         let (columns, rows) = (Int(left)..<Int(right), Int(top)..<Int(bottom))
-        let stamp = try stamp(
-            StampKey(outline: key, phaseX: phaseX, phaseY: phaseY, columns: columns, rows: rows), contours)
+        let stamp = try store.stamp(
+            TextStore.StampKey(
+                outline: key, scale: scale, phaseX: phaseX, phaseY: phaseY, columns: columns, rows: rows),
+            of: contours)
         return Placed(stamp: stamp, left: Int(pixelX) + stamp.left, top: Int(pixelY) + stamp.top)
-    }
-
-    private mutating func contours(_ key: OutlineKey) throws(RasterError) -> TextContours {
-        if let known = outlines[key] { return known }
-        let outline = try engine.outline(of: key.block, key.part, in: key.width)
-        if steps + outline.elements.count > Self.stepLimit {
-            outlines.removeAll()
-            steps = 0
-        }
-        steps += outline.elements.count
-        let contours = TextContours(outline)
-        outlines[key] = contours
-        return contours
-    }
-
-    private mutating func stamp(_ key: StampKey, _ contours: TextContours) throws(RasterError) -> TextStamp {
-        if let known = stamps[key] { return known }
-        let stamp = try TextStamp(
-            contours, scale: scale, phaseX: key.phaseX, phaseY: key.phaseY, columns: key.columns,
-            rows: key.rows)
-        if bytes + stamp.coverage.count > Self.byteLimit {
-            stamps.removeAll()
-            bytes = 0
-        }
-        bytes += stamp.coverage.count
-        stamps[key] = stamp
-        return stamp
     }
 }
 
 extension TextRasterizer {
     /// Adds the coverage of a text to that of what is below it, of the same opaque color.
-    mutating func add(_ text: TextShape, to bytes: inout [UInt8]) throws(RasterError) {
+    func add(_ text: TextShape, to bytes: inout [UInt8]) throws(RasterError) {
         try cover(text, in: PixelRect(columns: 0..<width, rows: 0..<height)) { index, coverage in
             let below = UInt32(bytes[index])
             bytes[index] = UInt8(truncatingIfNeeded: coverage + (below * (255 - coverage) + 127) / 255)
@@ -103,7 +60,7 @@ extension TextRasterizer {
     }
 
     /// Draws what of a text is in `area` onto straight RGBA.
-    mutating func draw(
+    func draw(
         _ text: TextShape, in area: PixelRect, onto pixels: inout [UInt8]
     ) throws(RasterError) {
         let color = text.color
@@ -119,7 +76,7 @@ extension TextRasterizer {
 
     /// Calls `body` with the index and the coverage, opacity included, of each pixel in `area` that has some.
     @inline(__always)
-    private mutating func cover(
+    private func cover(
         _ text: TextShape, in area: PixelRect, _ body: (Int, UInt32) -> Void
     ) throws(RasterError) {
         guard let placed = try placed(text), let area = placed.rect.intersection(area) else { return }

@@ -1,12 +1,13 @@
 package import Basics
 internal import Formats
-internal import Imaging
+package import Imaging
 
 extension FormatWriter {
     static let frames = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in
         let names = FrameNames(source.sequence)
+        let still = StillRows()
         try workers.forEach(source.sequence.count) {
-            try FrameBench.make(source, options.compression)
+            try FrameBench.make(source, options.compression, still)
         } _: { bench, index in
             try bench.encode(index)
             try sink.write(names.file(index), bench.png)
@@ -30,10 +31,14 @@ package struct FrameBench: ~Copyable {
     /// How many frames make a scene: what stands still in one may move in the next.
     private static let sceneLength = 32
 
+    /// - Parameter still: Shared by all benches for frames of the same source.
     /// - Throws: What keeps frames from being painted or compressed.
-    package static func make(_ source: any FrameSource, _ compression: Compression) throws -> FrameBench {
+    package static func make(
+        _ source: any FrameSource, _ compression: Compression, _ still: StillRows = StillRows()
+    ) throws -> FrameBench {
         try FrameBench(
-            count: source.sequence.count, painter: source.makePainter(), encoder: PNGEncoder(compression))
+            count: source.sequence.count, painter: source.makePainter(),
+            encoder: PNGEncoder(compression, still: still))
     }
 
     private init(count: Int, painter: any FramePainter, encoder: consuming PNGEncoder) {

@@ -18,13 +18,7 @@ struct FrameCensus {
     final class Colors: Sendable {
         private let census = Mutex(ColorCensus())
 
-        init() {}
-
-        init(_ parts: [Colors]) {
-            for part in parts { census.withLock { census in part.read { census.add($0) } } }
-        }
-
-        func add(_ bitmap: borrowing Bitmap) { census.withLock { $0.add(bitmap) } }
+        func add(_ colors: borrowing ColorCensus) { census.withLock { $0.add(colors) } }
 
         func read<Result>(_ body: (borrowing ColorCensus) -> Result) -> Result {
             census.withLock { body($0) }
@@ -41,27 +35,43 @@ struct FrameCensus {
     ) throws {
         let sequence = source.sequence
         let trims = options.trim != .none
-        let takesColors = sequence.width * sequence.height * sequence.count >= limits.leastPixels
+        let colors = limits.takesColors(sequence) ? Colors() : nil
         let found = Mutex(
             [(hash: PixelHash, visible: SheetLayout.Rectangle?)?](repeating: nil, count: sequence.count))
-        // Each thread has its own.
-        let colors = Mutex<[Colors]>([])
-        try workers.forEach(sequence.count) {
-            let mine = takesColors ? Colors() : nil
-            if let mine { colors.withLock { $0.append(mine) } }
-            return (
-                painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba), mine
-            )
-        } _: { bench, index in
-            try bench.painter.paint(index, into: &bench.bitmap)
-            let hash = PixelHash(bench.bitmap)
-            let visible = trims ? SheetLayout.Rectangle(visibleIn: bench.bitmap) : nil
-            bench.2?.add(bench.bitmap)
-            found.withLock { $0[index] = (hash, visible) }
+        // Frames that are the same there are so everywhere.
+        let moving =
+            sequence.width * sequence.height >= MovingRows.leastPixels
+            ? try Self.movingPixels(of: source) : nil
+        try workers.forEachStretch(of: sequence.count) {
+            Bench(painter: try source.makePainter())
+        } _: { bench, range in
+            func look(at index: Int) throws {
+                try bench.painter.paint(index, into: &bench.bitmap)
+                let hash = PixelHash(bench.bitmap, in: moving, &bench.part)
+                let visible = trims ? SheetLayout.Rectangle(visibleIn: bench.bitmap) : nil
+                found.withLock { $0[index] = (hash, visible) }
+            }
+            guard let colors else {
+                for index in range { try look(at: index) }
+                return
+            }
+            var mine = ColorCensus()
+            if range.lowerBound > 0 { try bench.painter.paint(range.lowerBound - 1, into: &bench.past) }
+            for index in range {
+                try look(at: index)
+                // Of most frames little is new.
+                if index == 0 {
+                    mine.add(bench.bitmap)
+                } else {
+                    _ = mine.add(bench.bitmap, after: bench.past)
+                }
+                swap(&bench.past, &bench.bitmap)
+            }
+            colors.add(mine)
         }
 
-        let frames = found.withLock { $0 }.map { $0! }  // forEach has made them all
-        self.colors = takesColors ? Colors(colors.withLock { $0 }) : nil
+        let frames = found.withLock { $0 }.map { $0! }  // all of them have been painted
+        self.colors = colors
         let whole = SheetLayout.Rectangle(x: 0, y: 0, width: sequence.width, height: sequence.height)
         let boxes = options.boxes(visible: frames.map(\.visible), whole: whole)
         var known: [Look: Int] = [:]
@@ -76,6 +86,19 @@ struct FrameCensus {
         self.unique = unique
         formats = unique.map { frames[$0].hash.format }
         self.boxes = unique.map { boxes[$0] }
+    }
+
+    private static func movingPixels(of source: any FrameSource) throws -> PixelBlock? {
+        var painter = try source.makePainter()
+        return try painter.movingPixels(of: 0..<source.sequence.count)
+    }
+
+    /// What one thread looks at frames with.
+    private struct Bench {
+        var painter: any FramePainter
+        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+        var past = Bitmap(width: 1, height: 1, format: .rgba)
+        var part: [UInt8] = []
     }
 
     /// The same pixels, cut in the same way.

@@ -13,6 +13,11 @@ struct PageBands {
         var bandPixels = 1 << 22
         /// About how many bytes bands may take that are made at the same time.
         var memory = 1 << 27
+
+        /// Whether frames may come to a page that is made in bands, of which the colors are known before.
+        func takesColors(_ sequence: FrameSequence) -> Bool {
+            sequence.width * sequence.height * sequence.count >= leastPixels
+        }
     }
 
     private let limits: Limits
@@ -89,7 +94,8 @@ struct PageBands {
         var painter: any FramePainter
         var encoder: PNGBands.Encoder
         var frame = Bitmap(width: 1, height: 1, format: .rgba)
-        var rows: [UInt8] = []
+        /// The rows of the last frame, and what they show.
+        var rows = PNGBands.Rows()
         var band: [UInt8] = []
 
         init(painter: any FramePainter, encoder: consuming PNGBands.Encoder) {
@@ -113,7 +119,8 @@ struct PageBands {
                 encoder.rows(of: frame, into: &self.rows)
                 var target = page.rectangles[place]
                 target.y -= rows.lowerBound
-                let pixels = PageCanvas.Pixels(bytes: self.rows, width: frame.width, height: frame.height)
+                let pixels = PageCanvas.Pixels(
+                    bytes: self.rows.bytes, width: frame.width, height: frame.height)
                 unsafe band.withUnsafeMutableBytes { bytes in
                     let canvas = unsafe PageCanvas(
                         bytes, width: page.width, height: rows.count, bytesPerPixel: pixel, lead: 1)

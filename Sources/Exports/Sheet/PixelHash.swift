@@ -7,9 +7,32 @@ struct PixelHash: Hashable, Sendable {
     /// The same bytes mean different pixels in another format.
     let format: PixelFormat
 
+    /// Of those pixels of a bitmap in which it can differ from others.
+    ///
+    /// - Parameter scratch: Memory that is used again.
+    init(_ bitmap: borrowing Bitmap, in block: PixelBlock?, _ scratch: inout [UInt8]) {
+        guard let block, block.count <= bitmap.width * bitmap.height / 2 else {
+            self.init(bitmap)
+            return
+        }
+        let pixel = bitmap.format.bytesPerPixel
+        scratch.removeAll(keepingCapacity: true)
+        for y in block.rows {
+            let row = y * bitmap.width
+            scratch +=
+                bitmap.bytes[
+                    (row + block.columns.lowerBound) * pixel..<(row + block.columns.upperBound) * pixel]
+        }
+        self.init(scratch, bitmap.format)
+    }
+
     init(_ bitmap: borrowing Bitmap) {
-        (low, high) = unsafe bitmap.bytes.withUnsafeBytes { unsafe murmur3($0) }
-        format = bitmap.format
+        self.init(bitmap.bytes, bitmap.format)
+    }
+
+    private init(_ bytes: [UInt8], _ format: PixelFormat) {
+        (low, high) = unsafe bytes.withUnsafeBytes { unsafe murmur3($0) }
+        self.format = format
     }
 }
 

@@ -9,9 +9,10 @@ extension FormatWriter {
     }
 }
 
-/// Once for the census, and once for the pages.
+/// Once for the census, where that takes colors with the frame before each stretch; and once for the pages.
 @Sendable private func readsTwice(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    2 * sequence.count
+    let again = PageBands.Limits().takesColors(sequence) ? Workers.stretches(of: sequence.count) - 1 : 0
+    return 2 * sequence.count + again
 }
 
 /// Refuses pages that are too large before anything is written. How large they are is known when it is known which frames look

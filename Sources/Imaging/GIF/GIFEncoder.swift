@@ -53,6 +53,8 @@ public struct GIFEncoder: ~Copyable {
     public mutating func advance(to bitmap: borrowing Bitmap) {
         swap(&past, &present)
         swap(&present, &next)
+        // To read what differs from another frame is less work.
+        if !next.isRead, present.isRead { next = present }
         next.read(bitmap, over: matte)
     }
 

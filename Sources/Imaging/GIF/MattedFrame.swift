@@ -4,6 +4,9 @@ struct MattedFrame {
     private let width, height: Int
     private var origin: (any BitmapOrigin)?
 
+    /// Whether it is known what it shows.
+    var isRead: Bool { origin != nil }
+
     /// A frame on which nothing shows.
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)

@@ -60,6 +60,11 @@ struct ImageCompressor: ~Copyable {
         return unsafe own ?? deflater.part(data, isLast: isLast)
     }
 
+    /// `data` as a part of a raw stream, behind which others follow, by our own coder; nil where it is not flat.
+    mutating func flatPart(_ data: UnsafeRawBufferPointer) -> [UInt8]? {
+        unsafe flat.part(data, isLast: false, &trial.bytes)
+    }
+
     /// Compresses `data` by the cheapest of all parses, with so many rounds for each block.
     mutating func attemptThoroughly(_ data: UnsafeRawBufferPointer, rounds: Int, overhead: Int) -> Int {
         keep(unsafe flat.compressThoroughly(data, rounds: rounds, into: &trial.bytes), overhead)

@@ -20,8 +20,11 @@ public struct PNGBands: Sendable {
         var entries = colors.entries ?? []
         if hasGround, let first = entries.first, first.alpha > 0 { entries.insert(0, at: 0) }
         if entries.isEmpty || entries.count > 256 {
-            let isOpaque = !hasGround && !colors.table.hasPartial && !colors.table.hasTransparent
-            (form, self.entries) = (PNGForm(isOpaque ? .rgb : .rgba), [])
+            let hasTransparent = hasGround || colors.table.hasTransparent
+            // One color can mean transparent: black, if no pixel is black.
+            let needsAlpha = colors.table.hasPartial || hasTransparent && colors.table.hasBlack
+            form = needsAlpha ? PNGForm(.rgba) : PNGForm(.rgb, blackIsTransparent: hasTransparent)
+            self.entries = []
         } else {
             let depth = [1, 2, 4, 8].first { entries.count <= 1 << $0 } ?? 8
             (form, self.entries) = (PNGForm(.palette, bitDepth: depth), entries)
@@ -52,6 +55,16 @@ public struct PNGBands: Sendable {
         return output
     }
 
+    /// The rows of a bitmap, each led by the byte that says that it is not filtered. A pixel has ``PNGBands/bytesPerPixel``.
+    public struct Rows {
+        /// One row after the other.
+        public fileprivate(set) var bytes: [UInt8] = []
+        fileprivate var origin: (any BitmapOrigin)?
+
+        /// No rows yet.
+        public init() {}
+    }
+
     /// What one thread makes bands with.
     public struct Encoder: ~Copyable {
         private let form: PNGForm
@@ -68,19 +81,28 @@ public struct PNGBands: Sendable {
             self.data = data
         }
 
-        /// The rows of a bitmap of which all colors are known, each led by the byte that says that it is not filtered. A pixel has
-        /// ``PNGBands/bytesPerPixel``.
-        public mutating func rows(of bitmap: borrowing Bitmap, into rows: inout [UInt8]) {
+        /// Makes `rows` those of a bitmap of which all colors are known, as far as they are not.
+        public mutating func rows(of bitmap: borrowing Bitmap, into rows: inout Rows) {
             if case .coverage(let color) = bitmap.format, color != self.color {
                 colors.prepare(for: color)
                 self.color = color
             }
-            let pixel = form.bytesPerPixel
-            let count = bitmap.height * (1 + bitmap.width * pixel)
-            if rows.count != count { rows = [UInt8](repeating: 0, count: count) }
+            let stride = 1 + bitmap.width * form.bytesPerPixel
+            let count = bitmap.height * stride
+            var changed = 0..<bitmap.height
+            if rows.bytes.count != count {
+                rows.bytes = [UInt8](repeating: 0, count: count)
+            } else if let past = rows.origin, let origin = bitmap.origin {
+                changed = origin.changes(since: past).map { $0.y..<$0.y + $0.height } ?? 0..<0
+            }
+            rows.origin = bitmap.origin
+            if changed.isEmpty { return }
             let whole = PNGForm(form.kind)
-            unsafe rows.withUnsafeMutableBytes {
-                unsafe writeRows(of: bitmap, as: whole, colors, packs: false, into: $0)
+            let area = FrameArea(x: 0, y: changed.lowerBound, width: bitmap.width, height: changed.count)
+            unsafe rows.bytes.withUnsafeMutableBytes { bytes in
+                let part = unsafe UnsafeMutableRawBufferPointer(
+                    rebasing: bytes[changed.lowerBound * stride..<changed.upperBound * stride])
+                unsafe writeRows(of: bitmap, area, as: whole, colors, packs: false, into: part)
             }
         }
 

@@ -24,7 +24,9 @@ public struct PNGEncoder: ~Copyable {
     private var form = PNGForm(.rgba)
     private var colors = ColorTable()
     private var rows = Scratch()
-    private var still = StillRows()
+    private let still: StillRows
+    /// The scene of the last picture.
+    private var scene: (moving: MovingRows, still: StillRows.Scene)?
     /// Pictures with more pixels are given less time for each.
     private static let largePixels = 1 << 20
     /// Above this, forms and filters are looked at in a hurry first. Smaller pictures are quick, and hard to guess.
@@ -34,9 +36,14 @@ public struct PNGEncoder: ~Copyable {
 
     /// An encoder; fails only where memory runs out.
     ///
+    /// - Parameters:
+    ///   - compression: How much time is spent.
+    ///   - still: Shared by encoders that get pictures of the same scenes.
     /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
-    public init(_ compression: Compression = .standard) throws(ImagingError) {
-        self.compression = compression
+    public init(
+        _ compression: Compression = .standard, still: StillRows = StillRows()
+    ) throws(ImagingError) {
+        (self.compression, self.still) = (compression, still)
         data = try ImageCompressor(compression, flatBytes: 2048)
     }
 
@@ -68,26 +75,42 @@ public struct PNGEncoder: ~Copyable {
 
     /// Writes the file in parts, and says whether it is flat art, which alone is left unfiltered.
     private mutating func encodeParts(
-        _ bitmap: borrowing Bitmap, _ scene: MovingRows, into output: inout [UInt8]
+        _ bitmap: borrowing Bitmap, _ moving: MovingRows, into output: inout [UInt8]
     ) -> Bool {
-        if still.scene != scene {
-            still.scene = scene
-            still.form = nil
-            still.colors.readStill(bitmap, but: scene.rows)
-        }
-        colors.become(still.colors, and: bitmap, rows: scene.rows)
+        let scene = scene.flatMap { $0.moving == moving ? $0.still : nil } ?? still.scene(moving, of: bitmap)
+        self.scene = (moving, scene)
+        colors.become(scene.colors, and: bitmap, rows: moving.rows)
         form = PNGForm.likely(colors)
-        if still.form != form {
-            still.form = form
-            still.above = part(of: bitmap, 0..<scene.rows.lowerBound, isLast: false)
-            still.below = part(of: bitmap, scene.rows.upperBound..<bitmap.height, isLast: true)
+        let still = scene.parts(as: form) {
+            StillRows.Parts(
+                form: form, above: part(of: bitmap, 0..<moving.rows.lowerBound, isLast: false),
+                below: part(of: bitmap, moving.rows.upperBound..<bitmap.height, isLast: true))
         }
-        let parts = [still.above, part(of: bitmap, scene.rows, isLast: false), still.below]
+        let moved = filteredPart(of: bitmap, moving.rows) ?? part(of: bitmap, moving.rows, isLast: false)
+        let parts = [still.above, moved, still.below]
         guard parts.reduce(0, { $0 + $1.bytes.count }) <= bitmap.width * bitmap.height / 4 else {
             return false
         }
         write(bitmap.width, bitmap.height, into: &output) { PNGChunks.appendData(parts, to: &$0) }
         return true
+    }
+
+    /// What of its input rows of many colors may take to be flat where they are not like those above.
+    private static let flatShare = 32
+
+    /// Rows of more colors than a palette holds, each as what differs from the row above: nearly all of it is zeros then, which our
+    /// own coder compresses in a sixth of the time that the general one takes for unfiltered rows, to 7 % more bytes. Nil where it
+    /// is not so flat, or of fewer colors.
+    private mutating func filteredPart(of bitmap: borrowing Bitmap, _ rows: Range<Int>) -> CompressedRows? {
+        guard colors.overflows else { return nil }
+        // The row above the first is there to be compared with.
+        let all = unsafe prepare(form, .up, of: bitmap, rows: rows.lowerBound - 1..<rows.upperBound)
+        let data = unsafe UnsafeRawBufferPointer(
+            rebasing: all[(1 + form.bytesPerRow(width: bitmap.width))...])
+        guard let bytes = unsafe self.data.flatPart(data), bytes.count <= data.count / Self.flatShare else {
+            return nil
+        }
+        return CompressedRows(bytes: bytes, checksum: unsafe Adler32(data), count: data.count)
     }
 
     private mutating func part(

@@ -42,6 +42,10 @@ func filterRows(
         let out = unsafe row + 1
         unsafe row.storeBytes(of: number, as: UInt8.self)
         if number == 0 { continue }
+        if number == 2, let above = unsafe above {
+            unsafe subtract(above + 1, from: out, bytesPerRow)
+            continue
+        }
         unsafe forEachByte(out, above.map { unsafe $0 + 1 }, bytesPerRow, bytesPerPixel) {
             x, value, left, up, corner in
             let predicted =
@@ -53,6 +57,25 @@ func filterRows(
                 }
             unsafe out.storeBytes(of: value &- predicted, toByteOffset: x, as: UInt8.self)
         }
+    }
+}
+
+/// Takes each byte of `above` from that of `row`.
+private func subtract(
+    _ above: UnsafeMutableRawPointer, from row: UnsafeMutableRawPointer, _ count: Int
+) {
+    var x = 0
+    while x + 32 <= count {
+        let upper = unsafe above.loadUnaligned(fromByteOffset: x, as: SIMD32<UInt8>.self)
+        let own = unsafe row.loadUnaligned(fromByteOffset: x, as: SIMD32<UInt8>.self)
+        unsafe row.storeBytes(of: own &- upper, toByteOffset: x, as: SIMD32<UInt8>.self)
+        x += 32
+    }
+    while x < count {
+        let upper = unsafe above.load(fromByteOffset: x, as: UInt8.self)
+        let own = unsafe row.load(fromByteOffset: x, as: UInt8.self)
+        unsafe row.storeBytes(of: own &- upper, toByteOffset: x, as: UInt8.self)
+        x += 1
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The rows that move in a scene of many pictures.
 public struct MovingRows: Hashable, Sendable {
     /// Tells the scene from others of which an encoder gets pictures.
@@ -27,12 +29,63 @@ public struct CompressedRows: Sendable {
     var count = 0
 }
 
-/// What stands still in a scene, compressed.
-struct StillRows: ~Copyable {
-    var scene: MovingRows?
-    var colors = ColorTable()
-    /// The form that the parts are in; nil where there are none.
-    var form: PNGForm?
-    var above = CompressedRows()
-    var below = CompressedRows()
+/// What stands still in a scene, compressed once for all pictures of it, and for all encoders that get some.
+public final class StillRows: Sendable {
+    private let scenes = Mutex<[Scene]>([])
+
+    /// Nothing is compressed yet.
+    public init() {}
+
+    /// A scene of which a picture is known.
+    final class Scene: Sendable {
+        fileprivate let moving: MovingRows
+        private let origin: (any BitmapOrigin)?
+        let colors: ColorTable
+        private let parts = Mutex<[Parts]>([])
+
+        fileprivate init(_ moving: MovingRows, of bitmap: borrowing Bitmap) {
+            (self.moving, origin) = (moving, bitmap.origin)
+            var colors = ColorTable()
+            colors.readStill(bitmap, but: moving.rows)
+            self.colors = colors
+        }
+
+        /// Whether the same stands still in a picture of another scene.
+        fileprivate func isLike(_ scene: MovingRows, of bitmap: borrowing Bitmap) -> Bool {
+            guard scene.rows == moving.rows, let origin, let other = bitmap.origin else { return false }
+            guard let changes = other.changes(since: origin) else { return true }
+            return changes.y >= scene.rows.lowerBound
+                && changes.y + changes.height <= scene.rows.upperBound
+        }
+
+        /// The rows above and below those that move, made by `make` where nobody has asked for them in this form.
+        func parts(as form: PNGForm, _ make: () -> Parts) -> Parts {
+            parts.withLock { parts in
+                if let known = parts.first(where: { $0.form == form }) { return known }
+                let made = make()
+                parts.append(made)
+                return made
+            }
+        }
+    }
+
+    /// What stands still, in one form.
+    struct Parts {
+        var form: PNGForm
+        var above, below: CompressedRows
+    }
+
+    /// How many scenes are kept: encoders are about as far as each other.
+    private static let limit = 2
+
+    /// The scene that a picture belongs to.
+    func scene(_ scene: MovingRows, of bitmap: borrowing Bitmap) -> Scene {
+        scenes.withLock { scenes in
+            if let known = scenes.first(where: { $0.moving == scene }) { return known }
+            if let like = scenes.first(where: { $0.isLike(scene, of: bitmap) }) { return like }
+            let made = Scene(scene, of: bitmap)
+            scenes = [made] + scenes.prefix(Self.limit - 1)
+            return made
+        }
+    }
 }

@@ -49,4 +49,8 @@ bool baseline_write_sheet(int size, const char *folder);
 /// Writes `count` files of 1.5 KB and does nothing else: no program that leaves as many files is faster.
 bool baseline_write_nothing(int count, const char *folder);
 
+/// Writes the files of `source` into `folder`, and does nothing else; false where that fails. No program that leaves the same
+/// bytes is faster.
+bool baseline_copy_files(const char *source, const char *folder);
+
 #endif

@@ -1,0 +1,19 @@
+import Drawing
+import Indicators
+import Presentations
+import Requests
+
+extension Case {
+    /// A dialog over a screen as PNG files, of which only a ring moves.
+    public static let scene = Case(
+        name: "Scene", frames: 40,
+        ours: {
+            var spec = RenderSpec(.materialAdvance, theme: .materialLight)
+            spec.motion.frames = 40
+            spec.present.presentation = .dialog
+            spec.present.screen = ScreenSize(width: 390, height: 844)
+            spec.formats = [.frames]
+            let bench = try RenderBench(spec)
+            return { try bench.run() }
+        })
+}

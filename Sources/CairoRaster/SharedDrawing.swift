@@ -1,0 +1,48 @@
+internal import Drawing
+internal import Imaging
+internal import Synchronization
+
+/// What the rasterizers of one animation share: a ring, texts, and a whole picture. Whoever needs it first draws it, the others wait for
+/// that, which takes less time and memory than doing the same on all threads.
+public final class SharedDrawing: Sendable {
+    private let first = Mutex<RingStamp?>(nil)
+    private let whole = Mutex<Bitmap?>(nil)
+    private let texts = Mutex<TextStore?>(nil)
+
+    /// Nothing is drawn yet.
+    public init() {}
+
+    /// The full ring. Where it is not the first one that was asked for, as where rings change from frame to frame,
+    /// each rasterizer makes its own.
+    func stamp(_ geometry: RingGeometry) throws(RasterError) -> RingStamp {
+        let shared = try first.withLock { (first) throws(RasterError) in
+            if first == nil { first = try RingStamp(geometry) }
+            return first
+        }
+        if let shared, shared.geometry == geometry { return shared }
+        return try RingStamp(geometry)
+    }
+
+    /// Texts in the fonts that were first asked for; in others each rasterizer has its own.
+    func texts(in fonts: FontSet) -> TextStore {
+        let shared = texts.withLock { texts in
+            let known = texts ?? TextStore(fonts: fonts)
+            texts = known
+            return known
+        }
+        return shared.fonts == fonts ? shared : TextStore(fonts: fonts)
+    }
+
+    /// A picture from which others differ only in parts: the first that was asked for, drawn by `draw` where there is none yet.
+    func picture(_ draw: () throws(RasterError) -> Bitmap) throws(RasterError) -> Bitmap {
+        try whole.withLock { (whole) throws(RasterError) in
+            if let whole { return whole }
+            let drawn = try draw()
+            whole = drawn
+            return drawn
+        }
+    }
+
+    /// What the picture shows, if there is one.
+    var shown: ShownPicture? { whole.withLock { $0?.origin as? ShownPicture } }
+}

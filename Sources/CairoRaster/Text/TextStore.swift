@@ -1,0 +1,69 @@
+internal import Drawing
+internal import Synchronization
+
+/// What texts look like: their outlines, and their coverage at each place within a pixel. Whoever needs one first makes it, for all
+/// rasterizers of an animation.
+final class TextStore: Sendable {
+    let fonts: FontSet
+    private let outlines = Mutex(Kept<OutlineKey, TextContours>(limit: 1 << 17))
+    private let stamps = Mutex(Kept<StampKey, TextStamp>(limit: 1 << 23))
+
+    struct OutlineKey: Hashable {
+        let block: TextBlock
+        let part: TextShape.Part
+        let width: Double
+    }
+
+    struct StampKey: Hashable {
+        let outline: OutlineKey
+        let scale, phaseX, phaseY: Double
+        let columns, rows: Range<Int>
+    }
+
+    /// Values by their keys, of which all are forgotten where there is no room for another.
+    private struct Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+        let limit: Int
+        var values: [Key: Value] = [:]
+        var size = 0
+
+        mutating func value(
+            _ key: Key, _ make: () throws(RasterError) -> (value: Value, size: Int)
+        ) throws(RasterError) -> Value {
+            if let known = values[key] { return known }
+            let made = try make()
+            if size + made.size > limit {
+                values.removeAll()
+                size = 0
+            }
+            size += made.size
+            values[key] = made.value
+            return made.value
+        }
+    }
+
+    init(fonts: FontSet) { self.fonts = fonts }
+
+    /// The outlines of a text; `make` gives its path where nobody has asked for them.
+    func contours(
+        _ key: OutlineKey, _ make: () throws(RasterError) -> Path
+    ) throws(RasterError) -> TextContours {
+        try outlines.withLock { (kept) throws(RasterError) in
+            try kept.value(key) { () throws(RasterError) in
+                let path = try make()
+                return (TextContours(path), path.elements.count)
+            }
+        }
+    }
+
+    /// The coverage of outlines at a place.
+    func stamp(_ key: StampKey, of contours: TextContours) throws(RasterError) -> TextStamp {
+        try stamps.withLock { (kept) throws(RasterError) in
+            try kept.value(key) { () throws(RasterError) in
+                let stamp = try TextStamp(
+                    contours, scale: key.scale, phaseX: key.phaseX, phaseY: key.phaseY, columns: key.columns,
+                    rows: key.rows)
+                return (stamp, stamp.coverage.count)
+            }
+        }
+    }
+}
