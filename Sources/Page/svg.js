@@ -1,6 +1,7 @@
 // Display lists as SVG elements, which are made once and then changed from frame to frame.
 
 import { areasOf } from './areas.js';
+import { mixed } from './gradients.js';
 import { sweepOf } from './outlines.js';
 import { Texts } from './texts.js';
 
@@ -46,22 +47,26 @@ export class SVGPath {
 /** `#RRGGBB`. */
 const hex = ({ red, green, blue }) => '#' + [red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('');
 
+const pathOf = trace => {
+  const data = new SVGPath();
+  trace(data);
+  return String(data);
+};
+
 /**
- * The children of an SVG element that shows a display list: `{name, attributes, text, isTabular}`.
+ * The children of an SVG element that shows a display list: `{name, attributes, children, text, isTabular}`.
  *
  * @param role Says of an area that has a name so: `{part, fill, opacity}`, all of which may be absent.
  */
 function nodesOf(list, texts, role) {
   return areasOf(list).flatMap(area => {
     const known = role(area), opacity = known?.opacity ?? area.color.alpha / 255 * Math.min(area.opacity, 1);
-    const paint = { fill: known?.fill ?? hex(area.color) };
-    if (opacity < 1) paint['fill-opacity'] = number(opacity);
-    const part = known?.part ?? area.role;
-    if (part) paint.part = part;
+    const part = known?.part ?? area.role, parts = part ? { part } : {};
+    if (area.ring) return ringNodes(area, pathOf(area.trace), list, parts);
+    const paint = { fill: known?.fill ?? hex(area.color), ...(opacity < 1 ? { 'fill-opacity': number(opacity) } : {}), ...parts };
     if (!area.text) {
-      const data = new SVGPath();
-      area.trace(data);
-      return [{ name: 'path', attributes: { d: String(data), ...(area.rule ? { 'fill-rule': area.rule } : {}), ...paint } }];
+      const outline = { d: pathOf(area.trace), ...(area.rule ? { 'fill-rule': area.rule } : {}) };
+      return area.line ? lineNodes(area, outline, parts) : [{ name: 'path', attributes: { ...outline, ...paint } }];
     }
     const { block } = area.text;
     return texts.runs(area.text).map(run => ({
@@ -73,6 +78,69 @@ function nodesOf(list, texts, role) {
       },
     }));
   });
+}
+
+/** A name for what others refer to. The same content has the same name, and whoever refers to it finds that. */
+function nameOf(content) {
+  let hash = 0xcbf29ce484222325n;
+  for (const letter of JSON.stringify(content)) hash = BigInt.asUintN(64, (hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
+  return `spindle-${hash.toString(36)}`;
+}
+
+/** What others refer to, and a reference to it. */
+function named(name, attributes, children) {
+  const id = nameOf([name, attributes, children]);
+  return { node: { name, attributes: { id, ...attributes }, children }, url: `url(#${id})` };
+}
+
+/** A gradient along a line. */
+function lineNodes({ line, opacity }, outline, part) {
+  const { node, url } = named('linearGradient', { gradientUnits: 'userSpaceOnUse', x1: number(line.from), y1: '0', x2: number(line.to), y2: '0' },
+    line.stops.map(([place, color]) => ({
+      name: 'stop', attributes: { offset: number(place), 'stop-color': hex(rounded(color)), 'stop-opacity': number(color.alpha / 255) },
+    })));
+  return [node, { name: 'path', attributes: { ...outline, fill: url, ...(opacity < 1 ? { 'fill-opacity': number(opacity) } : {}), ...part } }];
+}
+
+const rounded = ({ red, green, blue, alpha }) => ({ red: Math.round(red), green: Math.round(green), blue: Math.round(blue), alpha });
+
+/** Wedges of a gradient around a ring, of which SVG has none. */
+const WEDGES = 120;
+
+/** A gradient around a ring: an area that lets wedges of one color each be seen, of which each goes on below the next. */
+function ringNodes(area, d, list, part) {
+  const { ring } = area, { stops } = ring, clip = named('clipPath', {}, [{ name: 'path', attributes: { d } }]), nodes = [clip.node];
+  const reach = list.width + list.height, point = turns => `${number(ring.x + reach * Math.sin(turns * 2 * Math.PI))} ${number(ring.y - reach * Math.cos(turns * 2 * Math.PI))}`;
+  const wedges = paint => {
+    const paths = [];
+    for (let index = 1; index < stops.length; index++) {
+      const [[from, a], [to, b]] = [stops[index - 1], stops[index]];
+      const count = a === b ? Math.ceil((to - from) * 4) : Math.ceil((to - from) * WEDGES);
+      for (let step = 0; step < count; step++) {
+        const [start, end] = [step, step + 1].map(edge => ring.start + from + (to - from) * edge / count), isFirst = paths.length === 0;
+        const isLast = index === stops.length - 1 && step === count - 1, begin = isFirst ? start - 1 / WEDGES : start, goal = isLast ? end : end + 1 / WEDGES;
+        const color = rounded(mixed(a, b, (step + 0.5) / count));
+        paths.push({ name: 'path', attributes: { d: `M${number(ring.x)} ${number(ring.y)}L${point(begin)}L${point((begin + goal) / 2)}L${point(goal)}Z`, fill: paint(color) } });
+      }
+    }
+    return paths;
+  };
+  const alpha = stops[0][1].alpha, isEven = stops.every(([, color]) => color.alpha === alpha), look = { 'clip-path': clip.url, ...part };
+  if (isEven && alpha < 255) look.opacity = number(alpha / 255);
+  if (!isEven) {
+    const gray = ({ alpha }) => hex(rounded({ red: alpha, green: alpha, blue: alpha }));
+    const mask = named('mask', { maskUnits: 'userSpaceOnUse', x: '0', y: '0', width: number(list.width), height: number(list.height) }, wedges(gray));
+    nodes.push(mask.node);
+    look.mask = mask.url;
+  }
+  let shown = { name: 'g', attributes: look, children: wedges(hex) };
+  if (area.hole) {
+    const all = `M-1-1H${number(list.width + 1)}V${number(list.height + 1)}H-1Z`;
+    const rest = named('clipPath', {}, [{ name: 'path', attributes: { d: all + pathOf(area.hole), 'clip-rule': 'evenodd' } }]);
+    nodes.push(rest.node);
+    shown = { name: 'g', attributes: { 'clip-path': rest.url }, children: [shown] };
+  }
+  return [...nodes, shown];
 }
 
 /** Gives an element exactly these attributes. To compare costs less than to set. */
@@ -106,25 +174,32 @@ export class Picture {
     for (const [name, value] of Object.entries(frameOf(list))) {
       if (this.element.getAttribute(name) !== value) this.element.setAttribute(name, value);
     }
-    const nodes = nodesOf(list, this.#texts, this.#role);
-    nodes.forEach((node, index) => {
-      const child = this.#child(index, node.name);
-      dress(child, node.attributes);
-      if (node.name !== 'text') return;
+    fill(this.element, nodesOf(list, this.#texts, this.#role));
+  }
+}
+
+/** Makes nodes the children of an element. */
+function fill(element, nodes) {
+  nodes.forEach((node, index) => {
+    const child = childAt(element, index, node.name);
+    dress(child, node.attributes);
+    if (node.name === 'text') {
       if (child.textContent !== node.text) child.textContent = node.text;
       child.style.fontVariantNumeric = node.isTabular ? 'tabular-nums' : '';
-    });
-    while (this.element.childNodes.length > nodes.length) this.element.lastChild.remove();
-  }
+    } else {
+      fill(child, node.children ?? []);
+    }
+  });
+  while (element.childNodes.length > nodes.length) element.lastChild.remove();
+}
 
-  /** The child at a place, which is an element of that name. */
-  #child(index, name) {
-    const known = this.element.childNodes[index];
-    if (known?.nodeName === name) return known;
-    const child = document.createElementNS(SVG, name);
-    if (known) known.replaceWith(child); else this.element.append(child);
-    return child;
-  }
+/** The child at a place, which is an element of that name. */
+function childAt(element, index, name) {
+  const known = element.childNodes[index];
+  if (known?.nodeName === name) return known;
+  const child = document.createElementNS(SVG, name);
+  if (known) known.replaceWith(child); else element.append(child);
+  return child;
 }
 
 /** A display list as the text of an SVG document, for where there is no document. */
@@ -132,6 +207,8 @@ export function markup(list, { texts, role = () => null } = {}) {
   const escaped = text => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
   const written = attributes => Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
   const shown = texts ? list : { ...list, shapes: list.shapes.filter(shape => shape.type !== 'text') };
-  const nodes = nodesOf(shown, texts, role).map(({ name, attributes, text = '' }) => `<${name}${written(attributes)}>${escaped(text)}</${name}>`);
-  return `<svg xmlns="${SVG}"${written(frameOf(list))}>${nodes.join('')}</svg>`;
+  const all = nodes => nodes.map(({ name, attributes, children = [], text = '' }) => {
+    return `<${name}${written(attributes)}>${all(children)}${escaped(text)}</${name}>`;
+  }).join('');
+  return `<svg xmlns="${SVG}"${written(frameOf(list))}>${all(nodesOf(shown, texts, role))}</svg>`;
 }

@@ -50,7 +50,7 @@ def tree(browser):
         seen = browser.call("Accessibility.getPartialAXTree", nodeId=node, fetchRelatives=False)["nodes"][0]
         properties = {p["name"]: p["value"].get("value") for p in seen.get("properties", [])}
         found[name] = {
-            "role": seen["role"]["value"], "name": seen["name"]["value"], "value": seen.get("value", {}).get("value"), "focusable": properties.get("focusable", False),
+            "role": seen["role"]["value"], "name": seen["name"]["value"], "value": seen.get("value", {}).get("value"), "focusable": properties.get("focusable", False), "text": properties.get("valuetext"),
         }
     return found
 
@@ -153,7 +153,11 @@ class Elements:
             self.expect(seen == facts, f"assistive technology hears of {element}: {seen}, and not {facts}")
 
         tell("spinner", role="progressbar", name="In progress", value=None)
-        tell("ring", role="progressbar", name="Uploading photos", value=20)
+        tell("ring", role="progressbar", name="Uploading photos", value=20, text="20%")
+        see("find('ring').setAttribute('locale', 'de')")
+        found = tree(self.browser)
+        tell("ring", text="20\u00a0%")
+        see("find('ring').removeAttribute('locale')")
         tell("named", role="status", name="Searching")
 
     def keyboard(self, see):

@@ -44,7 +44,7 @@ class Suites:
 
     def pixels(self):
         listed = json.loads(subprocess.check_output([pages.ROOT / ".build/release/spindle", "list", "motions", "--json"]))
-        asked = {**cases.motions(listed["motions"]), **cases.looks(), **cases.transitions(), **cases.steps()}
+        asked = {**cases.motions(listed["motions"]), **cases.looks(), **cases.paints(), **cases.transitions(), **cases.steps()}
         frames = pixels.render(asked, self.folder / "pixels")
         self.draw()
         wrong, worst = pixels.compare(self.browser, asked, frames)
@@ -119,8 +119,11 @@ class Suites:
 
     def figures(self):
         self.draw()
-        speed = figures.speed(self.browser)
-        print(f"figures: {speed['spans']} ns for spans, {speed['list']} ns for a display list, {speed['drawn']} ns drawn on a canvas")
+        speed = figures.speed(self.browser, self.server)
+        print(f"figures: {speed['spans']} ns for spans ({speed['nativeSpans']} in the program), {speed['list']} ns for a display list "
+              f"({speed['nativeList']} in the program)")
+        print(f"figures: {speed['canvas']} ns drawn on a canvas (lottie-web {speed['lottieCanvas']}), {speed['svg']} ns as SVG elements "
+              f"(lottie-web {speed['lottieSVG']})")
         crowd = figures.crowd(self.browser, self.server)
         print(f"figures: 200 indicators: {crowd['dropped']} of {crowd['frames'] + crowd['dropped']} frames dropped, the longest took {crowd['longest']:.0f} ms")
         return []
