@@ -65,6 +65,9 @@ class Suites:
         self.server.pages["elements.html"] = elements.ELEMENTS.replace("SCRIPT", "/spindle-indicator.js")
         tests = elements.Elements(self.browser)
         tests.run(self.server.url("elements.html"))
+        texts = elements.value_texts(str(self.folder / "values"), self.server.url("elements.html"))
+        tests.expect(texts.get("ring") == "40%" and texts.get("bar") == "25\u00a0%", f"values in words are {texts}")
+        tests.expect("spinner" not in texts, "a spinner has a value in words")
         print("elements: attributes, states, accessibility, keyboard, visibility, reduced motion")
         return tests.wrong
 
