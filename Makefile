@@ -128,6 +128,7 @@ fuzz-tool: setup
 	@touch $@
 
 wasm: setup ## compile the engine for WebAssembly, to .build/web
+	@.ci/setup wasm
 	@.ci/wasm
 
 test-web: build wasm .venv/installed ## try what pages get, in wasmkit, Node and Chromium: bits, pixels, texts, the element, policies, memory
