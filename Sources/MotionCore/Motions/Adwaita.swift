@@ -25,7 +25,7 @@ extension Motion {
         // Ahead of the published motion by 5.7° at the end of the first cycle, half of which is taken off.
         let gain = 4.0 / 3 - run - (cycle / 1200 + drift)
         return Motion(
-            name: "adwaita", also: "gnome gtk linux libadwaita",
+            name: "adwaita", also: ["gnome", "gtk", "linux", "libadwaita"],
             summary: "GNOME libadwaita: a short arc that stretches as it turns",
             source: "GNOME/libadwaita adw-spinner-paintable.c (LGPL-2.1-or-later)",
             kind: .arc(

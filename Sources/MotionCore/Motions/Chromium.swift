@@ -23,7 +23,7 @@ extension Motion {
                 limit: limit)
         }
         return Motion(
-            name: "chromium", also: "google chrome browser tab throbber",
+            name: "chromium", also: ["google", "chrome", "browser", "tab", "throbber"],
             summary: "Chromium's tab throbber: the arc shrinks, then grows",
             source: "chromium/chromium ui/gfx/paint_throbber.cc (BSD-3-Clause)",
             kind: .arc(

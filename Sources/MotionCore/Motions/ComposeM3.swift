@@ -7,7 +7,7 @@ extension Motion {
         let growth = 0.87 - 0.10
         return Motion(
             name: "compose-m3",
-            also: "google android jetpack jetpack-compose material-3 m3 kotlin",
+            also: ["google", "android", "jetpack", "jetpack-compose", "material-3", "m3", "kotlin"],
             summary: "Jetpack Compose Material 3: the arc grows steadily, then its head retreats",
             source: "androidx/androidx compose/material3 ProgressIndicator.kt (Apache-2.0)",
             kind: .arc(

@@ -9,7 +9,7 @@ extension Motion {
             Track(period: 2 * way, delay: delay, duration: way, amount: amount, accumulates: false)
         }
         return Motion(
-            name: "fiori-linear", also: "sap apple ios iphone progress-bar",
+            name: "fiori-linear", also: ["sap", "apple", "ios", "iphone", "progress-bar"],
             summary: "SAP Fiori for iOS, linear: a bar that runs there and back",
             source: "SAP/cloud-sdk-ios-fiori FioriSwiftUICore (Apache-2.0)",
             kind: .bars(

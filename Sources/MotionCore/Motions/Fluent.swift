@@ -9,7 +9,7 @@ extension Motion {
             Track(period: period, delay: delay, duration: half, amount: degrees / 360, easing: easing)
         }
         return Motion(
-            name: "fluent", also: "microsoft windows windows-11 office react fluent-ui",
+            name: "fluent", also: ["microsoft", "windows", "windows-11", "office", "react", "fluent-ui"],
             summary: "Fluent UI React v9",
             source: "microsoft/fluentui react-spinner (MIT)",
             kind: .arc(

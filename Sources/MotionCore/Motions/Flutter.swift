@@ -23,7 +23,7 @@ extension Motion {
                 limit: .floor(0.001 / (2 * .pi)))
         }
         return Motion(
-            name: "flutter", also: "google dart",
+            name: "flutter", also: ["google", "dart"],
             summary: "Flutter: head and tail take turns over two steady rotations",
             source: "flutter/flutter material/progress_indicator.dart (BSD-3-Clause)",
             kind: .arc(choreography(period: 5 * cycle, turn: cycle * 5 / 3)),

@@ -26,7 +26,7 @@ extension Motion {
         }
         let scale = 40.0 / 44
         return Motion(
-            name: "mui", also: "react material-ui",
+            name: "mui", also: ["react", "material-ui"],
             summary: "MUI: a dash slides along a turning circle",
             source: "mui/material-ui CircularProgress.js, key frames of 2025 (MIT)",
             kind: .arc(choreography(end: circumference, wraps: true, limit: .none)),

@@ -14,7 +14,7 @@ extension Motion {
         let (young, old) = (boundary(startedBefore: 0), boundary(startedBefore: cycle))
         return Motion(
             name: "material-contiguous",
-            also: "google android material-components mdc progress-bar",
+            also: ["google", "android", "material-components", "mdc", "progress-bar"],
             summary: "Material Components for Android, linear: three colors push each other along",
             source: "material-components-android LinearIndeterminateContiguousAnimatorDelegate (Apache-2.0)",
             kind: .bars(

@@ -2,7 +2,9 @@ extension Motion {
     /// The loading indicators of Material 3 Expressive.
     static let loading: [Motion] = [materialLoading, composeLoading]
 
-    private static let names = "google android material-3 m3 expressive morph loading"
+    private static let names = [
+        "google", "android", "material-3", "m3", "expressive", "morph", "loading",
+    ]
 
     private static func views(steadyTurn: Double, period: Double) -> Kind {
         .drawn(
@@ -16,7 +18,7 @@ extension Motion {
 
     /// Material Components for Android: seven shapes that become each other.
     public static let materialLoading = Motion(
-        name: "material-loading", also: names + " mdc mdc-android material-components",
+        name: "material-loading", also: names + ["mdc", "mdc-android", "material-components"],
         summary: "Material 3 Expressive for Android: seven shapes that become each other",
         source:
             "material-components-android LoadingIndicatorAnimatorDelegate, androidx graphics-shapes (Apache-2.0)",
@@ -40,7 +42,7 @@ extension Motion {
 
     /// Jetpack Compose: seven shapes that become each other, or a circle that becomes a burst with a value.
     public static let composeLoading = Motion(
-        name: "compose-loading", also: names + " jetpack jetpack-compose kotlin",
+        name: "compose-loading", also: names + ["jetpack", "jetpack-compose", "kotlin"],
         summary:
             "Jetpack Compose Material 3 Expressive: seven shapes that become each other; with a value a circle that becomes a burst",
         source: "androidx/androidx compose/material3 LoadingIndicator.kt, graphics-shapes (Apache-2.0)",

@@ -9,7 +9,10 @@ extension Motion {
         let growth = 0.87 - 0.10
         return Motion(
             name: "material-retreat",
-            also: "google android material-components mdc mdc-android material-3 m3 expressive",
+            also: [
+                "google", "android", "material-components", "mdc", "mdc-android", "material-3", "m3",
+                "expressive",
+            ],
             summary: "Material 3 Expressive for Android: the arc grows, then its head retreats",
             source: "material-components-android CircularIndeterminateRetreatAnimatorDelegate (Apache-2.0)",
             kind: .arc(

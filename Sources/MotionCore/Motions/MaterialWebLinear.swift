@@ -40,7 +40,7 @@ extension Motion {
                 ]))
         return Motion(
             name: "material-web-linear",
-            also: "google web mdc-web mwc angular progress-bar",
+            also: ["google", "web", "mdc-web", "mwc", "angular", "progress-bar"],
             summary: "Material Web and MDC Web, linear: two bars that stretch as they pass",
             source: "material-components/material-web _linear-progress.scss (Apache-2.0)",
             kind: .bars(BarChoreography(period: period, bars: [primary, secondary])),

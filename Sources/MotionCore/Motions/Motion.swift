@@ -45,7 +45,9 @@ public struct Motion: Named, Hashable {
         }
 
         /// The words for all kinds, in the order in which motions are listed.
-        public static let names = "determinate arc bars spokes dots wave wave-bars shapes elements"
+        public static let names = [
+            "determinate", "arc", "bars", "spokes", "dots", "wave", "wave-bars", "shapes", "elements",
+        ]
     }
 
     /// How a stroke is published to end.
@@ -60,9 +62,8 @@ public struct Motion: Named, Hashable {
 
     /// The catalogue name, in lower case with hyphens.
     public let name: String
-    /// Whom it comes from, where it is seen, and what it is otherwise called, with spaces between them: one text takes a page
-    /// less than a list of them.
-    private let otherNames: String
+    /// Whom it comes from, where it is seen, and what it is otherwise called.
+    private let otherNames: [String]
     /// Which system's indicator this is, in a phrase.
     public let summary: String
     /// Where the constants come from.
@@ -84,10 +85,9 @@ public struct Motion: Named, Hashable {
     /// When colors change, for motions that are published with several.
     public internal(set) var colorChange: ColorChange?
 
-    /// A motion from its source. Names have lower-case letters and hyphens, and other names spaces between them; lengths are in
-    /// points.
+    /// A motion from its source. Names have lower-case letters and hyphens; lengths are in points.
     public init(
-        name: String, also: String = "", summary: String, source: String, kind: Kind, faithful: Kind? = nil,
+        name: String, also: [String] = [], summary: String, source: String, kind: Kind, faithful: Kind? = nil,
         seamNote: String? = nil, size: Double, stroke: Double, cap: Cap, colorChange: ColorChange? = nil
     ) {
         (self.name, otherNames, self.summary, self.source, self.kind) = (name, also, summary, source, kind)
@@ -97,7 +97,7 @@ public struct Motion: Named, Hashable {
     }
 
     /// What else it is called, its kind among it.
-    public var also: [String] { otherNames.split(separator: " ").map { String($0) } + [kind.name] }
+    public var also: [String] { otherNames + [kind.name] }
 
     /// Whether it can show a value: the determinate one, waves and some shapes.
     public var takesValues: Bool {

@@ -7,7 +7,7 @@ extension Motion {
             Track(period: period, delay: delay, duration: duration, amount: 1, easing: .fastOutSlowIn)
         }
         return Motion(
-            name: "nv-circle", also: "apple ios iphone nvactivityindicatorview",
+            name: "nv-circle", also: ["apple", "ios", "iphone", "nvactivityindicatorview"],
             summary: "NVActivityIndicatorView circleStrokeSpin: the ring is drawn and wiped",
             source: "ninjaprox/NVActivityIndicatorView circleStrokeSpin (MIT)",
             kind: .arc(

@@ -14,7 +14,7 @@ extension Motion {
             BarTracks(tail: end(3, at: delay), head: end(6, at: delay))
         }
         return Motion(
-            name: "qt-material-linear", also: "qt qml qt-quick qtquick progress-bar",
+            name: "qt-material-linear", also: ["qt", "qml", "qt-quick", "qtquick", "progress-bar"],
             summary: "Qt Quick Controls, Material style, linear: two bars that brake",
             source: "qt/qtdeclarative quickcontrols/material/impl (LGPL-3.0)",
             kind: .bars(BarChoreography(period: period, bars: [bar(at: 0), bar(at: 520)])),

@@ -13,7 +13,7 @@ extension Motion {
         }
         let slip = Track.step(-0.01, at: half, every: cycle)
         return Motion(
-            name: "swiperefresh", also: "google android androidx pull-to-refresh refresh",
+            name: "swiperefresh", also: ["google", "android", "androidx", "pull-to-refresh", "refresh"],
             summary: "AndroidX SwipeRefreshLayout: head and tail take turns",
             source: "androidx/androidx swiperefreshlayout CircularProgressDrawable.java (Apache-2.0)",
             kind: .arc(

@@ -10,7 +10,7 @@ extension Motion {
         }
         let (diameter, gap) = (16.0, 3.0)
         return Motion(
-            name: "ui5-dots", also: "sap openui5 sapui5 fiori busy-indicator busy",
+            name: "ui5-dots", also: ["sap", "openui5", "sapui5", "fiori", "busy-indicator", "busy"],
             summary: "UI5 Web Components busy indicator: three dots that swell",
             source: "SAP/ui5-webcomponents BusyIndicator (Apache-2.0)",
             kind: .dots(

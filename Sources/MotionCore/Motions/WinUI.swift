@@ -13,7 +13,7 @@ extension Motion {
             Track(period: period, delay: delay, duration: duration, amount: amount, accumulates: false)
         }
         return Motion(
-            name: "winui", also: "windows windows-11 microsoft uwp xaml progress-ring",
+            name: "winui", also: ["windows", "windows-11", "microsoft", "uwp", "xaml", "progress-ring"],
             summary: "WinUI progress ring: a half ring that opens and closes as it turns",
             source: "microsoft/microsoft-ui-xaml ProgressRing AnimatedVisuals (MIT)",
             kind: .arc(

@@ -13,7 +13,7 @@ extension Motion {
                 ])
         }
         return Motion(
-            name: "winui-linear", also: "windows microsoft uwp xaml progress-bar",
+            name: "winui-linear", also: ["windows", "microsoft", "uwp", "xaml", "progress-bar"],
             summary: "WinUI progress bar: a short bar and a longer one cross",
             source: "microsoft/microsoft-ui-xaml ProgressBar (MIT)",
             kind: .bars(
