@@ -36,12 +36,14 @@ function ringAreas(ring) {
   const shown = under ? { ...ring, arc: under.arc, arcScale: under.arcScale, color: under.color } : ring;
   const { sweep } = spanOf(shown), hasArc = sweep > 0 && shown.color.alpha > 0;
   if (ring.track && !(hasArc && sweep >= 1)) {
-    const isWhole = !hasArc || (shown.arcScale ?? 1) !== 1, hides = shown.gradient ? isOpaque(shown.gradient) : shown.color.alpha === 255;
+    const isWhole = !hasArc || (shown.arcScale ?? 1) !== 1, hides = [ring, shown].every(hidesAll);
     const trace = pen => isWhole ? traceRing(pen, shown) : traceTrack(pen, shown, hides);
     areas.unshift({ color: ring.track, opacity: 1, role: 'track', trace });
   }
   return areas;
 }
+
+const hidesAll = ({ color, gradient }) => gradient ? isOpaque(gradient) : color.alpha === 255;
 
 /** What the arc in front leaves of another. */
 function underAreas(ring, front, hasFront) {

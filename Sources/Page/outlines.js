@@ -49,9 +49,17 @@ export function traceArc(pen, ring, tailCap = ring.cap, headCap = ring.cap) {
   pen.closePath();
 }
 
-/** The cap of an arc's head, which goes on for `overlap` points below the arc. */
+/** The cap of an arc's head, which goes on for `overlap` points below the arc. On a closed ring it does not stick out. */
 export function traceHead(pen, ring, overlap) {
   const sweep = overlap / ring.radius * 360 / TURN;
+  if (ring.arc.sweep >= 360 && ring.cap === 'square') {
+    const { centerX: x, centerY: y, radius } = ring, half = ring.width / 2, end = spanOf(ring).start, back = end - sweep / 360;
+    const reach = r => r > 0 ? end + Math.asin(Math.min(half / r, 1)) / TURN : end, inner = Math.max(radius - half, 0);
+    pen.moveTo(x + direction(back).x * (radius + half), y + direction(back).y * (radius + half));
+    pen.arc(x, y, radius + half, radians(back), radians(reach(radius + half)), false);
+    pen.arc(x, y, inner, radians(reach(inner)), radians(back), true);
+    return pen.closePath();
+  }
   traceArc(pen, { ...ring, arc: { start: ring.arc.start + Math.min(ring.arc.sweep, 360) - sweep, sweep } }, 'butt');
 }
 

@@ -44,14 +44,15 @@ STAR = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
 
 
 def paints():
-    """Gradients, second values, spans, segments, shapes of one's own, waves on what has none: on rings and on bars."""
+    """Gradients, second values, spans, segments, shapes of one's own, waves on what has none: on rings and on bars. No frame has two
+    values that are the same, of which rounding decides which lies behind."""
     ring = {"size": 64, "stroke": 8, "track": TRACK}
     bar = {"indicator": "linear", "height": 12, "width": 160, "track": TRACK}
     two = {"color": ["#0A6ED1", "#E9730C"]}
     cases = {
         "gradient-run": {**ring, "value": "0:1", "gradient": COLORS, "frames": 11},
         "gradient-run-butt": {**ring, "value": "0:1", "gradient": COLORS, "cap": "butt", "frames": 6},
-        "gradient-run-square": {**ring, "value": "0:1", "gradient": COLORS, "cap": "square", "frames": 6},
+        "gradient-run-square": {"track": TRACK, "value": "0:1", "gradient": COLORS, "cap": "square", "frames": 6},
         "gradient-closing": {**ring, "value": "0.9:1", "gradient": COLORS, "frames": 6},
         "gradient-inset": {**ring, "value": "0:1", "gradient": COLORS, "inset-caps": True, "frames": 6},
         "gradient-gap": {**ring, "value": "0:1", "gradient": COLORS, "gap": 4, "frames": 6},
@@ -64,16 +65,16 @@ def paints():
         "bar-gradient-ring": {**bar, "value": "0:1", "gradient": COLORS, "gradient-along": "ring", "direction": "rtl", "frames": 5},
         "bar-gradient-motion": {**bar, "motion": "mui-linear", "gradient": COLORS, "frames": 5},
         "bar-gradient-sheer": {**bar, "value": "0:1", "gradient": SHEER, "gap": 4, "frames": 5},
-        "two": {**ring, **two, "value": "0:1", "value2": 0.6, "frames": 11},
-        "two-butt": {**ring, **two, "value": "0:1", "value2": 0.6, "cap": "butt", "frames": 6},
-        "two-square": {**ring, **two, "value": "0:1", "value2": 0.6, "cap": "square", "frames": 6},
-        "two-paler": {**ring, "value": "0:1", "value2": 0.6, "frames": 6},
-        "two-near": {**ring, **two, "value": "0.55:0.65", "value2": 0.6, "frames": 6},
+        "two": {**ring, **two, "value": "0:1", "value2": 0.63, "frames": 11},
+        "two-butt": {**ring, **two, "value": "0:1", "value2": 0.63, "cap": "butt", "frames": 6},
+        "two-square": {"track": TRACK, **two, "value": "0:1", "value2": 0.63, "cap": "square", "frames": 6},
+        "two-paler": {**ring, "value": "0:1", "value2": 0.63, "frames": 6},
+        "two-near": {**ring, **two, "value": "0.55:0.65", "value2": 0.63, "frames": 6},
         "two-full": {**ring, **two, "value": "0:1", "value2": 1, "frames": 5},
-        "two-gap": {**ring, **two, "value": "0:1", "value2": 0.6, "gap": 4, "frames": 6},
-        "two-cut": {**ring, **two, "value": "0:1", "value2": 0.6, "segments": 8, "frames": 6},
-        "bar-two": {**bar, **two, "value": "0:1", "value2": 0.6, "frames": 6},
-        "bar-two-gap": {**bar, **two, "value": "0:1", "value2": 0.6, "gap": 4, "frames": 6},
+        "two-gap": {**ring, **two, "value": "0:1", "value2": 0.63, "gap": 4, "frames": 6},
+        "two-cut": {**ring, **two, "value": "0:1", "value2": 0.63, "segments": 8, "frames": 6},
+        "bar-two": {**bar, **two, "value": "0:1", "value2": 0.63, "frames": 6},
+        "bar-two-gap": {**bar, **two, "value": "0:1", "value2": 0.63, "gap": 4, "frames": 6},
         "span": {**ring, "span": "0.2:0.6", "frames": 1},
         "bar-span": {**bar, "span": "0.2:0.6", "frames": 1},
         "cut": {**ring, "value": "0:1", "segments": 12, "frames": 6},

@@ -47,7 +47,8 @@ class Suites:
         asked = {**cases.motions(listed["motions"]), **cases.looks(), **cases.paints(), **cases.transitions(), **cases.steps()}
         frames = pixels.render(asked, self.folder / "pixels")
         self.draw()
-        wrong, worst = pixels.compare(self.browser, asked, frames)
+        large = pixels.render({name: asked[name] for name in pixels.STACKED}, self.folder / "large", scale=8)
+        wrong, worst = pixels.compare(self.browser, asked, frames, large)
         count = sum(map(len, frames.values()))
         print(f"pixels: {count} frames of {len(asked)} requests; at 8 times the size at most {worst['peak']:.1f} levels, "
               f"{worst['mean']:.2f} on average; in a window of 8 × 8 at most {worst['window']:.1f}")
