@@ -206,7 +206,7 @@ export class SpindleIndicator extends HTMLElement {
   #request() {
     const request = {};
     for (const name of OPTIONS) {
-      if (this.hasAttribute(name)) request[name] = this.getAttribute(name) || (name === 'label' ? '' : true);
+      if (this.hasAttribute(name)) request[name] = this.#numberOf(name) ?? (this.getAttribute(name) || (name === 'label' ? '' : true));
     }
     const labels = Object.entries(LABELS).filter(([name]) => this.hasAttribute(name));
     if (labels.length > 0) {
@@ -216,6 +216,12 @@ export class SpindleIndicator extends HTMLElement {
     if (getComputedStyle(this).direction === 'rtl') request.direction = 'rtl';
     this.#addColors(request);
     return request;
+  }
+
+  /** What an attribute says where its option is a number; attributes are texts. */
+  #numberOf(name) {
+    const { kind } = this.#spindle.options.find(option => option.name === name) ?? {}, text = this.getAttribute(name).trim();
+    return (kind === 'number' || kind === 'integer') && /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
   }
 
   /** The page's colors: without a theme, what is not set has the color of the text around. */
