@@ -128,11 +128,14 @@ fuzz-tool: setup
 	@touch $@
 
 wasm: setup ## compile the engine for WebAssembly, to .build/web
+	@.ci/setup wasm
 	@.ci/wasm
 
 test-web: build wasm .venv/installed ## try what pages get, in wasmkit, Node and Chromium: bits, pixels, texts, the element, policies, memory
 	@.ci/setup web
 	@.ci/web/bits
+	swift build -c release --product page-speed $(STATIC)
+	tsc --noEmit --strict --target es2020 --module es2020 --moduleResolution node --lib es2020,dom Tests/PageTests/Types/page.ts
 	SPINDLE=$(CURDIR)/$(SPINDLE) node --test Tests/PageTests/Node/
 	@.venv/bin/python Tests/WebTests/run.py
 

@@ -314,6 +314,10 @@ let package = Package(
         .target(
             name: "PageBits", dependencies: ["Easings", "MotionCore"], path: "Tests/PageBits",
             swiftSettings: strict),
+        .executableTarget(
+            name: "page-speed",
+            dependencies: ["Basics", "Drawing", "MotionCore", "PageMotions", "PageScenes"],
+            path: "Tests/PageSpeed", swiftSettings: strict),
         // What programs do with the library, each as short as can be, and the samples of the articles.
         .executableTarget(
             name: "example-arcs",
@@ -491,7 +495,7 @@ let package = Package(
                 "Basics", "Curves", "Drawing", "Indicators", "Jobs", "MotionCore", "PageBits", "PageMotions",
                 "PageScenes", "Requests", "TestSupport",
             ],
-            exclude: ["Node"], swiftSettings: strict),
+            exclude: ["Node", "Types"], swiftSettings: strict),
         .testTarget(
             name: "BuildsTests",
             dependencies: [

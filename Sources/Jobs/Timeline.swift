@@ -8,8 +8,8 @@ public struct Timeline: Hashable, Sendable {
     /// The furthest from 0 that times are looked at, in milliseconds: 30 years.
     package static let longestTime = 1e12
 
-    /// What happens on the frames.
-    public enum Content: Hashable, Sendable {
+    /// What happens on the frames; kept elsewhere, for jobs are copied faster without it.
+    public indirect enum Content: Hashable, Sendable {
         /// A value that runs from one end to the other, both shown.
         case run(ValueRun)
         /// A loop on its frame grid; never of kind `determinate`.

@@ -77,17 +77,37 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
   context.clip();
   const pen = new Curves(context);
   for (const area of areasOf(list)) {
-    context.fillStyle = cssColor(area.color);
+    context.fillStyle = paintOf(context, area);
     context.globalAlpha = Math.min(Math.max(area.opacity, 0), 1);
     if (area.text) {
       drawText(context, area.text, texts);
     } else {
+      if (area.hole) cutOut(context, pen, list, area);
       context.beginPath();
       area.trace(pen);
       context.fill(area.rule ?? 'nonzero');
+      if (area.hole) context.restore();
     }
   }
   context.restore();
+}
+
+/** What an area is filled with. */
+function paintOf(context, { color, line, ring }) {
+  if (!line && !ring) return cssColor(color);
+  const { stops } = line ?? ring, paint = line ? context.createLinearGradient(line.from, 0, line.to, 0)
+    : context.createConicGradient((ring.start - 0.25) * 2 * Math.PI, ring.x, ring.y);
+  for (const [place, stop] of stops) paint.addColorStop(Math.min(Math.max(place, 0), 1), cssColor(stop));
+  return paint;
+}
+
+/** Keeps what is drawn until the context is restored out of an area's hole. */
+function cutOut(context, pen, list, area) {
+  context.save();
+  context.beginPath();
+  context.rect(-1, -1, list.width + 2, list.height + 2);
+  area.hole(pen);
+  context.clip('evenodd');
 }
 
 function drawText(context, shape, texts) {

@@ -10,9 +10,10 @@ import { Texts } from './texts.js';
 
 /** Attributes that are options of the same name; those without a value are flags. */
 const OPTIONS = [
-  'arc', 'background', 'buffer', 'cap', 'duration', 'faithful', 'gap', 'glyph', 'height', 'indicator', 'inset-caps', 'label', 'locale',
-  'margin', 'motion', 'progress-placement', 'progress-text', 'progress-total', 'size', 'speed', 'stop', 'stroke', 'text-size', 'theme',
-  'track', 'turns', 'width',
+  'arc', 'background', 'buffer', 'cap', 'duration', 'faithful', 'gap', 'glyph', 'gradient', 'gradient-along', 'height', 'indicator',
+  'inset-caps', 'label', 'locale', 'margin', 'motion', 'progress-placement', 'progress-text', 'progress-total', 'segment-gap', 'segments',
+  'shape', 'shape-by', 'size', 'span', 'speed', 'stop', 'stroke', 'text-size', 'theme', 'track', 'turns', 'value2', 'wave-amplitude',
+  'wave-speed', 'wavelength', 'width',
 ];
 /** Attributes for the labels of states. */
 const LABELS = { 'error-label': 'error', 'paused-label': 'paused', 'success-label': 'success' };
@@ -191,10 +192,11 @@ export class SpindleIndicator extends HTMLElement {
     }
   }
 
-  /** Where a value stands, no motion has an effect but for the shape that it gives the indicator. */
+  /** Where a value stands, most motions have no effect but for the shape that they give the indicator. */
   #settle(request) {
-    const kind = this.#spindle.motions.find(motion => motion.name === request.motion)?.kind;
-    request.indicator ??= kind === 'bars' ? 'linear' : 'circular';
+    const motion = this.#spindle.motions.find(motion => motion.name === request.motion);
+    if (motion?.takesValues) return;
+    request.indicator ??= motion?.kind === 'bars' ? 'linear' : 'circular';
     for (const name of ['arc', 'duration', 'faithful', 'motion', 'speed', 'turns']) delete request[name];
   }
 
@@ -204,7 +206,7 @@ export class SpindleIndicator extends HTMLElement {
   #request() {
     const request = {};
     for (const name of OPTIONS) {
-      if (this.hasAttribute(name)) request[name] = this.getAttribute(name) || (name === 'label' ? '' : true);
+      if (this.hasAttribute(name)) request[name] = this.#numberOf(name) ?? (this.getAttribute(name) || (name === 'label' ? '' : true));
     }
     const labels = Object.entries(LABELS).filter(([name]) => this.hasAttribute(name));
     if (labels.length > 0) {
@@ -216,13 +218,20 @@ export class SpindleIndicator extends HTMLElement {
     return request;
   }
 
+  /** What an attribute says where its option is a number; attributes are texts. */
+  #numberOf(name) {
+    const { kind } = this.#spindle.options.find(option => option.name === name) ?? {}, text = this.getAttribute(name).trim();
+    return (kind === 'number' || kind === 'integer') && /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
+  }
+
   /** The page's colors: without a theme, what is not set has the color of the text around. */
   #addColors(request) {
     const colors = Object.fromEntries([...this.#probes].map(([name, probe]) => [name, bytesOf(getComputedStyle(probe).color)]));
     const isSet = name => JSON.stringify(colors[name]) !== JSON.stringify(UNSET);
     const own = bytesOf(getComputedStyle(this).color), isThemed = this.hasAttribute('theme');
     this.#colors = {};
-    if (isSet('color') || !isThemed) {
+    // A gradient is there instead of one color.
+    if (!('gradient' in request) && (isSet('color') || !isThemed)) {
       this.#colors.indicator = isSet('color') ? colors.color : own;
       request.color = hexOf(this.#colors.indicator);
     }

@@ -1,6 +1,7 @@
 // Figures that lie side by side as areas that do not overlap: what a front figure covers is cut out of those behind it, and what
 // lies outside the group's clip of all of them.
 
+import { isOpaque, sameGradient } from './gradients.js';
 import { traceBlock, traceFigure } from './outlines.js';
 
 /** Scan lines of an area whose sides are curves. */
@@ -12,9 +13,13 @@ const nearly = (a, b) => Math.abs(a - b) < 1e-6;
 const right = block => block.x + block.width;
 const bottom = block => block.y + block.height;
 
-/** How far the round end of a block is from its side at a height. */
+/** How far the round end of a block is from its side at a height. A standing block has its ends above and below. */
 function inset(block, y) {
   if (!block.isRound) return 0;
+  if (block.isStanding) {
+    const radius = block.width / 2, dy = Math.max(block.y + radius - y, y - bottom(block) + radius, 0);
+    return radius - Math.sqrt(Math.max(0, radius * radius - dy * dy));
+  }
   const radius = block.height / 2, dy = y - block.y - radius;
   return radius - Math.sqrt(Math.max(0, radius * radius - dy * dy));
 }
@@ -29,6 +34,7 @@ const touch = (a, b) => a.x <= right(b) + 1e-6 && b.x <= right(a) + 1e-6 && a.y 
 function isWithin(block, clip) {
   if (!clip || !holds(clip, block)) return !clip;
   if (!clip.isRound) return true;
+  if (clip.isStanding) return false;
   return block.isRound ? inOneRow(block, clip) || block.height < clip.height
     : block.x >= clip.x + clip.height / 2 && right(block) <= right(clip) - clip.height / 2;
 }
@@ -95,31 +101,31 @@ function near({ block: front, isOpaque }, block, y) {
   return front.x + (isBelow ? depth(front) : inset(front, y));
 }
 
-const samePaint = (a, b) => a.opacity === b.opacity && sameColor(a.color, b.color);
+const samePaint = (a, b) => a.opacity === b.opacity && sameColor(a.color, b.color) && sameGradient(a.gradient, b.gradient);
+
+const hidesAll = ({ color, opacity, gradient }) => opacity >= 1 && (gradient ? isOpaque(gradient) : color.alpha === 255);
 
 /** Whether two colors are the same. */
 export function sameColor(a, b) {
   return a === b || Boolean(a && b) && a.red === b.red && a.green === b.green && a.blue === b.blue && a.alpha === b.alpha;
 }
 
-/** The areas of a group from back to front: `{color, opacity, trace(pen), rule}`. */
-export function groupAreas({ clip, parts }) {
-  const areas = [];
+/** The areas of a group from back to front: `{color, opacity, gradient, trace(pen), rule}`. */
+export function groupAreas({ clip: limit, parts }) {
+  const clip = limit && { ...limit, isStanding: limit.isRound && limit.width < limit.height }, areas = [];
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index];
-    if (part.opacity <= 0 || part.color.alpha === 0) continue;
+    if (part.opacity <= 0 || !part.gradient && part.color.alpha === 0) continue;
     const last = areas.at(-1);
     const traces = tracesOf(part, parts.slice(0, index), clip);
     if (last && samePaint(last, part) && traces.rule === last.rule) {
       // Overlaps of one paint are drawn once.
       last.traces.push(traces);
     } else {
-      areas.push({ color: part.color, opacity: part.opacity, rule: traces.rule, traces: [traces] });
+      areas.push({ color: part.color, opacity: part.opacity, gradient: part.gradient, rule: traces.rule, traces: [traces] });
     }
   }
-  return areas.reverse().map(({ color, opacity, rule, traces }) => ({
-    color, opacity, rule, trace: pen => { for (const trace of traces) trace(pen); },
-  }));
+  return areas.reverse().map(({ traces, ...area }) => ({ ...area, trace: pen => { for (const trace of traces) trace(pen); } }));
 }
 
 /** How to trace what the figures in front, and the clip, leave of a part. */
@@ -129,11 +135,10 @@ function tracesOf(part, before, clip) {
   const fronts = before.filter(front => front.figure.type === 'block' && front.opacity > 0 && front.figure.width > 0
     && !samePaint(front, part) && touch(front.figure, figure));
   if (fronts.length === 0) return pen => traceClipped(pen, figure, clip);
-  const isOpaque = front => front.color.alpha === 255 && front.opacity >= 1;
   const rows = fronts.filter(front => inOneRow(front.figure, figure));
-  const cuts = rows.map(front => ({ block: front.figure, isOpaque: isOpaque(front) }));
+  const cuts = rows.map(front => ({ block: front.figure, isOpaque: hidesAll(front) }));
   const inner = fronts.filter(front => !rows.includes(front) && holds(figure, front.figure));
-  const holes = inner.filter(front => !isOpaque(front) || isConcentric(front.figure, figure));
+  const holes = inner.filter(front => !hidesAll(front) || isConcentric(front.figure, figure));
   const trace = pen => {
     if (cuts.length > 0) traceRest(pen, figure, cuts, clip); else traceClipped(pen, extended(figure, fronts), clip);
     for (const hole of holes) traceBlock(pen, hole.figure);
@@ -150,8 +155,8 @@ const isConcentric = (inner, outer) => nearly(inner.x + inner.width / 2, outer.x
 function extended(block, fronts) {
   if (block.isRound) return block;
   let { y, height } = block;
-  for (const { figure: front, color, opacity } of fronts) {
-    if (front.isRound || color.alpha < 255 || opacity < 1 || !nearly(front.x, block.x) || !nearly(front.width, block.width)) continue;
+  for (const { figure: front, ...paint } of fronts) {
+    if (front.isRound || !hidesAll(paint) || !nearly(front.x, block.x) || !nearly(front.width, block.width)) continue;
     if (nearly(bottom(front), block.y)) [y, height] = [y - OVERLAP, height + OVERLAP];
     if (nearly(front.y, bottom(block))) height += OVERLAP;
   }

@@ -37,25 +37,54 @@ export function traceRing(pen, ring) {
   circle(pen, ring.centerX, ring.centerY, ring.radius - ring.width / 2, true);
 }
 
-/** The arc of a ring, with its caps. */
-export function traceArc(pen, ring) {
+/** The arc of a ring, with caps at both ends. */
+export function traceArc(pen, ring, tailCap = ring.cap, headCap = ring.cap) {
   const { start, sweep } = spanOf(ring), end = start + sweep, { centerX: x, centerY: y, radius } = ring;
   const half = ring.width * (ring.arcScale ?? 1) / 2, tail = direction(start), head = direction(end);
   pen.moveTo(x + tail.x * (radius + half), y + tail.y * (radius + half));
   pen.arc(x, y, radius + half, radians(start), radians(end), false);
-  traceEnd(pen, ring, half, head, end, 1);
+  traceEnd(pen, ring, headCap, half, head, end, 1);
   pen.arc(x, y, Math.max(radius - half, 0), radians(end), radians(start), true);
-  traceEnd(pen, ring, half, tail, start + 0.5, -1);
+  traceEnd(pen, ring, tailCap, half, tail, start + 0.5, -1);
+  pen.closePath();
+}
+
+/** The cap of an arc's head, which goes on for `overlap` points below the arc. On a closed ring it does not stick out. */
+export function traceHead(pen, ring, overlap) {
+  const sweep = overlap / ring.radius * 360 / TURN;
+  if (ring.arc.sweep >= 360 && ring.cap === 'square') {
+    const { centerX: x, centerY: y, radius } = ring, half = ring.width / 2, end = spanOf(ring).start, back = end - sweep / 360;
+    const reach = r => r > 0 ? end + Math.asin(Math.min(half / r, 1)) / TURN : end, inner = Math.max(radius - half, 0);
+    pen.moveTo(x + direction(back).x * (radius + half), y + direction(back).y * (radius + half));
+    pen.arc(x, y, radius + half, radians(back), radians(reach(radius + half)), false);
+    pen.arc(x, y, inner, radians(reach(inner)), radians(back), true);
+    return pen.closePath();
+  }
+  traceArc(pen, { ...ring, arc: { start: ring.arc.start + Math.min(ring.arc.sweep, 360) - sweep, sweep } }, 'butt');
+}
+
+/** What an arc in front, which begins at the same place, leaves of one that is longer. */
+export function traceBeyond(pen, ring, front, isOpaque) {
+  const from = spanOf(front), to = spanOf(ring), start = from.start + from.sweep, end = to.start + to.sweep;
+  const { centerX: x, centerY: y, radius, cap } = ring, half = ring.width / 2, inner = Math.max(radius - half, 0);
+  const overlap = isOpaque ? Math.min(OVERLAP, half / 2, from.sweep * TURN * radius / 2) : 0;
+  const begin = r => start + (cap === 'round' || r === 0 ? 0 : Math.asin(Math.min((cap === 'square' && !isOpaque ? half : -overlap) / r, 1)) / TURN);
+  const [tail, head] = [direction(start), direction(end)], outer = direction(begin(radius + half));
+  pen.moveTo(x + outer.x * (radius + half), y + outer.y * (radius + half));
+  pen.arc(x, y, radius + half, radians(begin(radius + half)), radians(end), false);
+  traceEnd(pen, ring, cap, half, head, end, 1);
+  pen.arc(x, y, inner, radians(end), radians(begin(inner)), true);
+  if (cap === 'round') traceSocket(pen, x + tail.x * radius, y + tail.y * radius, start + 0.5, half, overlap);
   pen.closePath();
 }
 
 /** The cap from one side of the end of the center line, in direction `turns` from it, to the other side. */
-function traceEnd(pen, ring, half, outward, turns, side) {
+function traceEnd(pen, ring, cap, half, outward, turns, side) {
   const px = ring.centerX + outward.x * ring.radius, py = ring.centerY + outward.y * ring.radius;
   const across = { x: outward.x * half * side, y: outward.y * half * side };
-  if (ring.cap === 'round') {
+  if (cap === 'round') {
     pen.arc(px, py, half, radians(turns), radians(turns + 0.5), false);
-  } else if (ring.cap === 'square') {
+  } else if (cap === 'square') {
     // Away from the arc: outward, turned by a quarter.
     const beyond = { x: -across.y, y: across.x };
     pen.lineTo(px + across.x + beyond.x, py + across.y + beyond.y);

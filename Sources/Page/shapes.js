@@ -28,6 +28,7 @@ function readRing(reply) {
   const ring = {
     type: 'ring', centerX: reply.number(), centerY: reply.number(), radius: reply.number(), width: reply.number(),
     track: undefined, arc: undefined, arcScale: 1, cap: 'butt', color: undefined,
+    gradient: undefined, under: undefined,
   };
   const track = reply.number();
   if (track >= 0) ring.track = unpacked(track);
@@ -35,6 +36,10 @@ function readRing(reply) {
   ring.arcScale = reply.number();
   ring.cap = CAPS[reply.number()];
   ring.color = readColor(reply);
+  ring.gradient = reply.maybe(inner => ({ colors: inner.list(readColor), start: inner.number(), sweep: inner.number() }));
+  ring.under = reply.maybe(inner => ({
+    arc: { start: inner.number(), sweep: inner.number() }, arcScale: inner.number(), color: readColor(inner),
+  }));
   return ring;
 }
 
@@ -50,7 +55,10 @@ function readPart(reply) {
     type: 'line', x1: reply.number(), y1: reply.number(), x2: reply.number(), y2: reply.number(),
     width: reply.number(), cap: CAPS[reply.number()],
   };
-  return { figure, color: readColor(reply), opacity: reply.number() };
+  return {
+    figure, color: readColor(reply), opacity: reply.number(),
+    gradient: reply.maybe(inner => ({ colors: inner.list(readColor), from: inner.number(), to: inner.number() })),
+  };
 }
 
 function readStep(reply) {

@@ -5,7 +5,7 @@ export type Milliseconds = number;
 export interface Motion {
   readonly name: string;
   /** Whether `spans` has arcs or bars; the others have none. */
-  readonly kind: 'determinate' | 'arc' | 'bars' | 'spokes' | 'dots';
+  readonly kind: 'determinate' | 'arc' | 'bars' | 'spokes' | 'dots' | 'wave' | 'wave-bars' | 'shapes' | 'elements';
   readonly summary: string;
   readonly source: string;
   /** What the seamless loop changes in the published motion; undefined where it changes nothing. */
@@ -16,6 +16,8 @@ export interface Motion {
   readonly size: number;
   readonly stroke: number;
   readonly cap: Cap;
+  /** Whether it can show a value instead of running. */
+  readonly takesValues: boolean;
 }
 
 /** A built-in look, and the motions that belong to it. */
@@ -74,10 +76,28 @@ export interface Ring {
   arcScale: number;
   cap: Cap;
   color: Color;
+  /** The colors of the arc in place of its own, the same distance apart, and the span in which they lie. */
+  gradient?: ArcSpan & { colors: Color[] };
+  /** Another arc, which shows beside this one and in front of the track. */
+  under?: { arc: ArcSpan; arcScale: number; color: Color };
 }
 
 /** Figures side by side, from front to back: where two meet, the front one hides the one behind. */
-export interface Group { type: 'group'; clip?: Block; parts: { figure: Block | Line; color: Color; opacity: number }[] }
+export interface Group {
+  type: 'group';
+  /** Nothing shows outside of it. A round one that is narrower than high has half discs as its top and its bottom. */
+  clip?: Block;
+  parts: Part[];
+}
+
+/** A figure of a group. */
+export interface Part {
+  figure: Block | Line;
+  color: Color;
+  opacity: number;
+  /** The colors of a block in place of its own, the same distance apart, and from where to where they go. */
+  gradient?: { colors: Color[]; from: number; to: number };
+}
 
 /** A rectangle; if round, its left and right ends are half discs. */
 export interface Block { type: 'block'; x: number; y: number; width: number; height: number; isRound: boolean }
@@ -206,7 +226,7 @@ export interface Scene {
   /** The picture at a time: loops go on, everything else stands still before its beginning and after its end. */
   frame(ms: Milliseconds): Picture;
   /** Draws the picture of a time over what is there. The context is left as it was. */
-  draw(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, ms: Milliseconds, options?: DrawOptions): void;
+  draw(context: Context, ms: Milliseconds, options?: DrawOptions): void;
   /** The picture of a time as an SVG element: a new one, or an earlier one of this scene, which is changed. */
   element(ms: Milliseconds, element?: SVGSVGElement): SVGSVGElement;
   /** The picture of a time as the text of an SVG document, which stands still. Texts are left out where no canvas measures them. */
@@ -225,6 +245,12 @@ export interface Scene {
   dispose(): void;
 }
 
+/** The context of a canvas, in a page or off screen, or whatever else has these members of it. */
+export type Context = Pick<CanvasRenderingContext2D,
+  'beginPath' | 'bezierCurveTo' | 'clip' | 'closePath' | 'createConicGradient' | 'createLinearGradient' | 'direction' | 'fill' | 'fillStyle'
+  | 'fillText' | 'font' | 'globalAlpha' | 'lineTo' | 'moveTo' | 'rect' | 'restore' | 'save' | 'scale' | 'textAlign'
+  | 'textBaseline' | 'translate'>;
+
 /** Where and how large a picture is drawn. */
 export interface DrawOptions {
   /** Pixels a point; 1 if missing. */
@@ -242,7 +268,7 @@ export interface Spindle {
   readonly motions: readonly Motion[];
   readonly themes: readonly Theme[];
   readonly options: readonly Option[];
-  /** What a motion shows at a time: the rows of `spindle curve NAME --at=MS`. Empty for spokes and dots. */
+  /** What a motion shows at a time: the rows of `spindle curve NAME --at=MS`. Empty for motions without spans. */
   spans(name: string, ms: Milliseconds): ArcSpan[] | BarSpan[];
   /**
    * Makes a scene.
@@ -254,6 +280,6 @@ export interface Spindle {
 /**
  * Loads the engine.
  * @param source The bytes of `spindle.wasm`, its address, or what WebAssembly has compiled of it. With
- *   `spindle-motions.wasm` there are motions and spans alone.
+ *   `spindle-motions.wasm` there are spans alone, and the motions of kinds up to `dots`.
  */
 export function load(source: BufferSource | string | URL | Response | WebAssembly.Module, page?: Page): Promise<Spindle>;

@@ -58,7 +58,10 @@ class Spindle {
     this.#room = this.#engine.exports.malloc(2048);
   }
 
-  get motions() { return this.#motions ??= this.#engine.ask('motions', reply => reply.list(readMotion)); }
+  get motions() {
+    const parts = ['motions', 'drawn'].filter(name => name in this.#engine.exports);
+    return this.#motions ??= parts.flatMap(name => this.#engine.ask(name, reply => reply.list(readMotion)));
+  }
 
   get themes() { return this.#themes ??= this.#engine.ask('themes', reply => reply.list(readTheme)); }
 
@@ -243,7 +246,7 @@ function readMotion(reply) {
   return {
     name: reply.text(), kind: reply.text(), summary: reply.text(), source: reply.text(),
     seamNote: reply.maybe(inner => inner.text()), period: reply.optional(), size: reply.number(), stroke: reply.number(),
-    cap: reply.text(),
+    cap: reply.text(), takesValues: reply.flag(),
   };
 }
 

@@ -2,11 +2,10 @@
 
 import { areasOf } from './areas.js';
 import { sweepOf } from './outlines.js';
+import { hex, lineNodes, number, ringNodes } from './svgpaints.js';
 import { Texts } from './texts.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-
-const number = value => String(Math.round(value * 1e4) / 1e4);
 
 /** Path data, written by the calls that a canvas takes. */
 export class SVGPath {
@@ -43,25 +42,26 @@ export class SVGPath {
   toString() { return this.#data; }
 }
 
-/** `#RRGGBB`. */
-const hex = ({ red, green, blue }) => '#' + [red, green, blue].map(channel => channel.toString(16).padStart(2, '0')).join('');
+const pathOf = trace => {
+  const data = new SVGPath();
+  trace(data);
+  return String(data);
+};
 
 /**
- * The children of an SVG element that shows a display list: `{name, attributes, text, isTabular}`.
+ * The children of an SVG element that shows a display list: `{name, attributes, children, text, isTabular}`.
  *
  * @param role Says of an area that has a name so: `{part, fill, opacity}`, all of which may be absent.
  */
 function nodesOf(list, texts, role) {
   return areasOf(list).flatMap(area => {
     const known = role(area), opacity = known?.opacity ?? area.color.alpha / 255 * Math.min(area.opacity, 1);
-    const paint = { fill: known?.fill ?? hex(area.color) };
-    if (opacity < 1) paint['fill-opacity'] = number(opacity);
-    const part = known?.part ?? area.role;
-    if (part) paint.part = part;
+    const part = known?.part ?? area.role, parts = part ? { part } : {};
+    if (area.ring) return ringNodes(area.ring, pathOf(area.trace), area.hole && pathOf(area.hole), list, parts);
+    const paint = { fill: known?.fill ?? hex(area.color), ...(opacity < 1 ? { 'fill-opacity': number(opacity) } : {}), ...parts };
     if (!area.text) {
-      const data = new SVGPath();
-      area.trace(data);
-      return [{ name: 'path', attributes: { d: String(data), ...(area.rule ? { 'fill-rule': area.rule } : {}), ...paint } }];
+      const outline = { d: pathOf(area.trace), ...(area.rule ? { 'fill-rule': area.rule } : {}) };
+      return area.line ? lineNodes(area, outline, parts) : [{ name: 'path', attributes: { ...outline, ...paint } }];
     }
     const { block } = area.text;
     return texts.runs(area.text).map(run => ({
@@ -106,25 +106,32 @@ export class Picture {
     for (const [name, value] of Object.entries(frameOf(list))) {
       if (this.element.getAttribute(name) !== value) this.element.setAttribute(name, value);
     }
-    const nodes = nodesOf(list, this.#texts, this.#role);
-    nodes.forEach((node, index) => {
-      const child = this.#child(index, node.name);
-      dress(child, node.attributes);
-      if (node.name !== 'text') return;
+    fill(this.element, nodesOf(list, this.#texts, this.#role));
+  }
+}
+
+/** Makes nodes the children of an element. */
+function fill(element, nodes) {
+  nodes.forEach((node, index) => {
+    const child = childAt(element, index, node.name);
+    dress(child, node.attributes);
+    if (node.name === 'text') {
       if (child.textContent !== node.text) child.textContent = node.text;
       child.style.fontVariantNumeric = node.isTabular ? 'tabular-nums' : '';
-    });
-    while (this.element.childNodes.length > nodes.length) this.element.lastChild.remove();
-  }
+    } else {
+      fill(child, node.children ?? []);
+    }
+  });
+  while (element.childNodes.length > nodes.length) element.lastChild.remove();
+}
 
-  /** The child at a place, which is an element of that name. */
-  #child(index, name) {
-    const known = this.element.childNodes[index];
-    if (known?.nodeName === name) return known;
-    const child = document.createElementNS(SVG, name);
-    if (known) known.replaceWith(child); else this.element.append(child);
-    return child;
-  }
+/** The child at a place, which is an element of that name. */
+function childAt(element, index, name) {
+  const known = element.childNodes[index];
+  if (known?.nodeName === name) return known;
+  const child = document.createElementNS(SVG, name);
+  if (known) known.replaceWith(child); else element.append(child);
+  return child;
 }
 
 /** A display list as the text of an SVG document, for where there is no document. */
@@ -132,6 +139,8 @@ export function markup(list, { texts, role = () => null } = {}) {
   const escaped = text => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
   const written = attributes => Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
   const shown = texts ? list : { ...list, shapes: list.shapes.filter(shape => shape.type !== 'text') };
-  const nodes = nodesOf(shown, texts, role).map(({ name, attributes, text = '' }) => `<${name}${written(attributes)}>${escaped(text)}</${name}>`);
-  return `<svg xmlns="${SVG}"${written(frameOf(list))}>${nodes.join('')}</svg>`;
+  const all = nodes => nodes.map(({ name, attributes, children = [], text = '' }) => {
+    return `<${name}${written(attributes)}>${all(children)}${escaped(text)}</${name}>`;
+  }).join('');
+  return `<svg xmlns="${SVG}"${written(frameOf(list))}>${all(nodesOf(shown, texts, role))}</svg>`;
 }

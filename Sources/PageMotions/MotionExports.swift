@@ -11,15 +11,17 @@
         }
     }
 
+    /// Those that are first in the catalogue. The others, which have no spans, are many times as large, and belong to scenes.
     @_expose(wasm, "motions")
     @_cdecl("motions")
-    public func motions() -> UnsafeMutablePointer<UInt64> { MotionReply.all().sent() }
+    public func motions() -> UnsafeMutablePointer<UInt64> { MotionReply.list(Motion.plain).sent() }
 
     /// Puts the rows of motion `index` where there is room for them, and returns how many there are.
     @_expose(wasm, "spans")
     @_cdecl("spans")
     public func spans(_ index: Int32, _ time: Double, _ room: UnsafeMutablePointer<Double>) -> Int32 {
-        let rows = MotionReply.spans(of: Motion.all[Int(index)], at: time)
+        guard index < Motion.plain.count else { return 0 }
+        let rows = MotionReply.spans(of: Motion.plain[Int(index)], at: time)
         for (place, row) in rows.enumerated() {
             unsafe (room[2 * place], room[2 * place + 1]) = row
         }

@@ -2,10 +2,10 @@ package import MotionCore
 
 /// What a page is told of motions.
 package enum MotionReply {
-    /// The catalogue.
-    package static func all() -> Reply {
+    /// A part of the catalogue.
+    package static func list(_ motions: [Motion]) -> Reply {
         var reply = Reply()
-        reply.put(each: Motion.all) { reply, motion in
+        reply.put(each: motions) { reply, motion in
             reply.put(motion.name)
             reply.put(motion.kind.name)
             reply.put(motion.summary)
@@ -15,6 +15,7 @@ package enum MotionReply {
             reply.put(motion.size)
             reply.put(motion.stroke)
             reply.put(motion.cap.rawValue)
+            reply.put(motion.takesValues)
         }
         return reply
     }

@@ -18,8 +18,7 @@ package struct Reply {
     package mutating func put(_ number: Double?) { put(number ?? .nan) }
 
     package mutating func put(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
+        let isPut: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
             words.append(Double(bytes.count).bitPattern)
             for start in stride(from: 0, to: bytes.count, by: 8) {
                 var word: UInt64 = 0
@@ -29,6 +28,7 @@ package struct Reply {
                 words.append(word)
             }
         }
+        precondition(isPut != nil, "texts lie in UTF-8")
     }
 
     /// A list of none or one.

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Decoding
 internal import Drawing
+internal import Formats
 internal import Jobs
 internal import Requests
 internal import Resolution
@@ -16,7 +17,11 @@ package struct PageRequest {
     private init(_ bytes: [UInt8]) { rest = bytes[...] }
 
     /// The job that a page asks for, or everything that is wrong with the request.
-    static func job(_ bytes: [UInt8], _ typesetter: Typesetter) throws(SpecError) -> RenderJob {
+    ///
+    /// - Parameter format: What is written besides what the request asks for; nil for nothing.
+    static func job(
+        _ bytes: [UInt8], _ typesetter: Typesetter, for format: OutputFormat? = nil
+    ) throws(SpecError) -> RenderJob {
         var request = PageRequest(bytes)
         let log = SpecLog()
         var reader = RenderReader(folder: "")
@@ -26,6 +31,10 @@ package struct PageRequest {
         var spec = reader.spec
         try spec.rejectFiles()
         spec.typesetter = typesetter
+        if let format {
+            if spec.formats.isEmpty { spec.formats = [.frames] }
+            if !spec.formats.contains(format) { spec.formats.append(format) }
+        }
         return try spec.resolveLoaded { _ in .own }
     }
 
@@ -79,6 +88,10 @@ extension RenderSpec {
         if case .file = motion.motion {
             errors.append(
                 SpecError(at: .option("motion"), "a page reads no files; write the motion as an object"))
+        }
+        if case .file = shape {
+            errors.append(
+                SpecError(at: .option("shape"), "a page reads no files; write the shape as SVG path data"))
         }
         if operation.log != nil {
             errors.append(

@@ -11,6 +11,7 @@ internal import Vectors
 
 /// What a page shows of one request.
 package final class PageScene {
+    private let request: [UInt8]
     private let job: RenderJob
     private let typesetter: Typesetter
     private var list = DisplayList(width: 0, height: 0)
@@ -20,7 +21,7 @@ package final class PageScene {
     /// - Parameter request: An object, as ``PageRequest`` reads it.
     /// - Throws: ``SpecError`` with everything that is wrong.
     package init(_ request: [UInt8], _ typesetter: Typesetter) throws(SpecError) {
-        self.typesetter = typesetter
+        (self.request, self.typesetter) = (request, typesetter)
         job = try PageRequest.job(request, typesetter)
     }
 
@@ -113,9 +114,18 @@ package final class PageScene {
 
     /// The text of a file.
     ///
-    /// - Throws: ``SpecError`` where it would have too many curves, or where nothing outlines its texts.
+    /// - Throws: ``SpecError`` where the format cannot hold what the request asks for, where it would have too many curves, or
+    ///   where nothing outlines its texts.
     package func file(_ format: Format) throws(SpecError) -> String {
-        let picture = try job.vectorPicture(typesetter)
+        let output: OutputFormat =
+            switch format {
+            case .svg: .svg
+            case .svgCSS: .svgCSS
+            case .lottie: .lottie
+            }
+        guard let picture = try PageRequest.job(request, typesetter, for: output).picture else {
+            preconditionFailure("a format without pixels has a picture")
+        }
         return switch format {
         case .svg: picture.svg(.smil, name: job.name, usesCurrentColor: job.options.usesCurrentColor)
         case .svgCSS: picture.svg(.css, name: job.name, usesCurrentColor: job.options.usesCurrentColor)

@@ -8,17 +8,7 @@ extension Reply {
     mutating func put(_ list: DisplayList) {
         put(list.width)
         put(list.height)
-        // A canvas has no arcs that share their pixels.
-        let shapes = list.shapes.flatMap { shape -> [Shape] in
-            guard case .ring(var ring) = shape, let under = ring.under else { return [shape] }
-            var lower = ring
-            (lower.under, lower.arc, lower.arcScale, lower.color) = (
-                nil, under.span, under.scale, under.color
-            )
-            (ring.under, ring.track) = (nil, nil)
-            return [.ring(lower), .ring(ring)]
-        }
-        put(each: shapes) { reply, shape in
+        put(each: list.shapes) { reply, shape in
             switch shape {
             case .ring(let ring):
                 reply.put(0)
@@ -55,6 +45,19 @@ extension Reply {
         put(ring.arcScale)
         put(ring.cap)
         put(ring.color)
+        put(ring.gradient != nil)
+        if let gradient = ring.gradient {
+            put(each: gradient.gradient.colors) { $0.put($1) }
+            put(gradient.span.startDegrees)
+            put(gradient.span.sweepDegrees)
+        }
+        put(ring.under != nil)
+        if let under = ring.under {
+            put(under.span.startDegrees)
+            put(under.span.sweepDegrees)
+            put(under.scale)
+            put(under.color)
+        }
     }
 
     private mutating func put(_ cap: StrokeCap) {
@@ -84,7 +87,18 @@ extension Reply {
             }
             reply.put(part.color)
             reply.put(part.opacity)
+            reply.put(part, group.gradient)
         }
+    }
+
+    /// The colors that a part has in place of its own, and from where to where they go.
+    private mutating func put(_ part: GroupShape.Part, _ gradient: BarGradient?) {
+        guard part.isGradient, let gradient, case .block(let block) = part.figure else { return put(false) }
+        let ends = gradient.ends(in: block)
+        put(true)
+        put(each: gradient.gradient.colors) { $0.put($1) }
+        put(ends.from)
+        put(ends.to)
     }
 
     private mutating func put(_ block: BlockShape) {

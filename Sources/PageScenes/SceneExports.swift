@@ -1,7 +1,13 @@
 #if arch(wasm32)
     import Basics
     import Drawing
+    import MotionCore
     import PageMotions
+
+    /// The rest of the catalogue of motions.
+    @_expose(wasm, "drawn")
+    @_cdecl("drawn")
+    public func drawn() -> UnsafeMutablePointer<UInt64> { MotionReply.list(Motion.drawn).sent() }
 
     @_expose(wasm, "themes")
     @_cdecl("themes")

@@ -38,6 +38,61 @@ def looks():
     }
 
 
+COLORS = "#0A6ED1,#7F52FF,#E9730C"
+SHEER = "#0A6ED160,#7F52FFC0"
+STAR = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
+
+
+def paints():
+    """Gradients, second values, spans, segments, shapes of one's own, waves on what has none: on rings and on bars. No frame has two
+    values that are the same, of which rounding decides which lies behind."""
+    ring = {"size": 64, "stroke": 8, "track": TRACK}
+    bar = {"indicator": "linear", "height": 12, "width": 160, "track": TRACK}
+    two = {"color": ["#0A6ED1", "#E9730C"]}
+    cases = {
+        "gradient-run": {**ring, "value": "0:1", "gradient": COLORS, "frames": 11},
+        "gradient-run-butt": {**ring, "value": "0:1", "gradient": COLORS, "cap": "butt", "frames": 6},
+        "gradient-run-square": {"track": TRACK, "value": "0:1", "gradient": COLORS, "cap": "square", "frames": 6},
+        "gradient-closing": {**ring, "value": "0.9:1", "gradient": COLORS, "frames": 6},
+        "gradient-inset": {**ring, "value": "0:1", "gradient": COLORS, "inset-caps": True, "frames": 6},
+        "gradient-gap": {**ring, "value": "0:1", "gradient": COLORS, "gap": 4, "frames": 6},
+        "gradient-ring": {**ring, "value": "0:1", "gradient": COLORS, "gradient-along": "ring", "frames": 6},
+        "gradient-ring-motion": {**ring, "motion": "fluent", "gradient": COLORS, "gradient-along": "ring", "frames": 5},
+        "gradient-motion": {**ring, "motion": "fluent", "gradient": COLORS, "frames": 5},
+        "gradient-sheer": {"size": 64, "stroke": 8, "value": "0:1", "gradient": SHEER, "frames": 6},
+        "gradient-cut": {**ring, "value": "0:1", "gradient": COLORS, "segments": 12, "segment-gap": 4, "frames": 5},
+        "bar-gradient": {**bar, "value": "0:1", "gradient": COLORS, "frames": 5},
+        "bar-gradient-ring": {**bar, "value": "0:1", "gradient": COLORS, "gradient-along": "ring", "direction": "rtl", "frames": 5},
+        "bar-gradient-motion": {**bar, "motion": "mui-linear", "gradient": COLORS, "frames": 5},
+        "bar-gradient-sheer": {**bar, "value": "0:1", "gradient": SHEER, "gap": 4, "frames": 5},
+        "two": {**ring, **two, "value": "0:1", "value2": 0.63, "frames": 11},
+        "two-butt": {**ring, **two, "value": "0:1", "value2": 0.63, "cap": "butt", "frames": 6},
+        "two-square": {"track": TRACK, **two, "value": "0:1", "value2": 0.63, "cap": "square", "frames": 6},
+        "two-paler": {**ring, "value": "0:1", "value2": 0.63, "frames": 6},
+        "two-near": {**ring, **two, "value": "0.55:0.65", "value2": 0.63, "frames": 6},
+        "two-full": {**ring, **two, "value": "0:1", "value2": 1, "frames": 5},
+        "two-gap": {**ring, **two, "value": "0:1", "value2": 0.63, "gap": 4, "frames": 6},
+        "two-cut": {**ring, **two, "value": "0:1", "value2": 0.63, "segments": 8, "frames": 6},
+        "bar-two": {**bar, **two, "value": "0:1", "value2": 0.63, "frames": 6},
+        "bar-two-gap": {**bar, **two, "value": "0:1", "value2": 0.63, "gap": 4, "frames": 6},
+        "span": {**ring, "span": "0.2:0.6", "frames": 1},
+        "bar-span": {**bar, "span": "0.2:0.6", "frames": 1},
+        "cut": {**ring, "value": "0:1", "segments": 12, "frames": 6},
+        "cut-motion": {**ring, "motion": "fluent", "segments": 5, "cap": "butt", "frames": 5},
+        "bar-cut": {**bar, "value": "0:1", "segments": 5, "frames": 6},
+        "bar-cut-thin": {**bar, "value": "0:1", "segments": 20, "segment-gap": 2, "frames": 6},
+        "waves": {**ring, "motion": "fluent", "wavelength": 12, "wave-amplitude": 1, "frames": 4},
+        "bar-waves": {**bar, "motion": "mui-linear", "wavelength": 20, "wave-amplitude": 3, "frames": 4},
+        "wavy-value": {"motion": "material-wavy", "value": "0:1", "theme": "material-light", "frames": 6},
+        "bar-wavy-value": {"motion": "material-wavy-linear", "value": "0:1", "theme": "material-light", "frames": 6},
+        "loading-value": {"motion": "compose-loading", "value": "0:1", "frames": 5},
+    }
+    for way, moving in {"fill": {"value": "0:1"}, "trace": {"value": "0:1"}, "turn": {"motion": "fluent"}, "pulse": {"motion": "fluent"}}.items():
+        shown = {} if way in ("turn", "pulse") else {"track": TRACK}
+        cases[f"shape-{way}"] = {"size": 64, "shape": STAR, "shape-by": way, **moving, **shown, "frames": 4}
+    return cases
+
+
 STATES = [
     "indeterminate:determinate=0.4", "determinate=0.4:indeterminate", "determinate=0.4:determinate=0.7", "active:success",
     "active:error", "active:paused", "paused:active", "active:disabled", "success:error", "error:determinate=0.2",

@@ -1,5 +1,9 @@
 """The element, driven in Chromium: what it shows, what it tells, and when it does nothing."""
 
+import re
+
+from browser import Browser
+
 ELEMENTS = """<!doctype html><meta charset="utf-8"><title>Elements</title>
 <style>body { margin: 0; color: rgb(10 110 209) } #below { margin-top: 4000px; display: block } .own::part(track) { fill: rgb(1 200 3) }</style>
 <spindle-indicator id="spinner" motion="fluent"></spindle-indicator>
@@ -8,6 +12,13 @@ ELEMENTS = """<!doctype html><meta charset="utf-8"><title>Elements</title>
 <spindle-indicator id="mirrored" indicator="linear" value="0.25" dir="rtl"></spindle-indicator>
 <spindle-indicator id="named" motion="fluent" aria-label="Searching" success-label="Found"></spindle-indicator>
 <spindle-indicator id="server" motion="fluent"><template shadowrootmode="open"><svg width="48" height="48" id="still"><path d="M0 0L9 9"/></svg></template></spindle-indicator>
+<spindle-indicator id="rainbow" value="0.6" gradient="#0A6ED1,#7F52FF"></spindle-indicator>
+<spindle-indicator id="stripe" indicator="linear" value="0.6" gradient="#0A6ED1,#7F52FF"></spindle-indicator>
+<spindle-indicator id="cut" value="1" segments="5"></spindle-indicator>
+<spindle-indicator id="two" value="0.3" value2="0.6" track="#D5DCE4"></spindle-indicator>
+<spindle-indicator id="part" span="0.2:0.6"></spindle-indicator>
+<spindle-indicator id="wavy" motion="material-wavy" value="0.6"></spindle-indicator>
+<spindle-indicator id="own" value="0.6" shape="M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z" track="#D5DCE4"></spindle-indicator>
 <spindle-indicator id="below" motion="fluent"></spindle-indicator>
 <script src="SCRIPT"></script>"""
 
@@ -36,6 +47,39 @@ globalThis.track = async (id, change, ms) => {
 };
 globalThis.ready = async () => { for (let i = 0; i < 300; i++) { if (find('below').shadowRoot.querySelector('svg path')) return true; await wait(10); } return false; };
 """
+
+
+# Chromium's own page about accessibility, which shows the tree of another page.
+SHOW_TREE = """(async () => {
+  const until = async find => {
+    for (let i = 0; i < 500; i++) { const found = find(); if (found) return found; await new Promise(done => setTimeout(done, 20)); }
+    throw new Error('there is no tree');
+  };
+  (await until(() => document.querySelector('#filter-allow'))).value = '*';
+  (await until(() => document.querySelector('[aria-label="Show accessibility tree for Elements"]'))).click();
+  const tree = await until(() => [...document.querySelectorAll('[id$="-tree"]')].find(each => each.textContent.includes('spindle-indicator')));
+  return tree.textContent;
+})()"""
+
+
+def value_texts(folder, url):
+    """The value in words of each element by its id, from the tree that Chromium has for assistive technology: of what an element says
+    by its internals, DevTools tell all but that."""
+    browser = Browser(folder, 60, 1, "--force-renderer-accessibility")
+    try:
+        browser.attach()
+        browser.navigate(url)
+        browser.evaluate(HELPERS)
+        browser.evaluate("ready()")
+        browser.evaluate("find('bar').setAttribute('locale', 'fr')")
+        browser.evaluate("frames(5)")
+        browser.session = None
+        target = browser.call("Target.createTarget", url="chrome://accessibility")["targetId"]
+        browser.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        return dict(re.findall(r"htmlId='([^']*)'(?:(?!htmlId=).)*? ariaValueText='([^']*)'", browser.evaluate(SHOW_TREE), re.DOTALL))
+    finally:
+        browser.close()
+        browser.process.wait()
 
 
 def tree(browser):
@@ -85,6 +129,7 @@ class Elements:
         browser, see = self.browser, self.browser.evaluate
         self.open(url)
         self.shown(see)
+        self.paints(see)
         self.values(see)
         self.states(see)
         self.accessibility(see)
@@ -111,6 +156,26 @@ class Elements:
         (x, _, width, _) = see("ink('mirrored')")
         self.expect(abs(x - 180) < 0.1 and abs(width - 60) < 0.1, f"from right to left it lies at {x}, {width} wide")
         self.expect(see("!find('server').shadowRoot.querySelector('#still') && paths('server').length > 0"), "the server's picture stays")
+
+    def paints(self, see):
+        """What has more than one color or one part, and what is refused."""
+        count = lambda name, selector: see(f"find('{name}').shadowRoot.querySelectorAll('{selector}').length")
+        self.expect(count("rainbow", "g[clip-path] > path") > 60, "a gradient around a ring is not shown")
+        self.expect(count("stripe", "linearGradient > stop") == 2, "a gradient along a bar is not shown")
+        self.expect(count("cut", "path[part=indicator]") == 5, "five segments are not five")
+        self.expect(count("two", "path[part=indicator]") == 2 and count("two", "path[part=track]") == 1, "a second value is not shown")
+        box = see("ink('part')")
+        self.expect(abs(box[0] + box[2] - 48) < 0.1 and abs(box[1] + box[3] - 48) < 0.1, f"from 20 to 60% a ring takes {box}")
+        wave = see("paths('wavy')")
+        see("find('wavy').value = 0.3")
+        self.expect(len(wave) > 0 and see("frames(2).then(() => paths('wavy'))") != wave, "a wave does not show another value")
+        self.expect(len(see("paths('own')")) == 2, "a shape is not filled in front of its track")
+        for name, option, text in [("rainbow", "gradient", "#0A6ED1"), ("own", "shape", "logo.svg"), ("part", "span", "0.2:1.6")]:
+            before = see(f"find('{name}').getAttribute('{option}')")
+            see(f"find('{name}').setAttribute('{option}', '{text}')")
+            faults = see("frames(2).then(() => faults.splice(0))")
+            self.expect(len(faults) == 1 and f"{option}:" in faults[0], f"{option}={text} is answered with {faults}")
+            see(f"find('{name}').setAttribute('{option}', '{before}')")
 
     def values(self, see):
         widths = see("track('bar', () => { find('bar').value = 0.75 }, 250)")

@@ -1,5 +1,9 @@
 """Figures that are reported and not judged: machines differ."""
 
+import subprocess
+
+import pages
+
 CROWD = """<!doctype html><meta charset="utf-8"><style>spindle-indicator { margin: 4px }</style><body><script src="/spindle-indicator.js"></script><script>
 for (let i = 0; i < 200; i++) document.body.append(Object.assign(document.createElement('spindle-indicator'), { motion: 'material-advance' }));
 </script>"""
@@ -40,18 +44,51 @@ DROPPED = """(async () => {
   return { frames: gaps.length, dropped, longest: Math.max(...gaps) };
 })()"""
 
-SPEED = """(() => {
-  const scene = spindle.scene({ motion: 'material-advance' }), canvas = new OffscreenCanvas(48, 48), context = canvas.getContext('2d');
-  const run = body => {
-    for (let i = 0; i < 2000; i++) body(i * 7.3);
-    const start = performance.now();
-    for (let i = 0; i < 20000; i++) body(i * 7.3);
-    return Math.round((performance.now() - start) / 20000 * 1e6);
+# Nanoseconds a frame of one spinner, whoever draws it: the median of five runs each, which take turns.
+SPEED = """(async () => {
+  const scene = spindle.scene({ motion: 'material-advance' }), side = scene.width, rival = await lottieWeb();
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side }), context = canvas.getContext('2d');
+  const svg = scene.element(0), players = {};
+  for (const renderer of ['canvas', 'svg']) {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.style.cssText = `width: ${side}px; height: ${side}px`;
+    players[renderer] = rival.loadAnimation({ container, renderer, autoplay: false, animationData: JSON.parse(scene.lottie()) });
+    players[renderer].setSubframe(true);
+    const shown = () => renderer === 'canvas' ? container.firstChild.toDataURL() : container.innerHTML;
+    const before = shown();
+    players[renderer].goToAndStop(scene.duration / 3);
+    if (shown() === before) throw new Error(`lottie-web's ${renderer} stands still`);
+  }
+  document.body.append(svg, canvas);
+  const bodies = {
+    spans: ms => spindle.spans('material-advance', ms), list: ms => scene.frame(ms),
+    canvas: ms => { context.clearRect(0, 0, side, side); scene.draw(context, ms); }, svg: ms => scene.element(ms, svg),
+    lottieCanvas: ms => players.canvas.goToAndStop(ms % scene.duration), lottieSVG: ms => players.svg.goToAndStop(ms % scene.duration),
   };
-  const list = run(ms => scene.frame(ms)), spans = run(ms => spindle.spans('material-advance', ms));
-  const drawn = run(ms => { context.clearRect(0, 0, 48, 48); scene.draw(context, ms); });
-  return { spans, list, drawn };
+  const times = Object.fromEntries(Object.keys(bodies).map(name => [name, []]));
+  for (let round = 0; round < 6; round++) for (const [name, body] of Object.entries(bodies)) {
+    const start = performance.now();
+    for (let i = 0; i < 5000; i++) body(i * 7.3);
+    // The first is for the compiler of the browser.
+    if (round > 0) times[name].push((performance.now() - start) / 5000 * 1e6);
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, Math.round(all.sort((a, b) => a - b)[2])]));
 })()"""
+
+# What webpack has made of lottie-web: of all modules of a bundle, the one that loads animations.
+RIVAL = """globalThis.lottieWeb = async () => {
+  globalThis.webpackJsonpdash_lottie_loading = [];
+  await new Promise((done, fail) => {
+    document.head.append(Object.assign(document.createElement('script'), { src: '/lottie-web.js', onload: done, onerror: fail }));
+  });
+  const [[, modules]] = webpackJsonpdash_lottie_loading;
+  for (const make of Object.values(modules)) {
+    const module = { exports: {} };
+    try { make.call(module.exports, module, module.exports, () => ({})); } catch { continue; }
+    if (module.exports.loadAnimation) return module.exports;
+  }
+  throw new Error('there is no lottie-web in the bundle');
+}"""
 
 
 def crowd(browser, server):
@@ -60,5 +97,10 @@ def crowd(browser, server):
     return browser.evaluate(DROPPED)
 
 
-def speed(browser):
-    return browser.evaluate(SPEED)
+def speed(browser, server):
+    """Of the page and of lottie-web in it, and of the program itself."""
+    server.pages["lottie-web.js"] = next(
+        (pages.ROOT / ".venv").glob("lib/python3*/site-packages/dash_lottie_loading/async-DashLottieLoading.js")).read_text()
+    browser.evaluate(RIVAL)
+    native = subprocess.check_output([pages.ROOT / ".build/release/page-speed"], text=True).split()
+    return browser.evaluate(SPEED) | dict(zip(("nativeSpans", "nativeList"), map(int, native)))

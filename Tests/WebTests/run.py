@@ -44,10 +44,11 @@ class Suites:
 
     def pixels(self):
         listed = json.loads(subprocess.check_output([pages.ROOT / ".build/release/spindle", "list", "motions", "--json"]))
-        asked = {**cases.motions(listed["motions"]), **cases.looks(), **cases.transitions(), **cases.steps()}
+        asked = {**cases.motions(listed["motions"]), **cases.looks(), **cases.paints(), **cases.transitions(), **cases.steps()}
         frames = pixels.render(asked, self.folder / "pixels")
         self.draw()
-        wrong, worst = pixels.compare(self.browser, asked, frames)
+        large = pixels.render({name: asked[name] for name in pixels.STACKED}, self.folder / "large", scale=8)
+        wrong, worst = pixels.compare(self.browser, asked, frames, large)
         count = sum(map(len, frames.values()))
         print(f"pixels: {count} frames of {len(asked)} requests; at 8 times the size at most {worst['peak']:.1f} levels, "
               f"{worst['mean']:.2f} on average; in a window of 8 × 8 at most {worst['window']:.1f}")
@@ -65,6 +66,9 @@ class Suites:
         self.server.pages["elements.html"] = elements.ELEMENTS.replace("SCRIPT", "/spindle-indicator.js")
         tests = elements.Elements(self.browser)
         tests.run(self.server.url("elements.html"))
+        texts = elements.value_texts(str(self.folder / "values"), self.server.url("elements.html"))
+        tests.expect(texts.get("ring") == "40%" and texts.get("bar") == "25\u00a0%", f"values in words are {texts}")
+        tests.expect("spinner" not in texts, "a spinner has a value in words")
         print("elements: attributes, states, accessibility, keyboard, visibility, reduced motion")
         return tests.wrong
 
@@ -119,8 +123,11 @@ class Suites:
 
     def figures(self):
         self.draw()
-        speed = figures.speed(self.browser)
-        print(f"figures: {speed['spans']} ns for spans, {speed['list']} ns for a display list, {speed['drawn']} ns drawn on a canvas")
+        speed = figures.speed(self.browser, self.server)
+        print(f"figures: {speed['spans']} ns for spans ({speed['nativeSpans']} in the program), {speed['list']} ns for a display list "
+              f"({speed['nativeList']} in the program)")
+        print(f"figures: {speed['canvas']} ns drawn on a canvas (lottie-web {speed['lottieCanvas']}), {speed['svg']} ns as SVG elements "
+              f"(lottie-web {speed['lottieSVG']})")
         crowd = figures.crowd(self.browser, self.server)
         print(f"figures: 200 indicators: {crowd['dropped']} of {crowd['frames'] + crowd['dropped']} frames dropped, the longest took {crowd['longest']:.0f} ms")
         return []

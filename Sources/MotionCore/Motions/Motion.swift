@@ -5,8 +5,8 @@ public struct Motion: Named, Hashable {
     /// As messages call one: "motion".
     public static let noun = "motion"
 
-    /// What the motion drives.
-    public enum Kind: Hashable, Sendable {
+    /// What the motion drives. Motions are copied more often than looked into: what moves lies in a box of its own.
+    public indirect enum Kind: Hashable, Sendable {
         /// An arc that shows a value; see ``ValueRun``.
         case determinate
         /// An arc that runs for as long as it takes.

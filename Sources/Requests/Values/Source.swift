@@ -1,5 +1,6 @@
-/// Something that a request asks for: the thing itself, or the path of the file that describes it.
-public enum Source<Value: Hashable & Sendable>: Hashable, Sendable {
+/// Something that a request asks for: the thing itself, or the path of the file that describes it. It is kept elsewhere, for
+/// requests are copied faster without it.
+public indirect enum Source<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The thing itself.
     case value(Value)
     /// The path of a file; loading the request replaces it with the value.

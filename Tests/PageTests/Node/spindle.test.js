@@ -108,6 +108,54 @@ test('problems name their options and what to do', () => {
   assert.throws(() => spindle.scene(loop), RangeError);
 });
 
+test('gradients, second values and segments are in the picture', () => {
+  const shapes = request => spindle.scene({ frames: 1, ...request }).frame(0).shapes;
+  const gradient = '#0A6ED1, #7F52FF';
+  const [ring] = shapes({ value: 0.4, gradient });
+  assert.deepEqual(ring.gradient, {
+    colors: [{ red: 0x0a, green: 0x6e, blue: 0xd1, alpha: 255 }, { red: 0x7f, green: 0x52, blue: 0xff, alpha: 255 }], start: 0, sweep: 144,
+  });
+  assert.equal(shapes({ value: 0.4, gradient, 'gradient-along': 'ring' })[0].gradient.sweep, 360);
+  const [{ parts: [bar, track] }] = shapes({ indicator: 'linear', width: 200, value: 0.25, gradient, track: '#D5DCE4', direction: 'rtl' });
+  assert.deepEqual([bar.gradient.from, bar.gradient.to, track.gradient], [200, 150, undefined]);
+  const [both] = shapes({ value: 0.4, value2: 0.7, color: ['#0A6ED1', '#E9730C'] });
+  assert.deepEqual([both.arc.sweep, Math.round(both.under.arc.sweep * 1e9) / 1e9, both.under.color.red], [144, 252, 0xe9]);
+  assert.equal(shapes({ value: 1, segments: 12 }).length, 12);
+  assert.equal(shapes({ value: 1, shape: 'M0 0H9V9Z' })[0].type, 'path');
+});
+
+test('a gradient as SVG', () => {
+  const markup = request => spindle.scene({ frames: 1, gradient: '#0A6ED1,#7F52FF', ...request }).markup(0);
+  assert.match(markup({ indicator: 'linear', value: 0.5 }), /<linearGradient id="(spindle-\w+)"[^]*fill="url\(#\1\)"/);
+  assert.match(markup({ value: 0.5 }), /<clipPath id="(spindle-\w+)"[^]*<g clip-path="url\(#\1\)"/);
+  // Names come from what they are of.
+  assert.equal(markup({ value: 0.5 }), markup({ value: 0.5 }));
+});
+
+test('what a page cannot do is refused by its option', () => {
+  const refused = request => {
+    try {
+      spindle.scene(request).dispose();
+    } catch (error) {
+      return error.problems.map(({ option }) => option);
+    }
+    return [];
+  };
+  assert.deepEqual(refused({ shape: 'logo.svg', value: 0.5 }), ['shape']);
+  assert.deepEqual(refused({ motion: 'material-wavy', gradient: '#0A6ED1,#7F52FF' }), ['gradient']);
+  assert.deepEqual(refused({ gradient: '#0A6ED1,#7F52FF', color: '#0A6ED1' }), ['color']);
+  assert.deepEqual(refused({ gradient: '#0A6ED1' }), ['gradient']);
+  assert.deepEqual(refused({ span: '0.2:1.6' }), ['span']);
+  assert.deepEqual(refused({ value2: 2, value: 0.5 }), ['value2']);
+  assert.deepEqual(refused({ shape: 'M0 0L', value: 0.5 }), ['shape']);
+  // Files that cannot hold them are refused when they are asked for.
+  for (const request of [{ motion: 'fluent', gradient: '#0A6ED1,#7F52FF' }, { value: 0.5, segments: 5 }, { value: 0.5, value2: 0.7 }, { motion: 'material-wavy' },
+    { motion: 'sk-fold' }, { value: 0.5, shape: 'M0 0H9V9Z' }]) {
+    const scene = spindle.scene(request);
+    for (const file of ['svg', 'svgCss', 'lottie']) assert.throws(() => scene[file](), SpindleError, JSON.stringify(request));
+  }
+});
+
 test('texts are measured by the page, whose errors come through', async () => {
   const blocks = [];
   const own = await load(bytes, { measure: block => blocks.push(block) && measure(block) });
@@ -165,6 +213,9 @@ test('engines share nothing', async () => {
 test('motions alone have spans, and say what they lack', async () => {
   const motions = await load(new URL('spindle-motions.wasm', web));
   assert.deepEqual(motions.spans('fluent', 375), spindle.spans('fluent', 375));
-  assert.deepEqual(motions.motions, spindle.motions);
+  const kinds = ['determinate', 'arc', 'bars', 'spokes', 'dots'];
+  assert.deepEqual(motions.motions, spindle.motions.filter(motion => kinds.includes(motion.kind)));
+  assert.deepEqual(spindle.spans('material-wavy', 375), []);
+  assert.throws(() => motions.spans('material-wavy', 375), RangeError);
   assert.throws(() => motions.scene({}), /spindle\.wasm/);
 });
