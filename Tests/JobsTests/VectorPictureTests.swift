@@ -45,13 +45,14 @@ import Vectors
     func arcs(motion: Motion) throws {
         let choreography = try #require(motion.kind.arc)
         let picture = try picture { $0.motion.motion = .value(motion) }
-        let stroke = try #require(picture.groups[0].layers.last?.content.stroke)
+        let layer = try #require(picture.groups[0].layers.last)
+        let stroke = try #require(layer.content.stroke)
         // Irregular, so that no time is one at which something jumps.
         for step in 1...200 {
             let time = (Double(step) * 0.618_033_988_749 * picture.duration)
                 .truncatingRemainder(dividingBy: picture.duration)
             let span = choreography.span(at: time)
-            let start = stroke.starts.reduce(0) { $0 + $1.value(at: time) }
+            let start = layer.moves.reduce(0) { $0 + $1.curve.value(at: time) }
             #expect((start - span.start).remainder(dividingBy: 1).magnitude < 2e-4)
             #expect((stroke.length.value(at: time) - span.sweep).magnitude < 2e-4)
         }

@@ -40,7 +40,7 @@ import Testing
 
     @Test("every motion of the catalogue, also as published, reads back equal from its file")
     func roundTrip() throws {
-        for motion in Motion.plain {
+        for motion in Motion.all {
             for kind in [motion.kind, motion.faithful].compactMap({ $0 }) {
                 guard let file = MotionFile.yaml(motion, kind) else {
                     #expect(motion.kind == .determinate)

@@ -104,7 +104,8 @@ public struct DrawnMotion: Hashable, Sendable {
         RingWaveLine(wave.form, size: 48, stroke: 4, isCentered: wave.isCentered)
     }
 
-    private static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
+    /// A bar at the published size, to whose waves all waves keep step.
+    package static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
         BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: isRunning)
     }
 

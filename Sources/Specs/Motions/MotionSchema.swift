@@ -23,7 +23,7 @@ extension MotionFile {
             "name": { "type": "string", "minLength": 1, "maxLength": 200, "description": "The motion's name, with which file names begin." },
             "summary": { "type": "string" },
             "source": { "type": "string", "description": "Where the figures come from." },
-            "kind": { "enum": ["arc", "bars", "spokes", "dots"], "default": "arc" },
+            "kind": { "enum": [\#(schemaList(MotionFields.Kind.allCases.map { $0.rawValue }))], "default": "arc" },
             "period": { "$ref": "#/$defs/period", "description": "The time after which the motion repeats." },
             "size": { \#(SpecUnit.points.schema(IndicatorLimits.sizes)), "default": 48 },
             "stroke": { \#(SpecUnit.points.schema(strokes)), "description": "Default: a twelfth of the size. At most half the size for an arc." },
@@ -78,16 +78,7 @@ extension MotionFile {
                 "bars": {
                   "type": "array",
                   "maxItems": 64,
-                  "items": {
-                    "type": "object",
-                    "required": ["tail", "head"],
-                    "properties": {
-                      "tail": { "$ref": "#/$defs/amounts" },
-                      "head": { "$ref": "#/$defs/amounts" },
-                      "lag": { "$ref": "#/$defs/delay", "description": "How far this bar's clock runs behind the motion's." }
-                    },
-                    "additionalProperties": false
-                  }
+                  "items": { "$ref": "#/$defs/bar" }
                 }
               }
             },
@@ -112,7 +103,8 @@ extension MotionFile {
                 "diameter": { "$ref": "#/$defs/length" },
                 "gap": { "$ref": "#/$defs/length" }
               }
-            }
+            },
+        \#(drawnKinds)
           ],
           "unevaluatedProperties": false,
           "$defs": {
@@ -129,6 +121,17 @@ extension MotionFile {
               ]
             },
             "turns": { "type": "integer", "minimum": -100, "maximum": 100, "description": "How many times the figure turns in a loop; below 0 counterclockwise." },
+            "bar": {
+              "type": "object",
+              "required": ["tail", "head"],
+              "properties": {
+                "tail": { "$ref": "#/$defs/amounts" },
+                "head": { "$ref": "#/$defs/amounts" },
+                "lag": { "$ref": "#/$defs/delay", "description": "How far this bar's clock runs behind the motion's." }
+              },
+              "additionalProperties": false
+            },
+        \#(drawnDefinitions)
             "amount": { \#(SpecUnit.none.schema(MotionFields.amountRange)) },
             "angle": {
               "description": "Degrees: 90 or 90deg; or turns: 0.25turn.",
