@@ -54,6 +54,9 @@ public struct DrawnIndicator: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a wave on a ring.
+    package var isRingWave: Bool { if case .ring = form { true } else { false } }
+
     /// Whether it lies along a straight track.
     public var isStraight: Bool { if case .bar = form { true } else { false } }
 

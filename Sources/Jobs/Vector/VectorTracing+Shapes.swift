@@ -11,6 +11,7 @@ extension VectorTracing {
         switch job.timeline.content {
         case .loop(.drawn(let motion), _): stretch = motion.stretch
         case .run: stretch = 1
+        case .transition where drawn.isRingWave: stretch = 1
         default:
             throw SpecError(
                 at: .option("to"),

@@ -13,7 +13,11 @@ extension VectorTracing {
 
     /// What has the waves, and how much slower it is than as published.
     private var waveMotion: DrawnMotion? {
-        if case .drawn(let motion) = job.timeline.moving.kind { motion } else { nil }
+        if case .transition(let transition, _) = job.timeline.content {
+            if case .drawn(let motion) = transition.kind { return motion }
+        }
+        if case .drawn(let motion) = job.timeline.moving.kind { return motion }
+        return nil
     }
 
     /// The kinds of lines that a wave passes through, as each may have its own steps: flat, on the way, and whole.
@@ -82,31 +86,36 @@ extension VectorTracing {
     /// What carries a ring around: what turns steadily, less so many turns a millisecond, and what does not.
     private func rotation(phase: Double) -> [VectorCurve] {
         guard case .ringWave(let ring) = waveMotion?.form, let stretch = waveMotion?.stretch else { return [] }
-        var steady = -phase
+        var steady = 0.0
         var others: [VectorCurve] = []
-        if case .loop = job.timeline.content {
-            let tracks = ring.running.rotation.tracks.filter { $0.isSteady }
-            steady += tracks.reduce(0) { $0 + $1.amount / ($1.period * stretch) }
-            let turned = tracks.reduce(0) { $0 + $1.amount / ($1.period * stretch) }
+        switch job.timeline.content {
+        case .loop:
+            steady = ring.running.rotation.tracks.filter { $0.isSteady }
+                .reduce(0) { $0 + $1.amount / ($1.period * stretch) }
             others = [
-                fitter.curve(tolerance: Self.arcTolerance, arc?.rotation) { wave($0).rotation - turned * $0 }
+                fitter.curve(tolerance: Self.arcTolerance, arc?.rotation) { wave($0).rotation - steady * $0 }
             ]
+        case .transition: others = [fitter.curve(tolerance: Self.arcTolerance) { wave($0).rotation }]
+        default: break
         }
-        return [VectorCurve([.init(from: 0, to: duration, start: 0, end: steady * duration)])] + others
+        let turned = (steady - phase) * duration
+        return [VectorCurve([.init(from: 0, to: duration, start: 0, end: turned)])] + others
     }
 
     private func ringLines(_ drawn: DrawnIndicator, _ line: RingWaveLine) -> [VectorPicture.Layer] {
         guard case .ringWave(let ring) = waveMotion?.form else { return [] }
         var phase = 0.0
         if let pass = ring.pass(waves: line.count) {
-            let stretch = if case .loop = job.timeline.content { waveMotion?.stretch ?? 1 } else { 1.0 }
+            let stretch = if case .run = job.timeline.content { 1.0 } else { waveMotion?.stretch ?? 1 }
             phase = 1 / (pass * stretch) / Double(line.count)
         }
         func inset(_ time: Double) -> BarSpan {
             line.inset(wave(time).spans[0]) ?? BarSpan(tail: 0, head: 0)
         }
+        // Of a change, waves have passed before it began.
+        let passed = wave(0).phase / Double(line.count)
         let start = fitter.curve(tolerance: Self.arcTolerance, phase == 0 ? arc?.tail : nil) {
-            inset($0).tail + phase * $0
+            inset($0).tail + passed + phase * $0
         }
         let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
             min(inset($0).head - inset($0).tail, 1)
@@ -115,7 +124,7 @@ extension VectorTracing {
             let span = wave(time).spans[0]
             return span.head > span.tail ? drawn.stroke * line.scale(span) : 0
         }
-        let moves = rotation(phase: phase).filter { $0.constant != 0 }
+        let moves = (rotation(phase: phase) + [constant(-passed)]).filter { $0.constant != 0 }
         let kinds = Set(([0] + fitter.edges + probes).map { height(wave($0).share, line.form) }).sorted()
         return kinds.map { kind in
             let outline = outline(shares(kind, line.form)) {

@@ -100,7 +100,7 @@ public struct DrawnMotion: Hashable, Sendable {
         }
     }
 
-    private static func publishedRing(_ wave: RingWave) -> RingWaveLine {
+    static func publishedRing(_ wave: RingWave) -> RingWaveLine {
         RingWaveLine(wave.form, size: 48, stroke: 4, isCentered: wave.isCentered)
     }
 
