@@ -116,7 +116,8 @@ extension MotionReader {
             map.required("values")?.numbers(in: MotionFields.valueRange, limit: MotionFields.maxKeys, .none) ?? []
         if values.isEmpty { values = [0] }
         // Evenly, as in SVG.
-        var places = values.indices.map { Double($0) / Double(max(values.count - 1, 1)) }
+        let last = Double(max(values.count - 1, 1))
+        var places: [Double] = values.indices.map { Double($0) / last }
         if let at = map["at"] {
             let own = at.numbers(in: MotionFields.shareRange, limit: MotionFields.maxKeys, .none)
             if own.count != values.count {
@@ -128,17 +129,19 @@ extension MotionReader {
                 places = own
             }
         }
-        let usual = values.count == 1 ? 1 : length
-        return ElementTrack(
-            property, period: map["period"]?.number(in: MotionFields.periodRange, .milliseconds) ?? usual,
-            delay: map["delay"]?.number(in: MotionFields.delayRange, .milliseconds) ?? 0,
-            zip(places, values).map { ElementTrack.Key($0, $1) }, easing: map["easing"].map(easing) ?? .linear)
+        let usual: Double = values.count == 1 ? 1 : length
+        let period = map["period"]?.number(in: MotionFields.periodRange, .milliseconds) ?? usual
+        let delay = map["delay"]?.number(in: MotionFields.delayRange, .milliseconds) ?? 0
+        let easing: Easing = map["easing"].map { self.easing($0) } ?? .linear
+        let keys = values.indices.map { ElementTrack.Key(places[$0], values[$0]) }
+        return ElementTrack(property, period: period, delay: delay, keys, easing: easing)
     }
 
     /// Refuses motions that would take very long to draw.
     private func countKeys(_ elements: [MovingElement]) {
-        let keys = elements.flatMap { $0.tracks }.filter { $0.keys.count > 1 }.reduce(0.0) { keys, track in
-            keys + max(length / track.period, 1) * Double(track.keys.count)
+        var keys = 0.0
+        for track in elements.flatMap({ $0.tracks }) where track.keys.count > 1 {
+            keys += max(length / track.period, 1) * Double(track.keys.count)
         }
         if keys > Double(MotionFields.maxMoves) {
             map.reader.problem(

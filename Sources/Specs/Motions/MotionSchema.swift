@@ -12,7 +12,9 @@ extension MotionFile {
     private static let strokes = IndicatorLimits.thinnestStroke...IndicatorLimits.sizes.upperBound
 
     private static var schemaText: String {
-        #"""
+        let kinds = schemaList(MotionFields.Kind.allCases.map { $0.rawValue })
+        let (drawnKinds, drawnDefinitions) = (drawnKinds, drawnDefinitions)
+        return #"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Spindle motion",
@@ -23,7 +25,7 @@ extension MotionFile {
             "name": { "type": "string", "minLength": 1, "maxLength": 200, "description": "The motion's name, with which file names begin." },
             "summary": { "type": "string" },
             "source": { "type": "string", "description": "Where the figures come from." },
-            "kind": { "enum": [\#(schemaList(MotionFields.Kind.allCases.map { $0.rawValue }))], "default": "arc" },
+            "kind": { "enum": [\#(kinds)], "default": "arc" },
             "period": { "$ref": "#/$defs/period", "description": "The time after which the motion repeats." },
             "size": { \#(SpecUnit.points.schema(IndicatorLimits.sizes)), "default": 48 },
             "stroke": { \#(SpecUnit.points.schema(strokes)), "description": "Default: a twelfth of the size. At most half the size for an arc." },

@@ -116,7 +116,8 @@ extension MotionWriter {
         let (places, values) = (track.keys.map { $0.place }, track.keys.map { $0.value })
         if track.period != (values.count == 1 ? 1 : period) { entry("period", track.period.shortestText) }
         if track.delay != 0 { entry("delay", track.delay.shortestText) }
-        let evenly = values.indices.map { Double($0) / Double(max(values.count - 1, 1)) }
+        let last = Double(max(values.count - 1, 1))
+        let evenly: [Double] = values.indices.map { Double($0) / last }
         if places != evenly { entry("at", texts(places)) }
         entry("values", values.count == 1 ? values[0].shortestText : texts(values))
         if track.easing != .linear { entry("easing", "\(track.easing)") }
