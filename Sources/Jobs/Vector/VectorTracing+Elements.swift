@@ -9,8 +9,9 @@ extension VectorTracing {
     func elements(
         _ drawn: DrawnIndicator, _ choreography: ElementChoreography, stretch: Double
     ) throws(SpecError) -> [VectorPicture.Layer] {
-        let moves = choreography.elements.flatMap { $0.tracks }.reduce(0.0) {
-            $0 + duration / ($1.period * stretch) * Double($1.keys.count)
+        var moves = 0.0
+        for track in choreography.elements.flatMap({ $0.tracks }) where track.keys.count > 1 {
+            moves += duration / (track.period * stretch) * Double(track.keys.count)
         }
         guard moves <= Double(Self.maxMoves) else { throw Self.tooManyMoves }
         var layers: [VectorPicture.Layer] = []

@@ -31,7 +31,8 @@ extension VectorTracing {
                 add(segment.part(time, segment.to), middle, end, depth: depth - 1)
                 return
             }
-            error = max(error, off)
+            // Less is rounding.
+            error = max(error, off > 1e-6 ? off : 0)
             var keyed = segment
             (keyed.start, keyed.end) = (key(start), key(end))
             segments.append(keyed)
@@ -93,6 +94,7 @@ extension VectorTracing {
 
     /// A track of an element over time: its own keys, unless it has an easing that formats do not know.
     func curve(_ track: ElementTrack, stretch: Double) -> VectorCurve {
+        if track.keys.count == 1 { return constant(track.keys[0].value) }
         let (period, delay) = (track.period * stretch, track.delay * stretch)
         var stops = track.keys
         if let first = stops.first, first.place > 0 { stops.insert(.init(0, first.value), at: 0) }
@@ -109,8 +111,8 @@ extension VectorTracing {
             }
             origin += period
         }
-        guard let first = segments.first else { return constant(track.value(at: 0)) }
-        if track.easing == .linear || track.easing.timing != nil || first.from == 0 && segments.count == 1 {
+        if segments.isEmpty { return constant(track.value(at: 0)) }
+        if track.easing == .linear || track.easing.timing != nil {
             return VectorCurve(segments)
         }
         let values = track.keys.map { $0.value }

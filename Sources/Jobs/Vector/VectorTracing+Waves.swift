@@ -68,7 +68,11 @@ extension VectorTracing {
             line.track(beside: wave(time).spans[0], gap: drawn.gap)
         }
         let width = fitter.curve(tolerance: Self.lengthTolerance) { rest($0) == nil ? 0 : drawn.stroke }
-        let start = fitter.curve(tolerance: Self.arcTolerance, arc?.tail) { rest($0)?.tail ?? 0 }
+        // What shrinks to nothing does so in its middle.
+        let start = fitter.curve(tolerance: Self.arcTolerance, arc?.tail) { time in
+            let span = wave(time).spans[0]
+            return rest(time)?.tail ?? (span.tail + span.head + 1) / 2
+        }
         let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
             rest($0).map { $0.head - $0.tail } ?? 0
         }
@@ -110,7 +114,8 @@ extension VectorTracing {
             phase = 1 / (pass * stretch) / Double(line.count)
         }
         func inset(_ time: Double) -> BarSpan {
-            line.inset(wave(time).spans[0]) ?? BarSpan(tail: 0, head: 0)
+            let span = wave(time).spans[0]
+            return line.inset(span) ?? BarSpan(tail: span.tail, head: span.tail)
         }
         // Of a change, waves have passed before it began.
         let passed = wave(0).phase / Double(line.count)
@@ -128,7 +133,7 @@ extension VectorTracing {
         let kinds = Set(([0] + fitter.edges + probes).map { height(wave($0).share, line.form) }).sorted()
         return kinds.map { kind in
             let outline = outline(shares(kind, line.form)) {
-                Path.area(line.closed(share: $0), center: drawn.center)
+                Path.area(line.closed(share: $0).measurable, center: drawn.center)
             }
             let stroke = VectorPicture.Stroke(
                 .path(outline, start: start, isClosed: true), length: length.notNegative,
@@ -211,7 +216,10 @@ extension VectorTracing {
     ) -> [VectorPicture.Layer] {
         func bar(_ time: Double) -> BarSpan? { wave(time).spans[index].clipped }
         func inset(_ time: Double) -> BarSpan {
-            bar(time).flatMap { line.inset($0) } ?? BarSpan(tail: 0, head: 0)
+            if let bar = bar(time), let inset = line.inset(bar) { return inset }
+            // What does not show waits where it comes or goes.
+            let place = min(max(wave(time).spans[index].tail, 0), 1) * drawn.width
+            return BarSpan(tail: place, head: place)
         }
         let tolerance = Self.lengthTolerance
         let girth = fitter.curve(tolerance: tolerance) { time in
@@ -261,7 +269,19 @@ extension Path {
         var path = Path()
         guard let first = line.first else { return path }
         path.move(to: place(first.start))
-        for cubic in line { path.curve(place(cubic.first), place(cubic.second), to: place(cubic.end)) }
+        for cubic in line.measurable { path.curve(place(cubic.first), place(cubic.second), to: place(cubic.end)) }
         return path
+    }
+}
+
+extension [ShapeCubic] {
+    /// The same line in pieces so short that Skia, which takes what bends by less than half a point for straight, measures
+    /// it to within a thousandth.
+    fileprivate var measurable: [ShapeCubic] {
+        flatMap { cubic -> [ShapeCubic] in
+            let (before, after) = cubic.split(at: 0.5)
+            let (first, second) = (before.split(at: 0.5), after.split(at: 0.5))
+            return [first.0, first.1, second.0, second.1]
+        }
     }
 }
