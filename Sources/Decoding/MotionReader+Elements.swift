@@ -43,7 +43,9 @@ extension MotionReader {
             placings: map["placings"]?.list(MotionFields.maxPlacings).map { placing($0) } ?? [], [])
         guard let tracks = map["tracks"] else { return element }
         for reader in tracks.list(ElementTrack.Property.allCases.count) {
+            let before = tracks.log.additions
             let track = track(reader)
+            guard tracks.log.additions == before else { continue }
             if let problem = Self.problem(track.property, of: element, figures.first) { reader.problem(problem) }
             element.tracks.append(track)
         }

@@ -130,13 +130,18 @@ import Vectors
     }
 
     @Test("shapes that take too many points in a vector are refused with what to leave out")
-    func tooManyPoints() {
+    func tooManyPoints() throws {
+        guard case .drawn(var drawn) = Motion.materialLoading.kind, case .shapes(var course) = drawn.form else {
+            return
+        }
+        course.period = course.interval * 400
+        drawn.form = .shapes(course)
+        let motion = Motion(
+            name: "long", summary: "", source: "", kind: .drawn(drawn), size: 48, stroke: 34, cap: .round)
         var spec = RenderSpec()
-        (spec.motion.motion, spec.motion.faithful, spec.motion.maxFrames) = (
-            .value(.composeLoading), true, 1_000_000
-        )
-        spec.formats = [.svg]
-        #expect(refusal(spec)?.kind == .limit)
+        (spec.motion.motion, spec.formats) = (.value(motion), [.svg])
+        let error = refusal(spec)
+        #expect(error?.kind == .limit && error?.message.contains("points in a vector") == true)
     }
 
     @Test("a picture that is fitted says so, in a note and in the report")
