@@ -12,7 +12,9 @@ extension MotionFile {
     private static let strokes = IndicatorLimits.thinnestStroke...IndicatorLimits.sizes.upperBound
 
     private static var schemaText: String {
-        #"""
+        let kinds = schemaList(MotionFields.Kind.allCases.map { $0.rawValue })
+        let (drawnKinds, drawnDefinitions) = (drawnKinds, drawnDefinitions)
+        return #"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Spindle motion",
@@ -23,7 +25,7 @@ extension MotionFile {
             "name": { "type": "string", "minLength": 1, "maxLength": 200, "description": "The motion's name, with which file names begin." },
             "summary": { "type": "string" },
             "source": { "type": "string", "description": "Where the figures come from." },
-            "kind": { "enum": ["arc", "bars", "spokes", "dots"], "default": "arc" },
+            "kind": { "enum": [\#(kinds)], "default": "arc" },
             "period": { "$ref": "#/$defs/period", "description": "The time after which the motion repeats." },
             "size": { \#(SpecUnit.points.schema(IndicatorLimits.sizes)), "default": 48 },
             "stroke": { \#(SpecUnit.points.schema(strokes)), "description": "Default: a twelfth of the size. At most half the size for an arc." },
@@ -78,16 +80,7 @@ extension MotionFile {
                 "bars": {
                   "type": "array",
                   "maxItems": 64,
-                  "items": {
-                    "type": "object",
-                    "required": ["tail", "head"],
-                    "properties": {
-                      "tail": { "$ref": "#/$defs/amounts" },
-                      "head": { "$ref": "#/$defs/amounts" },
-                      "lag": { "$ref": "#/$defs/delay", "description": "How far this bar's clock runs behind the motion's." }
-                    },
-                    "additionalProperties": false
-                  }
+                  "items": { "$ref": "#/$defs/bar" }
                 }
               }
             },
@@ -112,7 +105,8 @@ extension MotionFile {
                 "diameter": { "$ref": "#/$defs/length" },
                 "gap": { "$ref": "#/$defs/length" }
               }
-            }
+            },
+        \#(drawnKinds)
           ],
           "unevaluatedProperties": false,
           "$defs": {
@@ -129,6 +123,17 @@ extension MotionFile {
               ]
             },
             "turns": { "type": "integer", "minimum": -100, "maximum": 100, "description": "How many times the figure turns in a loop; below 0 counterclockwise." },
+            "bar": {
+              "type": "object",
+              "required": ["tail", "head"],
+              "properties": {
+                "tail": { "$ref": "#/$defs/amounts" },
+                "head": { "$ref": "#/$defs/amounts" },
+                "lag": { "$ref": "#/$defs/delay", "description": "How far this bar's clock runs behind the motion's." }
+              },
+              "additionalProperties": false
+            },
+        \#(drawnDefinitions)
             "amount": { \#(SpecUnit.none.schema(MotionFields.amountRange)) },
             "angle": {
               "description": "Degrees: 90 or 90deg; or turns: 0.25turn.",
