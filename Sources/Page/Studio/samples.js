@@ -2,11 +2,13 @@
 
 const COUNT = 360;
 
-/** The main figure at a moment: an arc, a bar, a spoke or a dot; null where there is none. */
+/** The main figure at a moment: an arc, a bar, a spoke or a dot; what else is drawn, as a whole; null where nothing is. */
 function figure(picture) {
   for (const shape of picture.shapes) {
     if (shape.type === 'ring') return { kind: 'arc', start: shape.arc.start, sweep: shape.arc.sweep };
   }
+  const areas = picture.shapes.filter(shape => shape.type === 'path' && shape.opacity > 0);
+  if (areas.length > 0) return whole(areas);
   for (const shape of picture.shapes) {
     if (shape.type !== 'group' || shape.parts.length === 0) continue;
     const part = shape.parts[0], other = shape.parts.find(part => part.figure.type === 'line');
@@ -15,6 +17,21 @@ function figure(picture) {
     return { kind: 'dots', start: part.figure.x, sweep: part.figure.width };
   }
   return null;
+}
+
+/** Where areas are from left to right, how wide they are, and their points, by which they move. */
+function whole(areas) {
+  const points = areas.flatMap(({ path, opacity }) => path.flatMap(({ x, y }) => x === undefined ? [] : [[x, y, opacity]]));
+  if (points.length === 0) return null;
+  let [low, high, sum, weight] = [Infinity, -Infinity, 0, 0];
+  for (const [x, , opacity] of points) [low, high, sum, weight] = [Math.min(low, x), Math.max(high, x), sum + x * opacity, weight + opacity];
+  return { kind: 'figure', start: sum / weight, sweep: high - low, points };
+}
+
+/** How far points are from others at most; where there are others, how far the whole has moved. */
+function distance(a, b) {
+  if (a.points.length !== b.points.length) return Math.max(Math.abs(a.start - b.start), Math.abs(a.sweep - b.sweep));
+  return a.points.reduce((most, [x, y], index) => Math.max(most, Math.hypot(x - b.points[index][0], y - b.points[index][1])), 0);
 }
 
 /**
@@ -39,7 +56,8 @@ export function curves(scene) {
   if (kind === 'arc') unwind(rows);
   for (let index = 0; index < rows.length; index++) {
     const [a, b] = [rows[Math.max(index - 1, 0)], rows[Math.min(index + 1, rows.length - 1)]];
-    rows[index].speed = (b.start + b.sweep - a.start - a.sweep) / Math.max(b.time - a.time, 1e-9) * 1000;
+    const moved = kind === 'figure' ? (a.points && b.points ? distance(a, b) : NaN) : b.start + b.sweep - a.start - a.sweep;
+    rows[index].speed = moved / Math.max(b.time - a.time, 1e-9) * 1000;
   }
   return { kind, unit: kind === 'arc' ? '°' : kind === 'spokes' ? '' : ' pt', rows, seam: scene.loops ? seam(rows, kind) : null };
 }
@@ -54,9 +72,13 @@ function unwind(rows) {
 /** How far the end of a loop is from its beginning. */
 function seam(rows, kind) {
   const [first, last] = [rows[0], rows.at(-1)];
-  const turn = kind === 'arc' ? 360 : Infinity, distance = value => turn === Infinity ? value : value - turn * Math.round(value / turn);
-  const start = Math.abs(distance(last.start - first.start)), sweep = Math.abs(last.sweep - first.sweep);
+  if (kind === 'figure') {
+    const moves = first.points && last.points ? distance(first, last) : first.points || last.points ? Infinity : 0;
+    return { moves, jumps: moves > 0.5, kinks: false };
+  }
+  const apart = value => kind === 'arc' ? value - 360 * Math.round(value / 360) : value;
+  const start = Math.abs(apart(last.start - first.start)), sweep = Math.abs(last.sweep - first.sweep);
   const speed = Math.abs(rows.at(-2).speed - rows[1].speed);
   const fastest = Math.max(...rows.map(row => Math.abs(row.speed)).filter(Number.isFinite), 1e-9);
-  return { start, sweep, speed, jumps: start > 0.5 || sweep > 0.5, kinks: speed > 0.25 * fastest };
+  return { start, sweep, jumps: start > 0.5 || sweep > 0.5, kinks: speed > 0.25 * fastest };
 }
