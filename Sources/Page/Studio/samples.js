@@ -1,6 +1,8 @@
 // What moves, as numbers: read from what is drawn, whatever that is.
 
 const COUNT = 360;
+/** A difference of alpha, of 255, that shows; and how many points may show one at a seam that nobody sees. */
+const LEVELS = 64, UNSEEN = 4;
 
 /** The main figure at a moment: an arc, a bar, a spoke or a dot; what else is drawn, as a whole; null where nothing is. */
 function figure(picture) {
@@ -59,7 +61,7 @@ export function curves(scene) {
     const moved = kind === 'figure' ? (a.points && b.points ? distance(a, b) : NaN) : b.start + b.sweep - a.start - a.sweep;
     rows[index].speed = moved / Math.max(b.time - a.time, 1e-9) * 1000;
   }
-  return { kind, unit: kind === 'arc' ? '°' : kind === 'spokes' ? '' : ' pt', rows, seam: scene.loops ? seam(rows, kind) : null };
+  return { kind, unit: kind === 'arc' ? '°' : kind === 'spokes' ? '' : ' pt', rows, seam: scene.loops ? seam(scene, rows, kind) : null };
 }
 
 function unwind(rows) {
@@ -69,16 +71,37 @@ function unwind(rows) {
   }
 }
 
-/** How far the end of a loop is from its beginning. */
-function seam(rows, kind) {
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (kind === 'figure') {
-    const moves = first.points && last.points ? distance(first, last) : first.points || last.points ? Infinity : 0;
-    return { moves, jumps: moves > 0.5, kinks: false };
+/** How far the end of a loop is from its beginning: an arc in degrees, anything else in points whose color is another. */
+function seam(scene, rows, kind) {
+  const [first, last] = [rows[0], rows.at(-1)], speed = Math.abs(rows.at(-2).speed - rows[1].speed);
+  const fastest = Math.max(...rows.map(row => Math.abs(row.speed)).filter(Number.isFinite), 1e-9), kinks = speed > 0.25 * fastest;
+  if (kind !== 'arc') {
+    return { ...seen(scene, last.time), kinks: kind === 'dots' && kinks };
   }
-  const apart = value => kind === 'arc' ? value - 360 * Math.round(value / 360) : value;
-  const start = Math.abs(apart(last.start - first.start)), sweep = Math.abs(last.sweep - first.sweep);
-  const speed = Math.abs(rows.at(-2).speed - rows[1].speed);
-  const fastest = Math.max(...rows.map(row => Math.abs(row.speed)).filter(Number.isFinite), 1e-9);
-  return { start, sweep, jumps: start > 0.5 || sweep > 0.5, kinks: speed > 0.25 * fastest };
+  const apart = last.start - first.start, start = Math.abs(apart - 360 * Math.round(apart / 360)), sweep = Math.abs(last.sweep - first.sweep);
+  return { start, sweep, jumps: start > 0.5 || sweep > 0.5, kinks };
+}
+
+/** Whether the seam is seen, and is no step of many: figures that move in steps change as much at each of them. */
+function seen(scene, end) {
+  const changed = visible(scene, [0, end])[0];
+  if (changed <= UNSEEN) return { changed, jumps: false };
+  const steps = visible(scene, Array.from({ length: COUNT }, (_, index) => index / COUNT * end));
+  return { changed, jumps: Math.max(...steps) < 0.8 * changed };
+}
+
+/** How many points of the picture have another alpha at each time than at the one before, by more than an edge that moves a little. */
+function visible(scene, times) {
+  const scale = Math.min(1, 128 / Math.max(scene.width, scene.height)), canvas = new OffscreenCanvas(Math.ceil(scene.width * scale) || 1, Math.ceil(scene.height * scale) || 1);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const pictures = times.map(time => {
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    scene.draw(context, time, { scale });
+    return context.getImageData(0, 0, canvas.width, canvas.height).data;
+  });
+  return pictures.slice(1).map((picture, index) => {
+    let count = 0;
+    for (let place = 3; place < picture.length; place += 4) if (Math.abs(picture[place] - pictures[index][place]) > LEVELS) count++;
+    return count / scale ** 2;
+  });
 }

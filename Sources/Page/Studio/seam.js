@@ -18,10 +18,10 @@ export function seamOf(scene, curves, request, motions) {
   const say = value => `${Math.round(value * 10) / 10}${curves.unit}`;
   if (!seam.jumps) {
     const note = request.faithful ? null : motions.find(motion => motion.name === request.motion)?.seamNote;
-    const parts = seam.moves !== undefined ? `the picture within ${say(seam.moves)}` : `start within ${say(seam.start)}, sweep within ${say(seam.sweep)}`;
+    const parts = seam.changed !== undefined ? 'its end looks as its beginning does' : `start within ${say(seam.start)}, sweep within ${say(seam.sweep)}`;
     return { text: `The loop closes: ${parts}${seam.kinks ? '; its speed changes suddenly at the seam' : ''}.${note ? ` ${note}` : ''}`, causes: [] };
   }
-  const jumps = seam.moves !== undefined ? `the picture moves by ${Number.isFinite(seam.moves) ? say(seam.moves) : 'all of it'}` : [[seam.start, 'start'], [seam.sweep, 'sweep']]
+  const jumps = seam.changed !== undefined ? `${Math.round(seam.changed)} points of the picture change at once` : [[seam.start, 'start'], [seam.sweep, 'sweep']]
     .filter(([value]) => value > 0.5).map(([value, name]) => `its ${name} by ${say(value)}`).join(', ');
   const causes = causesOf(request);
   return { jumps: true, text: `The loop jumps at its seam: ${jumps}.`, causes: causes.length > 0 ? causes : [{ text: 'Let every track return to its start within the period.' }] };
