@@ -34,11 +34,11 @@ class Pictures:
         self.studio.url = page.as_uri()
         for scheme in SCHEMES:
             shots = [self.shot(panel, 1280, 800, scheme) for panel in SHOWN]
-            self.sheet(f"studio-panels-{scheme}", shots, 2, 0.75)
+            self.sheet(f"studio-panels-{scheme}", shots, 3, 0.5)
             if scheme == "light":
                 self.keep("studio", shots[0])
         narrow = [self.shot(panel, 360, 1500, scheme) for scheme in SCHEMES for panel in SHOWN]
-        self.sheet("studio-phone", narrow, 6, 0.6)
+        self.sheet("studio-phone", narrow, 6, 0.5)
         wide = [self.shot(panel, 3840, 2160, scheme) for scheme in SCHEMES for panel in SHOWN]
         self.sheet("studio-wide", wide, 3, 0.18)
 
@@ -66,4 +66,4 @@ class Pictures:
         self.keep(name, sheet)
 
     def keep(self, name, picture):
-        picture.quantize(96, dither=Image.Dither.NONE).save(RESOURCES / f"{name}.png", optimize=True)
+        picture.quantize(48, dither=Image.Dither.NONE).save(RESOURCES / f"{name}.png", optimize=True)

@@ -88,7 +88,8 @@ export class Story {
 
   #fill() {
     const text = JSON.stringify(this.#events);
-    this.policy.value = this.store.request.operation?.policy ?? '';
+    const policy = this.store.request.operation?.policy;
+    this.policy.value = policy === options.get('operation.policy')?.default ? '' : policy ?? '';
     this.begin.hidden = this.#events.length > 0;
     for (const part of [this.policy, this.more, this.remove]) part.hidden = this.#events.length === 0;
     this.#mark();
