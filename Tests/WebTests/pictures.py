@@ -39,8 +39,8 @@ class Pictures:
                 self.keep("studio", shots[0])
         narrow = [self.shot(panel, 360, 1500, scheme) for scheme in SCHEMES for panel in SHOWN]
         self.sheet("studio-phone", narrow, 6, 0.5)
-        wide = [self.shot(panel, 3840, 2160, scheme) for scheme in SCHEMES for panel in SHOWN]
-        self.sheet("studio-wide", wide, 3, 0.18)
+        wide = [self.shot(panel, 3840, 2160, scheme) for scheme in SCHEMES for panel in ("options", "motion")]
+        self.sheet("studio-wide", wide, 2, 0.25)
 
     def shot(self, panel, width, height, scheme):
         request, act = SHOWN[panel]
