@@ -1,3 +1,4 @@
+internal import Basics
 internal import CairoRaster
 internal import Decoding
 internal import Drawing
@@ -74,11 +75,15 @@ enum JobKey {
         }
     }
 
-    /// A value with what it is and how long, so that no two values have the same text.
+    /// A value with what it is and how long, so that no two values have the same text. Quotation marks around what is a text
+    /// without them as well are nothing.
     private static func append(_ node: SpecNode, to text: inout String) {
         switch node.content {
         case .text(let value, let isPlain):
-            text += isPlain ? "plain " : "quoted "
+            let saysMore =
+                node.isNull || SpecNumber.value(of: value[...]) != nil
+                || ["true", "false", "yes", "no", "on", "off"].contains(value.lowercased())
+            text += isPlain && saysMore ? "plain " : "quoted "
             append(value, to: &text)
         case .list(let items):
             text += "list \(items.count)\n"

@@ -26,6 +26,18 @@ import Testing
         #expect(try key("size: 24, fps: 30") == key("fps: 30, size: 24"))
     }
 
+    @Test("quotation marks decide where a number, a flag or nothing becomes a text, and nowhere else")
+    func quotationMarks() throws {
+        for (one, other) in [
+            ("cap: butt", "cap: 'butt'"), ("value: 0:1", "value: '0:1'"),
+            ("color: steelblue", "color: \"steelblue\""),
+        ] { #expect(try key(one) == key(other), "\(one)") }
+        for (one, other) in [
+            ("label: 5", "label: '5'"), ("label: true", "label: 'true'"), ("label: No", "label: 'No'"),
+            ("label: null", "label: 'null'"), ("label: 1e3", "label: '1e3'"),
+        ] { #expect(try key(one) != key(other), "\(one)") }
+    }
+
     @Test("what draws is known by its version, and so is what sets texts")
     func versions() throws {
         #expect(LibraryVersions.cairo.split(separator: ".").count == 3)

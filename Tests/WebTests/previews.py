@@ -2,11 +2,14 @@
 
 import base64
 import os
+import signal
 import subprocess
+import time
 
 from PIL import Image
 
 import pages
+import studio
 
 PROGRAM = os.environ.get("SPINDLE_RELEASE", str(pages.ROOT / ".build/release/spindle"))
 # What a canvas loses of colors that are nearly transparent, in levels of what is seen.
@@ -183,6 +186,61 @@ class Previews:
         old, new = (Image.open(self.folder / f"{place}/wave-0002.png").convert("RGBA") for place in ("old", "new"))
         count = sum(a != b and (a[3] or b[3]) != 0 for a, b in zip(old.getdata(), new.getdata()))
         self.expect(found["words"] and found["words"][0].startswith(f"{count} pixels"), f"since: {found['words']}, and {count} pixels differ")
+
+    def watched(self):
+        """A page that is watched shows what its spec becomes, at the frame at which it stood."""
+        spec, page = self.folder / "watched.yaml", self.folder / "watched.html"
+        spec.write_text("motion: fluent\nframes: 12\nsize: 20\nto: frames\n")
+        process = subprocess.Popen([PROGRAM, "preview", spec.name, "--watch", "-o", page.name], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            self.wait(page.exists)
+            self.open(page.name)
+            self.browser.evaluate("goTo(7)")
+            before = page.read_bytes()
+            spec.write_text(spec.read_text().replace("20", "30"))
+            self.wait(lambda: page.read_bytes() != before)
+            # The page looks once a second.
+            time.sleep(4)
+            found = self.browser.evaluate("[data.subjects[0].panels[0].width, document.getElementById('scrub').value]")
+            self.expect(found == [30, "7"], f"watched: {found}")
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(10)
+
+    def opened(self):
+        """--open gives the page to what opens pages here."""
+        place, record = self.folder / "bin", self.folder / "opened"
+        place.mkdir()
+        for name in ("xdg-open", "open"):
+            (place / name).write_text(f'#!/bin/sh\necho "$1" >> {record}\n')
+            (place / name).chmod(0o755)
+        for command in ("preview", "studio"):
+            record.unlink(missing_ok=True)
+            subprocess.run([PROGRAM, command, "fluent", "--open", "-o", f"{command}-opened.html"], cwd=self.folder, check=True,
+                           stderr=subprocess.DEVNULL, env={**os.environ, "PATH": f"{place}:{os.environ['PATH']}"})
+            self.wait(lambda: record.exists() and record.read_text().endswith("\n"))
+            found = record.read_text().strip() if record.exists() else None
+            self.expect(found and (self.folder / found).name == f"{command}-opened.html", f"{command} --open opens {found}")
+
+    def wait(self, holds, seconds=20):
+        end = time.monotonic() + seconds
+        while not holds() and time.monotonic() < end:
+            time.sleep(0.05)
+
+    def access(self):
+        """What axe-core finds, in both schemes and on a phone."""
+        source = studio.AXE.read_text()
+        for page in ("page.html", "review.html"):
+            for width, scheme in ((1280, "light"), (1280, "dark"), (360, "light")):
+                self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=False)
+                self.browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+                self.open(page)
+                self.browser.evaluate(source + ";0")
+                found = self.browser.evaluate("""axe.run(document).then(result => result.violations.map(
+                  violation => violation.id + ': ' + violation.nodes.map(node => node.target.join(' ')).slice(0, 4).join(', ')))""")
+                self.expect(found == [], f"axe, {page}, {scheme}, {width} px: {found}")
+        self.browser.call("Emulation.setEmulatedMedia", features=[])
+        self.browser.call("Emulation.clearDeviceMetricsOverride")
 
     def widths(self):
         """Nothing sticks out, from a phone to 4K."""

@@ -2,6 +2,7 @@
 """What a browser makes of the module, the script and the element. One Chromium does everything.
 
 Usage: run.py [SUITE]…     pixels layouts elements policy bits memory figures previews studio; all of them where none is named
+       run.py pictures     takes the pictures of the articles about the studio again
 """
 
 import json
@@ -21,11 +22,12 @@ import elements  # noqa: E402
 import figures  # noqa: E402
 import layouts  # noqa: E402
 import pages  # noqa: E402
+import pictures  # noqa: E402
 import pixels  # noqa: E402
 import previews  # noqa: E402
 import studio  # noqa: E402
 
-SECONDS = 600
+SECONDS = 1200
 
 
 class Suites:
@@ -118,8 +120,13 @@ class Suites:
     def studio(self):
         tests = studio.Studio(self.browser, self.folder / "studio")
         tests.run()
-        print("studio: controls, texts, links, motions, three widths, two schemes, axe-core, and attacks on its server")
+        print(f"studio: {'; '.join(tests.figures)}; links, motions, seams, stories, three widths, two schemes, axe-core, attacks on its server")
         return tests.wrong
+
+    def pictures(self):
+        pictures.Pictures(self.browser, self.folder / "pictures").run()
+        print("pictures: look at them before you commit them")
+        return []
 
     def figures(self):
         self.draw()
@@ -139,6 +146,9 @@ class Suites:
         count, worst, mean = tests.outputs()
         tests.since()
         tests.widths()
+        tests.access()
+        tests.watched()
+        tests.opened()
         print(f"previews: {count} pictures; Lottie differs by at most {worst:.0f} levels, {mean:.2f} on average")
         return tests.wrong
 

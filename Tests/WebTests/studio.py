@@ -1,40 +1,36 @@
-"""The page of the studio in a browser: its controls, its texts, its addresses, its looks, and the server behind it."""
+"""The page of the studio in a browser: its controls, its texts, its addresses, its looks, its pace, and the server behind it."""
 
 import json
 import os
 import pathlib
 import signal
-import socket
 import subprocess
-import threading
 import time
-import urllib.error
-import urllib.request
 
+import attacks
 import axe_core_python
+import controls
 import pages
+import takeaways
 
 PROGRAM = os.environ.get("SPINDLE_PROGRAM", str(pages.ROOT / ".build/release/spindle"))
 AXE = pathlib.Path(axe_core_python.__file__).parent / "axe.min.js"
 MOST_BYTES = 3_000_000
+# How long the first picture may take, and a frame with the whole gallery in sight, in milliseconds.
+FIRST_PICTURE, FRAME = 500, 1000 / 60
+PANELS = ("options", "states", "story", "motion", "checks", "take")
 
-# Requests whose command line and spec file have to make the same files.
-REQUESTS = [
-    {"motion": "fluent", "size": 40, "frames": 2},
-    {"motion": "carbon", "color": "#AA0808", "track": "#D5DCE4", "scale": [1, 2], "frames": 2, "name": "it's"},
-    {"indicator": "linear", "value": "0:1", "theme": "material-light", "width": 120, "frames": 2},
-    {"value": 0.4, "label": "Uploading: 50% \"done\"", "theme": "fiori-light", "progress-text": "percent", "frames": 1},
-    {"motion": "fluent", "theme": "fiori-dark", "label": {"active": "yes", "error": "Upload failed. Try again"}, "state": "error", "frames": 2},
-    {"indicator": "steps", "theme": "fiori-light", "steps": ["Cart", "Pay\\: now", "Done"], "current": 2, "names": False, "frames": 1},
-    {"motion": "fluent", "present": {"name": "toast", "message": "Uploading"}, "frames": 1},
-    {"motion": "fluent", "operation": {"policy": "demo", "events": [{"at": 0, "started": True}, {"at": 900, "succeeded": "Done"}]}, "fps": 2},
-    {"motion": "fluent", "size": 20, "to": "sheet", "sheet": {"columns": 2}, "frames": 4},
-]
+# The times between frames for three seconds, all cells of the gallery in sight.
+PACE = """new Promise(done => {
+  const times = [];
+  const beat = now => { times.push(now); if (now - times[0] < 3000) requestAnimationFrame(beat); else done(times.slice(1).map((time, index) => time - times[index])); };
+  requestAnimationFrame(beat);
+})"""
 
 
 class Studio:
     def __init__(self, browser, folder):
-        self.browser, self.folder, self.wrong = browser, folder, []
+        self.browser, self.folder, self.wrong, self.figures = browser, folder, [], []
         folder.mkdir(exist_ok=True)
 
     def expect(self, is_so, text):
@@ -65,14 +61,19 @@ class Studio:
         subprocess.run([PROGRAM, "studio", "-o", page], check=True, stderr=subprocess.DEVNULL)
         self.expect(page.stat().st_size <= MOST_BYTES, f"the page has {page.stat().st_size} bytes")
         self.url = page.as_uri()
+        self.figures.append(f"{page.stat().st_size} bytes")
         self.look(1280, 800, "light")
         self.open(self.url)
         self.controls()
         self.texts()
         self.links()
         self.motions()
+        self.seams()
+        self.story()
+        self.saved()
         self.sizes()
         self.access()
+        self.pace()
         others = self.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
         self.expect(others == [], f"the page asks for {others}")
         faults = self.evaluate("globalThis.faults ?? []")
@@ -80,73 +81,34 @@ class Studio:
         self.server()
 
     def controls(self):
-        """Every control takes its example, and shows there what is wrong."""
-        self.set({"motion": "fluent"})
-        rows = self.evaluate("""[...document.querySelectorAll('.control')].map(control => {
-          const key = control.dataset.key, option = JSON.parse(document.getElementById('data').textContent).options.find(option => option.key === key);
-          const read = () => key.includes('.') ? studio.store.request[key.split('.')[0]]?.[key.split('.')[1]] : studio.store.request[key];
-          const fields = [...control.querySelectorAll('.fields input:not([type=range], [type=color]), .fields select, .fields textarea')], field = fields[0];
-          const put = value => {
-            if (field.type === 'checkbox') field.checked = value !== '';
-            else if (option.kind === 'yes-no') field.value = value === '' ? '' : value === 'true' ? 'yes' : 'no';
-            else field.value = value;
-            field.dispatchEvent(new Event(field.tagName === 'SELECT' || field.type === 'checkbox' ? 'change' : 'input', { bubbles: true }));
-          };
-          put(option.example);
-          const value = read(), isNamed = Boolean(control.querySelector('label')?.htmlFor === field.id && field.id);
-          const hasHelp = control.querySelector('.help').textContent.startsWith(option.summary);
-          let error = null;
-          if (['number', 'integer'].includes(option.kind) && !key.includes('.')) {
-            put('?!');
-            error = control.querySelector('.error').textContent;
-          }
-          control.querySelector('.reset').click();
-          const left = read();
-          studio.store.replace({ motion: 'fluent' });
-          return { key, value: value ?? null, isNamed, hasHelp, error, left: left ?? null };
-        })""")
-        known = json.loads(subprocess.check_output([PROGRAM, "list", "options", "--json"]))["options"]
-        self.expect({row["key"] for row in rows} == {option["key"] for option in known}, "not every option has a control")
-        for row in rows:
-            base = "fluent" if row["key"] == "motion" else None
-            self.expect(row["value"] is not None, f"{row['key']}: its control sets nothing")
-            self.expect(row["isNamed"] and row["hasHelp"], f"{row['key']}: no label or no help")
-            self.expect(row["error"] != "", f"{row['key']}: no error at its control")
-            self.expect(row["left"] in (None, base), f"{row['key']}: reset leaves {row['left']}")
-
-    def files(self, folder):
-        return {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
+        """Every control takes each of its kinds of value, and shows there what is wrong."""
+        listed = json.loads(subprocess.check_output([PROGRAM, "list", "options", "--json"]))["options"]
+        tests = controls.Controls(self, listed)
+        tests.run()
+        self.figures.append(f"{tests.count} values of {len(listed)} options")
 
     def texts(self):
-        """What is copied makes the same files, whether as a command or as a file."""
-        place = pathlib.Path(PROGRAM).parent
-        for number, request in enumerate(REQUESTS):
-            self.set(request)
-            command, spec, swift, html, css = (
-                self.evaluate(f"document.querySelector('[data-text={name}] code').textContent") for name in ("command", "spec", "swift", "html", "css"))
-            self.expect(self.evaluate("studio.show.problems.length") == 0, f"{request}: {self.evaluate('studio.show.problems')}")
-            one, other = self.folder / f"command-{number}", self.folder / f"spec-{number}"
-            one.mkdir()
-            other.mkdir()
-            (other / "spec.yaml").write_text(spec)
-            environment = {**os.environ, "PATH": f"{place}:{os.environ['PATH']}"}
-            first = subprocess.run(["sh", "-c", command], cwd=one, env=environment, capture_output=True, text=True)
-            second = subprocess.run([PROGRAM, "render", "spec.yaml", "-o", "out"], cwd=other, capture_output=True, text=True)
-            self.expect(first.returncode == 0 and second.returncode == 0, f"{command}: {first.stderr}{second.stderr}")
-            folders = [path for path in one.iterdir() if path.is_dir()]
-            if not folders:
-                continue
-            self.expect(self.files(folders[0]) == self.files(other / "out"), f"{command}: other files than of {spec}")
-            self.expect("RenderFile.parse" in swift and "<spindle-indicator" in html, f"{request}: no Swift or HTML")
-            self.expect(css.startswith((".", "/*")), f"{request}: no CSS")
+        """What is copied makes the same files, the pictures of the stage, and the same job."""
+        tests = takeaways.Takeaways(self, PROGRAM)
+        tests.run()
+        worst = ", ".join(f"{key} {value:.1f}" for key, value in tests.worst.items())
+        self.figures.append(f"{tests.count} commands and specs, their frames beside the stage: {worst}")
 
     def links(self):
-        self.set({"motion": "winui", "label": "Größe & <b>"})
-        self.evaluate("studio.store.look({ scale: '3', panel: 'take' })")
+        """A link reproduces the request, the view and the moment."""
+        wanted = {"request": {"motion": "winui", "label": "Größe & <b>"}, "scale": "3", "panel": "take", "onion": True, "time": 321.5, "isPlaying": False}
+        state = """({ request: studio.store.request, scale: studio.store.view.scale, onion: studio.store.view.onion, time: studio.show.time, isPlaying: studio.show.isPlaying,
+          panel: document.querySelector('[role=tab][aria-selected=true]').dataset.tab })"""
+        self.set(wanted["request"])
+        self.evaluate("studio.store.look({ scale: '3', panel: 'take', onion: true }); studio.show.play(false); studio.show.seek(321.5)")
         link = self.evaluate("studio.store.link()")
         self.open(self.url + "#" + link)
-        state = self.evaluate("({ request: studio.store.request, scale: studio.store.view.scale, panel: document.querySelector('[role=tab][aria-selected=true]').dataset.tab })")
-        self.expect(state == {"request": {"motion": "winui", "label": "Größe & <b>"}, "scale": "3", "panel": "take"}, f"the link reproduces {state}")
+        self.expect(self.evaluate(state) == wanted, f"the link reproduces {self.evaluate(state)}")
+        # Also where the page is open already.
+        self.set({"motion": "carbon"})
+        self.evaluate("new Promise(done => setTimeout(done, 400))")
+        self.evaluate(f"location.hash = {json.dumps(link)}; new Promise(done => setTimeout(done, 100))")
+        self.expect(self.evaluate("studio.store.request") == wanted["request"], "a link in an open page changes nothing")
         self.evaluate("studio.store.change(request => { request.size = 20; })")
         self.evaluate("studio.store.undo()")
         self.expect(self.evaluate("studio.store.request.size ?? null") is None, "undo changes nothing")
@@ -154,18 +116,108 @@ class Studio:
         self.expect(self.evaluate("studio.store.request.size") == 20, "redo changes nothing")
 
     def motions(self):
-        """A motion made one's own draws the same, as far as the file says all of it."""
-        for name in ("fluent", "material-advance", "carbon", "cupertino", "material-disjoint", "ui5-dots"):
+        """Every running motion can be made one's own, and draws the same, as far as the file says all of it."""
+        self.open(self.url)
+        listed = self.evaluate("studio.spindle.motions.filter(motion => motion.kind !== 'determinate').map(motion => motion.name)")
+        self.evaluate("studio.store.look({ panel: 'motion' })")
+        for name in listed:
             self.set({"motion": name})
             before = self.evaluate("JSON.stringify(studio.show.scene.frame(321))")
             self.evaluate("document.querySelector('.editor .primary').click()")
             self.expect(self.evaluate("studio.store.request.motion.name") == f"my-{name}", f"{name} does not become one's own")
+            problems = self.evaluate("studio.show.problems")
+            self.expect(problems == [], f"my-{name}: {problems}")
             worst = self.evaluate("""(before => {
               const numbers = text => text.match(/-?\\d+(\\.\\d+)?(e[-+]?\\d+)?/g).map(Number);
               const [a, b] = [numbers(before), numbers(JSON.stringify(studio.show.scene.frame(321)))];
               return a.length === b.length ? Math.max(...a.map((value, index) => Math.abs(value - b[index]))) : 1e9;
             })(%s)""" % json.dumps(before))
             self.expect(worst < 1e-3, f"{name}: its file draws something else, by {worst}")
+        # Each can be seen in the gallery, and has curves and a seam to look at.
+        shown = self.evaluate("[...document.querySelectorAll('#gallery .cell span')].map(cell => cell.textContent)")
+        self.expect(set(listed) <= set(shown), f"the gallery lacks {set(listed) - set(shown)}")
+        for name in listed:
+            self.set({"motion": name})
+            said = self.evaluate("document.querySelector('.seam').textContent")
+            self.expect(said.startswith("The loop closes"), f"{name}: {said!r}")
+        self.lanes()
+
+    def lanes(self):
+        """The lanes below the plot change times and easings by keys and by dragging."""
+        self.set({"motion": "material-advance"})
+        self.evaluate("document.querySelector('.editor .primary').click()")
+        before = self.evaluate("studio.store.request.motion")
+        press = "(element => { element.focus(); element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })); })"
+        self.evaluate(f"{press}(document.querySelectorAll('.lane')[1].querySelectorAll('.grip')[1])")
+        after = self.evaluate("studio.store.request.motion")
+        self.expect(before != after and not self.evaluate("studio.show.problems.length"), "a lane's end does not move")
+        self.evaluate("document.querySelectorAll('.lane .name')[1].click()")
+        box = self.evaluate("(box => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))(document.querySelector('.lane .knob').getBoundingClientRect())")
+        self.drag(box, 40, -10)
+        self.expect(self.evaluate("studio.store.request.motion") != after, "a handle on the plot is not dragged")
+
+    def drag(self, place, right, down):
+        at = {"button": "left", "buttons": 1, "clickCount": 1}
+        self.browser.call("Input.dispatchMouseEvent", type="mousePressed", **place, **at)
+        for part in (0.5, 1):
+            self.browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=place["x"] + right * part, y=place["y"] + down * part, **at)
+        self.browser.call("Input.dispatchMouseEvent", type="mouseReleased", x=place["x"] + right, y=place["y"] + down, **at)
+
+    def seams(self):
+        """A loop that jumps says so and why, and its buttons close it."""
+        arc = {"name": "mine", "period": 1400, "tail": {"offset": 0}, "head": {"offset": 90}}
+        jumping = {
+            "turns": {**arc, "rotation": {"tracks": [{"amount": 300}]}},
+            "sweep": {**arc, "rotation": {"tracks": [{"amount": 360}]}, "head": {"offset": 30, "tracks": [{"amount": 200, "duration": 700}]}, "tail": {"tracks": [{"amount": 120, "delay": 700, "duration": 700}]}},
+            "period": {**arc, "rotation": {"tracks": [{"amount": 360, "period": 900}]}},
+        }
+        for name, motion in jumping.items():
+            self.set({"motion": motion})
+            for turn in range(4):
+                fixes = self.evaluate("[...document.querySelectorAll('.seam .cause button')].map(button => button.textContent)")
+                if not fixes:
+                    break
+                self.evaluate("document.querySelector('.seam .cause button').click()")
+            self.expect(turn > 0, f"seam: {name}: no fix is offered: {self.evaluate('document.querySelector(`.seam`).textContent')}")
+            self.expect("closes" in self.evaluate("document.querySelector('.seam').textContent"), f"seam: {name} is not closed by {fixes}")
+
+    def story(self):
+        """Events are dragged on their track, logs are read in their unit, and what is announced is told as text."""
+        self.open(self.url)
+        self.evaluate("studio.store.look({ panel: 'story' }); document.querySelector('.panel.story .primary').click()")
+        before = self.evaluate("studio.store.request.operation.events[1].at")
+        box = self.evaluate("(box => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))(document.querySelectorAll('.track .event')[1].getBoundingClientRect())")
+        self.drag(box, 20, 0)
+        self.expect(self.evaluate("studio.store.request.operation.events[1].at") > before, "an event is not dragged")
+        self.evaluate("studio.show.seek(studio.show.length)")
+        last = self.evaluate("studio.show.scene.access.announcements.at(-1)?.text")
+        self.expect(last and self.evaluate("document.querySelector('.caption').textContent") == last, f"{last!r} is not told")
+        log = self.folder / "job.csv"
+        log.write_text("time,value,state,message\n0,0,running,\n2.5,10,running,\n6,30,succeeded,Done\n")
+        (self.folder / "job.yaml").write_text("motion: fluent\nlog: job.csv\nlog-unit: s\nlog-total: 40\nlabel: Uploading\n")
+        page = self.folder / "job.html"
+        subprocess.run([PROGRAM, "studio", self.folder / "job.yaml", "-o", page], check=True, stderr=subprocess.DEVNULL)
+        self.open(page.as_uri())
+        wanted = [{"at": 0, "started": True}, {"at": 2500, "progress": 0.25}, {"at": 6000, "progress": 0.75}, {"at": 6000, "succeeded": "Done"}]
+        self.expect(self.evaluate("studio.store.request.operation.events") == wanted, f"a log: {self.evaluate('studio.store.request.operation')}")
+        self.open(self.url)
+
+    def saved(self):
+        """The page that is saved begins with what is seen, and is the same page otherwise."""
+        self.set({"motion": "winui", "label": "</script><b>"})
+        self.evaluate("studio.store.look({ presents: true })")
+        self.evaluate("""new Promise(done => {
+          const create = URL.createObjectURL;
+          URL.createObjectURL = blob => { blob.text().then(text => { globalThis.saved = text; done(); }); return create(blob); };
+          [...document.querySelectorAll('.acts button')].find(button => button.textContent === 'Save page').click();
+        })""")
+        page = self.folder / "saved.html"
+        page.write_text(self.evaluate("saved"))
+        self.open(page.as_uri())
+        state = self.evaluate("({ ...studio.store.request, presents: studio.store.view.presents, shown: getComputedStyle(document.getElementById('side')).display })")
+        self.expect(state == {"motion": "winui", "label": "</script><b>", "presents": True, "shown": "none"}, f"the saved page begins with {state}")
+        self.expect(page.stat().st_size <= MOST_BYTES, f"the saved page has {page.stat().st_size} bytes")
+        self.open(self.url)
 
     def sizes(self):
         grounds = set()
@@ -186,120 +238,57 @@ class Studio:
             self.open(self.url)
             self.set({"motion": "fluent", "theme": "fiori-light", "state": "error", "size": "tiny"})
             self.evaluate(source + ";0")
-            for tab in ("options", "states", "story", "motion", "checks", "take"):
+            for tab in PANELS:
                 self.evaluate(f"document.querySelector('[data-tab={tab}]').click()")
+                if tab == "motion":
+                    self.set({"motion": "fluent"})
+                    self.evaluate("document.querySelector('.editor .primary').click(); document.querySelector('.lane .name').click()")
+                if tab == "story":
+                    self.evaluate("document.querySelector('.panel.story .primary').click()")
                 found = self.evaluate("""axe.run(document).then(result => result.violations.map(
                   violation => violation.id + ': ' + violation.nodes.map(node => node.target.join(' ')).slice(0, 4).join(', ')))""")
                 self.expect(found == [], f"axe, {scheme}, {width} px, {tab}: {found}")
+
+    def pace(self):
+        """The first picture comes at once, and all that moves keeps up with the screen."""
+        self.look(1280, 800, "light")
+        firsts = []
+        for _ in range(5):
+            self.open(self.url)
+            firsts.append(self.evaluate("performance.getEntriesByName('picture')[0].startTime"))
+        self.expect(min(firsts) < FIRST_PICTURE, f"the first picture takes {firsts} ms")
+        # As high as the gallery is.
+        height = self.evaluate("document.querySelector('.cells').scrollHeight") + 300
+        self.look(1280, height, "light")
+        self.open(self.url)
+        seen = self.evaluate("(list => list.every(cell => cell.getBoundingClientRect().bottom <= innerHeight))([...document.querySelectorAll('#gallery .cell')])")
+        self.expect(seen, "not all of the gallery is in sight")
+        self.evaluate("new Promise(done => setTimeout(done, 1500))")
+        # What others do on this machine must not decide: the work is counted in time of the thread, and the rate where nobody else works.
+        self.browser.call("Performance.setTimeDomain", timeDomain="threadTicks")
+        self.browser.call("Performance.enable")
+        before = self.work()
+        times = self.evaluate(PACE)
+        work, rate = (self.work() - before) * 1000 / len(times), 1000 * len(times) / sum(times)
+        self.browser.call("Performance.disable")
+        self.expect(work < FRAME, f"a frame with the whole gallery in sight takes {work:.1f} ms of work")
+        if os.getloadavg()[0] < os.cpu_count():
+            self.expect(rate > 57, f"{rate:.1f} frames a second with the whole gallery in sight")
+        cells = self.evaluate("document.querySelectorAll('#gallery .cell').length")
+        self.figures.append(f"first picture after {min(firsts):.0f} to {max(firsts):.0f} ms; {cells} cells in sight: {work:.1f} ms of work a frame, {rate:.1f} frames a second")
+
+    def work(self):
+        """How long the page has worked so far, in seconds."""
+        return next(metric["value"] for metric in self.browser.call("Performance.getMetrics")["metrics"] if metric["name"] == "TaskDuration")
 
     def server(self):
         file = self.folder / "served.yaml"
         file.write_text("# ours\nmotion: fluent  # kept\nsize: 40\nframes: 4\n")
         process = subprocess.Popen([PROGRAM, "studio", file.name, "--serve"], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
-            Attack(self, process.stdout.readline().strip(), file).run()
+            tests = attacks.Attack(self, process.stdout.readline().strip(), file, PROGRAM)
+            tests.run()
+            self.figures.append(f"{tests.exports} formats exported")
         finally:
             process.send_signal(signal.SIGINT)
             self.expect(process.wait(10) == 130, "the server does not end as interrupted")
-
-
-class Attack:
-    """The server, as the page asks it and as others would."""
-
-    def __init__(self, studio, url, file):
-        self.studio, self.url, self.file = studio, url, file
-        self.port, self.token = int(url.split(":")[2].split("/")[0]), url.split("token=")[1]
-
-    def ask(self, method, path, body=None, token=None, **headers):
-        url = f"http://127.0.0.1:{self.port}{path}{'&' if '?' in path else '?'}token={self.token if token is None else token}"
-        request = urllib.request.Request(url, method=method, data=body, headers={key.replace("_", "-"): value for key, value in headers.items()})
-        try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
-                return answer.status, answer.read()
-        except urllib.error.HTTPError as error:
-            return error.code, error.read()
-
-    def raw(self, data, seconds=5):
-        with socket.create_connection(("127.0.0.1", self.port), timeout=seconds) as connection:
-            try:
-                connection.sendall(data)
-                return connection.recv(200).split(b"\r\n")[0].decode()
-            except (TimeoutError, ConnectionError) as error:
-                return type(error).__name__
-
-    def run(self):
-        expect = self.studio.expect
-        expect(self.ask("GET", "/")[0] == 200, "the page is not served")
-        strange = {
-            "no token": (self.ask("GET", "/", token=""), 403), "another token": (self.ask("GET", "/spec", token="0" * 32), 403),
-            "another host": (self.ask("GET", "/", Host="evil.example"), 403),
-            "a rebound host": (self.ask("GET", "/spec", Host=f"evil.example:{self.port}"), 403),
-            "another origin": (self.ask("POST", "/render", b"{}", Origin="http://evil.example"), 403),
-            "another path": (self.ask("GET", "/../../etc/passwd"), 404), "an encoded path": (self.ask("GET", "/%2e%2e/%2e%2e/etc/passwd"), 404),
-            "a method": (self.ask("DELETE", "/spec"), 405), "a large body": (self.ask("PUT", "/spec", b"x" * (1 << 20) + b"x"), 413),
-            "no JSON": (self.ask("POST", "/render", b"{"), 422), "no request": (self.ask("POST", "/render", b"[]"), 422),
-        }
-        for name, ((status, _), wanted) in strange.items():
-            expect(status == wanted, f"server: {name}: {status}, not {wanted}")
-        time.sleep(1.1)
-        for key, value in (("motion", "/etc/passwd.yaml"), ("theme", "../x.yaml"), ("log", "/etc/passwd"), ("font", "/etc/passwd")):
-            time.sleep(0.3)
-            status, body = self.ask("POST", "/render", json.dumps({"request": {"motion": "fluent", key: value}, "format": "gif"}).encode())
-            expect(status == 422 and b"names no files" in body, f"server: {key} from a file: {status} {body}")
-        for name, data in {"garbage": b"\x16\x03\x01\r\n\r\n", "a long line": b"GET /" + b"a" * 9000, "two hosts": b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"}.items():
-            line = self.raw(data)
-            expect("400" in line, f"server: {name}: {line}")
-        time.sleep(1.1)
-        self.bytes()
-        self.rate()
-        self.saves()
-        self.slow()
-
-    def bytes(self):
-        folder = self.studio.folder / "bytes"
-        for format in ("gif", "apng", "svg", "lottie"):
-            time.sleep(0.3)
-            status, body = self.ask("POST", "/render", json.dumps({"request": {"motion": "fluent", "size": 40, "frames": 4}, "format": format}).encode())
-            subprocess.run([PROGRAM, "render", self.file.name, "--to", format, "-o", folder / format], cwd=self.studio.folder, check=True, stderr=subprocess.DEVNULL)
-            same = [file.read_bytes() for file in (folder / format).iterdir()]
-            self.studio.expect(status == 200 and [body] == same, f"server: {format}: {status}, other bytes than the command line's")
-
-    def rate(self):
-        time.sleep(1.1)
-        request = json.dumps({"request": {"motion": "fluent", "frames": 1}, "format": "svg"}).encode()
-        found = [self.ask("POST", "/render", request)[0] for _ in range(8)]
-        self.studio.expect(429 in found, f"server: eight renders at once: {found}")
-
-    def saves(self):
-        expect = self.studio.expect
-        revision = json.loads(self.ask("GET", "/spec")[1])["revision"]
-        changes = []
-        watcher = threading.Thread(target=lambda: changes.append(self.ask("GET", f"/changes?revision={revision}")))
-        watcher.start()
-        save = {"request": {"motion": "carbon", "size": 40, "frames": 4}, "text": "", "revision": revision}
-        status, body = self.ask("PUT", "/spec", json.dumps(save).encode())
-        expect(status == 200 and json.loads(body)["comments"], f"server: saving: {status} {body}")
-        expect(self.file.read_text() == "# ours\nmotion: carbon  # kept\nsize: 40\nframes: 4\n", f"server: saved {self.file.read_text()!r}")
-        watcher.join(10)
-        expect(changes and changes[0][0] == 200 and b"carbon" in changes[0][1], f"server: changes: {changes}")
-        expect(self.ask("PUT", "/spec", json.dumps(save).encode())[0] == 409, "server: an old revision is saved over a new one")
-        save["revision"] = json.loads(self.ask("GET", "/spec")[1])["revision"]
-        save["request"] = {"motion": "none-such"}
-        expect(self.ask("PUT", "/spec", json.dumps(save).encode())[0] == 422, "server: what is no spec is saved")
-
-    def slow(self):
-        """A crowd that sends nothing is turned away, and keeps nobody out for long."""
-        crowd = [socket.create_connection(("127.0.0.1", self.port)) for _ in range(16)]
-        for connection in crowd:
-            connection.sendall(b"GET / HTTP/1.1\r\n")
-        # Until all are in, on a machine that has other things to do as well.
-        time.sleep(3)
-        line = self.raw(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-        self.studio.expect("429" in line, f"server: one more than fits: {line}")
-        crowd[0].settimeout(14)
-        first = crowd[0].recv(100)
-        self.studio.expect(b"408" in first, f"server: a slow request: {first}")
-        for connection in crowd:
-            connection.close()
-        time.sleep(1)
-        self.studio.expect(self.ask("GET", "/")[0] == 200, "server: nobody is let in after the crowd")

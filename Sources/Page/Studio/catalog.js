@@ -51,5 +51,8 @@ export function kindOf(request, motions) {
   if (request.steps) return 'steps';
   const name = request.motion, kind = name && typeof name === 'object'
     ? name.kind ?? motions.find(motion => motion.name === name.base)?.kind : motions.find(motion => motion.name === name)?.kind;
-  return kind === 'bars' ? 'linear' : 'circular';
+  return STRAIGHT.includes(kind) ? 'linear' : 'circular';
 }
+
+/** The kinds of motions that run along a track. */
+export const STRAIGHT = ['bars', 'wave-bars'];

@@ -15,7 +15,7 @@ export class Changes {
     this.back = button('Back to the motion', () => this.show.endChange(), { class: 'quiet' });
     place.append(
       h('p', { class: 'help' }, 'Each button runs a published transition from the very moment that the stage shows.'),
-      h('div', { class: 'states' },
+      h('div', { class: 'changes' },
         button('Active', () => this.#go('active')), ...STATES.map(([state, name]) => button(name, () => this.#go(state), { class: state }))),
       h('div', { class: 'line' }, h('label', {}, 'Value ', this.value), this.shown, button('Settle on it', () => this.#settle())),
       this.told, h('div', { class: 'line' }, this.keep, this.back));

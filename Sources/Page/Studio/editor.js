@@ -1,18 +1,17 @@
-// A motion of one's own: its tracks on the plot, their times and easings by hand.
+// A motion of one's own: its amounts, times and easings as numbers, beside the lanes below the plot.
 
+import { adjustedMotion, changeTrack, ownCopy, ownMotion, sums, timesOf, tracks } from './tracks.js';
 import { button, choice, h, newId, say } from './dom.js';
-import { motionFiles } from './catalog.js';
 import { Curve } from './curve.js';
+import { setValue } from './catalog.js';
 
 const EASINGS = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out', 'cubic-bezier(0.4, 0, 0.2, 1)', 'sine', 'spring(50, 1)', 'steps(4)'];
 
-/** The sums of tracks in a motion, each with what it is called and its list. */
-function sums(motion) {
-  const found = [];
-  for (const key of ['rotation', 'tail', 'head', 'opacity', 'scale']) if (motion[key]) found.push([key, motion[key]]);
-  (motion.bars ?? []).forEach((bar, index) => { for (const key of ['tail', 'head']) if (bar[key]) found.push([`bar ${index + 1} ${key}`, bar[key]]); });
-  return found;
-}
+/** What a motion file can adjust of a published motion, as numbers or as text. */
+const ADJUSTMENTS = [
+  ['speed', 'Speed', 'times', true], ['duration', 'Duration', 'ms', true], ['arc', 'Arc, shortest:longest', '°', false],
+  ['turns', 'Turns in a loop', '', true], ['easing', 'Easing', '', false],
+];
 
 export class Editor {
   #drawn = '';
@@ -21,130 +20,112 @@ export class Editor {
   constructor(place, store, show) {
     [this.store, this.show] = [store, show];
     this.body = h('div', { class: 'editor' });
-    place.append(this.body);
+    this.problem = h('p', { class: 'problem', role: 'status' });
+    place.append(this.problem, this.body);
     store.watch(() => this.#fill());
-  }
-
-  get #motion() {
-    const { motion } = this.store.request;
-    return motion !== null && typeof motion === 'object' && !motion.base ? motion : null;
+    show.watch(isNew => {
+      if (isNew) this.problem.textContent = show.problems.filter(({ option }) => /^motion\b/.test(option)).map(({ option, message }) => `${option}: ${message}.`).join(' ');
+    });
   }
 
   #own() {
-    const name = typeof this.store.request.motion === 'string' ? this.store.request.motion : this.store.request.motion?.base;
-    const file = motionFiles.get(name);
-    if (!file) return say('Choose a running motion in the gallery first');
+    const { motion } = this.store.request, known = this.show.spindle.motions.find(({ name, kind }) => name === motion && kind !== 'determinate');
+    if (!known) return say('Choose a running motion in the gallery first');
     this.store.change(request => {
-      request.motion = { ...structuredClone(file), name: `my-${name}`, summary: `After ${name}` };
-      delete request.faithful;
+      request.motion = ownCopy(known.name);
+      if (!request.motion.base) return void delete request.faithful;
+      // What the request adjusts is the file's from now on.
+      for (const [key] of ADJUSTMENTS) {
+        if (request[key] === undefined) continue;
+        request.motion[key] = request[key];
+        delete request[key];
+      }
     });
   }
 
-  #edit(path, key, edit) {
-    this.store.change(request => edit(path(request.motion)), key);
-  }
+  #edit(key, edit) { this.store.change(request => edit(request.motion), key); }
 
   #fill() {
-    const motion = this.#motion, text = JSON.stringify(motion) + this.#chosen + typeof this.store.request.motion;
+    const { request } = this.store, own = ownMotion(request), adjusted = adjustedMotion(request);
+    const text = JSON.stringify(request.motion ?? null) + this.#chosen;
     if (text === this.#drawn) return;
-    const isTyping = this.body.contains(document.activeElement) && document.activeElement.matches('input, [role="slider"]');
-    if (isTyping && this.#drawn && motion) return void (this.#drawn = '');
+    // Whoever is typing or dragging is not interrupted.
+    const isBusy = this.body.contains(document.activeElement) && document.activeElement.matches('input, [role="slider"]');
+    if (isBusy && this.#drawn && (own || adjusted)) return void (this.#drawn = '');
     this.#drawn = text;
-    if (!motion) {
-      const { motion: name } = this.store.request;
-      return this.body.replaceChildren(
-        h('p', { class: 'help' }, 'Any running motion becomes a motion file of your own. Then its track times, amounts and easings are edited here.'),
-        button(typeof name === 'string' ? `Make “${name}” mine` : 'Make this motion mine', () => this.#own(), { class: 'primary' }));
-    }
+    if (own) return this.body.replaceChildren(...this.#whole(own));
+    if (adjusted) return this.body.replaceChildren(...this.#adjustments(adjusted));
+    const isNamed = typeof request.motion === 'string' && request.motion !== 'determinate';
     this.body.replaceChildren(
-      h('div', { class: 'line' }, this.#text('Name', motion.name, value => this.#edit(motion => motion, 'name', motion => { motion.name = value || 'my-motion'; })),
-        this.#number('Period', motion.period, value => this.#edit(motion => motion, 'period', motion => this.#stretch(motion, value)), 'ms')),
-      ...sums(motion).flatMap(([name, sum], index) => this.#sum(name, sum, index)));
+      h('p', { class: 'help' }, 'Any running motion becomes a motion file of your own, with the times, amounts and easings of its tracks to edit here and below the plot.'),
+      h('div', { class: 'line' }, button(isNamed ? `Make “${request.motion}” mine` : 'Make this motion mine', () => this.#own(), { class: 'primary', disabled: !isNamed })),
+      isNamed ? '' : h('p', { class: 'help' }, 'No motion is chosen: pick a running one in the gallery.'));
   }
 
-  /** Another period, and all times in proportion. */
-  #stretch(motion, period) {
-    if (!(period >= 1)) return;
-    const factor = period / motion.period, change = part => {
-      for (const key of ['period', 'delay', 'duration', 'lag']) if (typeof part[key] === 'number') part[key] = Math.round(part[key] * factor * 1e6) / 1e6;
-    };
-    for (const [, sum] of sums(motion)) (sum.tracks ?? []).forEach(change);
-    (motion.bars ?? []).forEach(change);
-    if (motion.color) change(motion.color);
-    if (motion.limit?.cycle) motion.limit.cycle *= factor;
-    motion.period = period;
+  #head(motion) {
+    return this.#text('Name', motion.name ?? '', value => this.#edit('name', motion => { motion.name = value || 'my-motion'; }));
   }
 
-  #sum(name, sum, index) {
-    const path = motion => sums(motion)[index][1];
-    return [h('h3', {}, name), ...(sum.tracks ?? []).map((track, number) => this.#track(name, track, number, motion => path(motion).tracks[number])),
-      button('Add track', () => this.#edit(path, null, sum => (sum.tracks ??= []).push({ amount: 90, period: this.#motion.period })), { class: 'quiet', 'aria-label': `Add a track to ${name}` })];
-  }
+  #published() { return button('Back to the published motion', () => this.store.change(request => setValue(request, 'motion', request.motion.base ?? (/^After (\S+)$/.exec(request.motion.summary)?.[1] || 'fluent'))), { class: 'quiet' }); }
 
-  #track(name, track, number, path) {
-    const id = `${name} ${number + 1}`, period = track.period ?? this.#motion.period, set = (key, value) => this.#edit(path, `${id} ${key}`, track => {
-      if (value === undefined) delete track[key]; else track[key] = value;
+  /** A published motion that no file describes in full, and what a file of one's own changes of it. */
+  #adjustments(motion) {
+    const fields = ADJUSTMENTS.map(([key, label, unit, isNumber]) => {
+      const put = value => this.#edit(key, motion => { if (value === '' || value === undefined) delete motion[key]; else motion[key] = value; });
+      const value = motion[key] === undefined ? '' : String(motion[key]);
+      return isNumber ? this.#number(label, value, put, unit) : this.#text(unit ? `${label} (${unit})` : label, value, put);
     });
-    const bar = this.#bar(id, track, period, set), easing = track.easing ?? 'linear';
+    return [h('div', { class: 'line' }, this.#head(motion)),
+      h('p', { class: 'help' }, `Drawn as ${motion.base}, whose figures no file describes: a file of your own changes what is given here. Empty fields are as published.`),
+      h('div', { class: 'fieldset' }, ...fields), h('div', { class: 'line' }, this.#published())];
+  }
+
+  #whole(motion) {
+    return [h('div', { class: 'line' }, this.#head(motion),
+      this.#number('Period', motion.period, value => this.#edit('period', motion => stretch(motion, value)), 'ms')),
+    h('p', { class: 'help' }, 'The lanes below the plot show when each track moves: drag their ends, or pick a lane to drag the handles of its easing. Times are in milliseconds.'),
+    ...sums(motion).flatMap(([name], index) => this.#sum(motion, name, index)), h('div', { class: 'line' }, this.#published())];
+  }
+
+  #sum(motion, name, index) {
+    const add = () => this.#edit(null, motion => (sums(motion)[index][1].tracks ??= []).push({ amount: 90, period: motion.period }));
+    return [h('div', { class: 'line heading' }, h('h3', {}, name), button('Add track', add, { class: 'quiet', 'aria-label': `Add a track to ${name}` })), ...tracks(motion).filter(track => track.name === name).map(track => this.#track(motion, track))];
+  }
+
+  #track(motion, track) {
+    const { id } = track, found = track.find(motion), { period, delay, duration } = timesOf(found, motion), easing = found.easing ?? 'linear';
+    const set = (key, value) => changeTrack(this.store, track, { [key]: value });
     const choose = choice(`Easing of ${id}`, [...new Set([easing, ...EASINGS])].map(name => [name]), value => set('easing', value === 'linear' ? undefined : value));
     choose.value = easing;
     const isChosen = this.#chosen === id;
-    return h('div', { class: 'move' }, bar, h('div', { class: 'line' },
-      this.#number('Amount', track.amount, value => set('amount', value)), this.#number('Delay', track.delay ?? 0, value => set('delay', value || undefined), 'ms'),
-      this.#number('Duration', track.duration ?? period, value => set('duration', value), 'ms')),
-    h('div', { class: 'line' }, choose, button(isChosen ? 'Close curve' : 'Edit curve', () => { this.#chosen = isChosen ? '' : id; this.#fill(); }, { class: 'quiet' }),
-      button('Remove', () => this.#edit(motion => motion, null, motion => {
-        const list = sums(motion).find(([other]) => other === name)[1].tracks;
-        list.splice(number, 1);
-      }), { class: 'quiet', 'aria-label': `Remove track ${id}` })),
+    return h('div', { class: 'move' }, h('div', { class: 'line nowrap' },
+      this.#number('Amount', found.amount, value => set('amount', value), '', id), this.#number('Delay', delay, value => set('delay', value || undefined), '', id),
+      this.#number('Duration', duration, value => set('duration', value), '', id), this.#number('Period', period, value => set('period', value), '', id)),
+    h('div', { class: 'line nowrap' }, choose, button(isChosen ? 'Close curve' : 'Curve', () => { this.#chosen = isChosen ? '' : id; this.#fill(); }, { class: 'quiet', 'aria-expanded': String(isChosen), 'aria-label': `Curve of ${id}` }),
+      button('Remove', () => this.#edit(null, motion => sums(motion).find(([name]) => name === track.name)[1].tracks.splice(track.number, 1)), { class: 'quiet', 'aria-label': `Remove track ${id}` })),
     isChosen ? new Curve(easing, value => set('easing', value)).element : null);
   }
 
-  /** When a track moves, as a bar whose ends are dragged or moved by arrow keys. */
-  #bar(id, track, period, set) {
-    const delay = track.delay ?? 0, duration = track.duration ?? period;
-    const bar = h('div', { class: 'span', style: `left:${100 * delay / period}%;width:${Math.max(100 * duration / period, 1)}%` });
-    const lane = h('div', { class: 'lane' }, bar);
-    const round = time => Math.round(time * 10) / 10;
-    const handle = (label, now, put) => {
-      const element = h('span', { class: 'grip', role: 'slider', tabindex: '0', 'aria-label': `${label} of ${id}`, 'aria-valuemin': '0', 'aria-valuemax': String(period), 'aria-valuenow': String(now), 'aria-valuetext': `${now} ms` });
-      const move = time => {
-        put(round(Math.min(Math.max(time, 0), period)));
-        const fresh = path => path;
-        element.setAttribute('aria-valuenow', String(fresh(time)));
-      };
-      element.addEventListener('keydown', event => {
-        const step = { ArrowLeft: -10, ArrowRight: 10, PageDown: -100, PageUp: 100 }[event.key];
-        if (!step) return;
-        event.preventDefault();
-        now += step;
-        move(now);
-        paint();
-      });
-      element.addEventListener('pointerdown', event => {
-        element.setPointerCapture(event.pointerId);
-        const box = lane.getBoundingClientRect();
-        element.onpointermove = event => { now = (event.clientX - box.left) / box.width * period; move(now); paint(); };
-        element.onpointerup = () => { element.onpointermove = null; this.#fill(); };
-      });
-      return element;
-    };
-    let [begin, end] = [delay, delay + duration];
-    const paint = () => Object.assign(bar.style, { left: `${100 * begin / period}%`, width: `${Math.max(100 * (end - begin) / period, 1)}%` });
-    bar.append(
-      handle('Beginning', delay, time => { begin = Math.min(time, end); set('delay', begin || undefined); set('duration', round(end - begin)); }),
-      handle('End', delay + duration, time => { end = Math.max(time, begin); set('duration', round(end - begin)); }));
-    return lane;
-  }
-
-  #number(label, value, put, unit = '') {
-    const id = newId('number');
-    const field = h('input', { id, type: 'number', step: 'any', value: String(value), onchange: () => { if (field.value !== '') put(Number(field.value)); } });
-    return h('label', { class: 'small', for: id }, unit ? `${label} (${unit})` : label, field);
+  #number(label, value, put, unit = '', of = '') {
+    const id = newId('number'), field = h('input', { id, type: 'number', step: 'any', value: String(value), onchange: () => put(field.value === '' ? undefined : Number(field.value)) });
+    return h('label', { class: 'small', for: id }, h('span', {}, unit ? `${label} (${unit})` : label, of ? h('span', { class: 'unseen' }, ` of ${of}`) : null), field);
   }
 
   #text(label, value, put) {
-    const id = newId('text'), field = h('input', { id, type: 'text', value, onchange: () => put(field.value) });
+    const id = newId('text'), field = h('input', { id, type: 'text', value, onchange: () => put(field.value.trim()) });
     return h('label', { class: 'small', for: id }, label, field);
   }
+}
+
+/** Another period, and all times in proportion. */
+function stretch(motion, period) {
+  if (!(period >= 1)) return;
+  const factor = period / motion.period, change = part => {
+    for (const key of ['period', 'delay', 'duration', 'lag']) if (typeof part[key] === 'number') part[key] = Math.round(part[key] * factor * 1e6) / 1e6;
+  };
+  for (const [, sum] of sums(motion)) (sum.tracks ?? []).forEach(change);
+  (motion.bars ?? []).forEach(change);
+  if (motion.color) change(motion.color);
+  if (motion.limit?.cycle) motion.limit.cycle *= factor;
+  motion.period = period;
 }

@@ -1,7 +1,8 @@
 // What the design documents have against it, each finding with its fix.
 
 import { setValue, valueOf, options } from './catalog.js';
-import { button, h } from './dom.js';
+import { assetName } from './commandline.js';
+import { button, copy, h } from './dom.js';
 
 const LABELS = { error: 'Upload failed. Check your connection and try again', success: 'Photos uploaded', active: 'Uploading photos' };
 
@@ -46,7 +47,9 @@ export class Findings {
     Object.assign(this, { store, show, reveal, tell });
     this.list = h('div', { class: 'findings', 'aria-live': 'polite' });
     this.notes = h('div', { class: 'notes' });
-    place.append(this.list, this.notes);
+    const command = () => `spindle check ${assetName(store.request)}.yaml`;
+    place.append(this.list, this.notes, h('div', { class: 'line' }, h('p', { class: 'help' }, 'How the loop fits its frames, and what lies in files, the program checks:'),
+      button('Copy “spindle check”', () => copy(command(), 'Command'), { class: 'quiet' })));
     show.watch(isNew => { if (isNew) this.#fill(); });
   }
 
@@ -61,7 +64,7 @@ export class Findings {
   #card(finding) {
     const fix = fixOf(finding, this.store.request), place = finding.options.find(key => options.has(key)) ?? finding.options[0]?.split('.')[0];
     return h('article', { class: `finding ${finding.severity}` },
-      h('h3', {}, h('span', { class: 'severity' }, finding.severity), finding.rule), h('p', {}, `${finding.message}.`),
+      h('h3', {}, h('span', { class: 'severity' }, finding.severity), finding.rule), h('p', {}, `${finding.message.charAt(0).toUpperCase()}${finding.message.slice(1)}.`),
       h('p', { class: 'help' }, `${finding.source}, ${finding.requirement}. To fix: ${finding.remedy}.`),
       h('div', { class: 'line' },
         fix ? button(fix.text, () => this.store.change(fix.edit), { class: 'primary' }) : null,

@@ -1,13 +1,18 @@
 // Everything there is, live, on one clock. Only what is in sight is drawn.
 
 import { h, say } from './dom.js';
-import { data } from './catalog.js';
+import { STRAIGHT, data } from './catalog.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const SIDE = 52;
 /** How long a frame may take, in milliseconds: cells for which there is no time are drawn in the next one. */
 const BUDGET = 6;
 const STEPS = ['Cart', 'Address', 'Payment', 'Review'];
+/** Kinds of motions that stand together; a kind that is not here has a group of its own. */
+const GROUPS = {
+  Arcs: ['arc'], Bars: ['bars'], Waves: ['wave', 'wave-bars'], 'Spokes and dots': ['spokes', 'dots'], Shapes: ['shapes'], Figures: ['elements'],
+  Values: ['determinate'],
+};
 const STATES = {
   'counting up': 'indeterminate:determinate=0.7', 'success': 'active:success', 'error': 'active:error', 'paused': 'active:paused',
   'resumed': 'paused:active', 'disabled': 'active:disabled', 'tried again': 'error:active',
@@ -30,8 +35,14 @@ export class Gallery {
       }
     }, { root: place, rootMargin: '60px' });
     this.#fill();
-    dark.addEventListener('change', () => { for (const cell of this.#cells) { cell.scene?.dispose(); cell.scene = undefined; } });
+    dark.addEventListener('change', () => this.#forget());
+    addEventListener('resize', () => {
+      this.box = null;
+      this.#forget();
+    });
     store.watch(() => this.#mark());
+    this.#cells.find(cell => cell.isChosen(store.request))?.element.scrollIntoView({ block: 'center', inline: 'center' });
+    scrollTo(0, 0);
     const start = performance.now();
     const beat = now => {
       this.#clock = now - start;
@@ -42,12 +53,12 @@ export class Gallery {
   }
 
   #fill() {
-    const motions = this.show.spindle.motions;
-    const kinds = { 'Arcs': ['arc'], 'Bars': ['bars'], 'Spokes and dots': ['spokes', 'dots'], 'Values': ['determinate'] };
-    for (const [title, names] of Object.entries(kinds)) {
+    const motions = this.show.spindle.motions, known = Object.values(GROUPS).flat();
+    const others = [...new Set(motions.map(motion => motion.kind))].filter(kind => !known.includes(kind));
+    for (const [title, names] of [...Object.entries(GROUPS), ...others.map(kind => [kind, [kind]])]) {
       this.#group(title, motions.filter(motion => names.includes(motion.kind)).map(motion => ({
         name: motion.name, hint: `${motion.summary}. ${motion.source}`,
-        request: motion.kind === 'determinate' ? { value: '0:1' } : { motion: motion.name, ...(motion.kind === 'bars' ? { width: 120 } : {}) },
+        request: motion.kind === 'determinate' ? { value: '0:1' } : { motion: motion.name, ...(STRAIGHT.includes(motion.kind) ? { width: 120 } : {}) },
         pick: request => {
           for (const key of ['value', 'steps', 'current', 'indicator', 'transition', 'state']) delete request[key];
           if (motion.kind === 'determinate') {
@@ -87,6 +98,14 @@ export class Gallery {
       },
       isChosen: request => (request.present?.name ?? request.present) === item.name,
     })));
+  }
+
+  /** Has every cell made anew, when it is next drawn. */
+  #forget() {
+    for (const cell of this.#cells) {
+      cell.scene?.dispose();
+      cell.scene = undefined;
+    }
   }
 
   #onlySteps(request, more) {
@@ -158,7 +177,8 @@ export class Gallery {
     const theme = dark.matches ? 'neutral-dark' : 'neutral-light';
     cell.scene = this.show.make({ theme, ...cell.request }, true).scene;
     if (!cell.scene) return;
-    const density = devicePixelRatio, box = cell.canvas.getBoundingClientRect();
+    // All cells are as large as each other; to ask each one lays out the page each time.
+    const density = devicePixelRatio, box = this.box ??= cell.canvas.getBoundingClientRect();
     [cell.canvas.width, cell.canvas.height] = [Math.round((box.width || SIDE) * density), Math.round((box.height || SIDE) * density)];
     cell.context = cell.canvas.getContext('2d');
     const fit = Math.min(cell.canvas.width / cell.scene.width, cell.canvas.height / cell.scene.height);

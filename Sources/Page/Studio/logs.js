@@ -19,12 +19,17 @@ function rows(text) {
   return lines.slice(hasHeader ? 1 : 0).map(line => Object.fromEntries(cells(line).map((cell, index) => [names[index], cell])));
 }
 
-/** The events of a log whose times are in milliseconds; values above 1 are percentages. */
-export function events(text) {
-  const found = rows(text).map(row => ({ ...row, time: Number(row.time), value: row.value === '' || row.value === undefined || row.value === null ? NaN : Number(row.value) }))
+/**
+ * The events of a log.
+ *
+ * @param unit How many milliseconds its times count in.
+ * @param complete The value that means complete; where none is said, values above 1 are percentages.
+ */
+export function events(text, unit = 1, complete = null) {
+  const found = rows(text).map(row => ({ ...row, time: row.time === '' || row.time === null || row.time === undefined ? NaN : Number(row.time) * unit, value: row.value === '' || row.value === undefined || row.value === null ? NaN : Number(row.value) }))
     .filter(row => Number.isFinite(row.time)).sort((a, b) => a.time - b.time);
   if (found.length === 0) throw new Error('no line of the log has a time');
-  const total = Math.max(...found.map(row => row.value).filter(Number.isFinite), 0) > 1 ? 100 : 1, start = found[0].time;
+  const total = complete ?? (Math.max(...found.map(row => row.value).filter(Number.isFinite), 0) > 1 ? 100 : 1), start = found[0].time;
   const list = [{ at: 0, started: true }];
   let last = 0;
   for (const row of found) {

@@ -1,6 +1,7 @@
 // The studio: everything that there is, live; tuned, checked and taken away.
 
 import { Bar } from './bar.js';
+import { Blank } from './blank.js';
 import { Changes } from './changes.js';
 import { Controls } from './controls.js';
 import { Editor } from './editor.js';
@@ -21,9 +22,9 @@ import { h } from './dom.js';
 const PANELS = [['options', 'Options'], ['states', 'States'], ['story', 'Story'], ['motion', 'Motion'], ['checks', 'Checks'], ['take', 'Take away']];
 
 async function start() {
-  const spindle = await engine(), store = new Store(), show = new Show(spindle, store);
+  const blank = new Blank(), spindle = await engine(), store = new Store(), show = new Show(spindle, store);
   const place = id => document.getElementById(id), server = data.server ? new Server(store) : null;
-  new Bar(place('bar'), store, show, server);
+  new Bar(place('bar'), store, show, server, blank);
   new Stage(place('stage'), store, show);
   new Timeline(place('timeline'), store, show);
   const tabs = new Tabs(place('side'), PANELS, panel => store.look({ panel }));

@@ -37,6 +37,19 @@ export class Show {
     };
     requestAnimationFrame(beat);
     store.watch(() => this.#renew());
+    this.#stand();
+  }
+
+  /** Begins at the moment that a link says. */
+  #stand() {
+    const { stands } = this.store.view;
+    if (typeof stands === 'number' && stands >= 0) [this.isPlaying, this.time] = [false, Math.min(stands, this.length)];
+  }
+
+  /** Lets a link say at which moment it stands, where it does. */
+  #keep() {
+    this.store.view.stands = this.isPlaying || this.#change ? null : Math.round(this.time * 1000) / 1000;
+    this.store.keep();
   }
 
   /** Calls `listener` after every frame; its argument tells whether the scene is another one. */
@@ -68,11 +81,13 @@ export class Show {
 
   seek(time) {
     this.time = Math.min(Math.max(time, 0), this.length);
+    this.#keep();
     this.#tell(false);
   }
 
   play(isPlaying) {
     this.isPlaying = isPlaying;
+    this.#keep();
     this.#tell(false);
   }
 

@@ -1,5 +1,6 @@
 // The picture, and what it is looked at on.
 
+import { Caption } from './caption.js';
 import { Segments, button, choice, h } from './dom.js';
 import { setValue } from './catalog.js';
 import { cssColor } from '../canvas.js';
@@ -17,25 +18,26 @@ export class Stage {
     this.direction = new Segments('Direction', [['ltr', 'LTR', 'Left to right'], ['rtl', 'RTL', 'Right to left']], direction => {
       store.change(request => setValue(request, 'direction', direction === 'rtl' ? 'rtl' : undefined));
     });
-    this.reduced = choice('Reduced motion', [['', 'Full motion'], ['message', 'Reduced: message'], ['slow', 'Reduced: slow']], kind => {
+    this.reduced = choice('Reduced motion', [['', 'Full motion'], ['message', 'Message instead'], ['slow', 'Slow motion']], kind => {
       store.change(request => setValue(request, 'reduced-motion', kind || undefined));
     });
     this.screen = choice('Screen', [['none', 'No screen'], ['phone', 'Phone'], ['tablet', 'Tablet']], screen => this.#setScreen(screen));
     this.ground = choice('Ground', [['theme', 'On theme'], ['light', 'On white'], ['dark', 'On black'], ['checks', 'On checks']], ground => store.look({ ground }));
-    this.play = button('Pause', () => show.play(!show.isPlaying), { class: 'play' });
-    this.speed = choice('Speed', [['0.25', '¼×'], ['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']], speed => store.look({ speed: Number(speed) }));
     this.canvas = h('canvas', { role: 'img' });
+    this.context = this.canvas.getContext('2d');
     this.device = h('div', { class: 'device' }, this.canvas);
-    this.ground_ = h('div', { class: 'ground', tabindex: '0', 'aria-label': 'Stage; space plays and pauses, arrow keys step by frames', role: 'group' }, this.device);
-    this.facts = h('p', { class: 'facts' });
+    this.ground_ = h('div', { class: 'ground', tabindex: '0', 'aria-label': 'Stage; space plays and pauses, arrow keys step by frames', role: 'group' }, this.device, this.facts = h('p', { class: 'facts' }));
     this.problem = h('p', { class: 'problem', role: 'status' });
     place.append(
       h('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Stage' }, this.theme, this.scale.element, this.direction.element, this.reduced, this.screen, this.ground),
-      this.ground_, h('div', { class: 'under' }, this.play, this.speed, this.facts), this.problem);
+      this.ground_, new Caption(store, show).element, this.problem);
     this.ground_.addEventListener('keydown', event => this.#key(event));
+    // Where nothing else has the keys, the stage has them.
+    document.addEventListener('keydown', event => { if (event.target === document.body) this.#key(event); });
     store.watch(() => this.#mark());
     show.watch(isNew => { if (isNew) this.#renew(); this.#draw(); });
-    new ResizeObserver(() => { this.#renew(); this.#draw(); }).observe(this.ground_);
+    // A moment later, since what is drawn may change the room that there is.
+    new ResizeObserver(() => requestAnimationFrame(() => { this.#renew(); this.#draw(); })).observe(this.ground_);
   }
 
   /** How long a frame takes at the rate of the request. */
@@ -71,7 +73,7 @@ export class Stage {
     const { request, view } = this.store;
     this.theme.value = typeof request.theme === 'string' ? request.theme : '';
     this.reduced.value = request['reduced-motion'] ?? '';
-    [this.screen.value, this.ground.value, this.speed.value] = [view.screen, view.ground, String(view.speed)];
+    [this.screen.value, this.ground.value] = [view.screen, view.ground];
     this.scale.show(view.scale);
     this.direction.show(request.direction === 'rtl' ? 'rtl' : 'ltr');
     this.#renew();
@@ -97,6 +99,8 @@ export class Stage {
     const room = [this.ground_.clientWidth - 32, this.ground_.clientHeight - 32];
     const fit = Math.max(Math.min(room[0] / outer[0], room[1] / outer[1]), 0.05);
     let scale = view.scale === 'fit' ? Math.min(fit, 12) : Number(view.scale) || 1;
+    // From where others look, it has to be large.
+    if (view.presents) scale = Math.max(scale, Math.min(fit, 4));
     // What does not fit is shown smaller, and never cut.
     scale = Math.min(scale, fit);
     const density = devicePixelRatio;
@@ -121,10 +125,17 @@ export class Stage {
   }
 
   #draw() {
+    this.#picture();
+    if (this.show.shown && !this.isDrawn) {
+      this.isDrawn = true;
+      performance.mark('picture');
+    }
+  }
+
+  #picture() {
     const { show, store } = this, scene = show.shown;
-    this.play.textContent = show.isPlaying ? 'Pause' : 'Play';
     if (!scene) return;
-    const context = this.canvas.getContext('2d'), scale = this.pixels;
+    const { context, pixels: scale } = this;
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
     if (show.other) {
       context.globalAlpha = 1;

@@ -1,9 +1,9 @@
-// What the page shows: a request, and how it is looked at. Both are in the address of the page.
+// What the page shows: a request, and how it is looked at, with the moment at which it stands. Both are in the address of the page.
 
 import { data } from './catalog.js';
 
 const START = { motion: 'fluent', theme: 'fiori-light', size: 48 };
-const VIEW = { scale: '2', ground: 'theme', screen: 'none', speed: 1, onion: false, compare: '', panel: 'options', about: 'motions' };
+const VIEW = { scale: '2', ground: 'theme', screen: 'none', speed: 1, onion: false, compare: '', panel: 'options', presents: false, stands: null };
 
 export class Store {
   #listeners = [];
@@ -14,12 +14,13 @@ export class Store {
   constructor() {
     const shared = readLink();
     this.request = mended(shared?.request ?? data.request ?? START);
-    this.view = { ...VIEW, ...shared?.view };
+    this.view = { ...VIEW, ...(shared ? shared.view : data.view) };
     addEventListener('hashchange', () => {
       const other = readLink();
-      if (!other || JSON.stringify(other.request) === JSON.stringify(this.request)) return;
+      if (!other || location.hash.slice(1) === this.link()) return;
       this.view = { ...VIEW, ...other.view };
       this.replace(other.request);
+      this.#tell();
     });
   }
 
@@ -70,14 +71,22 @@ export class Store {
 
   #tell() {
     for (const listener of this.#listeners) listener(this);
+    this.keep();
+  }
+
+  /** Puts what is seen into the address, a moment later. */
+  keep() {
     clearTimeout(this.timer);
     // Browsers refuse pages that change their address too often.
     this.timer = setTimeout(() => history.replaceState(null, '', '#' + this.link()), 250);
   }
 
+  /** How it is looked at, where that is not as usual. */
+  get looks() { return Object.fromEntries(Object.entries(this.view).filter(([key, value]) => value !== VIEW[key])); }
+
   /** What follows the # in the address. */
   link() {
-    const view = Object.fromEntries(Object.entries(this.view).filter(([key, value]) => value !== VIEW[key]));
+    const view = this.looks;
     return encode(JSON.stringify({ request: this.request, ...(Object.keys(view).length > 0 ? { view } : {}) }));
   }
 }

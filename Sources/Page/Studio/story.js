@@ -1,7 +1,8 @@
 // A story: events on a time line, and what is shown and announced.
 
 import { button, choice, h, say } from './dom.js';
-import { data } from './catalog.js';
+import { draggable, tell } from './grip.js';
+import { data, options } from './catalog.js';
 import { events } from './logs.js';
 
 const VERBS = ['started', 'progress', 'determinate', 'paused', 'resumed', 'stalled', 'failed', 'succeeded', 'finished', 'cancelled'];
@@ -9,19 +10,24 @@ const EXAMPLE = [{ at: 0, started: true }, { at: 2500, progress: 0.1 }, { at: 60
 
 export class Story {
   #drawn = '';
+  /** How long the track is while an event is dragged. */
+  #scale = null;
 
   constructor(place, store, show) {
     [this.store, this.show] = [store, show];
     this.list = h('ol', { class: 'events' });
-    this.track = h('div', { class: 'track', 'aria-hidden': 'true' });
+    this.needle = h('i', { class: 'needle', 'aria-hidden': 'true' });
+    this.track = h('div', { class: 'track', role: 'group', 'aria-label': 'Events on the time line', title: 'Drag events; double-click for a new one', ondblclick: event => this.#put(event) });
     this.log = h('input', { type: 'file', accept: '.csv,.json,.jsonl,.log,.txt', class: 'unseen', 'aria-label': 'Log of a job', onchange: () => this.#read(this.log.files[0]) });
-    this.policy = choice('Policy', [['', 'Policy: fiori'], ['immediate', 'immediate'], ['unhurried', 'unhurried'], ['demo', 'demo'], ['demo-once', 'demo-once']],
+    const { values = [], default: usual } = options.get('operation.policy') ?? {};
+    this.policy = choice('Policy', [['', `Policy: ${usual}`], ...values.filter(name => name !== usual).map(name => [name, `Policy: ${name}`])],
       policy => store.change(request => { if (request.operation) { if (policy) request.operation.policy = policy; else delete request.operation.policy; } }));
     this.said = h('ol', { class: 'said', 'aria-label': 'What is announced' });
     this.facts = h('dl', { class: 'access' });
     place.append(
-      h('div', { class: 'line' }, button('Begin a story', () => this.#set(EXAMPLE)), button('Add event', () => this.#add()),
-        button('Open log…', () => this.log.click()), button('Remove', () => this.#set(null), { class: 'quiet' })),
+      h('div', { class: 'line' }, this.begin = button('Begin a story', () => this.#set(EXAMPLE), { class: 'primary' }),
+        this.more = button('Add event', () => this.#add()), button('Open log…', () => this.log.click()),
+        this.remove = button('Remove story', () => this.#set(null), { class: 'quiet' })),
       h('p', { class: 'help' }, 'Or drop the log of a job anywhere on the page: CSV (time, value, state, message) or JSON lines.'),
       this.log, this.policy, this.track, this.list, h('h3', {}, 'Shown and announced'), this.facts, this.said);
     addEventListener('dragover', event => event.preventDefault());
@@ -30,7 +36,7 @@ export class Story {
       this.#read(event.dataTransfer?.files[0]);
     });
     store.watch(() => this.#fill());
-    show.watch(isNew => { if (isNew) this.#access(); this.#move(); });
+    show.watch(isNew => { if (isNew) this.#access(); if (store.view.panel === 'story') this.#move(); });
     if (data.log && store.request.operation === undefined) this.#take(data.log);
   }
 
@@ -56,7 +62,7 @@ export class Story {
 
   #take(text) {
     try {
-      const list = events(text);
+      const { 'log-unit': unit, 'log-total': total } = this.store.request, list = events(text, unit === 's' ? 1000 : 1, Number(total) || null);
       this.#set(list);
       say(`${list.length} events read from the log`);
     } catch (error) {
@@ -82,17 +88,72 @@ export class Story {
 
   #fill() {
     const text = JSON.stringify(this.#events);
-    this.policy.value = this.store.request.operation?.policy ?? '';
-    this.policy.hidden = this.#events.length === 0;
+    const policy = this.store.request.operation?.policy;
+    this.policy.value = policy === options.get('operation.policy')?.default ? '' : policy ?? '';
+    this.begin.hidden = this.#events.length > 0;
+    for (const part of [this.policy, this.more, this.remove]) part.hidden = this.#events.length === 0;
+    this.#mark();
     if (text === this.#drawn || this.list.contains(document.activeElement) && document.activeElement.tagName === 'INPUT') return;
     this.#drawn = text;
     this.list.replaceChildren(...this.#events.map((event, index) => this.#row(event, index)));
-    const end = Math.max(1, ...this.#events.map(event => Number(event.at) || 0));
-    this.track.replaceChildren(...this.#events.map(event => h('i', { style: `left:${event.at / end * 100}%`, title: VERBS.find(verb => verb in event) ?? '' })), this.needle = h('b'));
+  }
+
+  /** When the track ends: a while after the last event, so that this can be dragged on. */
+  get #end() { return 1.15 * Math.max(1000, ...this.#events.map(event => Number(event.at) || 0)); }
+
+  /** Shows the events on the track. */
+  #mark() {
+    const list = this.#events;
+    if (this.marks?.length !== list.length) {
+      this.marks = list.map((_, index) => this.#handle(index));
+      this.track.replaceChildren(...this.marks, this.needle);
+    }
+    this.track.hidden = list.length === 0;
+    const end = this.#scale ?? this.#end;
+    list.forEach((event, index) => {
+      const verb = verbOf(event), mark = this.marks[index], text = `${verb}${verb === 'progress' ? ` ${Math.round(event[verb] * 100)}%` : ''} at ${event.at} ms`;
+      mark.style.left = `${event.at / end * 100}%`;
+      mark.className = `event ${verb}`;
+      mark.title = text;
+      tell(mark, `Event ${index + 1}`, event.at, text, [0, Math.round(end)]);
+    });
+    this.#move();
+  }
+
+  /** An event that is dragged between its neighbors. */
+  #handle(index) {
+    const element = h('span', { role: 'slider', tabindex: '0' });
+    draggable(element, {
+      area: () => {
+        this.#scale = this.#end;
+        return this.track.getBoundingClientRect();
+      },
+      place: () => [this.#events[index].at / this.#end, 0], step: () => [100 / this.#end, 0],
+      move: x => {
+        const list = this.#events, [low, high] = [list[index - 1]?.at ?? 0, list[index + 1]?.at ?? Infinity];
+        const at = Math.round(Math.min(Math.max(x * (this.#scale ?? this.#end), low), high, 1e9) / 10) * 10;
+        this.#edit(index, list => { list[index].at = Math.min(Math.max(at, low), high); });
+      },
+      end: () => {
+        this.#scale = null;
+        this.#mark();
+      },
+    });
+    return element;
+  }
+
+  /** A value in between, where the track is clicked twice. */
+  #put(event) {
+    if (event.target !== this.track) return;
+    const box = this.track.getBoundingClientRect(), at = Math.round((event.clientX - box.left) / box.width * this.#end / 10) * 10;
+    const list = structuredClone(this.#events), next = list.findIndex(event => event.at > at), place = next < 0 ? list.length : next;
+    const values = list.map(event => Number(event.progress)), before = values.slice(0, place).findLast(Number.isFinite) ?? 0, after = values.slice(place).find(Number.isFinite) ?? 1;
+    list.splice(place, 0, { at, progress: Math.round((before + after) * 50) / 100 });
+    this.#set(list);
   }
 
   #row(event, index) {
-    const verb = VERBS.find(verb => verb in event) ?? 'started', value = event[verb];
+    const verb = verbOf(event), value = event[verb];
     const time = h('input', { type: 'number', min: '0', step: '100', value: String(event.at), 'aria-label': `Time of event ${index + 1} in milliseconds`,
       onchange: () => { this.#drawn = ''; this.#edit(index, list => { list[index].at = Math.max(0, Number(time.value) || 0); }); } });
     const kind = choice(`Event ${index + 1}`, VERBS.map(name => [name]), name => {
@@ -117,7 +178,7 @@ export class Story {
 
   #move() {
     const { time, length } = this.show;
-    if (this.needle) this.needle.style.left = `${length > 0 ? Math.min(time / length, 1) * 100 : 0}%`;
+    this.needle.style.transform = `translateX(${length > 0 ? Math.min(time / (this.#scale ?? this.#end), 1) * 100 : 0}%)`;
     const value = this.values?.findLast(item => item.time <= time)?.text ?? '–';
     if (this.value && this.value.textContent !== value) this.value.textContent = value;
     const now = this.announcements?.findLastIndex(item => item.time <= time) ?? -1;
@@ -126,3 +187,5 @@ export class Story {
     [...this.said.children].forEach((item, index) => item.classList.toggle('now', index === now));
   }
 }
+
+function verbOf(event) { return VERBS.find(verb => verb in event) ?? 'started'; }

@@ -1,18 +1,26 @@
 // What is taken away: texts that are always in step with the stage, and files.
 
 import { assetName, commandLine } from './commandline.js';
-import { button, choice, copy, h, save, say } from './dom.js';
-import { data } from './catalog.js';
+import { button, copy, h, save, say } from './dom.js';
+import { Control, problemsByOption } from './control.js';
 import { Stage } from './stage.js';
+import { options } from './catalog.js';
 import { archive } from './archive.js';
 import { css, element, swift } from './snippets.js';
 import { yaml } from './yaml.js';
 
+/** What decides about files, what it is called here, and what stands in an empty field. */
+const OUTPUT = [['to', 'Format'], ['max-bytes', 'Largest file', 'any, or such as 128k'], ['fps', 'Frames a second'], ['scale', 'Pixels per point']];
+
 export class Takeaway {
   #texts;
+  #controls;
 
   constructor(place, store, show, server) {
     [this.store, this.show, this.server] = [store, show, server];
+    this.#controls = OUTPUT.filter(([key]) => options.has(key)).map(([key, title, hint]) => new Control(key, store, title, hint));
+    place.append(h('section', { class: 'take output', 'aria-label': 'Output' }, ...this.#controls.map(control => control.element)));
+    if (server) place.append(this.#exports());
     this.#texts = [
       ['command', 'Command line', () => commandLine(store.request, show.spindle.motions)],
       ['spec', 'Spec file', () => yaml(store.request)],
@@ -33,13 +41,26 @@ export class Takeaway {
       button('PNG frames', () => this.#frames(), { title: 'Drawn by the browser: edges may differ from those that spindle writes' }));
     place.append(h('section', { class: 'take' }, h('h3', {}, 'Download'), files,
       h('p', { class: 'help' }, 'PNG frames are drawn by the browser; the command line writes those of the engine.')));
-    if (server) place.append(this.#exports());
-    show.watch(isNew => { if (isNew) this.#renew(); });
+    show.watch(isNew => {
+      if (!isNew) return;
+      this.#mark();
+      this.#renew();
+    });
+    store.watch(() => this.#mark());
   }
 
   #name() { return assetName(this.store.request); }
 
+  #mark() {
+    const places = problemsByOption(this.show.problems);
+    for (const control of this.#controls) control.mark(places.get(control.key));
+    if (this.isStale && this.store.view.panel === 'take') this.#renew();
+  }
+
+  /** Writes the texts anew, once somebody looks at them: a stylesheet takes longer than a frame. */
   #renew() {
+    this.isStale = this.store.view.panel !== 'take';
+    if (this.isStale) return;
     for (const part of this.#texts) {
       try { part.text = part.make(); } catch (error) { part.text = `/* ${error.problems?.[0]?.message ?? error.message} */`; }
       part.code.textContent = part.text.length > 6000 ? `${part.text.slice(0, 6000)}…` : part.text;
@@ -87,12 +108,17 @@ export class Takeaway {
 
   /** Files by the program, where it serves the page. */
   #exports() {
-    const formats = (data.formats ?? []).map(format => format.name);
-    const format = choice('Format', formats.map(name => [name]), () => {}, { class: 'format' });
-    format.value = 'apng';
-    return h('section', { class: 'take' }, h('h3', {}, 'Export by the engine'), h('div', { class: 'line' }, format, button('Export', async () => {
-      const { name, bytes, message } = await this.server.render(this.store.request, format.value);
-      if (bytes) save(name, bytes); else say(message);
-    })), h('p', { class: 'help' }, 'The same bytes as the command line writes; several files come as an archive.'));
+    const formats = () => [this.store.request.to ?? 'frames'].flat(), act = button('', async () => {
+      act.disabled = true;
+      for (const format of formats()) {
+        say(`Rendering ${format}…`);
+        const { name, bytes, message } = await this.server.render(this.store.request, format);
+        if (bytes) save(name, bytes); else say(message);
+      }
+      act.disabled = false;
+    }, { class: 'primary export' });
+    this.store.watch(() => { act.textContent = `Export ${formats().join(', ')}`; });
+    return h('section', { class: 'take' }, h('div', { class: 'line' }, act),
+      h('p', { class: 'help' }, 'By the engine: the same bytes as the command line writes. Several files come as an archive.'));
   }
 }

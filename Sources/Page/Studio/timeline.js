@@ -1,8 +1,10 @@
 // The time line: a scrubber, the curves of the motion, the ticks of frames and the seam of the loop.
 
+import { Lanes } from './lanes.js';
 import { Stage } from './stage.js';
-import { button, h } from './dom.js';
+import { button, choice, h } from './dom.js';
 import { curves } from './samples.js';
+import { seamOf } from './seam.js';
 
 const ROWS = [['start', 'Start', '--plot-a'], ['sweep', 'Sweep', '--plot-b'], ['speed', 'Speed', '--plot-c']];
 
@@ -15,17 +17,23 @@ export class Timeline {
       oninput: () => { show.play(false); show.seek(Number(this.range.value)); },
     });
     this.clock = h('output', { class: 'clock' });
-    this.seam = h('p', { class: 'seam', role: 'status' });
+    this.seam = h('div', { class: 'seam', role: 'status' });
+    this.play = button('Pause', () => show.play(!show.isPlaying), { class: 'play', title: 'Space' });
+    this.speed = choice('Speed', [['0.25', '¼×'], ['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']], speed => store.look({ speed: Number(speed) }));
     this.onion = button('Onion skin', () => store.look({ onion: !store.view.onion }), { 'aria-pressed': 'false' });
     this.table = h('details', { class: 'numbers' }, h('summary', {}, 'Numbers'), this.body = h('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Numbers of the curves' }));
     this.table.addEventListener('toggle', () => this.#numbers());
     place.append(
       h('div', { class: 'transport' },
-        button('−1', () => this.#step(-1), { 'aria-label': 'One frame back' }), button('+1', () => this.#step(1), { 'aria-label': 'One frame on' }),
-        this.clock, this.onion, h('span', { class: 'legend', 'aria-hidden': 'true' }, ...ROWS.map(([key, name]) => h('span', { class: key }, name)))),
-      h('div', { class: 'plot' }, this.canvas, this.range), this.seam, this.table);
+        h('span', { class: 'pair' }, button('‹', () => this.#step(-1), { 'aria-label': 'One frame back', title: 'One frame back (←)' }), this.play,
+          button('›', () => this.#step(1), { 'aria-label': 'One frame on', title: 'One frame on (→)' })),
+        this.speed, this.onion, this.clock),
+      h('div', { class: 'plot' }, this.canvas, this.legend = h('p', { class: 'legend' }), this.needle = h('i', { class: 'needle', 'aria-hidden': 'true' }), this.range), new Lanes(store).element, this.seam, this.table);
     show.watch(isNew => { if (isNew) this.#renew(); this.#move(); });
-    store.watch(() => this.onion.setAttribute('aria-pressed', String(store.view.onion)));
+    store.watch(() => {
+      this.onion.setAttribute('aria-pressed', String(store.view.onion));
+      this.speed.value = String(store.view.speed);
+    });
     new ResizeObserver(() => { this.#paint(); }).observe(this.canvas);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#paint());
   }
@@ -42,31 +50,44 @@ export class Timeline {
     this.curves = scene ? curves(scene) : null;
     this.compared = this.show.other ? curves(this.show.other) : null;
     this.range.max = String(Math.max(this.show.length, 1));
-    this.seam.textContent = this.#seamText(scene);
-    this.seam.classList.toggle('bad', Boolean(this.curves?.seam?.jumps));
+    this.legend.replaceChildren(...ROWS.map(([key, name]) => h('span', { class: key }, name, h('span', { class: 'reach' }, this.#reach(key)))));
+    this.#sayOfSeam(scene);
     this.#paint();
     this.#numbers();
   }
 
-  #seamText(scene) {
-    const seam = this.curves?.seam, unit = this.curves?.unit ?? '', say = value => `${Math.round(value * 10) / 10}${unit}`;
-    const name = this.store.request.motion, note = this.show.spindle.motions.find(motion => motion.name === name)?.seamNote;
-    if (!scene?.loops) return scene ? 'Plays once: there is no loop seam.' : '';
-    if (!seam) return '';
-    if (seam.jumps) {
-      return `The loop jumps at its seam: its start by ${say(seam.start)}, its sweep by ${say(seam.sweep)}. Let every track return to its start within the period`
-        + (this.store.request.faithful ? ', or take out "faithful".' : '.');
-    }
-    return `The loop closes: start within ${say(seam.start)}, sweep within ${say(seam.sweep)}${seam.kinks ? '; its speed changes suddenly at the seam' : ''}.`
-      + (note && !this.store.request.faithful ? ` ${note}` : '');
+  /** The least and the greatest value of a curve. */
+  #reach(key) {
+    const values = (this.curves?.rows ?? []).map(row => row[key]).filter(Number.isFinite);
+    if (values.length === 0) return '';
+    const [low, high] = [Math.round(Math.min(...values)), Math.round(Math.max(...values))], unit = this.curves.unit + (key === 'speed' ? '/s' : '');
+    return low === high ? ` ${low}${unit}` : ` ${low} to ${high}${unit}`;
+  }
+
+  /** Whether the loop closes, why not, and what closes it. */
+  #sayOfSeam(scene) {
+    const said = scene ? seamOf(scene, this.curves, this.store.request, this.show.spindle.motions) : { text: '', causes: [] };
+    this.seam.classList.toggle('bad', Boolean(said.jumps));
+    this.seam.replaceChildren(h('p', {}, said.text, said.jumps ? button('Watch the seam', () => this.#watchSeam(), { class: 'quiet' }) : null),
+      ...said.causes.map(({ text, fix, edit }) => h('p', { class: 'cause' }, text, edit ? button(fix, () => this.store.change(edit), { class: 'primary' }) : null)));
+  }
+
+  /** Plays slowly, from just before the seam. */
+  #watchSeam() {
+    const { show } = this;
+    this.store.look({ speed: 0.25 });
+    show.seek(Math.max(show.length - Math.min(300, show.length / 4), 0));
+    show.play(true);
   }
 
   #move() {
     const { show } = this, frame = Math.floor(Math.min(show.time, show.length) / this.#frame() + 1e-6);
+    const word = show.isPlaying ? 'Pause' : 'Play';
+    if (this.play.textContent !== word) this.play.textContent = word;
     if (document.activeElement !== this.range || show.isPlaying) this.range.value = String(show.time);
     this.range.setAttribute('aria-valuetext', `${Math.round(show.time)} milliseconds`);
     this.clock.textContent = `${Math.round(Math.min(show.time, show.length))} / ${Math.round(show.length)} ms · frame ${frame}`;
-    this.canvas.parentElement.style.setProperty('--at', String(show.length > 0 ? Math.min(show.time / show.length, 1) : 0));
+    this.needle.style.transform = `translateX(${show.length > 0 ? Math.min(show.time / show.length, 1) * 100 : 0}%)`;
   }
 
   #paint() {
@@ -103,7 +124,7 @@ export class Timeline {
   #curve(context, found, key, color, width, height, alpha, dash) {
     const values = found.rows.map(row => row[key]), finite = values.filter(Number.isFinite);
     if (finite.length === 0) return;
-    const [low, high] = [Math.min(...finite), Math.max(...finite)], pad = 14;
+    const [low, high] = [Math.min(...finite), Math.max(...finite)], [top, pad] = [30, 14];
     // What is steady but for rounding is a line.
     const span = high - low > 1e-6 * Math.max(Math.abs(low), Math.abs(high), 1) ? high - low : Infinity;
     context.globalAlpha = alpha;
@@ -114,7 +135,7 @@ export class Timeline {
     let isDown = false;
     values.forEach((value, index) => {
       if (!Number.isFinite(value)) { isDown = false; return; }
-      const x = found.rows[index].time / this.show.length * width, y = height - pad - (value - low) / span * (height - 2 * pad);
+      const x = found.rows[index].time / this.show.length * width, y = height - pad - (value - low) / span * (height - pad - top);
       if (isDown) context.lineTo(x, y); else context.moveTo(x, y);
       isDown = true;
     });

@@ -1,5 +1,7 @@
 // What people type into a control, as a value of a request, and the other way round.
 
+import { flow } from './flow.js';
+
 const UNITS = { ms: 1, s: 1000, sec: 1000, min: 60_000, x: 1, X: 1, '×': 1, times: 1, '%': 0.01, px: 1, pt: 1, dp: 1, points: 1 };
 
 /** A number with a unit or without one; the text where it is none. */
@@ -22,15 +24,11 @@ function items(text) {
   return parts.map(part => part.trim()).filter(part => part !== '');
 }
 
-function json(text) {
-  try { return JSON.parse(text); } catch { return undefined; }
-}
-
 /** What a text means to an option; undefined for nothing. */
 export function understood(option, text) {
   if (text.trim() === '') return undefined;
   if (/^\s*[[{]/.test(text)) {
-    const value = json(text);
+    const value = flow(text);
     if (value !== undefined) return value;
   }
   const isNumber = option.kind === 'number' || option.kind === 'integer';
