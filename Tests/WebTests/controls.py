@@ -7,7 +7,7 @@ EVENTS = [{"at": 0, "started": True}, {"at": 900, "progress": 0.5}, {"at": 1800,
 DIALOG = {"name": "dialog", "message": "Uploading", "cancel": "Cancel", "pause": "Pause"}
 STEPS = {"indicator": "steps", "theme": "fiori-light", "steps": ["Cart", "Address", "Payment"], "current": 2}
 BASES = [
-    {"motion": "fluent"}, {"motion": "material-disjoint"}, {"value": "0:1", "label": "Uploading", "progress-text": "fraction"}, {"value": "0:1", "theme": "material-light"},
+    {"motion": "fluent"}, {"motion": "fluent", "size": 16}, {"motion": "material-disjoint"}, {"value": "0:1", "label": "Uploading", "progress-text": "fraction"}, {"value": "0:1", "theme": "material-light"},
     {"indicator": "linear", "value": "0:0.6", "track": "theme"}, {"motion": "fluent", "track": "theme", "segments": 8},
     {"motion": "fluent", "gradient": "#0A6ED1,#7F52FF"}, {"motion": "fluent", "shape": "M0 8L8 0L16 8L8 16z"}, {"motion": "material-wavy"},
     STEPS, {**STEPS, "header": True}, {**STEPS, "view": "all"},

@@ -66,4 +66,4 @@ class Pictures:
         self.keep(name, sheet)
 
     def keep(self, name, picture):
-        picture.quantize(48, dither=Image.Dither.NONE).save(RESOURCES / f"{name}.png", optimize=True)
+        picture.quantize(256, kmeans=2, dither=Image.Dither.NONE).save(RESOURCES / f"{name}.png", optimize=True)
