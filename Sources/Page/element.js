@@ -172,7 +172,7 @@ export class SpindleIndicator extends HTMLElement {
   /** Makes a scene; null where nothing leads from one state to another, or an attribute is wrong. */
   #make(request, isTransition) {
     measuring = this.#texts;
-    if (calm.matches && !['value', 'transition', 'state'].some(name => name in request)) {
+    if (calm.matches && !['span', 'value', 'transition', 'state'].some(name => name in request)) {
       request['reduced-motion'] = this.getAttribute('reduced-motion') === 'slow' ? 'slow' : 'message';
     }
     if ('value' in request) this.#settle(request);

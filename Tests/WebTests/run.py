@@ -133,8 +133,7 @@ class Suites:
         speed = figures.speed(self.browser, self.server)
         print(f"figures: {speed['spans']} ns for spans ({speed['nativeSpans']} in the program), {speed['list']} ns for a display list "
               f"({speed['nativeList']} in the program)")
-        print(f"figures: {speed['canvas']} ns drawn on a canvas (lottie-web {speed['lottieCanvas']}), {speed['svg']} ns as SVG elements "
-              f"(lottie-web {speed['lottieSVG']})")
+        print(f"figures: {speed['canvas']} ns drawn on a canvas, {speed['svg']} ns as SVG elements (lottie-web {speed['lottie']})")
         crowd = figures.crowd(self.browser, self.server)
         print(f"figures: 200 indicators: {crowd['dropped']} of {crowd['frames'] + crowd['dropped']} frames dropped, the longest took {crowd['longest']:.0f} ms")
         return []
