@@ -18,7 +18,7 @@ package struct Reply {
     package mutating func put(_ number: Double?) { put(number ?? .nan) }
 
     package mutating func put(_ text: String) {
-        let isPut: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+        let isPut: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
             words.append(Double(bytes.count).bitPattern)
             for start in stride(from: 0, to: bytes.count, by: 8) {
                 var word: UInt64 = 0
