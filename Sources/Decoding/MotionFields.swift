@@ -29,8 +29,11 @@ package enum MotionFields {
             case .spokes: ["count", "lags", "opacity", "inner-radius", "outer-radius"]
             case .dots: ["count", "lags", "scale", "diameter", "gap"]
             case .elements: ["box", "middle", "elements", "stretch"]
-            case .shapes: ["shape", "morph", "style", "matching", "interval", "steady-turn", "spring-turn",
-                "stretch"]
+            case .shapes:
+                [
+                    "shape", "morph", "style", "matching", "interval", "steady-turn", "spring-turn",
+                    "stretch",
+                ]
             case .wave: waveKeys + ["centered", "rotation", "tail", "head", "limit"]
             case .waveBars: waveKeys + ["bars", "bars-period"]
             }

@@ -7,7 +7,8 @@ internal import MotionCore
 extension MotionReader {
     func choreography() -> ElementChoreography {
         var box = (left: 0.0, top: 0.0, width: 48.0, height: 48.0)
-        if let reader = map.required("box", remedy: "what the figures lie in, as in box: {width: 40, height: 40}")
+        if let reader = map.required(
+            "box", remedy: "what the figures lie in, as in box: {width: 40, height: 40}")
         {
             var map = reader.map()
             map.rejectKeys(except: ["left", "top", "width", "height"])
@@ -19,7 +20,8 @@ extension MotionReader {
                 map.required("height")?.number(in: sides) ?? 48
             )
         }
-        let elements = map.required("elements").map { $0.list(MotionFields.maxParts).map { element($0) } } ?? []
+        let elements =
+            map.required("elements").map { $0.list(MotionFields.maxParts).map { element($0) } } ?? []
         countKeys(elements)
         return ElementChoreography(
             period: length, left: box.left, top: box.top, width: box.width, height: box.height,
@@ -46,7 +48,9 @@ extension MotionReader {
             let before = tracks.log.additions
             let track = track(reader)
             guard tracks.log.additions == before else { continue }
-            if let problem = Self.problem(track.property, of: element, figures.first) { reader.problem(problem) }
+            if let problem = Self.problem(track.property, of: element, figures.first) {
+                reader.problem(problem)
+            }
             element.tracks.append(track)
         }
         return element
@@ -61,7 +65,8 @@ extension MotionReader {
             return "there is another track of \(name); leave out one of them"
         }
         if [.rotateX, .rotateY].contains(property), element.perspective == nil {
-            return "\(name) turns an element out of the plane, which takes a perspective; add perspective: 120"
+            return
+                "\(name) turns an element out of the plane, which takes a perspective; add perspective: 120"
         }
         if let figure, ElementTrack.Property.ofFigures.contains(property),
             !element.figure.properties.contains(property)
@@ -89,7 +94,8 @@ extension MotionReader {
             return .arc(
                 x: x, y: y, r: length("r"), stroke: length("stroke"),
                 start: map["start"]?.angle(in: -360...360) ?? 0,
-                sweep: map.required("sweep")?.angle(in: 0...360) ?? 0, fadesIn: map["fades-in"]?.flag() ?? false)
+                sweep: map.required("sweep")?.angle(in: 0...360) ?? 0,
+                fadesIn: map["fades-in"]?.flag() ?? false)
         case .shape: return .shape(shape(map), x: x, y: y, r: length("r"))
         }
     }
@@ -105,7 +111,9 @@ extension MotionReader {
         return MovingElement.Placing(
             scale: map["scale"]?.number(in: MotionFields.scaleRange) ?? 1,
             turns: map["turn"]?.angle(in: MotionFields.angleRange) ?? 0,
-            about: map.required("about", remedy: "the place that stays, as in about: [20, 20]").map { point($0) }
+            about: map.required("about", remedy: "the place that stays, as in about: [20, 20]").map {
+                point($0)
+            }
                 ?? PlanePoint(0, 0))
     }
 
@@ -115,7 +123,8 @@ extension MotionReader {
         let property =
             map.required("property")?.choice("property", ElementTrack.Property.scale) ?? .scale
         var values =
-            map.required("values")?.numbers(in: MotionFields.valueRange, limit: MotionFields.maxKeys, .none) ?? []
+            map.required("values")?.numbers(in: MotionFields.valueRange, limit: MotionFields.maxKeys, .none)
+            ?? []
         if values.isEmpty { values = [0] }
         // Evenly, as in SVG.
         let last = Double(max(values.count - 1, 1))
@@ -124,7 +133,8 @@ extension MotionReader {
             let own = at.numbers(in: MotionFields.shareRange, limit: MotionFields.maxKeys, .none)
             if own.count != values.count {
                 at.problem(
-                    "\(counted(own.count, "place")) for \(counted(values.count, "value")); give each value its place")
+                    "\(counted(own.count, "place")) for \(counted(values.count, "value")); give each value its place"
+                )
             } else if zip(own, own.dropFirst()).contains(where: { $0 > $1 }) {
                 at.problem("the places go back; list them from 0 to 1")
             } else {

@@ -61,7 +61,9 @@ extension MotionReader {
     private func vertex(_ reader: SpecReader) -> RoundedPolygon.Vertex {
         let numbers = Array(reader.list(4))
         guard numbers.count >= 2 else {
-            if reader.isList { reader.problem("a corner is [x, y], [x, y, radius] or [x, y, radius, smoothing]") }
+            if reader.isList {
+                reader.problem("a corner is [x, y], [x, y, radius] or [x, y, radius, smoothing]")
+            }
             return RoundedPolygon.Vertex(0, 0)
         }
         return RoundedPolygon.Vertex(
@@ -84,7 +86,8 @@ extension MotionReader {
     /// Why corners are those of no shape; nil where they are.
     private static func problem(_ vertices: [RoundedPolygon.Vertex]) -> Message? {
         guard MotionFields.cornerRange.contains(vertices.count) else {
-            return "\(counted(vertices.count, "corner")): a shape has \(MotionFields.cornerRange.lowerBound) to \(MotionFields.cornerRange.upperBound)"
+            return
+                "\(counted(vertices.count, "corner")): a shape has \(MotionFields.cornerRange.lowerBound) to \(MotionFields.cornerRange.upperBound)"
         }
         var (area, extent) = (0.0, 0.0)
         for (index, vertex) in vertices.enumerated() {

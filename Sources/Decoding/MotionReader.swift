@@ -122,7 +122,8 @@ package struct MotionReader {
         motion.stretch = stretch.number(in: MotionFields.stretchRange, .factor)
         if !MotionFields.periodRange.contains(motion.period) {
             stretch.problem(
-                "a loop would take \(motion.period.decimal(3)) ms; \(SpecNumber.allowed(MotionFields.periodRange, "ms"))")
+                "a loop would take \(motion.period.decimal(3)) ms; \(SpecNumber.allowed(MotionFields.periodRange, "ms"))"
+            )
         }
         return .drawn(motion)
     }

@@ -102,7 +102,9 @@ import Vectors
     @Test("a track of an element is in a picture at any time what it is in the motion")
     func tracks() throws {
         let motion = try Motion.named("sk-chase")
-        guard case .drawn(let drawn) = motion.kind, case .elements(let choreography) = drawn.form else { return }
+        guard case .drawn(let drawn) = motion.kind, case .elements(let choreography) = drawn.form else {
+            return
+        }
         let picture = try picture { $0.motion.motion = .value(motion) }
         for (layer, element) in zip(picture.groups[0].layers, choreography.elements) {
             #expect(layer.moves.count == 3)
@@ -131,7 +133,8 @@ import Vectors
 
     @Test("shapes that take too many points in a vector are refused with what to leave out")
     func tooManyPoints() throws {
-        guard case .drawn(var drawn) = Motion.materialLoading.kind, case .shapes(var course) = drawn.form else {
+        guard case .drawn(var drawn) = Motion.materialLoading.kind, case .shapes(var course) = drawn.form
+        else {
             return
         }
         course.period = course.interval * 400

@@ -51,7 +51,8 @@ import Testing
             "{name: s, kind: spokes, period: 1000, count: 8, opacity: {}, inner-radius: 3, outer-radius: 9}",
         "dots": "{name: d, kind: dots, period: 1000, count: 3, lags: 8, scale: {}, diameter: 4, gap: 0}",
         "elements": customElements, "morph": customShapes,
-        "shape": "{name: s, kind: shapes, period: 650, shape: heart, style: compose, matching: angle, stretch: 2x}",
+        "shape":
+            "{name: s, kind: shapes, period: 650, shape: heart, style: compose, matching: angle, stretch: 2x}",
         "wave":
             "{name: w, kind: wave, period: 1000, tail: {}, head: {offset: 90}, amplitude: 2, wavelength: 9px, wave-speed: 0}",
         "wave-bars":
@@ -107,7 +108,8 @@ import Testing
         "box-key": "{name: e, kind: elements, period: 9, box: {width: 1, height: 1, top2: 3}, elements: []}",
         "no-figure": element("{pivot: [1, 1]}"), "figure-key": element("{disc: {x: 1, y: 1, r: 1, z: 1}}"),
         "two-figures": element("{disc: {x: 1, y: 1, r: 1}, path: M0 0h9v9z}"),
-        "no-radius": element("{disc: {x: 1, y: 1}}"), "radius-negative": element("{disc: {x: 1, y: 1, r: -1}}"),
+        "no-radius": element("{disc: {x: 1, y: 1}}"),
+        "radius-negative": element("{disc: {x: 1, y: 1, r: -1}}"),
         "element-shape": element("{shape: {name: hart, x: 1, y: 1, r: 1}}"),
         "element-no-shape": element("{shape: {x: 1, y: 1, r: 1}}"),
         "property": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: size, values: [1]}]}"),

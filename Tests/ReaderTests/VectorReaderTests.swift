@@ -212,7 +212,14 @@ import Testing
             "shape-value",
             { ($0.motion.motion, $0.motion.value) = (.value(.composeLoading), ValueSpan(from: 0, to: 1)) }
         ),
-        ("figures-faster", { ($0.motion.motion, $0.motion.speed) = (Motion.all.first { $0.name == "sk-chase" }.map { .value($0) }, 2) }),
+        (
+            "figures-faster",
+            {
+                ($0.motion.motion, $0.motion.speed) = (
+                    Motion.all.first { $0.name == "sk-chase" }.map { .value($0) }, 2
+                )
+            }
+        ),
         ("steps-row", { $0.steps(change: nil) }),
         ("steps-rtl", { $0.steps(change: nil) { $0.direction = .rtl } }),
         (

@@ -41,7 +41,9 @@ struct VectorSample {
         change(&spec)
         var android = spec
         android.formats.append(.avd)
-        if let job = try? android.resolve() { (self.job, isAndroid) = (job, true) } else {
+        if let job = try? android.resolve() {
+            (self.job, isAndroid) = (job, true)
+        } else {
             (job, isAndroid) = (try spec.resolve(), false)
         }
         let workers = Workers(count: 2)

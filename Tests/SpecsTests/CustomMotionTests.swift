@@ -125,7 +125,10 @@ import Testing
             ("4:14: box.width: \"0\" is out of range", ""),
             ("6:5: elements[0]: an element is one of disc, ring, box, arc, shape, path", "write one of them"),
             ("10:9: elements[1].tracks[0]: r has no effect on a box", "leave it out"),
-            ("11:9: elements[1].tracks[1]: rotateX turns an element out of the plane", "add perspective: 120"),
+            (
+                "11:9: elements[1].tracks[1]: rotateX turns an element out of the plane",
+                "add perspective: 120"
+            ),
             ("12:31: elements[1].tracks[2].at: 2 places for 3 values", "give each value its place"),
             ("13:31: elements[1].tracks[3].at: the places go back", "list them from 0 to 1"),
             ("14:20: elements[1].tracks[4].property: there is no property \"scalex\"", "did you mean"),
@@ -139,7 +142,8 @@ import Testing
             #expect(line.hasPrefix("m.yaml:" + start) && (part.isEmpty || line.contains(part)), "\(line)")
         }
         #expect(
-            lines("{name: m, kind: shapes, period: 1000, morph: heart}").first?.contains("expected a list") == true)
+            lines("{name: m, kind: shapes, period: 1000, morph: heart}").first?.contains("expected a list")
+                == true)
     }
 
     @Test("JSON is YAML, and what is not said has its documented default")

@@ -47,7 +47,8 @@ import Testing
         let seeds =
             Motion.all.compactMap { motion in MotionFile.yaml(motion, motion.kind) }
             + [
-                customMotion, customElements, customShapes, "name: a\nbase: mui\nspeed: 2\narc: 9:99\nturns: -3\neasing: steps(9)\n",
+                customMotion, customElements, customShapes,
+                "name: a\nbase: mui\nspeed: 2\narc: 9:99\nturns: -3\neasing: steps(9)\n",
                 customMotion + "\nduration: 900\narc: 0:360\nturns: 7",
             ].map { Array($0.utf8) }
         let words = [

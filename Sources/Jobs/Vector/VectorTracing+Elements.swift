@@ -89,8 +89,9 @@ private struct ElementTracing {
     /// Whether its outline is followed as it is seen: it turns out of the plane, or is moved about a middle that moves.
     private var isFollowed: Bool {
         let turnsOver = element.perspective != nil && (track(.rotateX) ?? track(.rotateY)) != nil
-        return turnsOver || changesBox
-            && [.rotation, .scale, .scaleX, .scaleY].contains { track($0) != nil }
+        return turnsOver
+            || changesBox
+                && [.rotation, .scale, .scaleX, .scaleY].contains { track($0) != nil }
     }
 
     private var changesBox: Bool {
@@ -183,7 +184,8 @@ private struct ElementTracing {
         if element.pivot != nil { moves += shifts }
         let middle = place(body.middle)
         for (property, axis) in [
-            (ElementTrack.Property.scale, VectorPicture.Axis.both), (.scaleX, .horizontal), (.scaleY, .vertical),
+            (ElementTrack.Property.scale, VectorPicture.Axis.both), (.scaleX, .horizontal),
+            (.scaleY, .vertical),
         ] {
             if let curve = curve(property) { moves.append(.grow(curve, axis, about: middle)) }
         }

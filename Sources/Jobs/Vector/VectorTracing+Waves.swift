@@ -89,7 +89,9 @@ extension VectorTracing {
 
     /// What carries a ring around: what turns steadily, less so many turns a millisecond, and what does not.
     private func rotation(phase: Double) -> [VectorCurve] {
-        guard case .ringWave(let ring) = waveMotion?.form, let stretch = waveMotion?.stretch else { return [] }
+        guard case .ringWave(let ring) = waveMotion?.form, let stretch = waveMotion?.stretch else {
+            return []
+        }
         var steady = 0.0
         var others: [VectorCurve] = []
         switch job.timeline.content {
@@ -269,7 +271,9 @@ extension Path {
         var path = Path()
         guard let first = line.first else { return path }
         path.move(to: place(first.start))
-        for cubic in line.measurable { path.curve(place(cubic.first), place(cubic.second), to: place(cubic.end)) }
+        for cubic in line.measurable {
+            path.curve(place(cubic.first), place(cubic.second), to: place(cubic.end))
+        }
         return path
     }
 }

@@ -121,7 +121,9 @@ extension DrawnMotion {
         let (new, old) = (period / stretch, old / stretch)
         switch form {
         case .ringWave(var wave):
-            if case .arc(let running) = Motion.Kind.arc(wave.running).stated(period: new) { wave.running = running }
+            if case .arc(let running) = Motion.Kind.arc(wave.running).stated(period: new) {
+                wave.running = running
+            }
             form = .ringWave(wave)
         case .barWave(var wave):
             wave.period = new

@@ -27,7 +27,8 @@ public struct MaterialShape: Named, Hashable {
     ///   - vertices: At least three corners, clockwise, around an area.
     ///   - center: What it is measured and turned from; nil for the mean of its corners.
     public init(name: String, vertices: [RoundedPolygon.Vertex], center: PlanePoint? = nil) {
-        let middle = vertices.reduce(PlanePoint(0, 0)) { $0 + $1.point } * (1 / Double(max(vertices.count, 1)))
+        let middle =
+            vertices.reduce(PlanePoint(0, 0)) { $0 + $1.point } * (1 / Double(max(vertices.count, 1)))
         self.init(name, "A shape of your own", RoundedPolygon(vertices, center: center ?? middle))
         self.vertices = vertices
     }

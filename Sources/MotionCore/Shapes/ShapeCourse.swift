@@ -175,7 +175,8 @@ public struct ShapeLine: Hashable, Sendable {
     /// How far a point of a shape goes on its way to the next, at most, in the published box.
     package func way(of shape: Int, showsValue: Bool) -> Double {
         let (from, to) = (
-            outline(of: shape, at: 0, showsValue: showsValue), outline(of: shape, at: 1, showsValue: showsValue)
+            outline(of: shape, at: 0, showsValue: showsValue),
+            outline(of: shape, at: 1, showsValue: showsValue)
         )
         return zip(from, to).reduce(0) { way, pair in
             max(

@@ -19,7 +19,9 @@ import Testing
         #expect(kind.closingPeriod == 5400)
     }
 
-    @Test("figures, shapes and waves jump where their periods do not end with the loop, and the period that closes is found")
+    @Test(
+        "figures, shapes and waves jump where their periods do not end with the loop, and the period that closes is found"
+    )
     func drawn() throws {
         guard case .drawn(var pulse) = try Motion.named("sk-pulse").kind,
             case .elements(var elements) = pulse.form, case .drawn(var loading) = Motion.materialLoading.kind,
