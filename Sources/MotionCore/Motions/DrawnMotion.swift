@@ -100,12 +100,11 @@ public struct DrawnMotion: Hashable, Sendable {
         }
     }
 
-    static func publishedRing(_ wave: RingWave) -> RingWaveLine {
+    private static func publishedRing(_ wave: RingWave) -> RingWaveLine {
         RingWaveLine(wave.form, size: 48, stroke: 4, isCentered: wave.isCentered)
     }
 
-    /// A bar at the published size, to whose waves all waves keep step.
-    package static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
+    private static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
         BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: isRunning)
     }
 
