@@ -127,7 +127,7 @@ import Testing
         let refused = try await CLI.run(
             "\(ring) --frames 8 --name ring".split(separator: " ").map(String.init), in: folder.path)
         #expect(refused.status == 73)
-        #expect(refused.errors.contains("the image set was not made by Spindle; choose another --name"))
+        #expect(refused.errors.contains("it was not made by Spindle; choose another --name"))
         #expect(folder.names(in: app).filter { $0.hasPrefix("ring-") }.count == 3)
     }
 

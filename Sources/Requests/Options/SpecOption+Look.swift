@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import Formats
 internal import Indicators
 internal import Jobs
 
@@ -213,7 +214,7 @@ extension SpecOption {
             example: "white", "Render a mask, white or black, for a platform to tint by its alpha."),
         SpecOption(
             "scale", .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
-            formats: .allBut(vectors),
+            formats: .allBut(vectors + [.watchkit]),
             also: [
                 "dpi", "density", "dpr", "ratio", "pixel-ratio", "device-pixel-ratio", "retina", "hidpi",
                 "resolution", "zoom", "s", "1x", "2x", "3x", "4x", "mdpi", "hdpi", "xhdpi", "xxhdpi",

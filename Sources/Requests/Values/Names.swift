@@ -38,7 +38,9 @@ extension StepAddress {
 
 /// Which option has a word that is no format; nil for none.
 private func owner(ofNoFormat word: String) -> Message? {
-    if let dialect = SheetDialect.all.first(where: { $0.name == word }) {
+    // A word for another format stays one.
+    let isOther = OutputFormat.all.contains { $0 != .sheet && $0.also.contains(word) }
+    if !isOther, let dialect = SheetDialect.all.first(where: { $0.name == word }) {
         return "it is a dialect of sheets: use sheet, and add \(option: "sheet.dialect", dialect.name)"
     }
     if let preset = OutputPreset.all.first(where: { $0.name == word }) {
