@@ -89,7 +89,7 @@ function filesOf(panel) {
   const summary = make("summary", {}, `${counted(panel.files, "file")}, `, make("b", { title: `${panel.bytes.toLocaleString("en")} bytes` }, sizeOf(panel.bytes)));
   const rows = panel.list.map((file) => make("tr", {}, make("td", {}, file.name), make("td", { className: "number" }, file.bytes === undefined ? "" : file.bytes.toLocaleString("en"))));
   if (panel.files > panel.list.length) rows.push(make("tr", {}, make("td", {}, `… ${panel.files - panel.list.length} more`)));
-  const table = make("table", {}, make("thead", {}, make("tr", {}, make("th", {}, "File"), make("th", { className: "number" }, "Bytes"))), make("tbody", {}, ...rows));
+  const table = make("table", { tabIndex: 0, ariaLabel: "Files" }, make("thead", {}, make("tr", {}, make("th", {}, "File"), make("th", { className: "number" }, "Bytes"))), make("tbody", {}, ...rows));
   return make("details", { className: "files" }, summary, table);
 }
 
