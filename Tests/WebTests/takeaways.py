@@ -76,7 +76,7 @@ class Takeaways:
         for name, request in {**FRAMES, **GRADIENTS}.items():
             folder = self.texts(name, request)
             if folder:
-                self.stage(name, request, folder, pixels.compare)
+                self.stage(name, request, folder, lambda *sides: pixels.compare(*sides, {}))
         for name, request in LABELS.items():
             folder = self.texts(name, request)
             if folder:
@@ -123,7 +123,7 @@ class Takeaways:
     def stage(self, name, request, folder, compare):
         """The frames of the copied command are what the stage shows."""
         frames = [Image.open(file).convert("RGBA") for file in sorted(folder.glob("*.png"))]
-        wrong, worst = compare(self.studio.browser, {name: request}, {name: frames}, {})
+        wrong, worst = compare(self.studio.browser, {name: request}, {name: frames})
         for fault in wrong:
             self.studio.wrong.append(f"stage: {fault}")
         for key, value in (worst if isinstance(worst, dict) else {"boxes": worst}).items():
