@@ -13,11 +13,15 @@ BASES = [
     STEPS, {**STEPS, "header": True}, {**STEPS, "view": "all"},
     {"motion": "fluent", "present": DIALOG}, {"present": {"name": "swipe-refresh"}}, {"motion": "fluent", "transition": "active:success"},
     {"motion": "fluent", "label": "Uploading", "operation": {"events": EVENTS}}, {"motion": "fluent", "label": "Uploading", "present": DIALOG, "operation": {"events": EVENTS}},
+    {"value": "0:1", "size": 96, "progress-text": "percent"}, {"motion": "fluent", "to": "lvgl", "matte": "white"}, {"motion": "fluent", "size": 16, "to": "sheet"},
+    {"motion": "fluent", "present": DIALOG, "operation": {"events": [{"at": 0, "started": True}, {"at": 500, "paused": True}, {"at": 1500, "resumed": True}, {"at": 2400, "succeeded": "Done"}]}},
     {"motion": "fluent", "sidecar": ["json"]}, {"motion": "fluent", "reduced-motion": "message"},
     *({"motion": "fluent", "to": name} for name in ("sheet", "gif", "apng", "svg", "lvgl", "xcursor", "terminal", "webm")),
 ]
 # What only a program reads: a page has no files. Its control says so.
 FILES = {"log", "log-unit", "log-total"}
+# Whose example says nothing by itself: one step is too few.
+ALONE = {"operation.events", "check.off", "steps"}
 NUMBERS = {"ms": ("1500", 1500, "1.5s", 1500), "times": ("2", 2, "50%", 0.5), "points": ("3", 3, "3pt", 3)}
 
 # What people type, and what it comes to. Null: the control says what is wrong.
@@ -110,7 +114,7 @@ class Controls:
         key, expect = option["key"], self.studio.expect
         wanted = texts(option)
         base = self.ask(FIND, {"key": key, "value": plain(option, option["example"]), "bases": BASES})
-        expect(base is not None or key in FILES | {"operation.events", "check.off"}, f"{key}: {option['example']} works with none of the bases")
+        expect(base is not None or key in FILES | ALONE, f"{key}: {option['example']} works with none of the bases")
         for row in self.ask(SET, {"key": key, "base": base or BASES[0], "texts": list(wanted)}):
             self.count += 1
             value = wanted[row["text"]]

@@ -150,7 +150,7 @@ class Takeaways:
         """A spec that is opened, and the one that is copied from the page, are one job to a build."""
         written = (
             "# as people write\nvalue: 0:1\ncolor: '#AA0808'\nsize: 40\nlabel: {active: Uploading photos, error: Failed. Try again}\n"
-            "theme: \"fiori-light\"\nscale: [1, 2]\nto: [sheet, svg]\nframes: 3\nsheet: {columns: 2, trim: frame}\n")
+            "theme: \"fiori-light\"\nscale: [1, 2]\nto: [sheet, svg]\nframes: 3\nsheet: {columns: 2, trim: sheet}\n")
         file, page = self.studio.folder / "own.yaml", self.studio.folder / "own.html"
         file.write_text(written)
         subprocess.run([self.program, "studio", file, "-o", page], check=True, stderr=subprocess.DEVNULL)

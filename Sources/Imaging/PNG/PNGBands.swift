@@ -12,7 +12,12 @@ public struct PNGBands: Sendable {
 
     /// A file of pictures of some colors, in a palette if there are 256 at most.
     ///
-    /// - Parameter hasGround: Whether pixels of no picture are seen, which are transparent.
+    /// - Parameters:
+    ///   - width: The width of the picture in pixels.
+    ///   - height: Its height in pixels.
+    ///   - colors: Those of all pictures.
+    ///   - hasGround: Whether pixels of no picture are seen, which are transparent.
+    ///   - compression: How far to go for few bytes.
     public init(
         width: Int, height: Int, _ colors: borrowing ColorCensus, hasGround: Bool, _ compression: Compression
     ) {
