@@ -47,6 +47,9 @@ let package = Package(
         .library(name: "Packs", targets: ["Packs"]),
         .library(name: "Differences", targets: ["Differences"]),
         .library(name: "Previews", targets: ["Previews"]),
+        // What the benchmarks in Benchmarks/Package.swift measure, and measure it against.
+        .library(name: "Workloads", targets: ["Workloads"]),
+        .library(name: "Baseline", targets: ["Baseline"]),
     ],
     targets: [
         .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
@@ -318,6 +321,17 @@ let package = Package(
             name: "page-speed",
             dependencies: ["Basics", "Drawing", "MotionCore", "PageMotions", "PageScenes"],
             path: "Tests/PageSpeed", swiftSettings: strict),
+        // Hot loops and the same in C; the guard is here to be made of the objects that the program is made of.
+        .target(
+            name: "Baseline", dependencies: ["CCairo"], path: "Benchmarks/Support/Baseline",
+            linkerSettings: [.linkedLibrary("m")]),
+        .target(
+            name: "Workloads",
+            dependencies: [
+                "Baseline", "CairoRaster", "Drawing", "Exports", "Formats", "Imaging", "Indicators", "Jobs",
+                "Loading", "MotionCore", "Presentations", "Rendering", "Requests",
+            ], path: "Benchmarks/Support/Workloads"),
+        .executableTarget(name: "guard", dependencies: ["Workloads"], path: "Benchmarks/Tools/guard"),
         // What programs do with the library, each as short as can be, and the samples of the articles.
         .executableTarget(
             name: "example-arcs",

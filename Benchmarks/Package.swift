@@ -6,7 +6,7 @@ func table(_ module: String) -> Target {
     .executableTarget(
         name: "\(module)Benchmarks",
         dependencies: [
-            "Registration", "Workloads", .product(name: "Benchmark", package: "benchmark"),
+            "Registration", spindle("Workloads"), .product(name: "Benchmark", package: "benchmark"),
         ],
         path: module,
         plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
@@ -26,30 +26,19 @@ let package = Package(
         table("Curve"), table("Raster"), table("PNG"), table("Sheet"), table("Animation"),
         table("Pipeline"),
 
-        .executableTarget(name: "guard", dependencies: ["Workloads"], path: "Tools/guard"),
-        .executableTarget(name: "bench-ratios", dependencies: ["Workloads"], path: "Tools/bench-ratios"),
-        .executableTarget(name: "cairo-frames", dependencies: ["Baseline"], path: "Tools/cairo-frames"),
+        .executableTarget(
+            name: "bench-ratios", dependencies: [spindle("Workloads")], path: "Tools/bench-ratios"),
+        .executableTarget(
+            name: "cairo-frames", dependencies: [spindle("Baseline")], path: "Tools/cairo-frames"),
         .executableTarget(
             name: "cairo-start", dependencies: ["CairoForBaseline", "DeflateForBaseline"],
             path: "Tools/cairo-start"),
         .executableTarget(name: "meter", path: "Tools/meter"),
 
         .target(
-            name: "Workloads",
-            dependencies: [
-                "Baseline", spindle("CairoRaster"), spindle("Drawing"), spindle("Exports"),
-                spindle("Formats"),
-                spindle("Imaging"), spindle("Indicators"), spindle("Jobs"), spindle("Loading"),
-                spindle("MotionCore"), spindle("Presentations"), spindle("Rendering"), spindle("Requests"),
-            ],
-            path: "Support/Workloads"),
-        .target(
             name: "Registration",
-            dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+            dependencies: [spindle("Workloads"), .product(name: "Benchmark", package: "benchmark")],
             path: "Support/Registration"),
-        .target(
-            name: "Baseline", dependencies: ["CairoForBaseline"], path: "Support/Baseline",
-            cSettings: [.unsafeFlags(["-O2"])], linkerSettings: [.linkedLibrary("m")]),
         .systemLibrary(
             name: "CairoForBaseline", path: "Support/CairoForBaseline", pkgConfig: "cairo",
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
