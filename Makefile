@@ -88,9 +88,9 @@ uninstall: ## remove what make install has installed there: make uninstall PREFI
 test: build .venv/installed lint ## check the format, then run all tests
 	@.ci/setup build test
 	swift build --build-tests
-	swift test --skip-build --skip CLITests
+	@.ci/tests --skip CLITests
 # By themselves and one after the other, for they wait for other processes and must not wait for other tests as well.
-	SPINDLE_RELEASE=$(CURDIR)/$(SPINDLE) swift test --skip-build --no-parallel --filter CLITests
+	@SPINDLE_RELEASE=$(CURDIR)/$(SPINDLE) .ci/tests --no-parallel --filter CLITests
 
 test-faults: build ## kill two thousand builds and merges, fail each of their system calls, take their memory; takes some minutes
 	@.ci/setup build test
