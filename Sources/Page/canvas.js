@@ -65,9 +65,10 @@ export function cssColor({ red, green, blue, alpha }, opacity = 1) {
  *
  * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context
  * @param list What `frame(ms)` gives.
- * @param options `scale`: pixels a point; `x`, `y`: where its top left corner is, in pixels; `texts`: what measures its texts.
+ * @param options `scale`: pixels a point; `x`, `y`: where its top left corner is, in pixels; `texts`: what measures its texts;
+ *   `isExact`: whether curves are to be within less than a quarter of a pixel, for which they are cut into short ones.
  */
-export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new Texts() } = {}) {
+export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new Texts(), isExact = true } = {}) {
   context.save();
   context.translate(x, y);
   context.scale(scale, scale);
@@ -75,7 +76,7 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
   context.beginPath();
   context.rect(-x / scale, -y / scale, list.width + 2 * x / scale, list.height + 2 * y / scale);
   context.clip();
-  const pen = new Curves(context);
+  const pen = isExact ? new Curves(context) : context;
   for (const area of areasOf(list)) {
     context.fillStyle = paintOf(context, area);
     context.globalAlpha = Math.min(Math.max(area.opacity, 0), 1);

@@ -62,16 +62,12 @@ class Studio:
         self.figures.append(f"{page.stat().st_size} bytes")
         self.look(1280, 800, "light")
         self.open(self.url)
-        self.controls()
-        self.texts()
-        self.links()
-        self.motions()
-        self.seams()
-        self.story()
-        self.saved()
-        self.sizes()
-        self.access()
-        self.pace()
+        took = []
+        for part in (self.controls, self.texts, self.links, self.motions, self.seams, self.story, self.saved, self.sizes, self.access, self.pace):
+            start = time.monotonic()
+            part()
+            took.append(f"{part.__name__} {time.monotonic() - start:.0f}")
+        self.figures.append(f"seconds: {', '.join(took)}")
         others = self.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
         self.expect(others == [], f"the page asks for {others}")
         faults = self.evaluate("globalThis.faults ?? []")
@@ -132,7 +128,7 @@ class Studio:
             })(%s)""" % json.dumps(before))
             self.expect(worst < 1e-3, f"{name}: its file draws something else, by {worst}")
         # Each can be seen in the gallery, and has curves and a seam to look at.
-        shown = self.evaluate("[...document.querySelectorAll('#gallery .cell span')].map(cell => cell.textContent)")
+        shown = self.evaluate("[...document.querySelectorAll('#gallery .cell .picture + span')].map(cell => cell.textContent)")
         self.expect(set(listed) <= set(shown), f"the gallery lacks {set(listed) - set(shown)}")
         for name in listed:
             self.set({"motion": name})
