@@ -4,15 +4,16 @@ import { areasOf } from './areas.js';
 import { sweepOf } from './outlines.js';
 import { Texts } from './texts.js';
 
-/** Of each cubic. */
-const PIECES = 4;
+/** Into how many pieces each cubic and each turn of an arc is cut. Where a pixel is a point, more of them change nothing. */
+const EXACT = { cubic: 4, turn: 64 }, SMALL = { cubic: 3, turn: 32 };
 
 /** Traces outlines on a context. Browsers draw curves to within a quarter of a pixel; of short ones that is nothing. */
 class Curves {
   #x = 0;
   #y = 0;
+  #pieces;
 
-  constructor(context) { this.context = context; }
+  constructor(context, pieces) { [this.context, this.#pieces] = [context, pieces]; }
 
   moveTo(x, y) {
     this.context.moveTo(x, y);
@@ -27,20 +28,21 @@ class Curves {
   closePath() { this.context.closePath(); }
 
   bezierCurveTo(x1, y1, x2, y2, x3, y3) {
+    const pieces = this.#pieces.cubic;
     const along = (a, b, c, d) => {
       const [cubic, square, line] = [d - 3 * c + 3 * b - a, 3 * (c - 2 * b + a), 3 * (b - a)];
-      return t => [((cubic * t + square) * t + line) * t + a, ((3 * cubic * t + 2 * square) * t + line) / 3 / PIECES];
+      return t => [((cubic * t + square) * t + line) * t + a, ((3 * cubic * t + 2 * square) * t + line) / 3 / pieces];
     };
     const [x, y] = [along(this.#x, x1, x2, x3), along(this.#y, y1, y2, y3)];
-    for (let piece = 0; piece < PIECES; piece++) {
-      const [[ax, dax], [ay, day]] = [x(piece / PIECES), y(piece / PIECES)], t = (piece + 1) / PIECES, [[bx, dbx], [by, dby]] = [x(t), y(t)];
+    for (let piece = 0; piece < pieces; piece++) {
+      const [[ax, dax], [ay, day]] = [x(piece / pieces), y(piece / pieces)], t = (piece + 1) / pieces, [[bx, dbx], [by, dby]] = [x(t), y(t)];
       this.context.bezierCurveTo(ax + dax, ay + day, bx - dbx, by - dby, bx, by);
     }
     [this.#x, this.#y] = [x3, y3];
   }
 
   arc(x, y, radius, from, to, isBackward) {
-    const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * 32 / Math.PI)), step = sweep / pieces;
+    const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * this.#pieces.turn / 2 / Math.PI)), step = sweep / pieces;
     const handle = radius * 4 / 3 * Math.tan(step / 4);
     let [cosine, sine] = [Math.cos(from), Math.sin(from)];
     this.context.lineTo(x + radius * cosine, y + radius * sine);
@@ -66,9 +68,9 @@ export function cssColor({ red, green, blue, alpha }, opacity = 1) {
  * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context
  * @param list What `frame(ms)` gives.
  * @param options `scale`: pixels a point; `x`, `y`: where its top left corner is, in pixels; `texts`: what measures its texts;
- *   `isExact`: whether curves are to be within less than a quarter of a pixel, for which they are cut into short ones.
+ *   `isSmall`: whether it has about a pixel a point, so that fewer pieces of curves are as good.
  */
-export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new Texts(), isExact = true } = {}) {
+export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new Texts(), isSmall = false } = {}) {
   context.save();
   context.translate(x, y);
   context.scale(scale, scale);
@@ -76,7 +78,7 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
   context.beginPath();
   context.rect(-x / scale, -y / scale, list.width + 2 * x / scale, list.height + 2 * y / scale);
   context.clip();
-  const pen = isExact ? new Curves(context) : context;
+  const pen = new Curves(context, isSmall ? SMALL : EXACT);
   for (const area of areasOf(list)) {
     context.fillStyle = paintOf(context, area);
     context.globalAlpha = Math.min(Math.max(area.opacity, 0), 1);

@@ -182,7 +182,7 @@ export class Gallery {
       const { context } = cell.group, { left, top, width, height } = cell.box;
       context.setTransform(1, 0, 0, 1, left, top);
       context.clearRect(0, 0, width, height);
-      cell.scene.draw(context, time, { scale: cell.scale, x: cell.x, y: cell.y, isExact: false });
+      cell.scene.draw(context, time, { scale: cell.scale, x: cell.x, y: cell.y, isSmall: true });
     }
   }
 
