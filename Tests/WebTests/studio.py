@@ -25,6 +25,21 @@ PACE = """new Promise(done => {
   requestAnimationFrame(beat);
 })"""
 
+# What each motion becomes as a file of one's own, and by how much any number of what it draws is another then.
+OWN = """%s.map(name => {
+  const frame = () => JSON.stringify(studio.show.scene.frame(321)), numbers = text => text.match(/-?\\d+(\\.\\d+)?(e[-+]?\\d+)?/g).map(Number);
+  studio.store.replace({ motion: name });
+  const before = numbers(frame());
+  document.querySelector('.editor .primary').click();
+  const after = numbers(frame());
+  const worst = before.length === after.length ? Math.max(...before.map((value, index) => Math.abs(value - after[index]))) : 1e9;
+  return [name, studio.store.request.motion.name, studio.show.problems, worst];
+})"""
+SEAMS = """%s.map(name => {
+  studio.store.replace({ motion: name });
+  return [name, document.querySelector('.seam').textContent];
+})"""
+
 # The canvases of the gallery: their pixels, those that are stretched, and how many pixels they hold.
 CELLS = """globalThis.canvases = () => [...document.querySelectorAll('#gallery canvas')].filter(canvas => canvas.width > 0);
 globalThis.cells = () => canvases().map(canvas => canvas.toDataURL()).join();
@@ -98,12 +113,10 @@ class Studio:
         self.figures.append(f"{page.stat().st_size} bytes")
         self.look(1280, 800, "light")
         self.open(self.url)
-        took = []
         for part in (self.controls, self.texts, self.links, self.motions, self.seams, self.story, self.saved, self.sizes, self.access, self.gallery, self.pace):
             start = time.monotonic()
             part()
-            took.append(f"{part.__name__} {time.monotonic() - start:.0f}")
-        self.figures.append(f"seconds: {', '.join(took)}")
+            print(f"  {part.__name__}: {time.monotonic() - start:.1f} s", flush=True)
         others = self.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
         self.expect(others == [], f"the page asks for {others}")
         faults = self.evaluate("globalThis.faults ?? []")
@@ -150,25 +163,14 @@ class Studio:
         self.open(self.url)
         listed = self.evaluate("studio.spindle.motions.filter(motion => motion.kind !== 'determinate').map(motion => motion.name)")
         self.evaluate("studio.store.look({ panel: 'motion' })")
-        for name in listed:
-            self.set({"motion": name})
-            before = self.evaluate("JSON.stringify(studio.show.scene.frame(321))")
-            self.evaluate("document.querySelector('.editor .primary').click()")
-            self.expect(self.evaluate("studio.store.request.motion.name") == f"my-{name}", f"{name} does not become one's own")
-            problems = self.evaluate("studio.show.problems")
+        for name, own, problems, worst in self.evaluate(OWN % json.dumps(listed)):
+            self.expect(own == f"my-{name}", f"{name} does not become one's own")
             self.expect(problems == [], f"my-{name}: {problems}")
-            worst = self.evaluate("""(before => {
-              const numbers = text => text.match(/-?\\d+(\\.\\d+)?(e[-+]?\\d+)?/g).map(Number);
-              const [a, b] = [numbers(before), numbers(JSON.stringify(studio.show.scene.frame(321)))];
-              return a.length === b.length ? Math.max(...a.map((value, index) => Math.abs(value - b[index]))) : 1e9;
-            })(%s)""" % json.dumps(before))
             self.expect(worst < 1e-3, f"{name}: its file draws something else, by {worst}")
         # Each can be seen in the gallery, and has curves and a seam to look at.
         shown = self.evaluate("[...document.querySelectorAll('#gallery .cell .picture + span')].map(cell => cell.textContent)")
         self.expect(set(listed) <= set(shown), f"the gallery lacks {set(listed) - set(shown)}")
-        for name in listed:
-            self.set({"motion": name})
-            said = self.evaluate("document.querySelector('.seam').textContent")
+        for name, said in self.evaluate(SEAMS % json.dumps(listed)):
             self.expect(said.startswith("The loop closes"), f"{name}: {said!r}")
         self.lanes()
 
@@ -275,7 +277,9 @@ class Studio:
                     self.evaluate("document.querySelector('.editor .primary').click(); document.querySelector('.lane .name').click()")
                 if tab == "story":
                     self.evaluate("document.querySelector('.panel.story .primary').click()")
-                found = self.evaluate("""axe.run(document).then(result => result.violations.map(
+                # What is around the panels is the same for all of them.
+                place = "document" if tab == PANELS[0] else "{ include: [['#center'], ['#side'], ['#said']] }"
+                found = self.evaluate(f"axe.run({place})" + """.then(result => result.violations.map(
                   violation => violation.id + ': ' + violation.nodes.map(node => node.target.join(' ')).slice(0, 4).join(', ')))""")
                 self.expect(found == [], f"axe, {scheme}, {width} px, {tab}: {found}")
 

@@ -37,7 +37,11 @@ export class Stage {
     store.watch(() => this.#mark());
     show.watch(isNew => { if (isNew) this.#renew(); this.#draw(); });
     // A moment later, since what is drawn may change the room that there is.
-    new ResizeObserver(() => requestAnimationFrame(() => { this.#renew(); this.#draw(); })).observe(this.ground_);
+    new ResizeObserver(() => requestAnimationFrame(() => {
+      this.room = null;
+      this.#renew();
+      this.#draw();
+    })).observe(this.ground_);
   }
 
   /** How long a frame takes at the rate of the request. */
@@ -96,7 +100,8 @@ export class Stage {
     if (!scene) return;
     const screen = SCREENS[view.screen], isWhole = screen && scene.width >= screen[0] * 0.9;
     const outer = screen && !isWhole ? screen : [scene.width, scene.height];
-    const room = [this.ground_.clientWidth - 32, this.ground_.clientHeight - 32];
+    // To ask for it lays out the page, which after each change would take longer than all else.
+    const room = this.room ??= [this.ground_.clientWidth - 32, this.ground_.clientHeight - 32];
     const fit = Math.max(Math.min(room[0] / outer[0], room[1] / outer[1]), 0.05);
     let scale = view.scale === 'fit' ? Math.min(fit, 12) : Number(view.scale) || 1;
     // From where others look, it has to be large.

@@ -42,7 +42,10 @@ export class Timeline {
       this.onion.setAttribute('aria-pressed', String(store.view.onion));
       this.speed.value = String(store.view.speed);
     });
-    new ResizeObserver(() => { this.#paint(); }).observe(this.needle);
+    new ResizeObserver(() => {
+      this.box = this.needle.getBoundingClientRect();
+      this.#paint();
+    }).observe(this.needle);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#paint());
   }
 
@@ -112,8 +115,8 @@ export class Timeline {
   }
 
   #paint() {
-    const { canvas, needle } = this, box = needle.getBoundingClientRect(), density = devicePixelRatio;
-    if (box.width === 0) return;
+    const { canvas, needle, box } = this, density = devicePixelRatio;
+    if (!box?.width) return;
     for (const each of [canvas, needle]) [each.width, each.height] = [Math.round(box.width * density), Math.round(box.height * density)];
     const context = canvas.getContext('2d'), style = getComputedStyle(document.documentElement), color = name => style.getPropertyValue(name).trim();
     this.ink = color('--ink');
