@@ -46,7 +46,7 @@ STACKED = ("segments", "segment-gap")
 LABELS = {
     "label": {"value": 0.4, "label": "Uploading: 50% \"done\"", "theme": "fiori-light", "progress-text": "percent", "scale": layouts.SCALE, "frames": 1},
     "label-of-state": {"theme": "fiori-dark", "label": {"active": "yes", "success": "Photos uploaded"}, "state": "success", "scale": layouts.SCALE, "frames": 1},
-    "inline": {"value": 0.5, "label": "Uploading", "present": "inline", "max-frame-side": 6000, "scale": layouts.SCALE, "frames": 1},
+    "inline": {"value": 0.5, "label": "Saving", "present": {"name": "inline", "screen": "240x200"}, "scale": layouts.SCALE, "frames": 1},
 }
 # What the stage shows in its own time.
 FILES = {

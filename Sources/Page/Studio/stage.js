@@ -101,7 +101,7 @@ export class Stage {
     const screen = SCREENS[view.screen], isWhole = screen && scene.width >= screen[0] * 0.9;
     const outer = screen && !isWhole ? screen : [scene.width, scene.height];
     // To ask for it lays out the page, which after each change would take longer than all else.
-    const room = this.room ??= [this.ground_.clientWidth - 32, this.ground_.clientHeight - 32];
+    const room = this.room ??= [this.ground_.clientWidth - 32, this.ground_.clientHeight - this.facts.offsetHeight - 32];
     const fit = Math.max(Math.min(room[0] / outer[0], room[1] / outer[1]), 0.05);
     let scale = view.scale === 'fit' ? Math.min(fit, 12) : Number(view.scale) || 1;
     // From where others look, it has to be large.

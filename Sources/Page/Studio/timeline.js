@@ -30,7 +30,7 @@ export class Timeline {
         h('span', { class: 'pair' }, button('‹', () => this.#step(-1), { 'aria-label': 'One frame back', title: 'One frame back (←)' }), this.play,
           button('›', () => this.#step(1), { 'aria-label': 'One frame on', title: 'One frame on (→)' })),
         this.speed, this.onion, this.clock),
-      h('div', { class: 'plot' }, this.canvas, this.legend = h('p', { class: 'legend' }), this.needle = h('canvas', { class: 'needle', 'aria-hidden': 'true' }), this.range), new Lanes(store).element, this.seam, this.table);
+      h('div', { class: 'plot' }, this.canvas, this.needle = h('canvas', { class: 'needle', 'aria-hidden': 'true' }), this.legend = h('p', { class: 'legend' }), this.range), new Lanes(store).element, this.seam, this.table);
     show.watch(isNew => {
       if (isNew) {
         this.written = 0;
