@@ -13,7 +13,7 @@ EVENTS = [{"at": 0, "started": True}, {"at": 2500, "progress": 0.1}, {"at": 6000
 
 # What each panel is shown with, and what is done to it then.
 SHOWN = {
-    "options": ({"motion": "fluent", "size": 64, "track": "theme", "color": "#AA0808"}, ""),
+    "options": ({"motion": "fluent", "size": 64, "track": "theme"}, ""),
     "states": ({"motion": "fluent", "theme": "fiori-light", "size": "large"}, "document.querySelector('.states .success').click(); studio.show.seek(640); studio.show.play(false)"),
     "story": ({"theme": "fiori-light", "label": "Uploading photos", "progress-text": "percent", "operation": {"policy": "fiori", "expected": 12000, "events": EVENTS}}, "studio.show.seek(6400)"),
     "motion": ({"motion": "material-advance", "size": 64}, "document.querySelector('.editor .primary').click(); document.querySelectorAll('.lane .name')[1].click()"),
@@ -68,4 +68,4 @@ class Pictures:
         self.keep(name, sheet)
 
     def keep(self, name, picture):
-        picture.quantize(256, kmeans=2, dither=Image.Dither.NONE).save(RESOURCES / f"{name}.png", optimize=True)
+        picture.quantize(128, Image.Quantize.MAXCOVERAGE, kmeans=4, dither=Image.Dither.NONE).save(RESOURCES / f"{name}.png", optimize=True)

@@ -122,7 +122,7 @@ export class Stage {
     this.canvas.setAttribute('aria-label', scene.access.alternative || scene.name);
     const size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
     this.facts.textContent = [
-      scene.name, size, scene.duration > 0 ? `${round(scene.duration)} ms ${scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
+      scene.name, size, scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
     ].join(' · ');
     const { problems } = this.show;
     this.problem.textContent = problems.length > 0

@@ -111,7 +111,7 @@ export class Timeline {
     context.clearRect(0, 0, needle.width, needle.height);
     context.fillStyle = this.ink;
     const part = show.length > 0 ? Math.min(show.time / show.length, 1) : 0;
-    context.fillRect(part * needle.width - thick / 2, 0, thick, needle.height);
+    context.fillRect(part * (needle.width - thick), 0, thick, needle.height);
   }
 
   #paint() {
