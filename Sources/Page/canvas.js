@@ -28,17 +28,22 @@ class Curves {
   closePath() { this.context.closePath(); }
 
   bezierCurveTo(x1, y1, x2, y2, x3, y3) {
-    const pieces = this.#pieces.cubic;
-    const along = (a, b, c, d) => {
-      const [cubic, square, line] = [d - 3 * c + 3 * b - a, 3 * (c - 2 * b + a), 3 * (b - a)];
-      return t => [((cubic * t + square) * t + line) * t + a, ((3 * cubic * t + 2 * square) * t + line) / 3 / pieces];
-    };
-    const [x, y] = [along(this.#x, x1, x2, x3), along(this.#y, y1, y2, y3)];
-    for (let piece = 0; piece < pieces; piece++) {
-      const [[ax, dax], [ay, day]] = [x(piece / pieces), y(piece / pieces)], t = (piece + 1) / pieces, [[bx, dbx], [by, dby]] = [x(t), y(t)];
-      this.context.bezierCurveTo(ax + dax, ay + day, bx - dbx, by - dby, bx, by);
+    const count = this.#pieces.cubic, x = this.#x, y = this.#y;
+    const cubicX = x3 - 3 * x2 + 3 * x1 - x, squareX = 3 * (x - 2 * x1 + x2), lineX = 3 * (x1 - x);
+    const cubicY = y3 - 3 * y2 + 3 * y1 - y, squareY = 3 * (y - 2 * y1 + y2), lineY = 3 * (y1 - y);
+    // Where a piece begins, and its handle there.
+    let fromX = x, fromY = y, handleX = lineX / 3 / count, handleY = lineY / 3 / count;
+    for (let piece = 1; piece <= count; piece++) {
+      const t = piece / count, toX = ((cubicX * t + squareX) * t + lineX) * t + x, toY = ((cubicY * t + squareY) * t + lineY) * t + y;
+      const endX = ((3 * cubicX * t + 2 * squareX) * t + lineX) / 3 / count, endY = ((3 * cubicY * t + 2 * squareY) * t + lineY) / 3 / count;
+      this.context.bezierCurveTo(fromX + handleX, fromY + handleY, toX - endX, toY - endY, toX, toY);
+      fromX = toX;
+      fromY = toY;
+      handleX = endX;
+      handleY = endY;
     }
-    [this.#x, this.#y] = [x3, y3];
+    this.#x = x3;
+    this.#y = y3;
   }
 
   arc(x, y, radius, from, to, isBackward) {
