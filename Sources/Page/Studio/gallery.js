@@ -5,8 +5,10 @@ import { h, say } from './dom.js';
 import { STRAIGHT, data } from './catalog.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)'), calm = matchMedia('(prefers-reduced-motion: reduce)');
-/** How long a frame may take, in milliseconds: cells for which there is no time are drawn in the next one. */
-const BUDGET = 8;
+/** How long the cells of a frame may take, in milliseconds: those for which there is no time are drawn in the next one. */
+const MOST = 8, LEAST = 4;
+/** A frame that comes later than this after the one before, in milliseconds, is late: cells take less time then, so that the stage keeps up. */
+const LATE = 20;
 /** How long the end of what does not loop stands. */
 const PAUSE = 900;
 /** Where less motion is asked for, the part of its time at which a cell stands. */
@@ -27,6 +29,7 @@ export class Gallery {
   #groups = [];
   #clock = 0;
   #next = 0;
+  #budget = MOST;
   #isMeasured = false;
 
   constructor(place, store, show) {
@@ -52,6 +55,7 @@ export class Gallery {
     scrollTo(0, 0);
     const start = performance.now();
     const beat = now => {
+      this.#budget = now - start - this.#clock > LATE ? Math.max(this.#budget * 0.9, LEAST) : Math.min(this.#budget * 1.01, MOST);
       this.#clock = now - start;
       if (document.visibilityState === 'visible') this.#draw();
       requestAnimationFrame(beat);
@@ -169,7 +173,7 @@ export class Gallery {
   #draw() {
     if (!this.#isMeasured) this.#measure();
     const begin = performance.now(), count = this.#cells.length;
-    for (let turn = 0; turn < count && performance.now() - begin < BUDGET; turn++) {
+    for (let turn = 0; turn < count && performance.now() - begin < this.#budget; turn++) {
       const cell = this.#cells[this.#next];
       this.#next = (this.#next + 1) % count;
       if (!cell.isSeen || !cell.box || cell.element.hidden) continue;
