@@ -4,15 +4,16 @@ import { areasOf } from './areas.js';
 import { sweepOf } from './outlines.js';
 import { Texts } from './texts.js';
 
-/** Of each cubic. */
-const PIECES = 4;
+/** Into how many pieces each cubic and each turn of an arc is cut. Where a pixel is a point, more of them change nothing. */
+const EXACT = { cubic: 4, turn: 64 }, SMALL = { cubic: 3, turn: 32 };
 
 /** Traces outlines on a context. Browsers draw curves to within a quarter of a pixel; of short ones that is nothing. */
 class Curves {
   #x = 0;
   #y = 0;
+  #pieces;
 
-  constructor(context) { this.context = context; }
+  constructor(context, pieces) { [this.context, this.#pieces] = [context, pieces]; }
 
   moveTo(x, y) {
     this.context.moveTo(x, y);
@@ -27,20 +28,26 @@ class Curves {
   closePath() { this.context.closePath(); }
 
   bezierCurveTo(x1, y1, x2, y2, x3, y3) {
-    const along = (a, b, c, d) => {
-      const [cubic, square, line] = [d - 3 * c + 3 * b - a, 3 * (c - 2 * b + a), 3 * (b - a)];
-      return t => [((cubic * t + square) * t + line) * t + a, ((3 * cubic * t + 2 * square) * t + line) / 3 / PIECES];
-    };
-    const [x, y] = [along(this.#x, x1, x2, x3), along(this.#y, y1, y2, y3)];
-    for (let piece = 0; piece < PIECES; piece++) {
-      const [[ax, dax], [ay, day]] = [x(piece / PIECES), y(piece / PIECES)], t = (piece + 1) / PIECES, [[bx, dbx], [by, dby]] = [x(t), y(t)];
-      this.context.bezierCurveTo(ax + dax, ay + day, bx - dbx, by - dby, bx, by);
+    const count = this.#pieces.cubic, x = this.#x, y = this.#y;
+    const cubicX = x3 - 3 * x2 + 3 * x1 - x, squareX = 3 * (x - 2 * x1 + x2), lineX = 3 * (x1 - x);
+    const cubicY = y3 - 3 * y2 + 3 * y1 - y, squareY = 3 * (y - 2 * y1 + y2), lineY = 3 * (y1 - y);
+    // Where a piece begins, and its handle there.
+    let fromX = x, fromY = y, handleX = lineX / 3 / count, handleY = lineY / 3 / count;
+    for (let piece = 1; piece <= count; piece++) {
+      const t = piece / count, toX = ((cubicX * t + squareX) * t + lineX) * t + x, toY = ((cubicY * t + squareY) * t + lineY) * t + y;
+      const endX = ((3 * cubicX * t + 2 * squareX) * t + lineX) / 3 / count, endY = ((3 * cubicY * t + 2 * squareY) * t + lineY) / 3 / count;
+      this.context.bezierCurveTo(fromX + handleX, fromY + handleY, toX - endX, toY - endY, toX, toY);
+      fromX = toX;
+      fromY = toY;
+      handleX = endX;
+      handleY = endY;
     }
-    [this.#x, this.#y] = [x3, y3];
+    this.#x = x3;
+    this.#y = y3;
   }
 
   arc(x, y, radius, from, to, isBackward) {
-    const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * 32 / Math.PI)), step = sweep / pieces;
+    const sweep = sweepOf(from, to, isBackward), pieces = Math.max(1, Math.ceil(Math.abs(sweep) * this.#pieces.turn / 2 / Math.PI)), step = sweep / pieces;
     const handle = radius * 4 / 3 * Math.tan(step / 4);
     let [cosine, sine] = [Math.cos(from), Math.sin(from)];
     this.context.lineTo(x + radius * cosine, y + radius * sine);
@@ -65,9 +72,10 @@ export function cssColor({ red, green, blue, alpha }, opacity = 1) {
  *
  * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context
  * @param list What `frame(ms)` gives.
- * @param options `scale`: pixels a point; `x`, `y`: where its top left corner is, in pixels; `texts`: what measures its texts.
+ * @param options `scale`: pixels a point; `x`, `y`: where its top left corner is, in pixels; `texts`: what measures its texts;
+ *   `isSmall`: whether it has about a pixel a point, so that fewer pieces of curves are as good.
  */
-export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new Texts() } = {}) {
+export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new Texts(), isSmall = false } = {}) {
   context.save();
   context.translate(x, y);
   context.scale(scale, scale);
@@ -75,7 +83,7 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
   context.beginPath();
   context.rect(-x / scale, -y / scale, list.width + 2 * x / scale, list.height + 2 * y / scale);
   context.clip();
-  const pen = new Curves(context);
+  const pen = new Curves(context, isSmall ? SMALL : EXACT);
   for (const area of areasOf(list)) {
     context.fillStyle = paintOf(context, area);
     context.globalAlpha = Math.min(Math.max(area.opacity, 0), 1);

@@ -258,6 +258,8 @@ export interface DrawOptions {
   /** Where the top left corner is, in pixels; 0 if missing. */
   x?: number;
   y?: number;
+  /** Whether a pixel is about a point, so that curves need fewer pieces, which are drawn faster; false if missing. */
+  isSmall?: boolean;
 }
 
 /** A request in the words of spec files, such as `{ motion: 'fluent', size: 64 }`. */

@@ -13,14 +13,14 @@ EVENTS = [{"at": 0, "started": True}, {"at": 2500, "progress": 0.1}, {"at": 6000
 
 # What each panel is shown with, and what is done to it then.
 SHOWN = {
-    "options": ({"motion": "fluent", "size": 64, "track": "theme", "color": "#AA0808"}, ""),
-    "states": ({"motion": "fluent", "theme": "fiori-light", "size": "large"}, "document.querySelector('.states .success').click(); studio.show.seek(420); studio.show.play(false)"),
+    "options": ({"motion": "fluent", "size": 64, "track": "theme"}, ""),
+    "states": ({"motion": "fluent", "theme": "fiori-light", "size": "large"}, "document.querySelector('.states .success').click(); studio.show.seek(640); studio.show.play(false)"),
     "story": ({"theme": "fiori-light", "label": "Uploading photos", "progress-text": "percent", "operation": {"policy": "fiori", "expected": 12000, "events": EVENTS}}, "studio.show.seek(6400)"),
     "motion": ({"motion": "material-advance", "size": 64}, "document.querySelector('.editor .primary').click(); document.querySelectorAll('.lane .name')[1].click()"),
     "checks": ({"motion": "fluent", "theme": "fiori-light", "state": "error"}, "studio.show.seek(900)"),
     "take": ({"value": "0:1", "theme": "material-light", "size": 64, "progress-text": "percent", "label": "Saving", "to": "gif", "max-bytes": "128k"}, "studio.show.seek(700)"),
 }
-DARK = {"fiori-light": "fiori-dark", "material-light": "material-dark"}
+DARK = {None: "neutral-dark", "fiori-light": "fiori-dark", "material-light": "material-dark"}
 
 
 class Pictures:
@@ -44,8 +44,8 @@ class Pictures:
 
     def shot(self, panel, width, height, scheme):
         request, act = SHOWN[panel]
-        if scheme == "dark" and "theme" in request:
-            request = {**request, "theme": DARK[request["theme"]]}
+        if scheme == "dark":
+            request = {**request, "theme": DARK[request.get("theme")]}
         self.studio.look(width, height, scheme)
         self.studio.open(self.studio.url)
         self.studio.set(request)
@@ -53,7 +53,9 @@ class Pictures:
         if act:
             self.studio.evaluate(f"{act}; 0")
         time.sleep(0.8)
-        return self.browser.screenshot()
+        picture = self.browser.screenshot()
+        picture.save(self.folder / f"{panel}-{width}-{scheme}.png")
+        return picture
 
     def sheet(self, name, shots, columns, scale):
         """Shots beside each other, from left to right and then down."""
@@ -66,4 +68,4 @@ class Pictures:
         self.keep(name, sheet)
 
     def keep(self, name, picture):
-        picture.quantize(256, kmeans=2, dither=Image.Dither.NONE).save(RESOURCES / f"{name}.png", optimize=True)
+        picture.quantize(128, Image.Quantize.MAXCOVERAGE, kmeans=4, dither=Image.Dither.NONE).save(RESOURCES / f"{name}.png", optimize=True)

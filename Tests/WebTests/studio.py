@@ -25,6 +25,55 @@ PACE = """new Promise(done => {
   requestAnimationFrame(beat);
 })"""
 
+# What each motion becomes as a file of one's own, and by how much any number of what it draws is another then.
+OWN = """%s.map(name => {
+  const frame = () => JSON.stringify(studio.show.scene.frame(321)), numbers = text => text.match(/-?\\d+(\\.\\d+)?(e[-+]?\\d+)?/g).map(Number);
+  studio.store.replace({ motion: name });
+  const before = numbers(frame());
+  document.querySelector('.editor .primary').click();
+  const after = numbers(frame());
+  const worst = before.length === after.length ? Math.max(...before.map((value, index) => Math.abs(value - after[index]))) : 1e9;
+  return [name, studio.store.request.motion.name, studio.show.problems, worst];
+})"""
+SEAMS = """%s.map(name => {
+  studio.store.replace({ motion: name });
+  return [name, document.querySelector('.seam').textContent];
+})"""
+
+# The canvases of the gallery: their pixels, those that are stretched, and how many pixels they hold.
+CELLS = """globalThis.canvases = () => [...document.querySelectorAll('#gallery canvas')].filter(canvas => canvas.width > 0);
+globalThis.cells = () => canvases().map(canvas => canvas.toDataURL()).join();
+globalThis.blurred = () => canvases().filter(canvas => ['width', 'height'].some(side => Math.abs(canvas.getBoundingClientRect()[side] * devicePixelRatio - canvas[side]) > 0.02)).length > 0 ? ['stretched'] : [];
+globalThis.pixels = () => canvases().reduce((sum, { width, height }) => sum + width * height, 0)"""
+MOST_PIXELS = 12_000_000
+
+# How far the edges of each motion are from what they are at 8 times the size, in levels of alpha on average: as the gallery draws it,
+# and as the stage does.
+EDGES = """studio.spindle.motions.map(({ name, kind }) => {
+  const { scene } = studio.show.make(kind === 'determinate' ? { value: '0:1' } : { motion: name, ...(kind === 'bars' ? { width: 48 } : {}) }, true), side = 48;
+  const drawn = (time, scale, isSmall) => {
+    const context = new OffscreenCanvas(side * scale, side * scale).getContext('2d', { willReadFrequently: true });
+    scene.draw(context, time, { scale, isSmall });
+    return context.getImageData(0, 0, side * scale, side * scale).data;
+  };
+  const sums = [0, 0];
+  let count = 0;
+  for (const part of [0.21, 0.77]) {
+    const large = drawn(part * scene.duration, 8, false), own = [true, false].map(isSmall => drawn(part * scene.duration, 1, isSmall));
+    for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) {
+      let sum = 0;
+      for (let v = 0; v < 8; v++) for (let u = 0; u < 8; u++) sum += large[4 * ((y * 8 + v) * side * 8 + x * 8 + u) + 3];
+      if (sum / 64 < 3 || sum / 64 > 252) continue;
+      count++;
+      own.forEach((data, index) => { sums[index] += Math.abs(data[4 * (y * side + x) + 3] - sum / 64); });
+    }
+  }
+  scene.dispose();
+  return [name, ...sums.map(sum => sum / Math.max(count, 1))];
+})"""
+# Browsers draw no edge to less than this.
+NOISE = 3
+
 
 class Studio:
     def __init__(self, browser, folder):
@@ -38,9 +87,11 @@ class Studio:
     def evaluate(self, expression):
         return self.browser.evaluate(expression)
 
-    def look(self, width, height, scheme):
-        self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
-        self.browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+    def look(self, width, height, scheme, moves=False, density=1):
+        """What a page that is opened then has. Where it moves, it works all the time, and everything else waits for that."""
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density, mobile=False)
+        features = {"prefers-color-scheme": scheme, "prefers-reduced-motion": "no-preference" if moves else "reduce"}
+        self.browser.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in features.items()])
 
     def open(self, url):
         self.browser.navigate("about:blank")
@@ -62,16 +113,10 @@ class Studio:
         self.figures.append(f"{page.stat().st_size} bytes")
         self.look(1280, 800, "light")
         self.open(self.url)
-        self.controls()
-        self.texts()
-        self.links()
-        self.motions()
-        self.seams()
-        self.story()
-        self.saved()
-        self.sizes()
-        self.access()
-        self.pace()
+        for part in (self.controls, self.texts, self.links, self.motions, self.seams, self.story, self.saved, self.sizes, self.access, self.gallery, self.pace):
+            start = time.monotonic()
+            part()
+            print(f"  {part.__name__}: {time.monotonic() - start:.1f} s", flush=True)
         others = self.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
         self.expect(others == [], f"the page asks for {others}")
         faults = self.evaluate("globalThis.faults ?? []")
@@ -118,25 +163,14 @@ class Studio:
         self.open(self.url)
         listed = self.evaluate("studio.spindle.motions.filter(motion => motion.kind !== 'determinate').map(motion => motion.name)")
         self.evaluate("studio.store.look({ panel: 'motion' })")
-        for name in listed:
-            self.set({"motion": name})
-            before = self.evaluate("JSON.stringify(studio.show.scene.frame(321))")
-            self.evaluate("document.querySelector('.editor .primary').click()")
-            self.expect(self.evaluate("studio.store.request.motion.name") == f"my-{name}", f"{name} does not become one's own")
-            problems = self.evaluate("studio.show.problems")
+        for name, own, problems, worst in self.evaluate(OWN % json.dumps(listed)):
+            self.expect(own == f"my-{name}", f"{name} does not become one's own")
             self.expect(problems == [], f"my-{name}: {problems}")
-            worst = self.evaluate("""(before => {
-              const numbers = text => text.match(/-?\\d+(\\.\\d+)?(e[-+]?\\d+)?/g).map(Number);
-              const [a, b] = [numbers(before), numbers(JSON.stringify(studio.show.scene.frame(321)))];
-              return a.length === b.length ? Math.max(...a.map((value, index) => Math.abs(value - b[index]))) : 1e9;
-            })(%s)""" % json.dumps(before))
             self.expect(worst < 1e-3, f"{name}: its file draws something else, by {worst}")
         # Each can be seen in the gallery, and has curves and a seam to look at.
-        shown = self.evaluate("[...document.querySelectorAll('#gallery .cell span')].map(cell => cell.textContent)")
+        shown = self.evaluate("[...document.querySelectorAll('#gallery .cell .picture + span')].map(cell => cell.textContent)")
         self.expect(set(listed) <= set(shown), f"the gallery lacks {set(listed) - set(shown)}")
-        for name in listed:
-            self.set({"motion": name})
-            said = self.evaluate("document.querySelector('.seam').textContent")
+        for name, said in self.evaluate(SEAMS % json.dumps(listed)):
             self.expect(said.startswith("The loop closes"), f"{name}: {said!r}")
         self.lanes()
 
@@ -243,20 +277,41 @@ class Studio:
                     self.evaluate("document.querySelector('.editor .primary').click(); document.querySelector('.lane .name').click()")
                 if tab == "story":
                     self.evaluate("document.querySelector('.panel.story .primary').click()")
-                found = self.evaluate("""axe.run(document).then(result => result.violations.map(
+                # What is around the panels is the same for all of them.
+                place = "document" if tab == PANELS[0] else "{ include: [['#center'], ['#side'], ['#said']] }"
+                found = self.evaluate(f"axe.run({place})" + """.then(result => result.violations.map(
                   violation => violation.id + ': ' + violation.nodes.map(node => node.target.join(' ')).slice(0, 4).join(', ')))""")
                 self.expect(found == [], f"axe, {scheme}, {width} px, {tab}: {found}")
 
+    def gallery(self):
+        """The gallery moves unless less motion is asked for, is as sharp as the screen, and holds no more pixels than are in sight."""
+        for moves in (True, False):
+            self.look(1280, 800, "light", moves)
+            self.open(self.url)
+            before, after = self.evaluate(f"{CELLS}; new Promise(done => setTimeout(() => {{ const before = cells(); setTimeout(() => done([before, cells()]), 300); }}, 1000))")
+            self.expect((before != after) == moves, f"the gallery {'stands' if moves else 'moves'}")
+            self.expect(self.evaluate("studio.show.isPlaying") == moves, "the stage does not begin as is asked for")
+        for width, density in ((1280, 1), (1280, 2), (1280, 1.5), (360, 3)):
+            self.look(width, 800, "light", density=density)
+            self.open(self.url)
+            found = self.evaluate(f"{CELLS}; new Promise(done => setTimeout(() => done([blurred(), pixels()]), 600))")
+            self.expect(found[0] == [] and 0 < found[1] < MOST_PIXELS, f"the gallery at density {density}: {found}")
+        edges = self.evaluate(EDGES)
+        for name, small, exact in edges:
+            self.expect(small <= exact + NOISE, f"the edges of {name} are {small:.1f} levels off in the gallery, and {exact:.1f} on the stage")
+        small, exact = (sum(column) / len(edges) for column in list(zip(*edges))[1:])
+        self.figures.append(f"edges {small:.1f} levels off in the gallery, {exact:.1f} on the stage")
+
     def pace(self):
         """The first picture comes at once, and all that moves keeps up with the screen."""
-        self.look(1280, 800, "light")
+        self.look(1280, 800, "light", moves=True)
         firsts = []
         for _ in range(5):
             self.open(self.url)
             firsts.append(self.evaluate("performance.getEntriesByName('picture')[0].startTime"))
         # As high as the gallery is.
         height = self.evaluate("document.querySelector('.cells').scrollHeight") + 300
-        self.look(1280, height, "light")
+        self.look(1280, height, "light", moves=True)
         self.open(self.url)
         seen = self.evaluate("(list => list.every(cell => cell.getBoundingClientRect().bottom <= innerHeight))([...document.querySelectorAll('#gallery .cell')])")
         self.expect(seen, "not all of the gallery is in sight")

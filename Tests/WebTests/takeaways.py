@@ -26,8 +26,8 @@ FRAMES = {
     "settled": {"indicator": "linear", "motion": "material-disjoint", "theme": "fiori-light", "transition": "indeterminate:determinate=0.4", "t0": 333, "frames": 3},
     "steps": {"indicator": "steps", "theme": "fiori-light", "steps": STEPS, "content": "glyph", "names": False, "frames": 1},
     "step-change": {"indicator": "steps", "theme": "fiori-dark", "steps": ["Cart", "Pay\\: now", "Done"], "names": False, "content": "glyph", "transition": "step:1:2", "frames": 3},
-    "segments": {"motion": "fluent", "segments": 12, "frames": 3},
-    "segment-gap": {"value": "0:1", "segments": 8, "segment-gap": 3, "frames": 3},
+    "segments": {"motion": "fluent", "segments": 12, "track": TRACK, "frames": 3},
+    "segment-gap": {"value": "0:1", "segments": 8, "segment-gap": 3, "track": TRACK, "frames": 3},
     "span": {"span": "0.2:0.7", "track": TRACK, "frames": 1},
     "two-values": {"value": 0.3, "value2": 0.7, "track": TRACK, "color": ["#0A6ED1", "#AA0808"], "frames": 1},
     "wave": {"motion": "material-wavy", "wave-amplitude": 2, "frames": 3},
@@ -40,11 +40,13 @@ GRADIENTS = {
     "gradient-ring": {"value": "0:1", "gradient": BLUES, "gradient-along": "ring", "size": 64, "frames": 3},
     "gradient-bar": {"indicator": "linear", "value": "0.2:1", "gradient": BLUES, "height": 8, "frames": 3},
 }
+# A segment lies on its track, edge on edge: as in the tests of pixels, the program draws it 8 times as large, too.
+STACKED = ("segments", "segment-gap")
 # The same with texts, of which only the places are the same in a browser.
 LABELS = {
     "label": {"value": 0.4, "label": "Uploading: 50% \"done\"", "theme": "fiori-light", "progress-text": "percent", "scale": layouts.SCALE, "frames": 1},
     "label-of-state": {"theme": "fiori-dark", "label": {"active": "yes", "success": "Photos uploaded"}, "state": "success", "scale": layouts.SCALE, "frames": 1},
-    "inline": {"value": 0.5, "label": "Uploading", "present": "inline", "max-frame-side": 6000, "scale": layouts.SCALE, "frames": 1},
+    "inline": {"value": 0.5, "label": "Saving", "present": {"name": "inline", "screen": "240x200"}, "scale": layouts.SCALE, "frames": 1},
 }
 # What the stage shows in its own time.
 FILES = {
@@ -76,7 +78,8 @@ class Takeaways:
         for name, request in {**FRAMES, **GRADIENTS}.items():
             folder = self.texts(name, request)
             if folder:
-                self.stage(name, request, folder, lambda *sides: pixels.compare(*sides, {}))
+                large = pixels.render({name: request}, self.studio.folder / f"large-{name}", scale=8) if name in STACKED else {}
+                self.stage(name, request, folder, lambda *sides: pixels.compare(*sides, large))
         for name, request in LABELS.items():
             folder = self.texts(name, request)
             if folder:

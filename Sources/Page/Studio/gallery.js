@@ -1,12 +1,18 @@
-// Everything there is, live, on one clock. Only what is in sight is drawn.
+// Everything there is, live, on one clock. Only what is in sight is drawn, on one canvas a group: browsers lay out, and give to the
+// screen, each canvas by itself, which for one a cell takes longer than to draw it.
 
 import { h, say } from './dom.js';
 import { STRAIGHT, data } from './catalog.js';
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const SIDE = 52;
-/** How long a frame may take, in milliseconds: cells for which there is no time are drawn in the next one. */
-const BUDGET = 6;
+const dark = matchMedia('(prefers-color-scheme: dark)'), calm = matchMedia('(prefers-reduced-motion: reduce)');
+/** How long the cells of a frame may take, in milliseconds: those for which there is no time are drawn in the next one. */
+const MOST = 8, LEAST = 4;
+/** A frame that comes later than this after the one before, in milliseconds, is late: cells take less time then, so that the stage keeps up. */
+const LATE = 20;
+/** How long the end of what does not loop stands. */
+const PAUSE = 900;
+/** Where less motion is asked for, the part of its time at which a cell stands. */
+const STILL = 0.4;
 const STEPS = ['Cart', 'Address', 'Payment', 'Review'];
 /** Kinds of motions that stand together; a kind that is not here has a group of its own. */
 const GROUPS = {
@@ -20,31 +26,36 @@ const STATES = {
 
 export class Gallery {
   #cells = [];
+  #groups = [];
   #clock = 0;
   #next = 0;
+  #budget = MOST;
+  #isMeasured = false;
 
   constructor(place, store, show) {
     [this.store, this.show] = [store, show];
     this.search = h('input', { type: 'search', placeholder: 'Search the gallery', 'aria-label': 'Search the gallery', oninput: () => this.#filter() });
     this.list = h('div', { class: 'cells' });
     place.append(h('div', { class: 'head' }, h('h2', {}, 'Gallery'), this.search), this.list);
-    this.observer = new IntersectionObserver(entries => {
-      for (const entry of entries) {
-        const cell = this.#cells.find(cell => cell.element === entry.target);
-        if (cell) cell.isSeen = entry.isIntersecting;
+    this.#fill();
+    const observed = new Map([...this.#cells, ...this.#groups].map(each => [each.element, each]));
+    const observer = new IntersectionObserver(entries => {
+      for (const { target, isIntersecting } of entries) {
+        const each = observed.get(target);
+        each.isSeen = isIntersecting;
+        if (each.canvas) this.#isMeasured = false;
       }
     }, { root: place, rootMargin: '60px' });
-    this.#fill();
+    for (const element of observed.keys()) observer.observe(element);
+    new ResizeObserver(() => { this.#isMeasured = false; }).observe(this.list);
     dark.addEventListener('change', () => this.#forget());
-    addEventListener('resize', () => {
-      this.box = null;
-      this.#forget();
-    });
+    addEventListener('resize', () => { this.#isMeasured = false; });
     store.watch(() => this.#mark());
     this.#cells.find(cell => cell.isChosen(store.request))?.element.scrollIntoView({ block: 'center', inline: 'center' });
     scrollTo(0, 0);
     const start = performance.now();
     const beat = now => {
+      this.#budget = now - start - this.#clock > LATE ? Math.max(this.#budget * 0.9, LEAST) : Math.min(this.#budget * 1.01, MOST);
       this.#clock = now - start;
       if (document.visibilityState === 'visible') this.#draw();
       requestAnimationFrame(beat);
@@ -104,7 +115,7 @@ export class Gallery {
   #forget() {
     for (const cell of this.#cells) {
       cell.scene?.dispose();
-      cell.scene = undefined;
+      cell.scene = cell.time = undefined;
     }
   }
 
@@ -115,17 +126,19 @@ export class Gallery {
   }
 
   #group(title, items) {
-    const grid = h('div', { class: 'grid' });
-    const group = h('section', { class: 'group', 'aria-label': title }, h('h3', {}, title, h('span', { class: 'count' }, String(items.length))), grid);
+    const canvas = h('canvas', { 'aria-hidden': 'true' }), grid = h('div', { class: 'grid' });
+    const element = h('section', { class: 'group', 'aria-label': title }, h('h3', {}, title, h('span', { class: 'count' }, String(items.length))), grid);
+    const group = { element, grid, canvas, context: canvas.getContext('2d'), isSeen: false };
     for (const item of items) {
-      const canvas = h('canvas', { 'aria-hidden': 'true' });
+      const picture = h('span', { class: 'picture' });
       const element = h('button', { type: 'button', class: 'cell', title: item.hint, 'aria-pressed': 'false', onclick: () => this.#pick(item) },
-        canvas, h('span', {}, item.name));
+        picture, h('span', {}, item.name));
       grid.append(element);
-      this.#cells.push({ ...item, element, canvas, group, isSeen: false, scene: undefined });
-      this.observer.observe(element);
+      this.#cells.push({ ...item, element, picture, group, isSeen: false, scene: undefined, time: undefined });
     }
-    this.list.append(group);
+    grid.append(canvas);
+    this.#groups.push(group);
+    this.list.append(element);
   }
 
   /** Shows an item with the settings that there are; those that can have no effect on it are left out. */
@@ -153,39 +166,72 @@ export class Gallery {
       const text = `${cell.name} ${cell.hint}`.toLowerCase();
       cell.element.hidden = !words.every(word => text.includes(word));
     }
-    for (const group of this.list.children) group.hidden = !group.querySelector('.cell:not([hidden])');
+    for (const { element } of this.#groups) element.hidden = !element.querySelector('.cell:not([hidden])');
+    this.#isMeasured = false;
   }
 
   #draw() {
+    if (!this.#isMeasured) this.#measure();
     const begin = performance.now(), count = this.#cells.length;
-    for (let turn = 0; turn < count && performance.now() - begin < BUDGET; turn++) {
+    for (let turn = 0; turn < count && performance.now() - begin < this.#budget; turn++) {
       const cell = this.#cells[this.#next];
       this.#next = (this.#next + 1) % count;
-      if (!cell.isSeen || cell.element.hidden) continue;
+      if (!cell.isSeen || !cell.box || cell.element.hidden) continue;
       if (cell.scene === undefined) this.#prepare(cell);
       if (!cell.scene) continue;
-      const { scene, context, scale, x, y } = cell, { duration } = scene;
-      if (duration === 0 && cell.isDrawn) continue;
-      const time = scene.loops ? this.#clock : this.#clock % (duration + 900);
-      context.clearRect(0, 0, cell.canvas.width, cell.canvas.height);
-      scene.draw(context, time, { scale, x, y });
-      cell.isDrawn = true;
+      const time = this.#timeOf(cell);
+      // Nothing is drawn that is there.
+      if (time === cell.time) continue;
+      cell.time = time;
+      const { context } = cell.group, { left, top, width, height } = cell.box;
+      context.setTransform(1, 0, 0, 1, left, top);
+      context.clearRect(0, 0, width, height);
+      cell.scene.draw(context, time, { scale: cell.scale, x: cell.x, y: cell.y, isSmall: true });
+    }
+  }
+
+  /** The moment of its scene that a cell shows. */
+  #timeOf({ element, scene: { duration, loops } }) {
+    if (duration === 0) return 0;
+    if (calm.matches && !element.matches(':hover, :focus-visible')) return duration * (loops ? STILL : 1);
+    return loops ? this.#clock % duration : Math.min(this.#clock % (duration + PAUSE), duration);
+  }
+
+  /** Finds out where on the canvases the cells are, in whole pixels, and begins those anew on which something lies elsewhere. */
+  #measure() {
+    this.#isMeasured = true;
+    const density = devicePixelRatio, pixels = points => Math.round(points * density);
+    for (const group of this.#groups) {
+      const { canvas } = group, grid = group.grid.getBoundingClientRect(), cells = this.#cells.filter(cell => cell.group === group);
+      // Out of sight, nothing is kept.
+      const [width, height] = group.isSeen ? [pixels(grid.width), pixels(grid.height)] : [0, 0];
+      const boxes = width > 0 ? cells.map(({ picture }) => {
+        const box = picture.getBoundingClientRect();
+        return { left: pixels(box.left - grid.left), top: pixels(box.top - grid.top), width: pixels(box.width), height: pixels(box.height) };
+      }) : [];
+      const layout = JSON.stringify([width, height, density, boxes]);
+      if (group.layout === layout) continue;
+      group.layout = layout;
+      [canvas.width, canvas.height] = [width, height];
+      // As large as its pixels, and so never stretched.
+      Object.assign(canvas.style, { width: `${width / density}px`, height: `${height / density}px` });
+      cells.forEach((cell, index) => {
+        cell.box = boxes[index]?.width > 0 ? boxes[index] : null;
+        cell.time = undefined;
+        if (cell.scene && cell.box) this.#fit(cell);
+      });
     }
   }
 
   #prepare(cell) {
     const theme = dark.matches ? 'neutral-dark' : 'neutral-light';
     cell.scene = this.show.make({ theme, ...cell.request }, true).scene;
-    if (!cell.scene) return;
-    // All cells are as large as each other; to ask each one lays out the page each time.
-    const density = devicePixelRatio, box = this.box ??= cell.canvas.getBoundingClientRect();
-    [cell.canvas.width, cell.canvas.height] = [Math.round((box.width || SIDE) * density), Math.round((box.height || SIDE) * density)];
-    cell.context = cell.canvas.getContext('2d');
-    const fit = Math.min(cell.canvas.width / cell.scene.width, cell.canvas.height / cell.scene.height);
-    cell.scale = Math.min(fit, density * 1.1);
-    cell.x = (cell.canvas.width - cell.scene.width * cell.scale) / 2;
-    cell.y = (cell.canvas.height - cell.scene.height * cell.scale) / 2;
-    cell.isDrawn = false;
+    if (cell.scene) this.#fit(cell);
+  }
+
+  #fit(cell) {
+    const { scene, box } = cell, fit = Math.min(box.width / scene.width, box.height / scene.height);
+    cell.scale = Math.min(fit, devicePixelRatio * 1.1);
+    [cell.x, cell.y] = [(box.width - scene.width * cell.scale) / 2, (box.height - scene.height * cell.scale) / 2];
   }
 }
-

@@ -1,13 +1,23 @@
 // What moves, as numbers: read from what is drawn, whatever that is.
 
+import { sameColor } from '../groups.js';
+
 const COUNT = 360;
 /** A difference of alpha, of 255, that shows; and how many points may show one at a seam that nobody sees. */
 const LEVELS = 64, UNSEEN = 4;
 
-/** The main figure at a moment: an arc, a bar, a spoke or a dot; what else is drawn, as a whole; null where nothing is. */
-function figure(picture) {
-  for (const shape of picture.shapes) {
-    if (shape.type === 'ring') return { kind: 'arc', start: shape.arc.start, sweep: shape.arc.sweep };
+/** The color of a track that is a ring of its own, behind the indicator's; undefined where there is none. */
+function trackOf(picture) {
+  const rings = picture.shapes.filter(shape => shape.type === 'ring');
+  return rings.every(ring => sameColor(ring.color, rings[0].color)) ? undefined : rings[0].color;
+}
+
+/** The main figure at a moment: an arc, a bar, a spoke or a dot; what else is drawn, as a whole; null where nothing is but a track. */
+function figure(picture, track) {
+  const rings = picture.shapes.filter(shape => shape.type === 'ring');
+  if (rings.length > 0) {
+    const ring = rings.find(({ color }) => !sameColor(color, track));
+    return ring ? { kind: 'arc', start: ring.arc.start, sweep: ring.arc.sweep } : null;
   }
   const areas = picture.shapes.filter(shape => shape.type === 'path' && shape.opacity > 0);
   if (areas.length > 0) return whole(areas);
@@ -45,8 +55,9 @@ export function curves(scene) {
   if (!(duration > 0)) return null;
   // The very end of a loop is its beginning again: what comes just before it shows the seam.
   const end = scene.loops ? duration * (1 - 1e-6) : duration;
+  const track = trackOf(scene.frame(duration / 2));
   for (let index = 0; index <= COUNT; index++) {
-    const time = end * index / COUNT, found = figure(scene.frame(time));
+    const time = end * index / COUNT, found = figure(scene.frame(time), track);
     if (!found) {
       rows.push({ time, start: NaN, sweep: NaN });
       continue;

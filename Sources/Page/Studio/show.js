@@ -3,6 +3,8 @@
 import { options, settings } from './catalog.js';
 
 const IDLE = /no effect/;
+/** Whoever has asked for less motion begins to play by hand. */
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Above this, whole numbers are more than a module of 32 bits can write in a message. */
 const WORD = 2 ** 31 - 1;
@@ -27,7 +29,7 @@ export class Show {
 
   constructor(spindle, store) {
     [this.spindle, this.store] = [spindle, store];
-    Object.assign(this, { scene: null, other: null, problems: [], time: 0, isPlaying: true, note: '' });
+    Object.assign(this, { scene: null, other: null, problems: [], time: 0, isPlaying: !calm.matches });
     let last = performance.now();
     const beat = now => {
       const passed = Math.min(now - last, 100) * this.store.view.speed;

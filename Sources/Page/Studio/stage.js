@@ -37,7 +37,11 @@ export class Stage {
     store.watch(() => this.#mark());
     show.watch(isNew => { if (isNew) this.#renew(); this.#draw(); });
     // A moment later, since what is drawn may change the room that there is.
-    new ResizeObserver(() => requestAnimationFrame(() => { this.#renew(); this.#draw(); })).observe(this.ground_);
+    new ResizeObserver(() => requestAnimationFrame(() => {
+      this.room = null;
+      this.#renew();
+      this.#draw();
+    })).observe(this.ground_);
   }
 
   /** How long a frame takes at the rate of the request. */
@@ -96,7 +100,8 @@ export class Stage {
     if (!scene) return;
     const screen = SCREENS[view.screen], isWhole = screen && scene.width >= screen[0] * 0.9;
     const outer = screen && !isWhole ? screen : [scene.width, scene.height];
-    const room = [this.ground_.clientWidth - 32, this.ground_.clientHeight - 32];
+    // To ask for it lays out the page, which after each change would take longer than all else.
+    const room = this.room ??= [this.ground_.clientWidth - 32, this.ground_.clientHeight - this.facts.offsetHeight - 32];
     const fit = Math.max(Math.min(room[0] / outer[0], room[1] / outer[1]), 0.05);
     let scale = view.scale === 'fit' ? Math.min(fit, 12) : Number(view.scale) || 1;
     // From where others look, it has to be large.
@@ -117,7 +122,7 @@ export class Stage {
     this.canvas.setAttribute('aria-label', scene.access.alternative || scene.name);
     const size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
     this.facts.textContent = [
-      scene.name, size, scene.duration > 0 ? `${round(scene.duration)} ms ${scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
+      scene.name, size, scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
     ].join(' · ');
     const { problems } = this.show;
     this.problem.textContent = problems.length > 0

@@ -6,11 +6,13 @@ import { button, choice, h } from './dom.js';
 import { curves } from './samples.js';
 import { seamOf } from './seam.js';
 
+/** How long what the clock says stays while it runs, in milliseconds. */
+const PAUSE = 100;
 const ROWS = [['start', 'Start', '--plot-a'], ['sweep', 'Sweep', '--plot-b'], ['speed', 'Speed', '--plot-c']];
 
 export class Timeline {
   constructor(place, store, show) {
-    [this.store, this.show] = [store, show];
+    [this.store, this.show, this.written, this.wasPlaying] = [store, show, 0, false];
     this.canvas = h('canvas', { 'aria-hidden': 'true' });
     this.range = h('input', {
       type: 'range', min: '0', max: '1000', step: 'any', value: '0', 'aria-label': 'Time', class: 'scrub',
@@ -28,13 +30,22 @@ export class Timeline {
         h('span', { class: 'pair' }, button('‹', () => this.#step(-1), { 'aria-label': 'One frame back', title: 'One frame back (←)' }), this.play,
           button('›', () => this.#step(1), { 'aria-label': 'One frame on', title: 'One frame on (→)' })),
         this.speed, this.onion, this.clock),
-      h('div', { class: 'plot' }, this.canvas, this.legend = h('p', { class: 'legend' }), this.needle = h('i', { class: 'needle', 'aria-hidden': 'true' }), this.range), new Lanes(store).element, this.seam, this.table);
-    show.watch(isNew => { if (isNew) this.#renew(); this.#move(); });
+      h('div', { class: 'plot' }, this.canvas, this.needle = h('canvas', { class: 'needle', 'aria-hidden': 'true' }), this.legend = h('p', { class: 'legend' }), this.range), new Lanes(store).element, this.seam, this.table);
+    show.watch(isNew => {
+      if (isNew) {
+        this.written = 0;
+        this.#renew();
+      }
+      this.#move();
+    });
     store.watch(() => {
       this.onion.setAttribute('aria-pressed', String(store.view.onion));
       this.speed.value = String(store.view.speed);
     });
-    new ResizeObserver(() => { this.#paint(); }).observe(this.canvas);
+    new ResizeObserver(() => {
+      this.box = this.needle.getBoundingClientRect();
+      this.#paint();
+    }).observe(this.needle);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#paint());
   }
 
@@ -81,20 +92,35 @@ export class Timeline {
   }
 
   #move() {
-    const { show } = this, frame = Math.floor(Math.min(show.time, show.length) / this.#frame() + 1e-6);
-    const word = show.isPlaying ? 'Pause' : 'Play';
+    const { show } = this;
+    this.#point();
+    // What changes in each frame nobody reads, and to write it has the browser lay out and paint the page.
+    const now = performance.now();
+    if (show.isPlaying && this.wasPlaying && now - this.written < PAUSE) return;
+    [this.written, this.wasPlaying] = [now, show.isPlaying];
+    const frame = Math.floor(Math.min(show.time, show.length) / this.#frame() + 1e-6), word = show.isPlaying ? 'Pause' : 'Play';
     if (this.play.textContent !== word) this.play.textContent = word;
     if (document.activeElement !== this.range || show.isPlaying) this.range.value = String(show.time);
     this.range.setAttribute('aria-valuetext', `${Math.round(show.time)} milliseconds`);
     this.clock.textContent = `${Math.round(Math.min(show.time, show.length))} / ${Math.round(show.length)} ms · frame ${frame}`;
-    this.needle.style.transform = `translateX(${show.length > 0 ? Math.min(show.time / show.length, 1) * 100 : 0}%)`;
+  }
+
+  /** The moment that is seen, on the plot: on a canvas, since browsers find their layers anew when an element moves. */
+  #point() {
+    const { needle, show } = this, context = needle.getContext('2d'), thick = 2 * devicePixelRatio;
+    context.clearRect(0, 0, needle.width, needle.height);
+    context.fillStyle = this.ink;
+    const part = show.length > 0 ? Math.min(show.time / show.length, 1) : 0;
+    context.fillRect(part * (needle.width - thick), 0, thick, needle.height);
   }
 
   #paint() {
-    const { canvas } = this, box = canvas.getBoundingClientRect(), density = devicePixelRatio;
-    if (box.width === 0) return;
-    [canvas.width, canvas.height] = [Math.round(box.width * density), Math.round(box.height * density)];
+    const { canvas, needle, box } = this, density = devicePixelRatio;
+    if (!box?.width) return;
+    for (const each of [canvas, needle]) [each.width, each.height] = [Math.round(box.width * density), Math.round(box.height * density)];
     const context = canvas.getContext('2d'), style = getComputedStyle(document.documentElement), color = name => style.getPropertyValue(name).trim();
+    this.ink = color('--ink');
+    this.#point();
     context.scale(density, density);
     const [width, height] = [box.width, box.height];
     this.#ticks(context, width, height, color('--line'));
