@@ -19,13 +19,14 @@ export class Bar {
     const link = button('Copy link', async () => {
       await copy(`${location.href.split('#')[0]}#${store.link()}`, 'Link');
       if (!/^https?:/.test(location.protocol) || server) say('Link copied. It opens on this machine; for others, “Save page” makes a file to send');
-    }, { title: 'A link to exactly what is seen here' });
+    }, { class: 'sent', title: 'A link to exactly what is seen here' });
     const page = button('Save page', () => save(`${assetName(store.request)}-studio.html`, blank.text(store.request, store.looks), 'text/html'),
-      { title: 'This page as one file that begins with what is seen here, to be sent to others' });
+      { class: 'sent', title: 'This page as one file that begins with what is seen here, to be sent to others' });
     const present = button('Present', () => store.look({ presents: !store.view.presents }), { 'aria-pressed': 'false', title: 'Shows the stage alone; Escape ends it' });
     const keep = server?.saves ? button('Save', () => server.save(), { class: 'primary', title: 'Ctrl+S' }) : null;
+    const title = h('h1', {}, 'Spindle Studio');
     place.append(
-      h('div', { class: 'brand' }, h('span', { class: 'mark', 'aria-hidden': 'true' }), h('h1', {}, 'Spindle Studio'), data.name ? h('span', { class: 'file' }, data.name) : null),
+      h('div', { class: 'brand' }, h('span', { class: 'mark', 'aria-hidden': 'true' }), title, data.name ? h('span', { class: 'file' }, data.name) : null),
       h('div', { class: 'acts', role: 'toolbar', 'aria-label': 'Document' }, presets, compare, h('span', { class: 'pair' }, undo, redo), link, page, present, keep));
     store.watch(() => {
       [undo.disabled, redo.disabled] = [!store.canUndo, !store.canRedo];
@@ -33,6 +34,8 @@ export class Bar {
       present.setAttribute('aria-pressed', String(store.view.presents));
       present.textContent = store.view.presents ? 'End presenting' : 'Present';
       document.body.classList.toggle('presenting', store.view.presents);
+      title.textContent = store.view.presents ? subject(store.request) : 'Spindle Studio';
+      document.title = store.view.presents ? title.textContent : 'Spindle Studio';
     });
     addEventListener('keydown', event => {
       if (event.key === 'Escape' && store.view.presents && !event.defaultPrevented) return store.look({ presents: false });
@@ -45,4 +48,10 @@ export class Bar {
       event.preventDefault();
     });
   }
+}
+
+/** What is presented, in words. */
+function subject(request) {
+  const { label, present } = request, words = typeof label === 'object' ? label?.active : label;
+  return words ?? present?.message ?? assetName(request);
 }

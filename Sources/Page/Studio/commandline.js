@@ -31,6 +31,9 @@ export function assetName(request) {
   return request.name ?? motion ?? 'indicator';
 }
 
+/** As wide as the panel that shows it, in letters. */
+const WIDTH = 42;
+
 /** The command that writes what the stage shows. */
 export function commandLine(request, motions) {
   const known = new Set([...options.keys()].map(key => key.split('.')[0]));
@@ -39,7 +42,7 @@ export function commandLine(request, motions) {
   const parts = [`spindle render ${kindOf(request, motions)}`, ...words, `-o ${folder}`];
   const lines = [''];
   for (const part of parts) {
-    if (lines.at(-1).length + part.length > 84) lines.push('');
+    if (lines.at(-1).length + part.length > WIDTH) lines.push('');
     lines[lines.length - 1] += (lines.at(-1) ? ' ' : '') + part;
   }
   return lines.join(' \\\n  ');

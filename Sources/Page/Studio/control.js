@@ -69,9 +69,17 @@ export class Control {
     if (!(high > low)) return null;
     const isWhole = option.kind === 'integer', span = high - low;
     const step = isWhole ? 1 : span > 400 ? 10 : span > 40 ? 1 : span > 4 ? 0.25 : 0.01;
-    this.slider = h('input', { type: 'range', min: String(low), max: String(high), step: String(step), 'aria-label': `${option.key}: slider`,
-      oninput: event => put(Number(event.target.value)) });
+    // Half as fast is as far from the middle as twice as fast.
+    this.isRatio = option.unit === 'times';
+    const ends = this.isRatio ? { min: '-2', max: '2', step: '0.1' } : { min: String(low), max: String(high), step: String(step) };
+    this.slider = h('input', { type: 'range', ...ends, 'aria-label': `${option.key}: slider`,
+      oninput: event => put(this.isRatio ? Number((2 ** event.target.value).toFixed(2)) : Number(event.target.value)) });
     return this.slider;
+  }
+
+  #slide(value) {
+    this.slider.value = this.isRatio ? Math.log2(Math.max(value, 0.01)) : value;
+    if (this.isRatio) this.slider.setAttribute('aria-valuetext', `${value} times`);
   }
 
   /** Shows the value that the request has, and what is wrong with it. */
@@ -80,7 +88,7 @@ export class Control {
     if (option.kind === 'flag') input.checked = value === true;
     else if (option.kind === 'yes-no') input.value = value === undefined ? '' : value ? 'yes' : 'no';
     else if (document.activeElement !== input || JSON.stringify(understood(option, input.value)) !== JSON.stringify(value)) input.value = shownText(option, value);
-    if (this.slider) this.slider.value = typeof value === 'number' ? value : Number.parseFloat(option.default) || Math.max(0, this.slider.min);
+    if (this.slider) this.#slide(typeof value === 'number' ? value : Number.parseFloat(option.default) || Math.max(0, reach(option)[0]));
     if (this.swatch && typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) this.swatch.value = value;
     this.element.classList.toggle('set', value !== undefined);
     this.reset.hidden = value === undefined;
@@ -109,8 +117,8 @@ export function problemsByOption(problems) {
 function reach(option) {
   const sample = Number(option.example) || 1, { minimum, maximum } = option;
   if (maximum <= 100 && maximum - minimum <= 101) return [minimum, maximum];
-  const ends = { points: 160, ms: Math.max(4 * sample, 2000), times: 4, 'frames a second': 120, frames: 240, 'pixels per point': 4 };
-  return [Math.max(minimum, option.unit === 'times' ? 0.1 : Math.min(0, maximum)), Math.min(maximum, Math.max(ends[option.unit] ?? 10 * sample, sample))];
+  const ends = { points: 160, ms: Math.max(4 * sample, 2000), 'frames a second': 120, frames: 240, 'pixels per point': 4 };
+  return [Math.max(minimum, Math.min(0, maximum)), Math.min(maximum, Math.max(ends[option.unit] ?? 10 * sample, sample))];
 }
 
 function short(number) { return String(number > 0 && number < 1e-6 ? 0 : number); }

@@ -43,8 +43,9 @@ export function fixOf(finding, request) {
 }
 
 export class Findings {
-  constructor(place, store, show, reveal, tell) {
-    Object.assign(this, { store, show, reveal, tell });
+  /** @param seam What is said of the seam of the loop. */
+  constructor(place, store, show, seam, reveal, tell) {
+    Object.assign(this, { store, show, seam, reveal, tell });
     this.list = h('div', { class: 'findings', 'aria-live': 'polite' });
     this.notes = h('div', { class: 'notes' });
     const command = () => `spindle check ${assetName(store.request)}.yaml`;
@@ -54,11 +55,16 @@ export class Findings {
   }
 
   #fill() {
-    const scene = this.show.shown, found = scene?.findings ?? [];
-    this.tell(found);
-    this.list.replaceChildren(...(found.length > 0 ? found.map(finding => this.#card(finding))
-      : [h('p', { class: 'good' }, 'The design documents have nothing against it.')]));
+    const scene = this.show.shown, found = scene?.findings ?? [], seam = this.seam();
+    this.tell([...seam?.jumps ? [{ severity: 'error' }] : [], ...found]);
+    const cards = [...seam?.jumps ? [this.#seamCard(seam)] : [], ...found.map(finding => this.#card(finding))];
+    this.list.replaceChildren(...(cards.length > 0 ? cards : [h('p', { class: 'good' }, 'Nothing here goes against the guidelines.')]));
     this.notes.replaceChildren(...(scene?.notes ?? []).map(note => h('p', { class: 'help' }, `Note: ${note}`)));
+  }
+
+  #seamCard({ text, causes }) {
+    return h('article', { class: 'finding error' }, h('h3', {}, h('span', { class: 'severity' }, 'error'), 'loop-not-closed'), h('p', {}, text),
+      ...causes.map(({ text, fix, edit }) => h('div', { class: 'line' }, h('p', { class: 'help' }, text), edit ? button(fix, () => this.store.change(edit), { class: 'primary' }) : null)));
   }
 
   #card(finding) {

@@ -36,7 +36,8 @@ export class Gallery {
     [this.store, this.show] = [store, show];
     this.search = h('input', { type: 'search', placeholder: 'Search the gallery', 'aria-label': 'Search the gallery', oninput: () => this.#filter() });
     this.list = h('div', { class: 'cells' });
-    place.append(h('div', { class: 'head' }, h('h2', {}, 'Gallery'), this.search), this.list);
+    this.empty = h('p', { class: 'help empty', role: 'status', hidden: true }, 'Nothing here has these words. Stories are among the presets.');
+    place.append(h('div', { class: 'head' }, h('h2', {}, 'Gallery'), this.search), this.list, this.empty);
     this.#fill();
     const observed = new Map([...this.#cells, ...this.#groups].map(each => [each.element, each]));
     const observer = new IntersectionObserver(entries => {
@@ -167,6 +168,7 @@ export class Gallery {
       cell.element.hidden = !words.every(word => text.includes(word));
     }
     for (const { element } of this.#groups) element.hidden = !element.querySelector('.cell:not([hidden])');
+    this.empty.hidden = this.#groups.some(({ element }) => !element.hidden);
     this.#isMeasured = false;
   }
 

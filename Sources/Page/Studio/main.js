@@ -26,7 +26,7 @@ async function start() {
   const place = id => document.getElementById(id), server = data.server ? new Server(store) : null;
   new Bar(place('bar'), store, show, server, blank);
   new Stage(place('stage'), store, show);
-  new Timeline(place('timeline'), store, show);
+  const timeline = new Timeline(place('timeline'), store, show);
   const tabs = new Tabs(place('side'), PANELS, panel => store.look({ panel }));
   const controls = new Controls(tabs.panel('options'), store, show);
   new Changes(tabs.panel('states'), store, show);
@@ -34,7 +34,7 @@ async function start() {
   new Editor(tabs.panel('motion'), store, show);
   const badge = h('span', { class: 'badge' });
   tabs.tab('checks').append(badge);
-  new Findings(tabs.panel('checks'), store, show, key => {
+  new Findings(tabs.panel('checks'), store, show, () => timeline.said, key => {
     store.look({ panel: 'options' });
     controls.reveal(key);
   }, found => {

@@ -20,7 +20,7 @@ export const PRESETS = {
   },
   'Progress and activity': {
     'Upload story': { theme: 'fiori-light', label: 'Uploading photos', 'progress-text': 'percent', operation: { policy: 'fiori', expected: 12000, events: [
-      { at: 0, started: true }, { at: 2500, progress: 0.1 }, { at: 6000, progress: 0.7 }, { at: 8000, succeeded: 'Photos uploaded' }] } },
+      { at: 0, started: true }, { at: 1500, progress: 0.1 }, { at: 3000, progress: 0.3 }, { at: 4500, progress: 0.5 }, { at: 6000, progress: 0.8 }, { at: 7500, succeeded: 'Photos uploaded' }] } },
     'Toast': { theme: 'fiori-light', present: { name: 'toast', message: 'Uploading photos' } },
     'Dialog': { theme: 'fiori-light', present: { name: 'dialog', message: 'Synchronizing contacts', cancel: 'Cancel' } },
   },

@@ -6,6 +6,9 @@ const IDLE = /no effect/;
 /** Whoever has asked for less motion begins to play by hand. */
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** What changes a motion: another one is compared as it is published. */
+const CHANGES = ['speed', 'duration', 'arc', 'turns', 'wave-amplitude', 'wavelength', 'wave-speed'];
+
 /** Above this, whole numbers are more than a module of 32 bits can write in a message. */
 const WORD = 2 ** 31 - 1;
 
@@ -26,6 +29,7 @@ export class Show {
   #asked = '';
   #compared = '';
   #change = null;
+  #passed = 0;
 
   constructor(spindle, store) {
     [this.spindle, this.store] = [spindle, store];
@@ -66,8 +70,15 @@ export class Show {
 
   #tell(isNew) { for (const listener of this.#listeners) listener(isNew); }
 
+  /** The moment of what is compared, which has a length of its own. */
+  get otherTime() {
+    const { loops, duration } = this.other;
+    return loops && duration > 0 ? this.#passed % duration : Math.min(this.time, duration);
+  }
+
   #advance(passed) {
     if (this.length === 0) return;
+    this.#passed += passed;
     const next = this.time + passed;
     if (this.#change) {
       // The end of a change stands for a while, and then the scene goes on.
@@ -82,7 +93,7 @@ export class Show {
   }
 
   seek(time) {
-    this.time = Math.min(Math.max(time, 0), this.length);
+    this.#passed = this.time = Math.min(Math.max(time, 0), this.length);
     this.#keep();
     this.#tell(false);
   }
@@ -138,6 +149,12 @@ export class Show {
     }
   }
 
+  #published(motion) {
+    const request = { ...structuredClone(this.store.request), motion, color: '#E6399B' };
+    for (const key of CHANGES) delete request[key];
+    return this.make(request, true).scene;
+  }
+
   #renew() {
     const { request, view } = this.store, asked = JSON.stringify(request);
     let isNew = false;
@@ -159,7 +176,8 @@ export class Show {
     if (compared !== this.#compared) {
       this.#compared = compared;
       this.other?.dispose();
-      this.other = view.compare ? this.make({ ...structuredClone(request), motion: view.compare, color: '#E6399B' }, true).scene : null;
+      this.other = view.compare ? this.#published(view.compare) : null;
+      this.#passed = this.time;
       isNew = true;
     }
     if (isNew) this.#tell(true);

@@ -123,6 +123,7 @@ export class Stage {
     const size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
     this.facts.textContent = [
       scene.name, size, scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
+      ...this.show.other ? [`${this.store.view.compare} as published in pink`] : [],
     ].join(' · ');
     const { problems } = this.show;
     this.problem.textContent = problems.length > 0
@@ -145,7 +146,7 @@ export class Stage {
     if (show.other) {
       context.globalAlpha = 1;
       const fit = { scale, x: (this.canvas.width - show.other.width * scale) / 2, y: (this.canvas.height - show.other.height * scale) / 2 };
-      show.other.draw(context, show.time, fit);
+      show.other.draw(context, show.otherTime, fit);
     }
     if (store.view.onion) this.#onion(context, scene, scale);
     if (show.other) {

@@ -30,7 +30,8 @@ export class Takeaway {
     ].map(([key, title, make]) => {
       const code = h('code', {}), pre = h('pre', { tabindex: '0', 'aria-label': title, 'data-text': key, role: 'region' }, code);
       const part = { make, code, copy: button('Copy', () => copy(part.text, title), { 'aria-label': `Copy: ${title}` }) };
-      place.append(h('section', { class: 'take' }, h('div', { class: 'line' }, h('h3', {}, title), part.copy), pre));
+      const hint = key === 'command' ? this.size = h('p', { class: 'help' }) : null;
+      place.append(h('section', { class: 'take' }, h('div', { class: 'line' }, h('h3', {}, title), part.copy), pre, hint));
       return part;
     });
     const files = h('div', { class: 'files' },
@@ -61,10 +62,18 @@ export class Takeaway {
   #renew() {
     this.isStale = this.store.view.panel !== 'take';
     if (this.isStale) return;
+    if (this.show.scene) this.#tell();
     for (const part of this.#texts) {
       try { part.text = part.make(); } catch (error) { part.text = `/* ${error.problems?.[0]?.message ?? error.message} */`; }
       part.code.textContent = part.text.length > 6000 ? `${part.text.slice(0, 6000)}…` : part.text;
     }
+  }
+
+  /** What the command gives, and that it has to be run. */
+  #tell() {
+    const { scene } = this.show, { to, scale } = this.store.request;
+    const sizes = [scale ?? 1].flat().map(scale => `${Math.ceil(scene.width * scale)} × ${Math.ceil(scene.height * scale)}`).join(', ');
+    this.size.textContent = `Run it in a terminal to get ${[to ?? 'frames'].flat().join(', ')}: ${sizes} pixels.`;
   }
 
   #vector(method, ending, type) {

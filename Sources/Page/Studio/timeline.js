@@ -16,7 +16,18 @@ export class Timeline {
     this.canvas = h('canvas', { 'aria-hidden': 'true' });
     this.range = h('input', {
       type: 'range', min: '0', max: '1000', step: 'any', value: '0', 'aria-label': 'Time', class: 'scrub',
-      oninput: () => { show.play(false); show.seek(Number(this.range.value)); },
+      // Its value is written anew when the motion stops.
+      oninput: event => {
+        const time = Number(event.target.value);
+        show.play(false);
+        show.seek(time);
+      },
+      onkeydown: event => {
+        const count = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+        if (!count) return;
+        event.preventDefault();
+        this.#step(count);
+      },
     });
     this.clock = h('output', { class: 'clock' });
     this.seam = h('div', { class: 'seam', role: 'status' });
@@ -49,9 +60,11 @@ export class Timeline {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#paint());
   }
 
+  /** Frames on or back; in a loop, the first follows the last. */
   #step(count) {
-    this.show.play(false);
-    this.show.seek((Math.round(this.show.time / this.#frame()) + count) * this.#frame());
+    const { show } = this, frame = this.#frame(), index = Math.round(show.time / frame) + count, frames = Math.round(show.length / frame);
+    show.play(false);
+    show.seek((show.shown?.loops && frames > 0 ? (index + frames) % frames : index) * frame);
   }
 
   #frame() { return Stage.step(this.store, this.show) || 1; }
@@ -77,7 +90,7 @@ export class Timeline {
 
   /** Whether the loop closes, why not, and what closes it. */
   #sayOfSeam(scene) {
-    const said = scene ? seamOf(scene, this.curves, this.store.request, this.show.spindle.motions) : { text: '', causes: [] };
+    const said = this.said = scene ? seamOf(scene, this.curves, this.store.request, this.show.spindle.motions) : { text: '', causes: [] };
     this.seam.classList.toggle('bad', Boolean(said.jumps));
     this.seam.replaceChildren(h('p', {}, said.text, said.jumps ? button('Watch the seam', () => this.#watchSeam(), { class: 'quiet' }) : null),
       ...said.causes.map(({ text, fix, edit }) => h('p', { class: 'cause' }, text, edit ? button(fix, () => this.store.change(edit), { class: 'primary' }) : null)));

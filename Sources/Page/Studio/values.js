@@ -24,6 +24,11 @@ function items(text) {
   return parts.map(part => part.trim()).filter(part => part !== '');
 }
 
+/** A word as the option has it, in whatever case it was typed. */
+function word({ kind, values }, text) {
+  return kind === 'word' && values?.find(value => value.toLowerCase() === text.toLowerCase()) || text;
+}
+
 /** What a text means to an option; undefined for nothing. */
 export function understood(option, text) {
   if (text.trim() === '') return undefined;
@@ -33,13 +38,13 @@ export function understood(option, text) {
   }
   const isNumber = option.kind === 'number' || option.kind === 'integer';
   if (option.repeats) {
-    const list = items(text).map(item => isNumber ? number(item) : item);
+    const list = items(text).map(item => isNumber ? number(item) : word(option, item));
     return list.length === 0 ? undefined : list.length === 1 && option.key !== 'steps' ? list[0] : list;
   }
   if (isNumber) return number(text);
   // A text such as 0.4 is a number to whoever reads the file.
   if (option.kind === 'text' && ['value', 'arc', 'current', 'at', 'present.pull'].includes(option.key)) return number(text);
-  return text;
+  return word(option, text);
 }
 
 /** How a value stands in its control. */
