@@ -100,11 +100,12 @@ public struct DrawnMotion: Hashable, Sendable {
         }
     }
 
-    private static func publishedRing(_ wave: RingWave) -> RingWaveLine {
+    static func publishedRing(_ wave: RingWave) -> RingWaveLine {
         RingWaveLine(wave.form, size: 48, stroke: 4, isCentered: wave.isCentered)
     }
 
-    private static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
+    /// A bar at the published size, to whose waves all waves keep step.
+    package static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
         BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: isRunning)
     }
 

@@ -2,7 +2,7 @@
 public struct RingWaveLine: Hashable, Sendable {
     /// The radius of the ring's flat line, and the width of its stroke.
     public let radius, stroke: Double
-    let form: WaveForm
+    package let form: WaveForm
     /// Whether the ring of Compose is moved into the middle, where its own box is not.
     let isCentered: Bool
     /// Waves around the ring.
@@ -33,7 +33,7 @@ public struct RingWaveLine: Hashable, Sendable {
     static let publishedStar = 2.0
 
     /// The closed line, from 12 o'clock on.
-    func closed(share: Double) -> [ShapeCubic] {
+    package func closed(share: Double) -> [ShapeCubic] {
         switch form.style {
         case .views: share * form.amplitude > 0 ? tangents(share: share) : flat
         case .compose: morphed(share: share)

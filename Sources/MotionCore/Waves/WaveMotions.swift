@@ -58,11 +58,19 @@ extension RingWave {
 
     /// Waves that have passed: of Compose those of a whole turn, whose star is not alike all around.
     private func phase(at time: Double, waves: Int) -> Double {
-        guard form.style == .compose, (form.speed ?? 1) > 0, form.loop == nil else {
+        guard isCounted, let pass = pass(waves: waves) else {
             return form.phase(at: time, wavelength: form.wavelength)
         }
-        let turn = max(Double(waves) * 1000 * form.wavelength / (form.speed ?? form.wavelength), 50)
-        return PlanePoint.wrapped(time / turn) * Double(waves)
+        return PlanePoint.wrapped(time / (pass * Double(waves))) * Double(waves)
+    }
+
+    private var isCounted: Bool { form.style == .compose && form.loop == nil }
+
+    /// How long it takes a wave to pass, in milliseconds; nil where waves stand still.
+    package func pass(waves: Int) -> Double? {
+        let speed = form.speed ?? form.wavelength
+        guard isCounted, speed > 0 else { return form.pass(wavelength: form.wavelength) }
+        return max(Double(waves) * 1000 * form.wavelength / speed, 50) / Double(waves)
     }
 }
 
