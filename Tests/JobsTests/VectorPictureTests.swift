@@ -92,7 +92,7 @@ import Vectors
             "sk-bounce", "sk-wave", "sk-pulse", "sk-flow", "sk-swing", "sk-chase", "sk-circle",
             "sk-circle-fade", "sk-grid", "nv-ball-pulse", "nv-ball-beat", "nv-line-scale",
             "nv-line-scale-pulse-out", "nv-ball-clip-rotate", "nv-ball-scale", "nv-ball-spin-fade",
-            "svg-bars", "svg-puff", "svg-rings", "svg-oval", "svg-tail-spin", "svg-three-dots", "svg-grid",
+            "svg-bars", "svg-puff", "svg-rings", "svg-oval", "svg-three-dots", "svg-grid",
             "svg-ball-triangle",
         ])
     func figures(name: String) throws {

@@ -50,16 +50,27 @@ extension DrawnIndicator {
             list.shapes.append(.path(PathShape(placed(path), color)))
         }
     }
+
     /// The parts of the track beside the bars, in points from its left end.
     package func rests(_ moment: WaveMoment) -> [(from: Double, to: Double)] {
         var rests: [(from: Double, to: Double)] = []
         var from = 0.0
         for bar in moment.spans.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
-            let before = gap * min(bar.tail, 0.01) / 0.01
+            let before = gap * min(bar.tail, Self.ramp) / Self.ramp
             rests.append((from, bar.tail * width - before))
-            from = max(from, bar.head * width + gap * (1 - max(bar.head, 0.99)) / 0.01)
+            from = max(from, bar.head * width + gap * (1 - max(bar.head, 1 - Self.ramp)) / Self.ramp)
         }
         return rests + [(from, width)]
+    }
+
+    /// The share of the track at both of its ends in which gaps shrink.
+    private static var ramp: Double { 0.01 }
+
+    /// Which stretch of the track an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
+    package func stretch(of end: Double) -> Int {
+        let cap = stroke / 2 / width
+        return [0, min(cap, Self.ramp), max(cap, Self.ramp), 1 - max(cap, Self.ramp), 1 - min(cap, Self.ramp), 1]
+            .count { end >= $0 }
     }
 
     /// Whether the far end of the track is marked.

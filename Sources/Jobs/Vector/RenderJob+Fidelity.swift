@@ -2,6 +2,7 @@ package import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import MotionCore
 package import Vectors
 
 extension RenderJob {
@@ -37,12 +38,22 @@ extension RenderJob {
         {
             result.departures.append("the track shows through a translucent arc")
         }
+        if case .drawn(let drawn) = scene.body, case .elements(let choreography) = drawn.form,
+            choreography.elements.contains(where: { $0.figure.fadesIn })
+        {
+            result.departures.append(
+                "arcs that fade in are areas on each other, whose edges some players draw too heavy")
+        }
         (result.distance, result.opacity) = (Self.roundedUp(result.distance), Self.roundedUp(result.opacity))
         return result
     }
 
     /// In three decimals.
     private static func roundedUp(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
+}
+
+extension MovingElement.Figure {
+    fileprivate var fadesIn: Bool { if case .arc(_, _, _, _, _, _, fadesIn: true) = self { true } else { false } }
 }
 
 extension VectorFidelity {

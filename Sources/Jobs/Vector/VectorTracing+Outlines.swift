@@ -69,23 +69,39 @@ extension VectorTracing {
     private func cuts(_ counts: (Double) -> [Int]) -> [Double] {
         let probes = probes
         // What happens at an edge is known already.
-        let margin = 2e-6
+        let margin = CurveFitter.margin
         let edges = [0] + fitter.edges + [duration]
         return zip(edges, edges.dropFirst()).filter { $1 - $0 > 2 * margin }.flatMap { lower, upper in
             let (first, last) = (lower + margin, upper - margin)
             let times = [first] + probes.filter { $0 > first && $0 < last } + [last]
-            return zip(times, times.dropFirst()).compactMap { before, after -> Double? in
-                let known = counts(before)
-                if counts(after) == known { return nil }
-                var (low, high) = (before, after)
-                for _ in 0..<48 {
-                    let middle = (low + high) / 2
-                    if counts(middle) == known { low = middle } else { high = middle }
-                }
-                return high
+            return zip(times, times.dropFirst()).flatMap { before, after in
+                changes(between: before, after, counts)
             }
         }
     }
+
+    /// When counts change between two times; that they are the same again in between goes unseen.
+    private func changes(
+        between before: Double, _ after: Double, _ counts: (Double) -> [Int]
+    ) -> [Double] {
+        var changes: [Double] = []
+        let last = counts(after)
+        var known = counts(before)
+        var low = before
+        while known != last, changes.count < Self.maxChanges {
+            var high = after
+            for _ in 0..<48 {
+                let middle = (low + high) / 2
+                if counts(middle) == known { low = middle } else { high = middle }
+            }
+            changes.append(high)
+            (low, known) = (high, counts(high))
+        }
+        return changes
+    }
+
+    /// The most changes that are looked for between two probes.
+    private static let maxChanges = 32
 
     /// Whether something shows, of which `shows` tells between two edges.
     func visibility(_ shows: (Double) -> Bool) -> VectorCurve {

@@ -7,6 +7,7 @@ internal import Vectors
 /// Waves are lines that stay as they are, of which moving parts are drawn; only where they rise or fall flat do lines change.
 extension VectorTracing {
     private func wave(_ time: Double) -> WaveMoment {
+        let time = emptyUntil.map { time < $0 ? 0 : time } ?? time
         guard case .drawn(.wave(let wave)) = moment(time) else { preconditionFailure("waves show waves") }
         return wave
     }
@@ -134,8 +135,9 @@ extension VectorTracing {
         let moves = (rotation(phase: phase) + [constant(-passed)]).filter { $0.constant != 0 }
         let kinds = Set(([0] + fitter.edges + probes).map { height(wave($0).share, line.form) }).sorted()
         return kinds.map { kind in
+            let parts = line.closed(share: kind == 0 ? 0 : 1).partsToMeasure
             let outline = outline(shares(kind, line.form)) {
-                Path.area(line.closed(share: $0).measurable, center: drawn.center)
+                Path.area(line.closed(share: $0).cut(into: parts), center: drawn.center)
             }
             let stroke = VectorPicture.Stroke(
                 .path(outline, start: start, isClosed: true), length: length.notNegative,
@@ -159,7 +161,7 @@ extension VectorTracing {
                 + wave.spans.flatMap { span -> [Int] in
                     guard let bar = span.clipped else { return [0] }
                     let width = (bar.head - bar.tail) * drawn.width
-                    return [span.tail < 0 ? 1 : 2, span.head > 1 ? 1 : 2, width < drawn.stroke ? 1 : 2]
+                    return [width < drawn.stroke ? 1 : 2] + [span.tail, span.head].map { drawn.stretch(of: $0) }
                 } + drawn.rests(wave).map { $0.to - $0.from > drawn.stroke ? 2 : $0.to > $0.from ? 1 : 0 }
         }
         var layers = tracing.barTrack(drawn)
@@ -240,13 +242,16 @@ extension VectorTracing {
                     girth: girth)
             }
             let shares = shares(kind, line.form)
+            let cuts = line.whole(share: 1).partsToMeasure
             let outline = outline(shares) { share in
-                Path.open(line.whole(share: share), offset: Point(x: drawn.x, y: drawn.center.y))
+                Path.open(
+                    line.whole(share: share).cut(into: cuts), offset: Point(x: drawn.x, y: drawn.center.y))
             }
+            let parts = shares.constant.map { line.parts(share: $0) }
             func part(_ time: Double) -> BarSpan {
-                let (inset, wave) = (inset(time), wave(time))
-                return line.part(
-                    from: inset.tail, to: inset.head, share: shares.value(at: time), phase: wave.phase)
+                let inset = inset(time)
+                return (parts ?? line.parts(share: shares.value(at: time)))
+                    .part(from: inset.tail, to: inset.head, phase: wave(time).phase)
             }
             // In shares of a line that is hardly longer than the track and up to twice as long along its waves.
             let share = tolerance / (3 * drawn.width)
@@ -271,7 +276,7 @@ extension Path {
         var path = Path()
         guard let first = line.first else { return path }
         path.move(to: place(first.start))
-        for cubic in line.measurable {
+        for cubic in line {
             path.curve(place(cubic.first), place(cubic.second), to: place(cubic.end))
         }
         return path
@@ -279,13 +284,29 @@ extension Path {
 }
 
 extension [ShapeCubic] {
-    /// The same line in pieces so short that Skia, which takes what bends by less than half a point for straight, measures
-    /// it to within a thousandth.
-    fileprivate var measurable: [ShapeCubic] {
-        flatMap { cubic -> [ShapeCubic] in
-            let (before, after) = cubic.split(at: 0.5)
-            let (first, second) = (before.split(at: 0.5), after.split(at: 0.5))
-            return [first.0, first.1, second.0, second.1]
+    /// Into how many parts curves have to be cut for Skia, which takes what bends by less than half a pixel for straight, to
+    /// measure them alike at every scale; cutting a curve in two leaves a fourth of its bend.
+    fileprivate var partsToMeasure: Int {
+        let bend = reduce(0) { bend, cubic in
+            let way = cubic.end - cubic.start
+            return Swift.max(
+                bend, (cubic.first - cubic.start - way * (1.0 / 3)).length,
+                (cubic.second - cubic.start - way * (2.0 / 3)).length)
         }
+        var parts = 1
+        while bend / Double(parts * parts) > Self.straight, parts < 64 { parts *= 2 }
+        return parts
+    }
+
+    /// In points, for displays of up to five pixels a point.
+    private static let straight = 0.1
+
+    /// The same line with each curve in so many parts, a power of two.
+    fileprivate func cut(into parts: Int) -> [ShapeCubic] {
+        if parts <= 1 { return self }
+        return flatMap { cubic -> [ShapeCubic] in
+            let (before, after) = cubic.split(at: 0.5)
+            return [before, after]
+        }.cut(into: parts / 2)
     }
 }

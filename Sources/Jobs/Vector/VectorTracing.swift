@@ -121,7 +121,7 @@ struct VectorTracing {
     private static func passes(
         _ wave: BarWave, isRunning: Bool, _ stretch: Double, until duration: Double
     ) throws(SpecError) -> [Double] {
-        let wavelength = DrawnMotion.publishedBar(wave, isRunning: isRunning).wavelength
+        let wavelength = wave.publishedWavelength(isRunning: isRunning)
         guard let pass = wave.form.pass(wavelength: wavelength) else { return [] }
         return try times([0], every: pass * stretch, stretch, until: duration)
     }

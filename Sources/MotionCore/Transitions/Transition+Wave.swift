@@ -8,7 +8,7 @@ extension Transition {
         guard motionTime(at: time) == nil, case .arc(let course) = course, case .drawn(let drawn) = kind,
             case .ringWave(let wave) = drawn.form
         else { return nil }
-        let count = DrawnMotion.publishedRing(wave).count
+        let count = wave.publishedCount
         let span = course.span(at: time)
         let turned = turned(wave, course, count, drawn.stretch, at: time)
         let running = wave.moment(at: (start + time) / drawn.stretch, waves: count)

@@ -12,9 +12,7 @@ public struct BarWaveLine: Hashable, Sendable {
     /// A bar on a track; `isRunning` where it shows no value.
     public init(_ form: WaveForm, length: Double, stroke: Double, isRunning: Bool) {
         (self.form, self.length, self.stroke) = (form, length, stroke)
-        let wanted = isRunning ? form.runningWavelength : form.wavelength
-        let fitted = max(1, (length / wanted).rounded(.down))
-        let wavelength = form.style == .views ? length / fitted : wanted
+        let wavelength = Self.wavelength(form, length: length, isRunning: isRunning)
         self.wavelength = wavelength
         let halves = 2 * Int((length / wavelength).rounded(.up) + (form.style == .views ? 1 : 2))
         let half = wavelength / 2
@@ -35,6 +33,12 @@ public struct BarWaveLine: Hashable, Sendable {
                         PlanePoint(x + half, 0))
                 }
             })
+    }
+
+    /// The length of a wave on a track.
+    static func wavelength(_ form: WaveForm, length: Double, isRunning: Bool) -> Double {
+        let wanted = isRunning ? form.runningWavelength : form.wavelength
+        return form.style == .views ? length / max(1, (length / wanted).rounded(.down)) : wanted
     }
 
     /// The line between two places in points, tail first.
@@ -71,14 +75,26 @@ public struct BarWaveLine: Hashable, Sendable {
         measured.curve.cubics.map { scaled($0, height(share)) }
     }
 
-    /// The part that ``piece(from:to:share:phase:)`` gives, in shares of the length of all of the line as it is drawn.
-    package func part(from tail: Double, to head: Double, share: Double, phase: Double) -> BarSpan {
-        let shift = phase * wavelength
+    /// What tells which parts of all of the line pieces are.
+    package func parts(share: Double) -> Parts {
         let (curve, perPoint) = measured
-        let drawn = MeasuredCurve(whole(share: share))
-        func place(_ x: Double) -> Double {
-            drawn.length(upTo: curve.place((x + shift) * perPoint)) / drawn.length
+        return Parts(
+            wavelength: wavelength, perPoint: perPoint, measured: curve,
+            drawn: MeasuredCurve(whole(share: share)))
+    }
+
+    /// All of a line, as it is measured and as it is drawn.
+    package struct Parts {
+        fileprivate let wavelength, perPoint: Double
+        fileprivate let measured, drawn: MeasuredCurve
+
+        /// The part that ``BarWaveLine/piece(from:to:share:phase:)`` gives, in shares of the length of all of the line as it
+        /// is drawn.
+        package func part(from tail: Double, to head: Double, phase: Double) -> BarSpan {
+            func place(_ x: Double) -> Double {
+                drawn.length(upTo: measured.place((x + phase * wavelength) * perPoint)) / drawn.length
+            }
+            return BarSpan(tail: place(tail), head: place(head))
         }
-        return BarSpan(tail: place(tail), head: place(head))
     }
 }

@@ -14,18 +14,25 @@ public struct RingWaveLine: Hashable, Sendable {
     public init(_ form: WaveForm, size: Double, stroke: Double, isCentered: Bool) {
         radius = (size - stroke) / 2
         (self.form, self.stroke, self.isCentered) = (form, stroke, isCentered)
-        let waves = 2 * Double.pi * radius / form.wavelength
+        count = Self.waves(form, size: size, stroke: stroke)
         switch form.style {
         case .views:
-            count = max(3, Int(waves.rounded(.down)))
             star = .circle(3)
             morph = nil
         case .compose:
-            count = max(5, Int(waves.rounded()))
             star =
                 RoundedPolygon.star(count, inner: 0.75, radius: 0.35, smoothing: 0.4, innerRadius: 0.5)
                 .normalizedInBox
             morph = ShapeMorph(RoundedPolygon.circle(count).normalizedInBox, star, .byLength)
+        }
+    }
+
+    /// How many waves there are around a ring in a square box.
+    static func waves(_ form: WaveForm, size: Double, stroke: Double) -> Int {
+        let waves = Double.pi * (size - stroke) / form.wavelength
+        return switch form.style {
+        case .views: max(3, Int(waves.rounded(.down)))
+        case .compose: max(5, Int(waves.rounded()))
         }
     }
 

@@ -30,6 +30,9 @@ public struct WaveForm: Hashable, Sendable {
         (self.runningWavelength, self.speed) = (runningWavelength ?? wavelength, speed)
     }
 
+    /// The width of the published strokes, in points.
+    static let publishedStroke = 4.0
+
     /// How long the line takes to rise into waves or to fall flat, in milliseconds.
     static let rampTime = 500.0
 

@@ -41,6 +41,13 @@ public struct WaveMoment: Hashable, Sendable {
 }
 
 extension RingWave {
+    static let publishedSize = 48.0
+
+    /// How many waves there are at the published size, to which waves of all sizes keep step.
+    var publishedCount: Int {
+        RingWaveLine.waves(form, size: Self.publishedSize, stroke: WaveForm.publishedStroke)
+    }
+
     func moment(at time: Double, waves: Int) -> WaveMoment {
         let span = running.limit.span(
             tail: running.tail.value(at: time), head: running.head.value(at: time), at: time)
@@ -75,6 +82,13 @@ extension RingWave {
 }
 
 extension BarWave {
+    static let publishedLength = 240.0
+
+    /// How long a wave is at the published size, to which waves of all sizes keep step.
+    package func publishedWavelength(isRunning: Bool) -> Double {
+        BarWaveLine.wavelength(form, length: Self.publishedLength, isRunning: isRunning)
+    }
+
     func moment(at time: Double, wavelength: Double) -> WaveMoment {
         WaveMoment(
             spans: running.spans(at: time), rotation: 0, share: 1,
