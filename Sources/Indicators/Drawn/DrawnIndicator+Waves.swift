@@ -69,8 +69,10 @@ extension DrawnIndicator {
     /// Which stretch of the track an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
     package func stretch(of end: Double) -> Int {
         let cap = stroke / 2 / width
-        return [0, min(cap, Self.ramp), max(cap, Self.ramp), 1 - max(cap, Self.ramp), 1 - min(cap, Self.ramp), 1]
-            .count { end >= $0 }
+        return [
+            0, min(cap, Self.ramp), max(cap, Self.ramp), 1 - max(cap, Self.ramp), 1 - min(cap, Self.ramp), 1,
+        ]
+        .count { end >= $0 }
     }
 
     /// Whether the far end of the track is marked.

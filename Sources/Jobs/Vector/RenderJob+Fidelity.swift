@@ -53,7 +53,9 @@ extension RenderJob {
 }
 
 extension MovingElement.Figure {
-    fileprivate var fadesIn: Bool { if case .arc(_, _, _, _, _, _, fadesIn: true) = self { true } else { false } }
+    fileprivate var fadesIn: Bool {
+        if case .arc(_, _, _, _, _, _, fadesIn: true) = self { true } else { false }
+    }
 }
 
 extension VectorFidelity {

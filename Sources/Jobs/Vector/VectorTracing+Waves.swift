@@ -161,7 +161,8 @@ extension VectorTracing {
                 + wave.spans.flatMap { span -> [Int] in
                     guard let bar = span.clipped else { return [0] }
                     let width = (bar.head - bar.tail) * drawn.width
-                    return [width < drawn.stroke ? 1 : 2] + [span.tail, span.head].map { drawn.stretch(of: $0) }
+                    return [width < drawn.stroke ? 1 : 2]
+                        + [span.tail, span.head].map { drawn.stretch(of: $0) }
                 } + drawn.rests(wave).map { $0.to - $0.from > drawn.stroke ? 2 : $0.to > $0.from ? 1 : 0 }
         }
         var layers = tracing.barTrack(drawn)
@@ -284,8 +285,9 @@ extension Path {
 }
 
 extension [ShapeCubic] {
-    /// Into how many parts curves have to be cut for Skia, which takes what bends by less than half a pixel for straight, to
-    /// measure them alike at every scale; cutting a curve in two leaves a fourth of its bend.
+    /// Into how many parts curves have to be cut for players to measure them well: Skia takes what bends by less than half a
+    /// pixel for straight, and rlottie what is 0.01 points longer than straight for as long as its handles. Cutting a curve in
+    /// two leaves a fourth of its bend.
     fileprivate var partsToMeasure: Int {
         let bend = reduce(0) { bend, cubic in
             let way = cubic.end - cubic.start
@@ -298,8 +300,8 @@ extension [ShapeCubic] {
         return parts
     }
 
-    /// In points, for displays of up to five pixels a point.
-    private static let straight = 0.1
+    /// The largest bend in points, for displays of up to eight pixels a point.
+    private static let straight = 0.06
 
     /// The same line with each curve in so many parts, a power of two.
     fileprivate func cut(into parts: Int) -> [ShapeCubic] {
