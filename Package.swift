@@ -544,7 +544,7 @@ let package = Package(
                 "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
                 "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages", "Loading",
                 "MotionCore", "Packs",
-                "Rendering", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
+                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]

@@ -18,7 +18,8 @@ package enum MotionFields {
     package static let maxMoves = 10_000
 
     package enum Kind: String, CaseIterable {
-        case arc, bars, spokes, dots
+        case arc, bars, spokes, dots, elements, shapes, wave
+        case waveBars = "wave-bars"
 
         /// The keys that belong to this kind.
         package var keys: [String] {
@@ -27,15 +28,66 @@ package enum MotionFields {
             case .bars: ["bars", "tiles"]
             case .spokes: ["count", "lags", "opacity", "inner-radius", "outer-radius"]
             case .dots: ["count", "lags", "scale", "diameter", "gap"]
+            case .elements: ["box", "middle", "elements", "stretch"]
+            case .shapes:
+                [
+                    "shape", "morph", "style", "matching", "interval", "steady-turn", "spring-turn",
+                    "stretch",
+                ]
+            case .wave: waveKeys + ["centered", "rotation", "tail", "head", "limit"]
+            case .waveBars: waveKeys + ["bars", "bars-period"]
             }
         }
+
+        /// The keys that say what a wave looks like.
+        private var waveKeys: [String] {
+            ["style", "amplitude", "wavelength", "running-wavelength", "wave-speed", "wave-loop", "stretch"]
+        }
+    }
+
+    /// Where points are, how far an eye is, how often something is as large, and what tracks may go to.
+    package static let placeRange = -4096.0...4096.0
+    package static let perspectiveRange = 1.0...100_000.0
+    package static let scaleRange = 0.001...1000.0
+    package static let valueRange = -360_000.0...360_000.0
+    package static let shareRange = 0.0...1.0
+    /// How many times as long a motion may take as its file says.
+    package static let stretchRange = 1e-4...1e4
+    /// The most keys of a track, corners of a shape, shapes of a morph, and placings of an element.
+    package static let maxKeys = 256
+    package static let cornerRange = 3...64
+    package static let maxShapes = 64
+    package static let maxPlacings = 8
+    /// The keys of an element besides its figure, and the figures.
+    package static let elementKeys = ["pivot", "perspective", "placings", "tracks"]
+
+    /// What an element draws.
+    package enum Figure: String, CaseIterable {
+        case disc, ring, box, arc, shape, path
+
+        /// The numbers that say where it is and how large.
+        package var keys: [String] {
+            switch self {
+            case .disc: ["x", "y", "r"]
+            case .ring: ["x", "y", "r", "stroke"]
+            case .box: ["x", "y", "width", "height", "radius"]
+            case .arc: ["x", "y", "r", "stroke", "start", "sweep", "fades-in"]
+            case .shape: ["x", "y", "r", "name", "corners", "center"]
+            case .path: []
+            }
+        }
+    }
+
+    /// How corners of shapes are matched.
+    package enum Matching: String, CaseIterable {
+        case angle, length
     }
 
     /// Whether a file with these entries at its top describes a motion, whatever else is wrong with it.
     package static func isMotion(_ entries: [SpecNode.Entry]) -> Bool {
         entries.contains { entry in
             switch entry.key {
-            case "tail", "head", "bars", "lags", "inner-radius", "outer-radius": true
+            case "tail", "head", "bars", "lags", "inner-radius", "outer-radius", "elements", "morph": true
             case "kind": entry.value.text.map { Kind(rawValue: $0) != nil } ?? false
             case "base": entry.value.text.map { (try? Motion.named($0)) != nil } ?? false
             default: false

@@ -5,9 +5,9 @@ package import MotionCore
 
 /// Reads a motion out of a file.
 package struct MotionReader {
-    private let map: SpecMap
+    let map: SpecMap
     private let kind: MotionFields.Kind
-    private let length: Double
+    let length: Double
     /// The published motion that the file adjusts; nil where it has one of its own.
     private let base: Motion?
 
@@ -24,6 +24,15 @@ package struct MotionReader {
         self.map = map
         base = nil
         length = map.required("period")?.number(in: MotionFields.periodRange, .milliseconds) ?? 1
+    }
+
+    /// The same for tracks of another period.
+    private func paced(_ period: Double) -> MotionReader {
+        MotionReader(map: map, kind: kind, length: period, base: base)
+    }
+
+    private init(map: SpecMap, kind: MotionFields.Kind, length: Double, base: Motion?) {
+        (self.map, self.kind, self.length, self.base) = (map, kind, length, base)
     }
 
     private static func published(_ name: String) throws(SpecError) -> Motion {
@@ -67,7 +76,7 @@ package struct MotionReader {
 
     private func own() -> Motion {
         let size = map["size"]?.number(in: IndicatorLimits.sizes, .points) ?? IndicatorLimits.defaultSize
-        let thickest = kind == .arc ? size / 2 : size
+        let thickest = kind == .arc || kind == .wave ? size / 2 : size
         let strokes = IndicatorLimits.thinnestStroke...max(thickest, IndicatorLimits.thinnestStroke)
         return Motion(
             name: name(), summary: map["summary"]?.text() ?? "", source: map["source"]?.text() ?? "",
@@ -85,19 +94,10 @@ package struct MotionReader {
 
     private func moving() -> Motion.Kind {
         switch kind {
-        case .arc:
-            let choreography = Choreography(
-                period: length, rotation: map["rotation"].map(angles) ?? TrackSum(),
-                tail: map.required("tail").map(angles) ?? TrackSum(),
-                head: map.required("head").map(angles) ?? TrackSum(),
-                limit: map["limit"].map(limit) ?? .none)
-            countMoves([choreography.rotation, choreography.tail, choreography.head])
-            return .arc(choreography)
+        case .arc: return .arc(arc())
         case .bars:
-            let bars = map.required("bars")?.list(MotionFields.maxParts).map(bar) ?? []
-            countMoves(bars.flatMap { [$0.tail, $0.head] })
             return .bars(
-                BarChoreography(period: length, bars: bars, areTiles: map["tiles"]?.flag() ?? false))
+                BarChoreography(period: length, bars: bars(length), areTiles: map["tiles"]?.flag() ?? false))
         case .spokes:
             let opacity = staggered("opacity")
             let inner = map.required("inner-radius")?.number(in: MotionFields.lengthRange, .points) ?? 0
@@ -109,7 +109,41 @@ package struct MotionReader {
             let diameter = map.required("diameter")?.number(in: MotionFields.lengthRange, .points) ?? 0
             let gap = map.required("gap")?.number(in: MotionFields.lengthRange, .points) ?? 0
             return .dots(DotRow(scale: scale, diameter: diameter, gap: gap))
+        case .elements: return drawn(.elements(choreography()))
+        case .shapes: return drawn(.shapes(course()))
+        case .wave: return drawn(.ringWave(ringWave(arc())))
+        case .waveBars: return drawn(.barWave(barWave()))
         }
+    }
+
+    private func drawn(_ form: DrawnMotion.Form) -> Motion.Kind {
+        var motion = DrawnMotion(form)
+        guard let stretch = map["stretch"] else { return .drawn(motion) }
+        motion.stretch = stretch.number(in: MotionFields.stretchRange, .factor)
+        if !MotionFields.periodRange.contains(motion.period) {
+            stretch.problem(
+                "a loop would take \(motion.period.decimal(3)) ms; \(SpecNumber.allowed(MotionFields.periodRange, "ms"))"
+            )
+        }
+        return .drawn(motion)
+    }
+
+    private func arc() -> Choreography {
+        let choreography = Choreography(
+            period: length, rotation: map["rotation"].map(angles) ?? TrackSum(),
+            tail: map.required("tail").map(angles) ?? TrackSum(),
+            head: map.required("head").map(angles) ?? TrackSum(),
+            limit: map["limit"].map(limit) ?? .none)
+        countMoves([choreography.rotation, choreography.tail, choreography.head])
+        return choreography
+    }
+
+    /// The bars of a list, whose tracks have this period unless they say otherwise.
+    func bars(_ period: Double) -> [BarTracks] {
+        let reader = paced(period)
+        let bars = map.required("bars")?.list(MotionFields.maxParts).map { reader.bar($0) } ?? []
+        reader.countMoves(bars.flatMap { [$0.tail, $0.head] })
+        return bars
     }
 
     private func bar(_ reader: SpecReader) -> BarTracks {
@@ -158,7 +192,7 @@ package struct MotionReader {
         return holder == .tail ? .floor(shortest) : .headFloor(shortest)
     }
 
-    private func easing(_ reader: SpecReader) -> Easing {
+    func easing(_ reader: SpecReader) -> Easing {
         reader.parsed(.linear) { text throws(EasingError) in try Easing(parsing: text) }
     }
 }

@@ -21,7 +21,10 @@ extension Path {
         _ line: [ShapeCubic], width: Double, cap: StrokeCap, isClosed: Bool = false, offset: Point
     ) -> Path {
         let half = width / 2
-        let pieces = line.flatMap { $0.quarters }.map { cubic in
+        // What is no longer than rounding has no direction of its own.
+        let lasting = line.filter { !$0.isPoint }
+        let shown = lasting.isEmpty ? Array(line.prefix(1)) : lasting
+        let pieces = shown.flatMap { $0.quarters }.map { cubic in
             cubic.mapped { PlanePoint($0.x + offset.x, $0.y + offset.y) }
         }
         var path = Path()
@@ -85,6 +88,9 @@ extension ShapeCubic {
         let (c, d) = after.split(at: 0.5)
         return [a, b, c, d]
     }
+
+    /// Whether all of it is in one place.
+    fileprivate var isPoint: Bool { [first, second, end].allSatisfy { ($0 - start).length < 1e-6 } }
 
     var startWay: PlanePoint { Self.way(start, [first, second, end]) }
     var endWay: PlanePoint { Self.way(end, [second, first, start]) * -1 }

@@ -11,6 +11,11 @@ public struct Point: Hashable, Sendable {
     /// Adds place to place, coordinate by coordinate.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
+    /// How far another point is.
+    package func distance(to other: Point) -> Double {
+        ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
+    }
+
     /// This point moved by `distance` along `direction`.
     public func moved(_ direction: Direction, _ distance: Double) -> Point {
         Point(x: x + direction.x * distance, y: y + direction.y * distance)
@@ -70,6 +75,17 @@ public struct Path: Hashable, Sendable {
             let (a, b) = (center.moved(from, radius), center.moved(to, radius))
             curve(a.moved(from.clockwise, handle), b.moved(to.clockwise, -handle), to: b)
             from = to
+        }
+    }
+
+    /// All points that curves pass or are drawn to, in their order.
+    package var controlPoints: [Point] {
+        elements.flatMap { element -> [Point] in
+            switch element {
+            case .move(let to), .line(let to): [to]
+            case .curve(let a, let b, let to): [a, b, to]
+            case .close: []
+            }
         }
     }
 

@@ -267,6 +267,7 @@ extension Transition {
     fileprivate func value(at time: Double) -> Double? {
         guard from.isValue, to.isValue else { return nil }
         return span(at: time)?.sweep ?? bars(at: time)?.last?.head
+            ?? wave(at: time)?.spans.last.map { $0.head - $0.tail }
     }
 
     /// What is shown `time` milliseconds after the beginning.
@@ -275,6 +276,7 @@ extension Transition {
         let time = min(max(time, -Timeline.longestTime), Timeline.longestTime)
         if let span = span(at: time) { return .arc(span) }
         if let bars = bars(at: time) { return .bars(bars) }
+        if let wave = wave(at: time) { return .drawn(.wave(wave)) }
         // Nothing else moves than by the clock of the motion.
         return kind.moment(at: motionTime(at: time) ?? start)
     }
@@ -288,6 +290,7 @@ extension Storyline {
         case .transition(let transition, let time): return transition.moment(at: time)
         case .value(let value):
             if case .bars = kind { return .bars([BarSpan(tail: 0, head: value)]) }
+            if case .drawn(let drawn) = kind { return .drawn(drawn.moment(showing: { _ in value }, at: 0)) }
             return .arc(ArcSpan(start: 0, sweep: value))
         }
     }

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Drawing
-internal import Formats
 internal import Indicators
 internal import Jobs
 internal import MotionCore
@@ -16,11 +15,6 @@ extension RenderSpec {
             throw drawn.isStraight
                 ? wrongIndicator(motion, "runs along a straight track", "linear")
                 : wrongIndicator(motion, "does not run along a straight track", "circular")
-        }
-        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
-            throw SpecError(
-                at: .option("to"),
-                "\(format.name) cannot hold \(motion.name), whose outline changes; use apng, sheet or frames")
         }
         let size = drawn.isStraight ? width ?? theme.metrics.linearWidth : resolvedSize(theme).size
         let usual = drawn.isStraight ? height ?? motion.stroke : motion.stroke * size / motion.size

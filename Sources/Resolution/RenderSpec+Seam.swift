@@ -16,11 +16,14 @@ extension RenderSpec {
             !(motion.faithful && Motion.all.contains(plain))
         else { return [] }
         let place = motion.place.map { "\($0): " } ?? ""
+        var isFigure = false
+        if case .drawn(let drawn) = kind { isFigure = !drawn.isWave }
         let part =
             switch seam.unit {
-            case .degrees: "the arc jumps by \(seam.size.decimal(1))°"
+            case .degrees: "\(isFigure ? "a figure" : "the arc") jumps by \(seam.size.decimal(1))°"
             case .trackLengths: "a bar jumps by \((seam.size * 100).decimal(1)) % of the track"
-            case .opacity, .scale: "a dot jumps by \((seam.size * 100).decimal(1)) % of its size"
+            case .opacity, .scale:
+                "\(isFigure ? "a figure" : "a dot") jumps by \((seam.size * 100).decimal(1)) % of its size"
             }
         let remedy =
             plain.kind.closingPeriod.map { "with a period of \($0.decimal(3)) they all do" }

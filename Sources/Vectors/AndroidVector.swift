@@ -33,35 +33,26 @@ struct AndroidVector {
     }
 
     private mutating func element(_ layer: VectorPicture.Layer) -> String {
-        var groups: [String] = []
+        let groups = layer.moves.map { group($0) }
         var properties: [Property] = []
         var attributes: String
         let kind: String
         switch layer.content {
         case .stroke(let stroke):
             kind = "stroke"
-            for start in stroke.starts {
-                switch stroke.line {
-                case .circle(let center, _):
-                    groups.append(
-                        group(
-                            [Property("rotation", start.mapped(scale: 360))], around: center))
-                case .straight: groups.append(group([Property("translateX", start)]))
-                }
-            }
             attributes = " android:pathData=\"\(stroke.data)\""
             if stroke.cap != .butt { attributes += " android:strokeLineCap=\"\(stroke.cap.rawValue)\"" }
             properties.append(Property("strokeWidth", stroke.width))
-            if stroke.length.constant != 1 { properties.append(Property("trimPathEnd", stroke.length)) }
-        case .area(let area):
-            kind = "fill"
-            if area.scale.constant != 1 {
-                groups.append(
-                    group(
-                        [Property("scaleX", area.scale), Property("scaleY", area.scale)], around: area.center)
-                )
+            if stroke.length.constant != 1 {
+                properties.append(Property("trimPathEnd", stroke.length))
+                if case .path(_, let start, _) = stroke.line {
+                    attributes += " android:strokeLineJoin=\"round\""
+                    properties.append(Property("trimPathOffset", start))
+                }
             }
-            attributes = " android:pathData=\"\(area.path.data)\""
+        case .area(let outline):
+            kind = "fill"
+            attributes = " android:pathData=\"\(outline.data(0))\""
         }
         let paint = layer.paint
         properties.append(
@@ -71,6 +62,21 @@ struct AndroidVector {
         if layer.opacity.constant != 1 { properties.append(Property(kind + "Alpha", layer.opacity)) }
         let path = "<path" + attributes + animated(properties) + "/>"
         return groups.joined() + path + String(repeating: "</group>", count: groups.count) + "\n"
+    }
+
+    private mutating func group(_ move: VectorPicture.Move) -> String {
+        switch move {
+        case .turn(let curve, let center):
+            return group([Property("rotation", curve.mapped(scale: 360))], around: center)
+        case .shift(let curve, let axis):
+            return group(Self.both("translate", axis).map { Property($0, curve) })
+        case .grow(let curve, let axis, let center):
+            return group(Self.both("scale", axis).map { Property($0, curve) }, around: center)
+        }
+    }
+
+    private static func both(_ name: String, _ axis: VectorPicture.Axis) -> [String] {
+        (axis == .vertical ? [] : [name + "X"]) + (axis == .horizontal ? [] : [name + "Y"])
     }
 
     private mutating func group(_ properties: [Property], around center: Point? = nil) -> String {

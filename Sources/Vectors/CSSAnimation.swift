@@ -83,8 +83,13 @@ struct CSSAnimation: SVGDocument.Dialect {
     private func value(_ property: SVGProperty, _ value: Double) -> String {
         switch property {
         case .rotation: "rotate(\(value.decimal(4))deg)"
-        case .moveX: "translateX(\(value.decimal(4))px)"
-        case .scale: "scale(\(value.decimal(4)))"
+        case .move(.horizontal): "translateX(\(value.decimal(4))px)"
+        case .move(.vertical): "translateY(\(value.decimal(4))px)"
+        case .move(.both): "translate(\(value.decimal(4))px, \(value.decimal(4))px)"
+        case .scale(.both): "scale(\(value.decimal(4)))"
+        case .scale(.horizontal): "scaleX(\(value.decimal(4)))"
+        case .scale(.vertical): "scaleY(\(value.decimal(4)))"
+        case .outline(let outline): "path(\"\(outline.data(value))\")"
         default: property.plain(value)
         }
     }

@@ -20,21 +20,31 @@ extension LottieDocument {
         _ key: String, _ curve: VectorCurve, slot: String? = nil, wrap: Double? = nil,
         to json: inout JSONWriter, _ value: (Double) -> [Double] = { [$0] }
     ) {
+        property(key, curve, slot: slot, wrap: wrap, to: &json) { number, key, json in
+            let parts = value(number)
+            if key == "k", parts.count == 1 {
+                json.member("k", parts[0].fourDecimals)
+            } else {
+                json.numbers(key, parts)
+            }
+        }
+    }
+
+    /// - Parameter write: Writes a value as the member `k`, or as an element of the list `s`.
+    func property(
+        _ key: String, _ curve: VectorCurve, slot: String? = nil, wrap: Double? = nil,
+        to json: inout JSONWriter, _ write: (Double, String, inout JSONWriter) -> Void
+    ) {
         json.object(key) { json in
             if let slot { json.member("sid", slot) }
             if let constant = curve.constant {
                 json.member("a", 0)
-                let parts = value(constant)
-                if parts.count == 1 {
-                    json.member("k", parts[0].fourDecimals)
-                } else {
-                    json.numbers("k", parts)
-                }
+                write(constant, "k", &json)
                 return
             }
             json.member("a", 1)
             json.array("k") { json in
-                for key in keys(curve, wrap: wrap) { key.write(value, to: &json) }
+                for key in keys(curve, wrap: wrap) { key.write(write, to: &json) }
             }
         }
     }
@@ -44,10 +54,12 @@ extension LottieDocument {
         var timing: CubicBezier?
         var holds = false
 
-        func write(_ value: (Double) -> [Double], to json: inout JSONWriter) {
+        func write(
+            _ write: (Double, String, inout JSONWriter) -> Void, to json: inout JSONWriter
+        ) {
             json.object { json in
                 json.member("t", frame)
-                json.numbers("s", value(self.value))
+                write(value, "s", &json)
                 if holds { return json.member("h", 1) }
                 // A straight line has its handles on it.
                 let timing = timing ?? CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)

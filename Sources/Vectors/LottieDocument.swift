@@ -133,73 +133,90 @@ struct LottieDocument {
     }
 
     private func shape(_ layer: VectorPicture.Layer, to json: inout JSONWriter) {
-        switch layer.content {
-        case .stroke(let stroke): nest(stroke, stroke.starts[...], layer.paint, to: &json)
-        case .area(let area):
-            group("area", to: &json) { json in
-                for contour in area.path.contours {
-                    json.object(nil, .inline) { json in
-                        json.member("ty", "sh")
-                        json.object("ks") { json in
-                            json.member("a", 0)
-                            json.object("k") { json in contour.write(to: &json) }
-                        }
-                    }
-                }
+        nest(layer, layer.moves[...], to: &json)
+    }
+
+    /// A group for each of the moves, the last of which has the shape.
+    private func nest(
+        _ layer: VectorPicture.Layer, _ moves: ArraySlice<VectorPicture.Move>, to json: inout JSONWriter
+    ) {
+        group(moves.isEmpty ? "shape" : "move", to: &json) { json in
+            if moves.count > 1 { return nest(layer, moves.dropFirst(), to: &json) }
+            switch layer.content {
+            case .stroke(let stroke): write(stroke, layer.paint, to: &json)
+            case .area(let outline):
+                write(outline, to: &json)
                 json.object(nil, .inline) { json in
                     json.member("ty", "fl")
                     color(layer.paint, to: &json)
                     opacity(layer.paint, to: &json)
                     json.member("r", 1)
                 }
-            } transform: { json in
-                json.numbers(property: "a", [area.center.x, area.center.y])
-                json.numbers(property: "p", [area.center.x, area.center.y])
-                property("s", area.scale.mapped(scale: 100), to: &json) { [$0, $0] }
+            }
+        } transform: { json in
+            switch moves.first {
+            case nil:
+                json.numbers(property: "a", [0, 0])
+                json.numbers(property: "p", [0, 0])
+            case .turn(let curve, let center):
+                json.numbers(property: "a", [center.x, center.y])
+                json.numbers(property: "p", [center.x, center.y])
+                property("r", curve.mapped(scale: 360), wrap: 360, to: &json)
+            case .shift(let curve, let axis):
+                json.numbers(property: "a", [0, 0])
+                property("p", curve, to: &json) {
+                    [axis == .vertical ? 0 : $0, axis == .horizontal ? 0 : $0]
+                }
+            case .grow(let curve, let axis, let center):
+                json.numbers(property: "a", [center.x, center.y])
+                json.numbers(property: "p", [center.x, center.y])
+                property("s", curve.mapped(scale: 100), to: &json) {
+                    [axis == .vertical ? 100 : $0, axis == .horizontal ? 100 : $0]
+                }
             }
         }
     }
 
-    /// A group for each of the movements that make up the start.
-    private func nest(
-        _ stroke: VectorPicture.Stroke, _ starts: ArraySlice<VectorCurve>, _ paint: VectorPicture.Paint,
-        to json: inout JSONWriter
-    ) {
-        group("start", to: &json) { json in
-            if starts.count > 1 { return nest(stroke, starts.dropFirst(), paint, to: &json) }
-            line(stroke, to: &json)
-            if stroke.length.constant != 1 {
-                json.object(nil, .inline) { json in
-                    json.member("ty", "tm")
-                    property("s", .constant(0, for: picture.duration), to: &json)
-                    property("e", stroke.length.mapped(scale: 100), to: &json) {
-                        // Of a length of nothing players leave out the caps as well.
-                        [stroke.cap == .butt ? $0 : max($0, Self.shortest)]
-                    }
-                    property("o", .constant(0, for: picture.duration), to: &json)
-                    json.member("m", 1)
-                }
-            }
+    /// A shape for each of the curves that an outline is made of.
+    private func write(_ outline: VectorPicture.Outline, to json: inout JSONWriter) {
+        let contours = outline.paths.map { $0.contours }
+        for index in contours[0].indices {
             json.object(nil, .inline) { json in
-                json.member("ty", "st")
-                color(paint, to: &json)
-                opacity(paint, to: &json)
-                property("w", stroke.width, to: &json)
-                json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
-                json.member("lj", 1)
-            }
-        } transform: { json in
-            switch stroke.line {
-            case .circle(let center, _):
-                json.numbers(property: "a", [center.x, center.y])
-                json.numbers(property: "p", [center.x, center.y])
-                if let start = starts.first {
-                    property("r", start.mapped(scale: 360), wrap: 360, to: &json)
+                json.member("ty", "sh")
+                property("ks", outline.indices, to: &json) { place, key, json in
+                    let contour = contours[Int(place)][index]
+                    if key == "k" { return json.object(key) { contour.write(to: &$0) } }
+                    json.array(key) { json in json.object { contour.write(to: &$0) } }
                 }
-            case .straight:
-                json.numbers(property: "a", [0, 0])
-                if let start = starts.first { property("p", start, to: &json) { [$0, 0] } }
             }
+        }
+    }
+
+    private func write(
+        _ stroke: VectorPicture.Stroke, _ paint: VectorPicture.Paint, to json: inout JSONWriter
+    ) {
+        line(stroke, to: &json)
+        if stroke.length.constant != 1 {
+            json.object(nil, .inline) { json in
+                json.member("ty", "tm")
+                property("s", .constant(0, for: picture.duration), to: &json)
+                property("e", stroke.length.mapped(scale: 100), to: &json) {
+                    // Of a length of nothing players leave out the caps as well.
+                    [stroke.cap == .butt ? $0 : max($0, Self.shortest)]
+                }
+                var start = VectorCurve.constant(0, for: picture.duration)
+                if case .path(_, let begin, _) = stroke.line { start = begin.mapped(scale: 360) }
+                property("o", start, to: &json)
+                json.member("m", 1)
+            }
+        }
+        json.object(nil, .inline) { json in
+            json.member("ty", "st")
+            color(paint, to: &json)
+            opacity(paint, to: &json)
+            property("w", stroke.width, to: &json)
+            json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
+            if case .path = stroke.line { json.member("lj", 2) } else { json.member("lj", 1) }
         }
     }
 
@@ -207,22 +224,19 @@ struct LottieDocument {
     private static let shortest = 0.1
 
     private func line(_ stroke: VectorPicture.Stroke, to json: inout JSONWriter) {
-        json.object(nil, .inline) { json in
-            switch stroke.line {
-            case .circle(let center, let radius):
+        switch stroke.line {
+        case .circle(let center, let radius):
+            json.object(nil, .inline) { json in
                 json.member("ty", "el")
                 json.numbers(property: "p", [center.x, center.y])
                 json.numbers(property: "s", [radius * 2, radius * 2])
-            case .straight(let from, let length):
-                json.member("ty", "sh")
-                json.object("ks") { json in
-                    json.member("a", 0)
-                    json.object("k") { json in
-                        let ends = [from, Point(x: from.x + length, y: from.y)]
-                        LottieContour(points: ends, isClosed: false).write(to: &json)
-                    }
-                }
             }
+        case .straight(let from, let length):
+            var path = Path()
+            path.move(to: from)
+            path.line(to: Point(x: from.x + length, y: from.y))
+            write(VectorPicture.Outline(path), to: &json)
+        case .path(let outline, _, _): write(outline, to: &json)
         }
     }
 

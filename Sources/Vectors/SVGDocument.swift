@@ -50,6 +50,18 @@ struct SVGDocument {
             let moved = dialect.animate([(property, curve)])
             frames.append("<g\(moved.attributes)>\(moved.children)")
         }
+        for move in layer.moves {
+            switch move {
+            case .turn(let curve, let center): wrap(.rotation(center), curve.mapped(scale: 360))
+            case .shift(let curve, let axis): wrap(.move(axis), curve)
+            case .grow(let curve, let axis, let center):
+                // A scale is about the corner of the picture: the area is moved there and back.
+                let (x, y) = (center.x, center.y)
+                frames.append("<g transform=\"translate(\(x.decimal(4)) \(y.decimal(4)))\">")
+                wrap(.scale(axis), curve)
+                frames.append("<g transform=\"translate(\((-x).decimal(4)) \((-y).decimal(4)))\">")
+            }
+        }
         var attributes = ""
         var properties: [(SVGProperty, VectorCurve)] = []
         let paint = layer.paint
@@ -57,26 +69,24 @@ struct SVGDocument {
         switch layer.content {
         case .stroke(let stroke):
             isStroke = true
-            for start in stroke.starts {
-                switch stroke.line {
-                case .circle(let center, _): wrap(.rotation(center), start.mapped(scale: 360))
-                case .straight: wrap(.moveX, start)
-                }
-            }
-            attributes = " d=\"\(stroke.data)\" pathLength=\"100\" fill=\"none\""
+            attributes = " pathLength=\"100\" fill=\"none\""
             if stroke.cap != .butt { attributes += " stroke-linecap=\"\(stroke.cap.rawValue)\"" }
             properties.append((.strokeWidth, stroke.width))
-            if stroke.length.constant != 1 { properties.append((.dash, stroke.length.mapped(scale: 100))) }
-        case .area(let area):
-            isStroke = false
-            if area.scale.constant != 1 {
-                // A scale is about the corner of the picture: the area is moved there and back.
-                let (x, y) = (area.center.x, area.center.y)
-                frames.append("<g transform=\"translate(\(x.decimal(4)) \(y.decimal(4)))\">")
-                wrap(.scale, area.scale)
-                frames.append("<g transform=\"translate(\((-x).decimal(4)) \((-y).decimal(4)))\">")
+            let length = stroke.length.mapped(scale: 100)
+            if case .path(let outline, let start, let isClosed) = stroke.line {
+                attributes += " stroke-linejoin=\"round\""
+                properties.append((.outline(outline), outline.indices))
+                if stroke.length.constant != 1 {
+                    properties.append((.dash(wraps: isClosed), length))
+                    properties.append((.dashOffset, start.mapped(scale: -100)))
+                }
+            } else {
+                attributes = " d=\"\(stroke.data)\"" + attributes
+                if stroke.length.constant != 1 { properties.append((.dash(wraps: false), length)) }
             }
-            attributes = " d=\"\(area.path.data)\""
+        case .area(let outline):
+            isStroke = false
+            properties.append((.outline(outline), outline.indices))
         }
         if usesCurrentColor, paint.role == .indicator {
             attributes += isStroke ? " stroke=\"currentColor\"" : " fill=\"currentColor\""
@@ -98,33 +108,45 @@ struct SVGDocument {
 /// What can move in an SVG picture.
 enum SVGProperty {
     case rotation(Point)
-    case moveX
+    case move(VectorPicture.Axis)
     /// About the corner of the picture.
-    case scale
-    /// The part of a path of length 100 that is drawn.
-    case dash
+    case scale(VectorPicture.Axis)
+    /// The part of a path of length 100 that is drawn; on a closed one it goes on at the beginning.
+    case dash(wraps: Bool)
+    /// How far before the beginning of the path dashes begin.
+    case dashOffset
     case strokeWidth
     case opacity
     case color(isStroke: Bool, [Color])
+    case outline(VectorPicture.Outline)
 
     /// The attribute, or the CSS property, of that name.
     var name: String {
         switch self {
-        case .rotation, .moveX, .scale: "transform"
+        case .rotation, .move, .scale: "transform"
         case .dash: "stroke-dasharray"
+        case .dashOffset: "stroke-dashoffset"
         case .strokeWidth: "stroke-width"
         case .opacity: "opacity"
         case .color(let isStroke, _): isStroke ? "stroke" : "fill"
+        case .outline: "d"
         }
     }
 
     /// A value that needs no center.
     func plain(_ value: Double) -> String {
         switch self {
-        case .rotation, .moveX, .scale: value.decimal(4)
-        case .dash: value.decimal(4) + " 200"
-        case .strokeWidth, .opacity: value.decimal(4)
+        case .rotation: value.decimal(4)
+        case .move(.horizontal), .scale(.both): value.decimal(4)
+        case .move(.both): value.decimal(4) + " " + value.decimal(4)
+        case .move(.vertical): "0 " + value.decimal(4)
+        case .scale(.horizontal): value.decimal(4) + " 1"
+        case .scale(.vertical): "1 " + value.decimal(4)
+        case .dash(wraps: false): value.decimal(4) + " 200"
+        case .dash(wraps: true): value.decimal(4) + " " + max(100 - value, 0).decimal(4)
+        case .strokeWidth, .opacity, .dashOffset: value.decimal(4)
         case .color(_, let colors): colors[Int(value)].opaqueText
+        case .outline(let outline): outline.data(value)
         }
     }
 
@@ -133,8 +155,8 @@ enum SVGProperty {
         switch self {
         case .rotation(let center):
             "rotate(\(value.decimal(4)) \(center.x.decimal(4)) \(center.y.decimal(4)))"
-        case .moveX: "translate(\(value.decimal(4)))"
-        case .scale: "scale(\(value.decimal(4)))"
+        case .move: "translate(\(plain(value)))"
+        case .scale: "scale(\(plain(value)))"
         default: plain(value)
         }
     }

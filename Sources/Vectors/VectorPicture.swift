@@ -50,22 +50,79 @@ public struct VectorPicture: Hashable, Sendable {
         public var opacity: VectorCurve
         /// Its color, or colors over time.
         public var paint: Paint
+        /// What carries the shape, from the outside in.
+        public var moves: [Move]
 
         /// A shape in a paint, under a name.
-        public init(_ name: String, _ content: Content, opacity: VectorCurve, paint: Paint) {
-            (self.name, self.content, self.opacity, self.paint) = (name, content, opacity, paint)
+        public init(
+            _ name: String, _ content: Content, opacity: VectorCurve, paint: Paint, moves: [Move] = []
+        ) {
+            (self.name, self.content, self.opacity) = (name, content, opacity)
+            (self.paint, self.moves) = (paint, moves)
         }
+    }
+
+    /// A change of place, of angle or of size.
+    public enum Move: Hashable, Sendable {
+        /// So many turns clockwise about a point.
+        case turn(VectorCurve, about: Point)
+        /// So many times as large, seen from a point.
+        case grow(VectorCurve, Axis, about: Point)
+        /// So many points to the right or down.
+        case shift(VectorCurve, Axis)
+
+        /// How much of it there is over time.
+        public var curve: VectorCurve {
+            switch self {
+            case .turn(let curve, _), .grow(let curve, _, _), .shift(let curve, _): curve
+            }
+        }
+    }
+
+    /// A direction.
+    public enum Axis: Hashable, Sendable {
+        /// To the right.
+        case horizontal
+        /// Down.
+        case vertical
+        /// Both.
+        case both
     }
 
     /// What a layer consists of.
     public enum Content: Hashable, Sendable {
-        /// A part of a circle or of a straight line.
+        /// A part of a line.
         case stroke(Stroke)
-        /// A filled area.
-        case area(Area)
+        /// A filled area, by the nonzero rule.
+        case area(Outline)
     }
 
-    /// The first part of a line that moves along itself.
+    /// A path, or paths that become each other.
+    public struct Outline: Hashable, Sendable {
+        /// At least one; those that become each other have the same steps.
+        public var paths: [Path]
+        /// Indices of paths over time, whole where segments begin and end; nil for the first path alone.
+        public var place: VectorCurve?
+        /// How far a point is from where it belongs, at most, in points.
+        public var error = 0.0
+
+        /// A path that stays as it is.
+        public init(_ path: Path) { paths = [path] }
+
+        /// Paths that become each other.
+        ///
+        /// - Precondition: There is a path.
+        public init(_ paths: [Path], place: VectorCurve, error: Double) {
+            precondition(!paths.isEmpty, "an outline has a path")
+            (self.paths, self.error) = (paths, error)
+            self.place = place.constant == nil ? place : nil
+        }
+
+        /// How many indices there are in a path over time.
+        var indices: VectorCurve { place ?? .constant(0, for: 1) }
+    }
+
+    /// The first part of a line, or any part of a path.
     public struct Stroke: Hashable, Sendable {
         /// What a stroke runs along.
         public enum Line: Hashable, Sendable {
@@ -73,12 +130,13 @@ public struct VectorPicture: Hashable, Sendable {
             case circle(center: Point, radius: Double)
             /// To the right; `length` is the greatest length that the stroke has.
             case straight(from: Point, length: Double)
+            /// Along a path of one curve from a share of its length on; a closed one goes on at its beginning, so that the
+            /// share may be beyond 1.
+            case path(Outline, start: VectorCurve, isClosed: Bool)
         }
 
         /// What it runs along.
         public var line: Line
-        /// How far the stroke has moved along the line, as a sum: turns, or points.
-        public var starts: [VectorCurve]
         /// The part of the line that is drawn, without caps, in `0...1`.
         public var length: VectorCurve
         /// How wide the stroke is, in points; 0 where nothing is to be seen.
@@ -86,27 +144,9 @@ public struct VectorPicture: Hashable, Sendable {
         /// What lies beyond both ends.
         public var cap: StrokeCap
 
-        /// The part of a line from the sum of `starts` on.
-        public init(
-            _ line: Line, starts: [VectorCurve], length: VectorCurve, width: VectorCurve, cap: StrokeCap
-        ) {
-            (self.line, self.starts, self.length) = (line, starts, length)
-            (self.width, self.cap) = (width, cap)
-        }
-    }
-
-    /// A filled area that may swell around a point.
-    public struct Area: Hashable, Sendable {
-        /// What is filled, by the nonzero rule.
-        public var path: Path
-        /// The point that the area swells around.
-        public var center: Point
-        /// 1 is the area as it is.
-        public var scale: VectorCurve
-
-        /// An area that swells around `center`.
-        public init(_ path: Path, center: Point, scale: VectorCurve) {
-            (self.path, self.center, self.scale) = (path, center, scale)
+        /// A part of a line, which layers carry around with their moves.
+        public init(_ line: Line, length: VectorCurve, width: VectorCurve, cap: StrokeCap) {
+            (self.line, self.length, self.width, self.cap) = (line, length, width, cap)
         }
     }
 

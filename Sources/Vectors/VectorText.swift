@@ -4,8 +4,11 @@ internal import MotionCore
 
 extension Path {
     /// The path in the words that SVG and Android share.
-    var data: String {
-        func text(_ point: Point) -> String { point.x.decimal(4) + "," + point.y.decimal(4) }
+    var data: String { data(digits: 4) }
+
+    /// The same with so many decimals.
+    func data(digits: Int) -> String {
+        func text(_ point: Point) -> String { point.x.decimal(digits) + "," + point.y.decimal(digits) }
         return elements.map { element in
             switch element {
             case .move(let to): "M" + text(to)
@@ -15,6 +18,11 @@ extension Path {
             }
         }.joined(separator: " ")
     }
+}
+
+extension VectorPicture.Outline {
+    /// A path in the words that SVG and Android share: of many paths in so few that a point is off by at most 0.0005.
+    func data(_ index: Double) -> String { paths[Int(index)].data(digits: paths.count > 1 ? 3 : 4) }
 }
 
 extension VectorPicture.Stroke {
@@ -36,6 +44,7 @@ extension VectorPicture.Stroke {
         case .straight(let from, let length):
             return
                 "M\(from.x.decimal(4)),\(from.y.decimal(4)) L\((from.x + length).decimal(4)),\(from.y.decimal(4))"
+        case .path(let outline, _, _): return outline.data(0)
         }
     }
 }

@@ -31,12 +31,12 @@ struct PatternSource: FrameSource {
     /// The simplest animation without pixels.
     var picture: VectorPicture? {
         let line = VectorPicture.Stroke(
-            .straight(from: Point(x: 0, y: 4), length: 8),
-            starts: [VectorCurve([.init(from: 0, to: 500, start: 0, end: 4)])],
-            length: .constant(0.5, for: 500), width: .constant(2, for: 500), cap: .round)
+            .straight(from: Point(x: 0, y: 4), length: 8), length: .constant(0.5, for: 500),
+            width: .constant(2, for: 500), cap: .round)
         let layer = VectorPicture.Layer(
             "line", .stroke(line), opacity: .constant(1, for: 500),
-            paint: .init(.indicator, [Color(red: 9, green: 99, blue: 199)]))
+            paint: .init(.indicator, [Color(red: 9, green: 99, blue: 199)]),
+            moves: [.shift(VectorCurve([.init(from: 0, to: 500, start: 0, end: 4)]), .horizontal)])
         return VectorPicture(width: 8, height: 8, duration: 500, loops: true, groups: [.init([layer])])
     }
 

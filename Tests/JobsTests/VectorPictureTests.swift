@@ -32,7 +32,7 @@ import Vectors
         #expect(try Motion.named(name).vectorFidelity().isExact)
     }
 
-    @Test("no motion is more than a fortieth of a point away from its own curves", arguments: Motion.plain)
+    @Test("no motion is more than a fortieth of a point away from its own curves", arguments: Motion.all)
     func fitted(motion: Motion) throws {
         let fidelity = try motion.vectorFidelity()
         #expect(fidelity.distance < 0.025)
@@ -45,13 +45,14 @@ import Vectors
     func arcs(motion: Motion) throws {
         let choreography = try #require(motion.kind.arc)
         let picture = try picture { $0.motion.motion = .value(motion) }
-        let stroke = try #require(picture.groups[0].layers.last?.content.stroke)
+        let layer = try #require(picture.groups[0].layers.last)
+        let stroke = try #require(layer.content.stroke)
         // Irregular, so that no time is one at which something jumps.
         for step in 1...200 {
             let time = (Double(step) * 0.618_033_988_749 * picture.duration)
                 .truncatingRemainder(dividingBy: picture.duration)
             let span = choreography.span(at: time)
-            let start = stroke.starts.reduce(0) { $0 + $1.value(at: time) }
+            let start = layer.moves.reduce(0) { $0 + $1.curve.value(at: time) }
             #expect((start - span.start).remainder(dividingBy: 1).magnitude < 2e-4)
             #expect((stroke.length.value(at: time) - span.sweep).magnitude < 2e-4)
         }
@@ -83,6 +84,67 @@ import Vectors
         let stroke = try #require(buffer.content.stroke)
         #expect(stroke.width.value(at: picture.duration * 0.3) > 0)
         #expect(stroke.width.value(at: picture.duration * 0.7) == 0)
+    }
+
+    @Test(
+        "figures whose tracks a format can say keep their keys and easings",
+        arguments: [
+            "sk-bounce", "sk-wave", "sk-pulse", "sk-flow", "sk-swing", "sk-chase", "sk-circle",
+            "sk-circle-fade", "sk-grid", "nv-ball-pulse", "nv-ball-beat", "nv-line-scale",
+            "nv-line-scale-pulse-out", "nv-ball-clip-rotate", "nv-ball-scale", "nv-ball-spin-fade",
+            "svg-bars", "svg-puff", "svg-rings", "svg-oval", "svg-three-dots", "svg-grid",
+            "svg-ball-triangle",
+        ])
+    func figures(name: String) throws {
+        #expect(try Motion.named(name).vectorFidelity().isExact)
+    }
+
+    @Test("a track of an element is in a picture at any time what it is in the motion")
+    func tracks() throws {
+        let motion = try Motion.named("sk-chase")
+        guard case .drawn(let drawn) = motion.kind, case .elements(let choreography) = drawn.form else {
+            return
+        }
+        let picture = try picture { $0.motion.motion = .value(motion) }
+        for (layer, element) in zip(picture.groups[0].layers, choreography.elements) {
+            #expect(layer.moves.count == 3)
+            for step in 1...400 {
+                let time = (Double(step) * 0.618_033_988_749 * picture.duration)
+                    .truncatingRemainder(dividingBy: picture.duration)
+                let values = element.tracks.map { $0.value(at: time) }
+                let shown = layer.moves.map { $0.curve.value(at: time) }
+                // In the file the group turns first, then the element, then it grows.
+                for (value, expected) in zip(shown, [values[1] / 360, values[0] / 360, values[2]]) {
+                    #expect((value - expected).magnitude < 1e-6)
+                }
+            }
+        }
+    }
+
+    @Test("an outline that changes is no Android vector, and is refused by its name")
+    func changingOutlines() throws {
+        for name in ["material-loading", "compose-loading", "sk-plane", "sk-fold", "svg-bars", "svg-puff"] {
+            var spec = RenderSpec()
+            (spec.motion.motion, spec.formats) = (.value(try Motion.named(name)), [.avd])
+            let error = refusal(spec)
+            #expect(error?.place == "--to" && error?.message.contains(name) == true, "\(name)")
+        }
+    }
+
+    @Test("shapes that take too many points in a vector are refused with what to leave out")
+    func tooManyPoints() throws {
+        guard case .drawn(var drawn) = Motion.materialLoading.kind, case .shapes(var course) = drawn.form
+        else {
+            return
+        }
+        course.period = course.interval * 400
+        drawn.form = .shapes(course)
+        let motion = Motion(
+            name: "long", summary: "", source: "", kind: .drawn(drawn), size: 48, stroke: 34, cap: .round)
+        var spec = RenderSpec()
+        (spec.motion.motion, spec.formats) = (.value(motion), [.svg])
+        let error = refusal(spec)
+        #expect(error?.kind == .limit && error?.message.contains("points in a vector") == true)
     }
 
     @Test("a picture that is fitted says so, in a note and in the report")

@@ -1,6 +1,7 @@
 import Curves
 import Foundation
 import MotionCore
+import RequestSupport
 import Requests
 import Specs
 import Testing
@@ -14,7 +15,7 @@ import Testing
     @Test("every motion of the catalogue is written as a file that the schema accepts")
     func catalogue() throws {
         var files: [String: [UInt8]] = [:]
-        for motion in Motion.plain where motion.kind != .determinate {
+        for motion in Motion.all where motion.kind != .determinate {
             for faithful in [false, true] {
                 var spec = CurveSpec()
                 (spec.motion.motion, spec.motion.faithful, spec.format) = (
@@ -49,7 +50,20 @@ import Testing
         "spokes":
             "{name: s, kind: spokes, period: 1000, count: 8, opacity: {}, inner-radius: 3, outer-radius: 9}",
         "dots": "{name: d, kind: dots, period: 1000, count: 3, lags: 8, scale: {}, diameter: 4, gap: 0}",
+        "elements": customElements, "morph": customShapes,
+        "shape":
+            "{name: s, kind: shapes, period: 650, shape: heart, style: compose, matching: angle, stretch: 2x}",
+        "wave":
+            "{name: w, kind: wave, period: 1000, tail: {}, head: {offset: 90}, amplitude: 2, wavelength: 9px, wave-speed: 0}",
+        "wave-bars":
+            "{name: w, kind: wave-bars, period: 2000, bars-period: 1000, style: compose, bars: [{tail: {}, head: {offset: 1}}]}",
+        "no-elements": "{name: e, kind: elements, period: 9, box: {width: 1, height: 1}, elements: []}",
     ]
+
+    /// An element that is right, but for what is put in its place.
+    private static func element(_ text: String) -> String {
+        "{name: e, kind: elements, period: 9, box: {width: 1, height: 1}, elements: [\(text)]}"
+    }
 
     static let bad: [String: String] = [
         "no-name": "{period: 1000, tail: {}, head: {}}",
@@ -90,6 +104,28 @@ import Testing
         "bars-angle": "{name: n, kind: bars, period: 1000, bars: [{tail: {offset: 9deg}, head: {}}]}",
         "count": "{name: n, kind: dots, period: 1000, count: 2.5, scale: {}, diameter: 4, gap: 0}",
         "count-many": "{name: n, kind: dots, period: 1000, count: 65, scale: {}, diameter: 4, gap: 0}",
+        "no-box": "{name: e, kind: elements, period: 9, elements: []}",
+        "box-key": "{name: e, kind: elements, period: 9, box: {width: 1, height: 1, top2: 3}, elements: []}",
+        "no-figure": element("{pivot: [1, 1]}"), "figure-key": element("{disc: {x: 1, y: 1, r: 1, z: 1}}"),
+        "two-figures": element("{disc: {x: 1, y: 1, r: 1}, path: M0 0h9v9z}"),
+        "no-radius": element("{disc: {x: 1, y: 1}}"),
+        "radius-negative": element("{disc: {x: 1, y: 1, r: -1}}"),
+        "element-shape": element("{shape: {name: hart, x: 1, y: 1, r: 1}}"),
+        "element-no-shape": element("{shape: {x: 1, y: 1, r: 1}}"),
+        "property": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: size, values: [1]}]}"),
+        "no-values": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale}]}"),
+        "values-empty": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale, values: []}]}"),
+        "at-far": element("{disc: {x: 1, y: 1, r: 1}, tracks: [{property: scale, at: [2], values: [1]}]}"),
+        "no-about": element("{disc: {x: 1, y: 1, r: 1}, placings: [{turn: 9}]}"),
+        "no-morph": "{name: m, kind: shapes, period: 650}",
+        "morph-and-shape": "{name: m, kind: shapes, period: 650, shape: heart, morph: [heart]}",
+        "morph-empty": "{name: m, kind: shapes, period: 650, morph: []}",
+        "morph-unknown": "{name: m, kind: shapes, period: 650, morph: [hart]}",
+        "morph-corners": "{name: m, kind: shapes, period: 650, morph: [{corners: [[0, 0], [1, 1]]}]}",
+        "morph-center": "{name: m, kind: shapes, period: 650, morph: [{name: heart, center: [1, 1]}]}",
+        "wave-style": "{name: w, kind: wave, period: 9, tail: {}, head: {}, style: ios}",
+        "wave-length": "{name: w, kind: wave, period: 9, tail: {}, head: {}, wavelength: 0}",
+        "wave-of-arc": "{name: w, period: 9, tail: {}, head: {}, amplitude: 2}",
         "list": "[1, 2]",
         "text": "motion",
     ]

@@ -27,7 +27,9 @@ struct VectorSample {
 
     /// Twice as many pixels as points a side.
     static let scale = 2.0
-    private static let formats = [OutputFormat.svg, .svgCSS, .lottie, .avd]
+    private static let formats = [OutputFormat.svg, .svgCSS, .lottie]
+    /// Whether there is an Android vector, which cannot hold outlines that change.
+    let isAndroid: Bool
 
     /// Renders a request in every format, and frames at `moments` moments.
     init(_ name: String, in parent: URL, moments: Int, _ change: (inout RenderSpec) -> Void) throws {
@@ -37,7 +39,13 @@ struct VectorSample {
         var spec = RenderSpec()
         (spec.name, spec.scales, spec.formats) = (asset, [Self.scale], Self.formats)
         change(&spec)
-        job = try spec.resolve()
+        var android = spec
+        android.formats.append(.avd)
+        if let job = try? android.resolve() {
+            (self.job, isAndroid) = (job, true)
+        } else {
+            (job, isAndroid) = (try spec.resolve(), false)
+        }
         let workers = Workers(count: 2)
         try job.run(workers: workers, into: DirectorySink(folder.path))
         let count = job.timeline.count

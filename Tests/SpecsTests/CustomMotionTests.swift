@@ -40,7 +40,7 @@ import Testing
 
     @Test("every motion of the catalogue, also as published, reads back equal from its file")
     func roundTrip() throws {
-        for motion in Motion.plain {
+        for motion in Motion.all {
             for kind in [motion.kind, motion.faithful].compactMap({ $0 }) {
                 guard let file = MotionFile.yaml(motion, kind) else {
                     #expect(motion.kind == .determinate)
@@ -54,6 +54,96 @@ import Testing
                 #expect(MotionFile.yaml(copy, kind) == file)
             }
         }
+    }
+
+    @Test(
+        "figures and shapes of one's own read back equal from the files that they are written to",
+        arguments: [customElements, customShapes])
+    func roundTripOfOwn(text: String) throws {
+        let motion = try read(text)
+        let file = try #require(MotionFile.yaml(motion, motion.kind))
+        let copy = try MotionFile.parse(file, name: "copy")
+        #expect(copy.kind == motion.kind)
+        #expect(MotionFile.yaml(copy, copy.kind) == file)
+    }
+
+    @Test("what is adjusted, waves and figures among it, reads back equal")
+    func roundTripOfAdjusted() throws {
+        for motion in Motion.all where motion.kind != .determinate {
+            let adjusted = try motion.adjusted(by: MotionAdjustment(pace: .speed(3)))
+            let file = try #require(MotionFile.yaml(adjusted, adjusted.kind))
+            #expect(try MotionFile.parse(file, name: "copy").kind == adjusted.kind, "\(motion.name)")
+        }
+        let waved = try #require(Motion.fluent.waved(WaveAdjustment(amplitude: 1, length: 12, speed: 7)))
+        for kind in [waved.kind, waved.faithful].compactMap({ $0 }) {
+            let file = try #require(MotionFile.yaml(waved, kind))
+            #expect(try MotionFile.parse(file, name: "copy").kind == kind)
+        }
+    }
+
+    @Test("a choreography of the catalogue written by hand is the catalogue's")
+    func pulseByHand() throws {
+        let motion = try read(
+            """
+            name: pulse
+            kind: elements
+            period: 1200
+            box: {width: 40, height: 40}
+            elements:
+              - disc: {x: 20, y: 20, r: 20}
+                tracks:
+                  - {property: scale, values: [0, 1], easing: "cubic-bezier(.455, .03, .515, .955)"}
+                  - {property: opacity, values: [1, 0], easing: "cubic-bezier(.455, .03, .515, .955)"}
+            """)
+        #expect(motion.kind == (try Motion.named("sk-pulse")).kind)
+    }
+
+    @Test("what is wrong with figures and shapes is told with its place and what to write")
+    func wrongFigures() {
+        let text = """
+            name: e
+            kind: elements
+            period: 1000
+            box: {width: 0, height: 40}
+            elements:
+              - disc: {x: 1, y: 1, r: 1}
+                ring: {x: 1, y: 1, r: 1, stroke: 1}
+              - box: {x: 1, y: 1, width: 1, height: 1}
+                tracks:
+                  - {property: r, values: [1, 2]}
+                  - {property: rotateX, values: [1, 2]}
+                  - {property: scale, at: [0, 1], values: [1, 2, 1]}
+                  - {property: scale, at: [0, 1, .5], values: [1, 2, 1]}
+                  - {property: scalex, values: [1, 2]}
+              - shape: {name: hart, x: 0, y: 0, r: 1}
+              - shape: {corners: [[0, 0], [0, 9], [9, 9]], x: 0, y: 0, r: 1}
+              - shape: {corners: [[0, 0], [1, 1], [2, 2]], x: 0, y: 0, r: 1}
+              - path: L9 9
+            """
+        let found = lines(text)
+        let expected = [
+            ("4:14: box.width: \"0\" is out of range", ""),
+            ("6:5: elements[0]: an element is one of disc, ring, box, arc, shape, path", "write one of them"),
+            ("10:9: elements[1].tracks[0]: r has no effect on a box", "leave it out"),
+            (
+                "11:9: elements[1].tracks[1]: rotateX turns an element out of the plane",
+                "add perspective: 120"
+            ),
+            ("12:31: elements[1].tracks[2].at: 2 places for 3 values", "give each value its place"),
+            ("13:31: elements[1].tracks[3].at: the places go back", "list them from 0 to 1"),
+            ("14:20: elements[1].tracks[4].property: there is no property \"scalex\"", "did you mean"),
+            ("15:19: elements[2].shape.name: there is no shape \"hart\"", "did you mean \"heart\"?"),
+            ("16:22: elements[3].shape.corners: the corners run counterclockwise", "list them clockwise"),
+            ("17:22: elements[4].shape.corners: the corners surround no area", "move them apart"),
+            ("18:11: elements[5].path: path data must begin with M", ""),
+        ]
+        #expect(found.count == expected.count, "\(found.joined(separator: "\n"))")
+        for (line, (start, part)) in zip(found, expected) {
+            #expect(line.hasPrefix("m.yaml:" + start) && (part.isEmpty || line.contains(part)), "\(line)")
+        }
+        #expect(
+            lines("{name: m, kind: shapes, period: 1000, morph: heart}").first?.contains("expected a list")
+                == true)
     }
 
     @Test("JSON is YAML, and what is not said has its documented default")

@@ -1,3 +1,5 @@
+import Drawing
+import Indicators
 import Jobs
 import MotionCore
 import Rendering
@@ -13,7 +15,14 @@ import Testing
     /// Reads, and uses what was read: both must come back, whatever the bytes.
     private func use(_ bytes: [UInt8]) -> Bool {
         guard let motion = try? MotionFile.parse(bytes, name: "fuzz") else { return false }
-        for time in [0, 1, 333.3, 1e9, -1e9] { _ = motion.kind.moment(at: time) }
+        for time in [0, 1, 333.3, 1e9, -1e9] {
+            let moment = motion.kind.moment(at: time)
+            if case .drawn(let drawn) = motion.kind, case .drawn(let shown) = moment {
+                var list = DisplayList(width: 48, height: 48)
+                DrawnIndicator(drawn, size: motion.size, stroke: min(motion.stroke, motion.size / 2))
+                    .draw(shown, color: Color(red: 0, green: 0, blue: 0), into: &list)
+            }
+        }
         return true
     }
 
@@ -36,9 +45,10 @@ import Testing
     func mutations() {
         var numbers = SeededRandom(seed: 2)
         let seeds =
-            Motion.plain.compactMap { motion in MotionFile.yaml(motion, motion.kind) }
+            Motion.all.compactMap { motion in MotionFile.yaml(motion, motion.kind) }
             + [
-                customMotion, "name: a\nbase: mui\nspeed: 2\narc: 9:99\nturns: -3\neasing: steps(9)\n",
+                customMotion, customElements, customShapes,
+                "name: a\nbase: mui\nspeed: 2\narc: 9:99\nturns: -3\neasing: steps(9)\n",
                 customMotion + "\nduration: 900\narc: 0:360\nturns: 7",
             ].map { Array($0.utf8) }
         let words = [

@@ -1,5 +1,5 @@
-internal import Drawing
-internal import MotionCore
+package import Drawing
+package import MotionCore
 
 extension DrawnIndicator {
     func draw(_ line: RingWaveLine, _ moment: WaveMoment, _ color: Color, into list: inout DisplayList) {
@@ -42,24 +42,45 @@ extension DrawnIndicator {
             )
             list.shapes.append(.path(PathShape(placed(Path.line(a, b, width: thick)), color)))
         }
-        let bars = moment.spans.compactMap { $0.clipped }.sorted { $0.tail < $1.tail }
-        if let track {
-            var from = 0.0
-            for bar in bars {
-                let before = gap * min(bar.tail, 0.01) / 0.01
-                pill(from, bar.tail * width - before, track)
-                from = max(from, bar.head * width + gap * (1 - max(bar.head, 0.99)) / 0.01)
-            }
-            pill(from, width, track)
-        }
-        if moment.showsValue, stop > 0, (moment.spans.last?.head ?? 0) * width + stroke / 2 < width - stop {
-            let dot = Path.disc(Point(x: x + width - stroke / 2, y: middle.y), radius: stop / 2)
-            list.shapes.append(.path(PathShape(placed(dot), color)))
-        }
+        if let track { for part in rests(moment) { pill(part.from, part.to, track) } }
+        if showsStop(moment) { list.shapes.append(.path(PathShape(placed(stopDot), color))) }
         for (bar, piece) in zip(moment.spans.compactMap { $0.clipped }, line.pieces(moment)) {
             let path = Path.stroke(
                 piece, width: min(stroke, (bar.head - bar.tail) * width), cap: .round, offset: origin)
             list.shapes.append(.path(PathShape(placed(path), color)))
         }
     }
+
+    /// The parts of the track beside the bars, in points from its left end.
+    package func rests(_ moment: WaveMoment) -> [(from: Double, to: Double)] {
+        var rests: [(from: Double, to: Double)] = []
+        var from = 0.0
+        for bar in moment.spans.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
+            let before = gap * min(bar.tail, Self.ramp) / Self.ramp
+            rests.append((from, bar.tail * width - before))
+            from = max(from, bar.head * width + gap * (1 - max(bar.head, 1 - Self.ramp)) / Self.ramp)
+        }
+        return rests + [(from, width)]
+    }
+
+    /// The share of the track at both of its ends in which gaps shrink.
+    private static var ramp: Double { 0.01 }
+
+    /// Which stretch of the track an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
+    package func stretch(of end: Double) -> Int {
+        let cap = stroke / 2 / width
+        return [
+            0, min(cap, Self.ramp), max(cap, Self.ramp), 1 - max(cap, Self.ramp), 1 - min(cap, Self.ramp), 1,
+        ]
+        .count { end >= $0 }
+    }
+
+    /// Whether the far end of the track is marked.
+    package func showsStop(_ moment: WaveMoment) -> Bool {
+        moment.showsValue && stop > 0
+            && (moment.spans.last?.head ?? 0) * width + stroke / 2 < width - stop
+    }
+
+    /// The mark at the far end of the track.
+    package var stopDot: Path { .disc(Point(x: x + width - stroke / 2, y: center.y), radius: stop / 2) }
 }

@@ -4,14 +4,14 @@ public import MotionCore
 /// What draws a wave, shapes that become each other, or figures that move by themselves. Lengths in points.
 public struct DrawnIndicator: Hashable, Sendable {
     /// What is made ready to be drawn at any moment.
-    enum Form: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
         case ring(RingWaveLine)
         indirect case bar(running: BarWaveLine, valued: BarWaveLine)
         case shape(ShapeLine)
         case elements(ElementChoreography)
     }
 
-    let form: Form
+    package let form: Form
     /// The size of the picture.
     public let width, height: Double
     /// The width of a wave's stroke.
@@ -54,10 +54,13 @@ public struct DrawnIndicator: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a wave on a ring.
+    package var isRingWave: Bool { if case .ring = form { true } else { false } }
+
     /// Whether it lies along a straight track.
     public var isStraight: Bool { if case .bar = form { true } else { false } }
 
-    var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+    package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
     /// Adds the picture of one moment in one color.
     public func draw(_ moment: DrawnMoment, color: Color, into list: inout DisplayList) {
@@ -69,18 +72,28 @@ public struct DrawnIndicator: Hashable, Sendable {
             if let container {
                 list.shapes.append(.path(PathShape(.disc(center, radius: width / 2), container)))
             }
-            let path = Path.area(line.outline(moment), scale: width / 48, center: center)
+            let path = Path.area(line.outline(moment), scale: scale, center: center)
             list.shapes.append(.path(PathShape(path, color)))
         case (.elements(let elements), .elements(let values)):
-            let scale = width / elements.width
             for (element, values) in zip(elements.elements, values) {
-                for (path, opacity) in element.areas(values, middle: elements.middle) {
-                    let placed = path.placed(
-                        scale: scale, x: x - elements.left * scale, y: y - elements.top * scale)
-                    list.shapes.append(.path(PathShape(placed, color, opacity: opacity)))
+                let opacity = element.opacity(values)
+                if opacity <= 0 { continue }
+                for (path, own) in element.areas(values, middle: elements.middle) {
+                    list.shapes.append(.path(PathShape(placed(path), color, opacity: own * opacity)))
                 }
             }
         default: preconditionFailure("a motion moves what is drawn of it")
         }
+    }
+
+    /// From the units of the source to points.
+    package var scale: Double {
+        if case .elements(let elements) = form { width / elements.width } else { width / 48 }
+    }
+
+    /// A path from the box of figures in its place.
+    package func placed(_ path: Path) -> Path {
+        guard case .elements(let elements) = form else { return path }
+        return path.placed(scale: scale, x: x - elements.left * scale, y: y - elements.top * scale)
     }
 }

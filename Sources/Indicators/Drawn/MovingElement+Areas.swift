@@ -1,18 +1,23 @@
-internal import Drawing
-internal import MotionCore
+package import Drawing
+package import MotionCore
 
 extension MovingElement {
     /// Steps in which an arc that fades in gets more opaque.
     private static let fadeSteps = 24
 
-    /// The areas to fill and their opacities, with these values of its tracks, in the units of the box.
-    func areas(_ values: [Double], middle: PlanePoint) -> [(path: Path, opacity: Double)] {
-        func value(_ property: ElementTrack.Property) -> Double? {
-            tracks.firstIndex { $0.property == property }.map { values[$0] }
-        }
-        let opacity =
-            (value(.opacity) ?? 1) * (value(.fillOpacity) ?? 1) * (value(.strokeOpacity) ?? 1)
-        if opacity <= 0 { return [] }
+    /// How opaque all of it is, with these values of its tracks.
+    func opacity(_ values: [Double]) -> Double {
+        let value = lookup(values)
+        return (value(.opacity) ?? 1) * (value(.fillOpacity) ?? 1) * (value(.strokeOpacity) ?? 1)
+    }
+
+    private func lookup(_ values: [Double]) -> (ElementTrack.Property) -> Double? {
+        { property in tracks.firstIndex { $0.property == property }.map { values[$0] } }
+    }
+
+    /// The areas to fill and their own opacities, with these values of its tracks, in the units of the box.
+    package func areas(_ values: [Double], middle: PlanePoint) -> [(path: Path, opacity: Double)] {
+        let value = lookup(values)
         let both = value(.scale) ?? 1
         let scale = (x: both * (value(.scaleX) ?? 1), y: both * (value(.scaleY) ?? 1))
         let (body, own) = body(value)
@@ -30,11 +35,11 @@ extension MovingElement {
             p = (p - middle).turned(turn / 360) + middle
             return Point(x: p.x, y: p.y)
         }
-        return body.map { ($0.path.mapped(moved), $0.opacity * opacity) }
+        return body.map { ($0.path.mapped(moved), $0.opacity) }
     }
 
     /// The figure as it stands before it is scaled and turned, and its own middle.
-    private func body(_ value: (ElementTrack.Property) -> Double?)
+    package func body(_ value: (ElementTrack.Property) -> Double?)
         -> (areas: [(path: Path, opacity: Double)], middle: PlanePoint)
     {
         switch figure {
@@ -59,6 +64,16 @@ extension MovingElement {
                     span: ArcSpan(start: start + sweep * share, sweep: sweep * (1 - share)), cap: .butt)
             }
             return (fadesIn ? Self.fading(arc) : [(arc(0), 1)], PlanePoint(x, y))
+        case .shape(let shape, let x, let y, let r):
+            let center = Point(x: value(.cx) ?? x, y: value(.cy) ?? y)
+            let path = Path.area(
+                shape.polygon.normalizedRadially.outline, scale: max(value(.r) ?? r, 0), center: center)
+            return ([(path, 1)], PlanePoint(center.x, center.y))
+        case .outlines(let outlines):
+            var path = Path()
+            for outline in outlines { path.add(.area(outline, center: Point(x: 0, y: 0))) }
+            let box = outlines.flatMap { $0 }.controlBox
+            return ([(path, 1)], outlines.isEmpty ? PlanePoint(0, 0) : (box.low + box.high) * 0.5)
         }
     }
 

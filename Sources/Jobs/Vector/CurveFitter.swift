@@ -13,6 +13,9 @@ struct CurveFitter {
 
     /// Times that differ by less are one: both may have been rounded.
     private static let closest = 1e-6
+    /// How far inside of two edges numbers are looked at: what comes to rest at an edge may be rounded to what is behind it
+    /// a little before.
+    static let margin = 2e-6
     /// No fitted segment is shorter, in milliseconds: only a corner would ask for it.
     private static let narrowest = 0.5
 
@@ -75,9 +78,8 @@ struct CurveFitter {
         _ lower: Double, _ upper: Double, _ tolerance: Double, _ value: (Double) -> Double,
         _ segments: inout [VectorCurve.Segment], _ worst: inout Double
     ) {
-        func sample(_ time: Double) -> Double {
-            value(min(max(time, lower + Self.closest / 10), upper - Self.closest / 10))
-        }
+        let margin = min(Self.margin, (upper - lower) / 4)
+        func sample(_ time: Double) -> Double { value(min(max(time, lower + margin), upper - margin)) }
         var begin = lower
         var length = (upper - lower) / 4
         while begin < upper {

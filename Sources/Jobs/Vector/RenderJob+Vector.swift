@@ -13,6 +13,12 @@ extension RenderJob {
     package mutating func addPicture(_ typesetter: Typesetter?) throws(SpecError) {
         guard formats.contains(where: { $0.content == .vector }) else { return }
         let picture = try vectorPicture(typesetter)
+        if formats.contains(.avd), picture.changesOutlines {
+            throw SpecError(
+                at: .option("to"),
+                "avd cannot hold \(animation), whose outlines change: Android repeats no row of changes of a path; use svg, lottie or apng"
+            )
+        }
         (self.picture, notes) = (picture, notes + picture.fidelity.notes)
     }
 
@@ -21,7 +27,7 @@ extension RenderJob {
     /// - Throws: as ``addPicture(_:)``.
     package func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
         let tracing = try VectorTracing(self, typesetter)
-        var groups = [tracing.body()]
+        var groups = [try tracing.body()]
         if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }
         let stage = try tracing.stage()
         if !stage.behind.isEmpty { groups.insert(VectorPicture.Group(stage.behind), at: 0) }
@@ -52,45 +58,20 @@ extension RenderJob {
             ]
         }
     }
+}
 
-    private func fidelity(of picture: VectorPicture) -> VectorFidelity {
-        var result = VectorFidelity()
-        for layer in picture.groups.flatMap({ $0.layers }) {
-            result.opacity = max(result.opacity, layer.opacity.error)
+extension VectorPicture {
+    /// Whether anything in it changes its outline.
+    fileprivate var changesOutlines: Bool {
+        groups.flatMap { $0.layers }.contains { layer in
             switch layer.content {
-            case .area(let area):
-                if case .dots(let dots) = scene.body {
-                    result.distance = max(result.distance, area.scale.error * dots.diameter / 2)
-                }
+            case .area(let outline): return outline.place != nil
             case .stroke(let stroke):
-                let unit: (start: Double, length: Double) =
-                    switch stroke.line {
-                    case .circle(_, let radius): (2 * .pi * radius, 2 * .pi * radius)
-                    case .straight(_, let length): (1, length)
-                    }
-                let start = stroke.starts.reduce(0) { $0 + $1.error } * unit.start
-                let off = max(start, start + stroke.length.error * unit.length, stroke.width.error / 2)
-                result.distance = max(result.distance, off)
-                if case .straight = stroke.line, stroke.cap == .round, stroke.width.isPartial {
-                    let note = "round bars that are shorter than high are discs, not lenses"
-                    if !result.departures.contains(note) { result.departures.append(note) }
-                }
+                if case .path(let outline, _, _) = stroke.line { return outline.place != nil }
+                return false
             }
         }
-        if picture.groups.flatMap({ $0.layers }).contains(where: { $0.paint.changesAlpha }) {
-            result.departures.append("spokes whose colors have different alphas all use the first alpha")
-        }
-        if case .ring(let ring) = scene.body, ring.track != nil, ring.gap == 0,
-            palette.contains(where: { $0.alpha < 255 })
-        {
-            result.departures.append("the track shows through a translucent arc")
-        }
-        (result.distance, result.opacity) = (Self.roundedUp(result.distance), Self.roundedUp(result.opacity))
-        return result
     }
-
-    /// In three decimals.
-    private static func roundedUp(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
 }
 
 extension VectorPicture.Layer {
@@ -107,32 +88,8 @@ extension VectorPicture.Layer {
     }
 }
 
-extension VectorCurve {
-    /// Whether it passes through anything between nothing and its greatest value.
-    fileprivate var isPartial: Bool {
-        let end = segments.reduce(0) { max($0, $1.start, $1.end) }
-        return segments.contains { $0.start != $0.end || $0.start > 0 && $0.start < end }
-    }
-}
-
 extension VectorPicture.Paint {
-    fileprivate var changesAlpha: Bool { colors.contains { $0.alpha != colors[0].alpha } }
-}
-
-extension VectorFidelity {
-    /// What whoever asked for the picture should know about it, a sentence each.
-    package var notes: [Message] {
-        var notes: [Message] = []
-        if distance > 0 {
-            notes.append(
-                "vector formats: some curves are fitted, at most \(distance.shortestText) points from the motion's own"
-            )
-        }
-        if opacity > 0 {
-            notes.append("vector formats: some opacities are fitted, at most \(opacity.shortestText) off")
-        }
-        return notes + departures.map { "vector formats: \($0)" }
-    }
+    var changesAlpha: Bool { colors.contains { $0.alpha != colors[0].alpha } }
 }
 
 extension Transition.Pose {

@@ -7,15 +7,16 @@ internal import Vectors
 
 extension VectorTracing {
     /// The indicator itself.
-    func body() -> VectorPicture.Group {
+    func body() throws(SpecError) -> VectorPicture.Group {
         switch job.scene.body {
         case .ring(let ring): VectorPicture.Group(rings(ring))
         case .spokes(let spokes): VectorPicture.Group(self.spokes(spokes))
         case .dots(let dots): self.dots(dots)
         case .track(let track): self.track(track)
+        case .drawn(let drawn): try self.drawn(drawn)
         // Areas and texts, each of which appears when it is its turn: see front().
-        // What is drawn has no picture of curves, and is refused before.
-        case .drawn, .shape, .steps, .words: VectorPicture.Group([])
+        // Shapes of one's own have no picture of curves, and are refused before.
+        case .shape, .steps, .words: VectorPicture.Group([])
         }
     }
 
@@ -42,8 +43,7 @@ extension VectorTracing {
             } else {
                 let center = Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2)
                 let path = Path.ring(center, radius: ring.radius, width: ring.stroke)
-                let area = VectorPicture.Area(path, center: center, scale: constant(1))
-                layers.append(.init("track", .area(area), opacity: opacity, paint: paint))
+                layers.append(.init("track", .area(.init(path)), opacity: opacity, paint: paint))
             }
         }
         return layers + arc(ring, "arc", indicatorPaint()) { shapes($0).last }
@@ -75,12 +75,15 @@ extension VectorTracing {
             return start - (arc.map { $0.offset + $0.speed * time + $0.spin(at: time) } ?? 0)
         }
         starts.append(fitter.curve(tolerance: Self.arcTolerance, arc?.tail, rest))
+        let center = Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2)
         let stroke = VectorPicture.Stroke(
-            .circle(
-                center: Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2), radius: ring.radius),
-            starts: starts.filter { $0.constant != 0 }, length: length.notNegative, width: width.notNegative,
-            cap: ring.cap)
-        return [.init(name, .stroke(stroke), opacity: opacity ?? constant(1), paint: paint)]
+            .circle(center: center, radius: ring.radius), length: length.notNegative,
+            width: width.notNegative, cap: ring.cap)
+        return [
+            .init(
+                name, .stroke(stroke), opacity: opacity ?? constant(1), paint: paint,
+                moves: starts.filter { $0.constant != 0 }.map { .turn($0, about: center) })
+        ]
     }
 
     // MARK: Spokes and dots
@@ -98,9 +101,8 @@ extension VectorTracing {
                 guard case .spokes(let opacities) = moment($0) else { return 0 }
                 return min(max(opacities[index], 0), 1)
             }
-            let area = VectorPicture.Area(
-                .spoke(line), center: Point(x: line.x1, y: line.y1), scale: constant(1))
-            return .init("spoke-\(index + 1)", .area(area), opacity: opacity, paint: indicatorPaint())
+            return .init(
+                "spoke-\(index + 1)", .area(.init(.spoke(line))), opacity: opacity, paint: indicatorPaint())
         }
     }
 
@@ -119,10 +121,9 @@ extension VectorTracing {
                 return max(scales[index], 0)
             }
             isCut = isCut || scale.segments.contains { !$0.isBelowOne }
-            let area = VectorPicture.Area(
-                .disc(center, radius: dots.diameter / 2), center: center, scale: scale)
             return VectorPicture.Layer(
-                "dot-\(index + 1)", .area(area), opacity: constant(1), paint: indicatorPaint())
+                "dot-\(index + 1)", .area(.init(.disc(center, radius: dots.diameter / 2))),
+                opacity: constant(1), paint: indicatorPaint(), moves: [.grow(scale, .both, about: center)])
         }
         let box = Path.rectangle(x: dots.x, y: dots.y, width: dots.width, height: dots.height)
         return VectorPicture.Group(clip: isCut ? box : nil, layers)

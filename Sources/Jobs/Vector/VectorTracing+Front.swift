@@ -13,8 +13,8 @@ extension VectorTracing {
         guard let color = job.scene.surroundings.background else { return nil }
         let size = job.scene.size
         let path = Path.rectangle(x: 0, y: 0, width: size.width, height: size.height)
-        let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
-        return .init("ground", .area(area), opacity: constant(1), paint: .init(.background, [color]))
+        return .init(
+            "ground", .area(.init(path)), opacity: constant(1), paint: .init(.background, [color]))
     }
 
     /// Signs and texts: each that is shown at one time or another, frame by frame, is a layer that appears
@@ -55,9 +55,10 @@ extension VectorTracing {
             let (path, paint, name) = try outline(turn.shape)
             // Two texts without a word in common have none that stays.
             if path.elements.isEmpty { continue }
-            let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
             layers.append(
-                .init("\(name)-\(number + 1)", .area(area), opacity: opacity(turn.opacities), paint: paint))
+                .init(
+                    "\(name)-\(number + 1)", .area(.init(path)), opacity: opacity(turn.opacities),
+                    paint: paint))
         }
         return layers
     }

@@ -48,9 +48,9 @@ extension VectorTracing {
                     alpha: UInt8((Double(color.alpha) * opacity).rounded()))
             }
             if case .path = solid { paint = .init(.background, colors) } else { paint.colors = colors }
-            let area = VectorPicture.Area(path, center: Point(x: 0, y: 0), scale: constant(1))
             layers.append(
-                .init("\(name)-\(number + 1)", .area(area), opacity: shown ?? constant(1), paint: paint))
+                .init(
+                    "\(name)-\(number + 1)", .area(.init(path)), opacity: shown ?? constant(1), paint: paint))
         }
         return layers
     }

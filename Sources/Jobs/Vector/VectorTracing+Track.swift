@@ -30,14 +30,11 @@ extension VectorTracing {
             return Parts(bars: Array(bars), track: Array(group.parts.dropFirst(bars.count)))
         }
         // Between edges all kinds of parts come up, of which there are the most at one time or another.
-        let probes = (0..<64).map { duration * (Double($0) + 0.5) / 64 }
         let seen = ([0] + fitter.edges + probes).map { parts($0) }
         let slots = Parts(
             bars: seen.map { $0.bars }.max { $0.count < $1.count } ?? [],
             track: seen.map { $0.track }.max { $0.count < $1.count } ?? [])
-        var tracing = self
-        tracing.fitter = CurveFitter(
-            duration: duration, edges: fitter.edges + cuts(probes) { parts($0).counts })
+        let tracing = cut { parts($0).counts }
         func layer(
             _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ bar: BarTracks?,
             _ part: @escaping (Parts) -> GroupShape.Part?
@@ -57,9 +54,8 @@ extension VectorTracing {
             let paint = VectorPicture.Paint(.track, [slot.color])
             if track.gap == 0, track.buffer > 0 {
                 // What a translucent buffer stands on does not show through it.
-                let area = VectorPicture.Area(
-                    .track(track, beyond: track.buffer), center: Point(x: 0, y: 0), scale: constant(1))
-                layers.append(.init("track", .area(area), opacity: constant(1), paint: paint))
+                let path = Path.track(track, beyond: track.buffer)
+                layers.append(.init("track", .area(.init(path)), opacity: constant(1), paint: paint))
             } else {
                 layers.append(
                     layer("track-\(index + 1)", paint, constant(slot.opacity), nil) {
@@ -87,27 +83,6 @@ extension VectorTracing {
         var track: [GroupShape.Part] = []
 
         var counts: [Int] { [bars.count, track.count] }
-    }
-
-    /// Times between edges at which there come to be more or fewer parts, and so what there is may jump.
-    private func cuts(_ probes: [Double], _ counts: (Double) -> [Int]) -> [Double] {
-        // What happens at an edge is known already.
-        let margin = 2e-6
-        let edges = [0] + fitter.edges + [duration]
-        return zip(edges, edges.dropFirst()).filter { $1 - $0 > 2 * margin }.flatMap { lower, upper in
-            let (first, last) = (lower + margin, upper - margin)
-            let times = [first] + probes.filter { $0 > first && $0 < last } + [last]
-            return zip(times, times.dropFirst()).compactMap { before, after -> Double? in
-                let known = counts(before)
-                if counts(after) == known { return nil }
-                var (low, high) = (before, after)
-                for _ in 0..<48 {
-                    let middle = (low + high) / 2
-                    if counts(middle) == known { low = middle } else { high = middle }
-                }
-                return high
-            }
-        }
     }
 
     /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.
@@ -145,15 +120,15 @@ extension VectorTracing {
             let end = isRound ? girth / 2 : 0
             let path = Path.rectangle(
                 x: x - end, y: middle - girth / 2, width: length + 2 * end, height: girth, radius: end)
-            let area = VectorPicture.Area(path, center: Point(x: x, y: middle), scale: constant(1))
-            return .init(name, .area(area), opacity: opacity, paint: paint)
+            return .init(name, .area(.init(path)), opacity: opacity, paint: paint)
         }
         let longest = max(length.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
         let stroke = VectorPicture.Stroke(
-            .straight(from: Point(x: 0, y: middle), length: longest), starts: [start],
+            .straight(from: Point(x: 0, y: middle), length: longest),
             length: length.mapped(scale: 1 / longest).notNegative,
             width: girths.notNegative, cap: isRound ? .round : .butt)
-        return .init(name, .stroke(stroke), opacity: opacity, paint: paint)
+        return .init(
+            name, .stroke(stroke), opacity: opacity, paint: paint, moves: [.shift(start, .horizontal)])
     }
 }
 

@@ -62,7 +62,27 @@ struct VectorTracing {
                 }
             case .spokes(let ring): moves = ring.opacity.moves
             case .dots(let row): moves = row.scale.moves
-            case .drawn: break
+            case .drawn(let drawn):
+                switch drawn.form {
+                case .ringWave(let wave):
+                    if case .arc(let running) = Motion.Kind.arc(wave.running).slowed(by: drawn.stretch) {
+                        let arc = ArcMoves(running)
+                        self.arc = arc
+                        moves = [arc.rotation, arc.tail, arc.sweep]
+                    }
+                case .barWave(let wave):
+                    if case .bars(let running) = Motion.Kind.bars(wave.running).slowed(by: drawn.stretch) {
+                        moves = running.bars.flatMap { bar in
+                            [bar.tail, bar.head].map { TrackMoves([($0, 1)], lag: bar.lag) }
+                        }
+                    }
+                    edges = try Self.passes(wave, isRunning: true, drawn.stretch, until: duration)
+                case .shapes(let course):
+                    edges = try Self.times(
+                        [0] + course.changes, every: course.interval * drawn.stretch, drawn.stretch,
+                        until: duration)
+                case .elements: break
+                }
             }
         case .run(let run):
             duration = Double(timeline.count) * 1000 / timeline.fps
@@ -79,6 +99,9 @@ struct VectorTracing {
                 bars = [BarTracks(tail: TrackSum(), head: sum)]
                 moves = [TrackMoves([(sum, 1)])]
             }
+            if case .drawn(let drawn) = timeline.motion.kind, case .barWave(let wave) = drawn.form {
+                edges += try Self.passes(wave, isRunning: false, 1, until: duration)
+            }
         case .steps, .story, .words, .pull: duration = Double(timeline.count) * 1000 / timeline.fps
         case .transition(let transition, _):
             duration = Double(timeline.count) * 1000 / timeline.fps
@@ -88,15 +111,37 @@ struct VectorTracing {
         for moves in moves {
             guard let more = moves.edges(until: duration, limit: Self.maxMoves),
                 edges.count + more.count <= Self.maxMoves
-            else {
-                throw SpecError(
-                    .limit, at: .option("to"),
-                    "the motion makes more than \(Self.maxMoves) moves before it repeats; leave out \(option: "faithful"), or shorten its period"
-                )
-            }
+            else { throw Self.tooManyMoves }
             edges += more
         }
         fitter = CurveFitter(duration: duration, edges: edges)
+    }
+
+    /// The times at which a wave of a bar has passed, and the next one begins to.
+    private static func passes(
+        _ wave: BarWave, isRunning: Bool, _ stretch: Double, until duration: Double
+    ) throws(SpecError) -> [Double] {
+        let wavelength = wave.publishedWavelength(isRunning: isRunning)
+        guard let pass = wave.form.pass(wavelength: wavelength) else { return [] }
+        return try times([0], every: pass * stretch, stretch, until: duration)
+    }
+
+    /// Times that repeat, with times within each repetition.
+    private static func times(
+        _ places: [Double], every period: Double, _ stretch: Double, until duration: Double
+    ) throws(SpecError) -> [Double] {
+        guard duration / period * Double(places.count) <= Double(maxMoves) else { throw tooManyMoves }
+        return stride(from: 0, to: duration, by: period).flatMap { begin in
+            places.map { begin + $0 * stretch }
+        }.filter { $0 > 0 && $0 < duration - 1e-6 }
+    }
+
+    /// The error of a picture that would have too many keys.
+    static var tooManyMoves: SpecError {
+        SpecError(
+            .limit, at: .option("to"),
+            "the motion makes more than \(maxMoves) moves before it repeats; leave out \(option: "faithful"), or shorten its period"
+        )
     }
 
     /// The moment at `time`; of a picture that stands still, that of its only frame.

@@ -22,7 +22,8 @@ public struct LoopSeam: Hashable, Sendable {
             }
         }
         switch kind {
-        case .determinate, .spokes, .drawn: return nil
+        case .determinate, .spokes: return nil
+        case .drawn(let drawn): (unit, size) = drawn.jump(at: end, side: side)
         case .arc(let choreography):
             func ends(_ time: Double) -> BarSpan {
                 let span = choreography.span(at: time)
@@ -59,9 +60,13 @@ extension Motion.Kind {
         return periods.first { LoopSeam(stated(period: $0), end: $0) == nil }
     }
 
-    private func stated(period new: Double) -> Motion.Kind {
+    fileprivate func stated(period new: Double) -> Motion.Kind {
         guard let old = period else { return self }
         var kind = self
+        if case .drawn(var drawn) = kind {
+            drawn.state(period: new, insteadOf: old)
+            return .drawn(drawn)
+        }
         kind.changeSums { sum in
             for index in sum.tracks.indices where sum.tracks[index].period == old {
                 if sum.tracks[index].duration == old { sum.tracks[index].duration = new }
@@ -69,6 +74,73 @@ extension Motion.Kind {
             }
         }
         return kind
+    }
+}
+
+extension DrawnMotion {
+    /// How far what is drawn is from where it would go on, where it begins anew instead at `end`; what jumps there by itself
+    /// does not count.
+    fileprivate func jump(at end: Double, side: Double) -> (unit: LoopAnalysis.Unit, size: Double) {
+        func round(_ way: Double) -> Double { (way - way.rounded()).magnitude }
+        switch (moment(at: end + side), moment(at: side)) {
+        case (.wave(let on), .wave(let anew)):
+            let ends = zip(on.spans, anew.spans).flatMap { pair in
+                [(pair.0.tail, pair.1.tail), (pair.0.head, pair.1.head)]
+            }
+            if isStraight {
+                return (.trackLengths, ends.map { ($0.0 - $0.1).magnitude }.max() ?? 0)
+            }
+            let turned = on.rotation - anew.rotation
+            return (.degrees, (ends.map { round($0.0 - $0.1 + turned) }.max() ?? 0) * 360)
+        case (.shape(let on), .shape(let anew)):
+            if on.shape != anew.shape || (on.fraction - anew.fraction).magnitude > 1e-3 { return (.scale, 1) }
+            return (.degrees, round(on.rotation - anew.rotation) * 360)
+        case (.elements(let on), .elements(let anew)):
+            guard case .elements(let choreography) = form else { return (.scale, 0) }
+            var (degrees, share) = (0.0, 0.0)
+            for (element, values) in zip(choreography.elements, zip(on, anew)) {
+                for (track, ends) in zip(element.tracks, zip(values.0, values.1)) {
+                    let way = ends.0 - ends.1
+                    switch track.property {
+                    case .rotation, .rotateX, .rotateY, .groupRotation:
+                        degrees = max(degrees, round(way / 360) * 360)
+                    case .scale, .scaleX, .scaleY, .opacity, .fillOpacity, .strokeOpacity:
+                        share = max(share, way.magnitude)
+                    case .strokeWidth, .r, .x, .y, .cx, .cy, .width, .height:
+                        share = max(share, way.magnitude / choreography.width)
+                    }
+                }
+            }
+            return share > 0.01 ? (.scale, share) : (.degrees, degrees)
+        default: return (.scale, 0)
+        }
+    }
+
+    /// The same with another period; what has the stated one takes the new one, too.
+    fileprivate mutating func state(period: Double, insteadOf old: Double) {
+        let (new, old) = (period / stretch, old / stretch)
+        switch form {
+        case .ringWave(var wave):
+            if case .arc(let running) = Motion.Kind.arc(wave.running).stated(period: new) {
+                wave.running = running
+            }
+            form = .ringWave(wave)
+        case .barWave(var wave):
+            wave.period = new
+            form = .barWave(wave)
+        case .shapes(var course):
+            course.period = new
+            form = .shapes(course)
+        case .elements(var choreography):
+            choreography.period = new
+            for element in choreography.elements.indices {
+                for track in choreography.elements[element].tracks.indices
+                where choreography.elements[element].tracks[track].period == old {
+                    choreography.elements[element].tracks[track].period = new
+                }
+            }
+            form = .elements(choreography)
+        }
     }
 }
 

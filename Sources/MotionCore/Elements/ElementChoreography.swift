@@ -10,6 +10,20 @@ public struct MovingElement: Hashable, Sendable {
         case ring(x: Double, y: Double, r: Double, stroke: Double)
         /// A part of such a circle, in turns from 12 o'clock; one that fades in grows opaque toward its end.
         case arc(x: Double, y: Double, r: Double, stroke: Double, start: Double, sweep: Double, fadesIn: Bool)
+        /// A shape whose furthest point is `r` from its middle.
+        indirect case shape(MaterialShape, x: Double, y: Double, r: Double)
+        /// Closed outlines, filled by the nonzero rule; it turns about the middle of the box around their points.
+        case outlines([[ShapeCubic]])
+
+        /// The properties that change what is drawn; all others move it as it is.
+        public var properties: [ElementTrack.Property] {
+            switch self {
+            case .disc, .shape: [.r, .cx, .cy]
+            case .ring: [.r, .cx, .cy, .strokeWidth]
+            case .box: [.x, .y, .width, .height]
+            case .arc, .outlines: []
+            }
+        }
     }
 
     /// A fixed scale and turn about a point, on top of all that moves.

@@ -14,6 +14,9 @@ public struct ElementTrack: Hashable, Sendable {
         case strokeWidth, r
         /// Where a rectangle begins and how large it is; where a disc or a ring has its middle.
         case x, y, cx, cy, width, height
+
+        /// Those that figures of some kinds have, and others do not.
+        public static let ofFigures: [Property] = [.strokeWidth, .r, .x, .y, .cx, .cy, .width, .height]
     }
 
     /// A value at a share of the period.

@@ -74,10 +74,10 @@ public struct DrawnMotion: Hashable, Sendable {
         // No larger than what rotations and waves can still be multiplied by.
         let time = min(max(time / stretch, -1e300), 1e300)
         switch form {
-        case .ringWave(let wave): return .wave(wave.moment(at: time, waves: Self.publishedRing(wave).count))
+        case .ringWave(let wave): return .wave(wave.moment(at: time, waves: wave.publishedCount))
         case .barWave(let wave):
             return .wave(
-                wave.moment(at: time, wavelength: Self.publishedBar(wave, isRunning: true).wavelength))
+                wave.moment(at: time, wavelength: wave.publishedWavelength(isRunning: true)))
         case .shapes(let course): return .shape(course.moment(at: time))
         case .elements(let elements): return .elements(elements.values(at: time))
         }
@@ -87,10 +87,10 @@ public struct DrawnMotion: Hashable, Sendable {
     public func moment(showing value: (Double) -> Double, at time: Double) -> DrawnMoment {
         switch form {
         case .ringWave(let wave):
-            return .wave(wave.moment(value, at: time, waves: Self.publishedRing(wave).count))
+            return .wave(wave.moment(value, at: time, waves: wave.publishedCount))
         case .barWave(let wave):
-            let line = Self.publishedBar(wave, isRunning: false)
-            return .wave(wave.moment(value, at: time, wavelength: line.wavelength))
+            return .wave(
+                wave.moment(value, at: time, wavelength: wave.publishedWavelength(isRunning: false)))
         case .shapes:
             let value = value(time)
             return .shape(
@@ -101,11 +101,15 @@ public struct DrawnMotion: Hashable, Sendable {
     }
 
     private static func publishedRing(_ wave: RingWave) -> RingWaveLine {
-        RingWaveLine(wave.form, size: 48, stroke: 4, isCentered: wave.isCentered)
+        RingWaveLine(
+            wave.form, size: RingWave.publishedSize, stroke: WaveForm.publishedStroke,
+            isCentered: wave.isCentered)
     }
 
     private static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
-        BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: isRunning)
+        BarWaveLine(
+            wave.form, length: BarWave.publishedLength, stroke: WaveForm.publishedStroke, isRunning: isRunning
+        )
     }
 
     /// Points along what is drawn, at the published size: along the center line of each wave from tail to head, evenly by

@@ -37,6 +37,11 @@ private struct Slowing {
 }
 
 extension Motion.Kind {
+    /// The same with every time multiplied by `factor`.
+    package func slowed(by factor: Double) -> Motion.Kind {
+        factor == 1 ? self : slowed(Slowing(factor: factor, divisor: 1))
+    }
+
     fileprivate func slowed(_ slowing: Slowing) -> Motion.Kind {
         var kind = self
         switch self {

@@ -13,14 +13,24 @@ public struct MaterialShape: Named, Hashable {
     public let summary: String
     /// The polygon in its own frame; see ``RoundedPolygon/normalizedRadially``.
     public let polygon: RoundedPolygon
+    /// The corners of a shape of one's own before they are rounded; empty for a published one.
+    public private(set) var vertices: [RoundedPolygon.Vertex] = []
 
     init(_ name: String, also: [String] = [], _ summary: String, _ polygon: RoundedPolygon) {
         (self.name, self.also, self.summary, self.polygon) = (name, also, summary, polygon)
     }
 
-    /// A shape of one's own, from its corners.
-    public init(name: String, _ polygon: RoundedPolygon) {
-        self.init(name, "A shape of your own", polygon)
+    /// A shape of one's own.
+    ///
+    /// - Parameters:
+    ///   - name: What it is called.
+    ///   - vertices: At least three corners, clockwise, around an area.
+    ///   - center: What it is measured and turned from; nil for the mean of its corners.
+    public init(name: String, vertices: [RoundedPolygon.Vertex], center: PlanePoint? = nil) {
+        let middle =
+            vertices.reduce(PlanePoint(0, 0)) { $0 + $1.point } * (1 / Double(max(vertices.count, 1)))
+        self.init(name, "A shape of your own", RoundedPolygon(vertices, center: center ?? middle))
+        self.vertices = vertices
     }
 
     /// The shape of that name.

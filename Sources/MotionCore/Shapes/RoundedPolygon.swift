@@ -23,7 +23,7 @@ public struct RoundedPolygon: Hashable, Sendable {
     private(set) var corners: [Corner]
     private(set) var edges: [ShapeCubic]
     /// What angles and distances are measured from.
-    private(set) var center: PlanePoint
+    public private(set) var center: PlanePoint
 
     /// The polygon through at least three corners, clockwise.
     public init(_ vertices: [Vertex], center: PlanePoint = PlanePoint(0, 0)) {

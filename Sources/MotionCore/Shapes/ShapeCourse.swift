@@ -64,6 +64,28 @@ public struct ShapeCourse: Hashable, Sendable {
         }
     }
 
+    /// How far all is turned by springs alone, at `time` milliseconds, in turns.
+    package func sprung(at time: Double) -> Double {
+        let whole = (time / interval).rounded(.down)
+        let x = spring(at: min(max(time - whole * interval, 0), interval))
+        return springTurn * (style == .views ? whole + x : whole + x + 1)
+    }
+
+    /// The times in an interval at which another pair of shapes is drawn, or all of it jumps, in milliseconds.
+    package var changes: [Double] {
+        var changes = [settled]
+        if style == .views {
+            // The spring passes the next shape on its way to its farthest point.
+            var (low, high) = (0.0, 250.0)
+            for _ in 0..<60 {
+                let middle = (low + high) / 2
+                if spring(at: middle) < 1 { low = middle } else { high = middle }
+            }
+            changes.append(high)
+        }
+        return changes.filter { $0 < interval }
+    }
+
     private func index(_ number: Double) -> Int {
         let count = Double(shapes.count)
         // Exact, however large the number is.
@@ -128,19 +150,38 @@ public struct ShapeLine: Hashable, Sendable {
 
     /// The closed outline around the origin, in the published box of 48 points.
     public func outline(_ moment: ShapeMoment) -> [ShapeCubic] {
+        outline(of: moment.shape, at: moment.fraction, showsValue: moment.showsValue).map { cubic in
+            cubic.mapped { $0.turned(moment.rotation) }
+        }
+    }
+
+    /// The same before it turns, of a shape on its way to the next.
+    package func outline(of shape: Int, at fraction: Double, showsValue: Bool) -> [ShapeCubic] {
         switch style {
         case .views:
-            let turn = moment.rotation - 0.25
-            return morphs[moment.shape].outline(at: moment.fraction).map { cubic in
-                cubic.mapped { ($0 * scale).turned(turn) }
+            return morphs[shape].outline(at: fraction).map { cubic in
+                cubic.mapped { ($0 * scale).turned(-0.25) }
             }
         case .compose:
-            let morph = moment.showsValue ? valued ?? morphs[0] : morphs[moment.shape]
-            let size = moment.showsValue ? 38 : scale
-            let line = morph.outline(at: moment.fraction)
+            let morph = showsValue ? valued ?? morphs[0] : morphs[shape]
+            let size = showsValue ? 38 : scale
+            let line = morph.outline(at: fraction)
             let box = line.controlBox
             let middle = (box.low + box.high) * 0.5
-            return line.map { cubic in cubic.mapped { (($0 - middle) * size).turned(moment.rotation) } }
+            return line.map { cubic in cubic.mapped { ($0 - middle) * size } }
+        }
+    }
+
+    /// How far a point of a shape goes on its way to the next, at most, in the published box.
+    package func way(of shape: Int, showsValue: Bool) -> Double {
+        let (from, to) = (
+            outline(of: shape, at: 0, showsValue: showsValue),
+            outline(of: shape, at: 1, showsValue: showsValue)
+        )
+        return zip(from, to).reduce(0) { way, pair in
+            max(
+                way, (pair.1.start - pair.0.start).length, (pair.1.first - pair.0.first).length,
+                (pair.1.second - pair.0.second).length)
         }
     }
 }

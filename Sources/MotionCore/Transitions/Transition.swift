@@ -25,9 +25,9 @@ public struct Transition: Hashable, Sendable {
     /// In milliseconds, above 0 and at most ``longestDuration``. Afterwards ``to`` holds.
     public let duration: Double
 
-    private let course: Course
+    let course: Course
 
-    private enum Course: Hashable, Sendable {
+    enum Course: Hashable, Sendable {
         case clock(ClockWarp)
         case arc(ArcCourse)
         case bars(BarCourse)
@@ -56,7 +56,7 @@ public struct Transition: Hashable, Sendable {
         duration =
             switch course {
             case .clock(let warp): warp.duration
-            case .arc(let course): course.duration
+            case .arc(let course): max(course.duration, Self.waveDuration(kind, course, from, to))
             case .bars(let course): course.duration
             }
     }
@@ -75,7 +75,9 @@ public struct Transition: Hashable, Sendable {
         switch kind {
         case .spokes: throw .onlyPauses("spokes")
         case .dots: throw .onlyPauses("dots")
-        case .drawn(let drawn): throw .onlyPauses(drawn.name)
+        case .drawn(let drawn):
+            guard let running = drawn.runningArc else { throw .onlyPauses(drawn.name) }
+            return .arc(ArcCourse(running, from, to, at: time))
         case .bars(let bars): return .bars(BarCourse(bars, from, to, at: time))
         case .arc, .determinate: return .arc(ArcCourse(kind, from, to, at: time))
         }
@@ -100,6 +102,7 @@ extension Transition {
     /// The arc after `time` milliseconds; nil where no arc moves. Before the beginning and after
     /// ``duration`` the poses hold.
     public func span(at time: Double) -> ArcSpan? {
+        if case .drawn = kind { return nil }
         if case .arc(let choreography) = kind, let time = motionTime(at: time) {
             return choreography.span(at: time)
         }

@@ -2,7 +2,7 @@
 public struct BarWaveLine: Hashable, Sendable {
     /// The length of the track, and the thickness of the bar.
     public let length, stroke: Double
-    let form: WaveForm
+    package let form: WaveForm
     /// The length of a wave.
     public let wavelength: Double
     /// The line at amplitude 1.
@@ -12,9 +12,7 @@ public struct BarWaveLine: Hashable, Sendable {
     /// A bar on a track; `isRunning` where it shows no value.
     public init(_ form: WaveForm, length: Double, stroke: Double, isRunning: Bool) {
         (self.form, self.length, self.stroke) = (form, length, stroke)
-        let wanted = isRunning ? form.runningWavelength : form.wavelength
-        let fitted = max(1, (length / wanted).rounded(.down))
-        let wavelength = form.style == .views ? length / fitted : wanted
+        let wavelength = Self.wavelength(form, length: length, isRunning: isRunning)
         self.wavelength = wavelength
         let halves = 2 * Int((length / wavelength).rounded(.up) + (form.style == .views ? 1 : 2))
         let half = wavelength / 2
@@ -37,23 +35,66 @@ public struct BarWaveLine: Hashable, Sendable {
             })
     }
 
+    /// The length of a wave on a track.
+    static func wavelength(_ form: WaveForm, length: Double, isRunning: Bool) -> Double {
+        let wanted = isRunning ? form.runningWavelength : form.wavelength
+        return form.style == .views ? length / max(1, (length / wanted).rounded(.down)) : wanted
+    }
+
     /// The line between two places in points, tail first.
     public func piece(from tail: Double, to head: Double, share: Double, phase: Double) -> [ShapeCubic] {
         if share * form.amplitude <= 0 { return [.line(PlanePoint(tail, 0), PlanePoint(head, 0))] }
         let shift = phase * wavelength
-        // Measured where both sources measure it: views at an amplitude of 1 point, Compose at its own, where every half
-        // wave is as long as every other.
+        let (curve, perPoint) = measured
+        let piece = curve.piece(from: (tail + shift) * perPoint, to: (head + shift) * perPoint)
+        let height = height(share)
+        return piece.map { cubic in
+            scaled(cubic, height).mapped { PlanePoint($0.x - shift, $0.y) }
+        }
+    }
+
+    /// Measured where both sources measure it: views at an amplitude of 1 point, Compose at its own, where every half wave
+    /// is as long as every other; and how much of it a point is.
+    private var measured: (curve: MeasuredCurve, perPoint: Double) {
         let curve =
             form.style == .views ? line : MeasuredCurve(line.cubics.map { scaled($0, form.amplitude) })
-        let perPoint = curve.length / width
-        let piece = curve.piece(from: (tail + shift) * perPoint, to: (head + shift) * perPoint)
-        let amplitude = form.style == .views ? form.amplitude * share : share
-        return piece.map { cubic in
-            scaled(cubic, amplitude).mapped { PlanePoint($0.x - shift, $0.y) }
-        }
+        return (curve, curve.length / width)
+    }
+
+    /// What a measured line is to be scaled by.
+    private func height(_ share: Double) -> Double {
+        form.style == .views ? form.amplitude * share : share
     }
 
     private func scaled(_ cubic: ShapeCubic, _ amplitude: Double) -> ShapeCubic {
         cubic.mapped { PlanePoint($0.x, $0.y * amplitude) }
+    }
+
+    /// All of the line, of which pieces are parts before they are moved back by `phase` waves.
+    package func whole(share: Double) -> [ShapeCubic] {
+        measured.curve.cubics.map { scaled($0, height(share)) }
+    }
+
+    /// What tells which parts of all of the line pieces are.
+    package func parts(share: Double) -> Parts {
+        let (curve, perPoint) = measured
+        return Parts(
+            wavelength: wavelength, perPoint: perPoint, measured: curve,
+            drawn: MeasuredCurve(whole(share: share)))
+    }
+
+    /// All of a line, as it is measured and as it is drawn.
+    package struct Parts {
+        fileprivate let wavelength, perPoint: Double
+        fileprivate let measured, drawn: MeasuredCurve
+
+        /// The part that ``BarWaveLine/piece(from:to:share:phase:)`` gives, in shares of the length of all of the line as it
+        /// is drawn.
+        package func part(from tail: Double, to head: Double, phase: Double) -> BarSpan {
+            func place(_ x: Double) -> Double {
+                drawn.length(upTo: measured.place((x + phase * wavelength) * perPoint)) / drawn.length
+            }
+            return BarSpan(tail: place(tail), head: place(head))
+        }
     }
 }

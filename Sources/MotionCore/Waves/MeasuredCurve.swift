@@ -25,7 +25,7 @@ package struct MeasuredCurve: Hashable, Sendable {
     package var length: Double { lengths[lengths.count - 1] }
 
     /// The cubic that a length ends on, and the parameter there.
-    private func place(_ length: Double) -> (index: Int, t: Double) {
+    func place(_ length: Double) -> (index: Int, t: Double) {
         var (low, high) = (0, lengths.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -34,6 +34,14 @@ package struct MeasuredCurve: Hashable, Sendable {
         let step = lengths[high] - lengths[low]
         let share = step > 0 ? min(max((length - lengths[low]) / step, 0), 1) : 0
         return (low / Self.samples, (Double(low % Self.samples) + share) / Double(Self.samples))
+    }
+
+    /// The length up to a place on one of the cubics.
+    func length(upTo place: (index: Int, t: Double)) -> Double {
+        let sample = place.t * Double(Self.samples)
+        let whole = min(Int(sample), Self.samples - 1)
+        let index = place.index * Self.samples + whole
+        return lengths[index] + (lengths[index + 1] - lengths[index]) * (sample - Double(whole))
     }
 
     /// The point at a length.

@@ -2,7 +2,7 @@
 public struct RingWaveLine: Hashable, Sendable {
     /// The radius of the ring's flat line, and the width of its stroke.
     public let radius, stroke: Double
-    let form: WaveForm
+    package let form: WaveForm
     /// Whether the ring of Compose is moved into the middle, where its own box is not.
     let isCentered: Bool
     /// Waves around the ring.
@@ -14,14 +14,12 @@ public struct RingWaveLine: Hashable, Sendable {
     public init(_ form: WaveForm, size: Double, stroke: Double, isCentered: Bool) {
         radius = (size - stroke) / 2
         (self.form, self.stroke, self.isCentered) = (form, stroke, isCentered)
-        let waves = 2 * Double.pi * radius / form.wavelength
+        count = Self.waves(form, size: size, stroke: stroke)
         switch form.style {
         case .views:
-            count = max(3, Int(waves.rounded(.down)))
             star = .circle(3)
             morph = nil
         case .compose:
-            count = max(5, Int(waves.rounded()))
             star =
                 RoundedPolygon.star(count, inner: 0.75, radius: 0.35, smoothing: 0.4, innerRadius: 0.5)
                 .normalizedInBox
@@ -29,11 +27,20 @@ public struct RingWaveLine: Hashable, Sendable {
         }
     }
 
+    /// How many waves there are around a ring in a square box.
+    static func waves(_ form: WaveForm, size: Double, stroke: Double) -> Int {
+        let waves = Double.pi * (size - stroke) / form.wavelength
+        return switch form.style {
+        case .views: max(3, Int(waves.rounded(.down)))
+        case .compose: max(5, Int(waves.rounded()))
+        }
+    }
+
     /// The amplitude at which Compose's star is as published, in points at the published size.
     static let publishedStar = 2.0
 
     /// The closed line, from 12 o'clock on.
-    func closed(share: Double) -> [ShapeCubic] {
+    package func closed(share: Double) -> [ShapeCubic] {
         switch form.style {
         case .views: share * form.amplitude > 0 ? tangents(share: share) : flat
         case .compose: morphed(share: share)

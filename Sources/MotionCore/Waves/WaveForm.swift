@@ -30,6 +30,9 @@ public struct WaveForm: Hashable, Sendable {
         (self.runningWavelength, self.speed) = (runningWavelength ?? wavelength, speed)
     }
 
+    /// The width of the published strokes, in points.
+    static let publishedStroke = 4.0
+
     /// How long the line takes to rise into waves or to fall flat, in milliseconds.
     static let rampTime = 500.0
 
@@ -71,12 +74,15 @@ public struct WaveForm: Hashable, Sendable {
 
     /// How many waves have passed at a time, of which the whole ones do not matter; `length` is that of a wave.
     func phase(at time: Double, wavelength: Double) -> Double {
+        pass(wavelength: wavelength).map { PlanePoint.wrapped(time / $0) } ?? 0
+    }
+
+    /// How long it takes a wave to pass, in milliseconds; nil where waves stand still.
+    package func pass(wavelength: Double) -> Double? {
         let speed = speed ?? wavelength
-        guard speed > 0 else { return 0 }
+        guard speed > 0 else { return nil }
         let pass = 1000 * wavelength / speed
-        if let loop {
-            return PlanePoint.wrapped(time / loop * max((loop / pass).rounded(), 1))
-        }
-        return PlanePoint.wrapped(time / (style == .views ? max(pass.rounded(.down), 1) : max(pass, 1)))
+        if let loop { return loop / max((loop / pass).rounded(), 1) }
+        return style == .views ? max(pass.rounded(.down), 1) : max(pass, 1)
     }
 }

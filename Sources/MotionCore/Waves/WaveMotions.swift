@@ -41,6 +41,13 @@ public struct WaveMoment: Hashable, Sendable {
 }
 
 extension RingWave {
+    static let publishedSize = 48.0
+
+    /// How many waves there are at the published size, to which waves of all sizes keep step.
+    var publishedCount: Int {
+        RingWaveLine.waves(form, size: Self.publishedSize, stroke: WaveForm.publishedStroke)
+    }
+
     func moment(at time: Double, waves: Int) -> WaveMoment {
         let span = running.limit.span(
             tail: running.tail.value(at: time), head: running.head.value(at: time), at: time)
@@ -58,15 +65,30 @@ extension RingWave {
 
     /// Waves that have passed: of Compose those of a whole turn, whose star is not alike all around.
     private func phase(at time: Double, waves: Int) -> Double {
-        guard form.style == .compose, (form.speed ?? 1) > 0, form.loop == nil else {
+        guard isCounted, let pass = pass(waves: waves) else {
             return form.phase(at: time, wavelength: form.wavelength)
         }
-        let turn = max(Double(waves) * 1000 * form.wavelength / (form.speed ?? form.wavelength), 50)
-        return PlanePoint.wrapped(time / turn) * Double(waves)
+        return PlanePoint.wrapped(time / (pass * Double(waves))) * Double(waves)
+    }
+
+    private var isCounted: Bool { form.style == .compose && form.loop == nil }
+
+    /// How long it takes a wave to pass, in milliseconds; nil where waves stand still.
+    package func pass(waves: Int) -> Double? {
+        let speed = form.speed ?? form.wavelength
+        guard isCounted, speed > 0 else { return form.pass(wavelength: form.wavelength) }
+        return max(Double(waves) * 1000 * form.wavelength / speed, 50) / Double(waves)
     }
 }
 
 extension BarWave {
+    static let publishedLength = 240.0
+
+    /// How long a wave is at the published size, to which waves of all sizes keep step.
+    package func publishedWavelength(isRunning: Bool) -> Double {
+        BarWaveLine.wavelength(form, length: Self.publishedLength, isRunning: isRunning)
+    }
+
     func moment(at time: Double, wavelength: Double) -> WaveMoment {
         WaveMoment(
             spans: running.spans(at: time), rotation: 0, share: 1,

@@ -6,24 +6,31 @@ extension RingWaveLine {
     /// A length along the ring in turns.
     func turns(_ length: Double) -> Double { length / radius / (2 * Double.pi) }
 
+    /// A span without its caps; nil where nothing shows.
+    package func inset(_ span: BarSpan) -> BarSpan? {
+        let caps = turns(stroke)
+        var (tail, head) = (span.tail, span.head)
+        guard head > tail else { return nil }
+        if form.style == .views, head - tail < 1 {
+            head += caps * max(0, head - tail - (1 - Self.ramp)) / Self.ramp
+            if head - tail < caps {
+                // A dot, which stays in the middle of what it shows.
+                (tail, head) = ((tail + head) / 2, (tail + head) / 2)
+            } else {
+                (tail, head) = (tail + caps / 2, head - caps / 2)
+            }
+        }
+        return BarSpan(tail: tail, head: head)
+    }
+
     /// The lines that show, one for each span.
     public func pieces(_ moment: WaveMoment) -> [[ShapeCubic]] {
         moment.spans.compactMap { span in
-            let caps = turns(stroke)
-            var (tail, head) = (span.tail, span.head)
-            guard head > tail else { return nil }
-            if form.style == .views, head - tail < 1 {
-                head += caps * max(0, head - tail - (1 - Self.ramp)) / Self.ramp
-                if head - tail < caps {
-                    // A dot, which stays in the middle of what it shows.
-                    (tail, head) = ((tail + head) / 2, (tail + head) / 2)
-                } else {
-                    (tail, head) = (tail + caps / 2, head - caps / 2)
-                }
+            inset(span).map { span in
+                piece(
+                    from: span.tail, to: max(span.head, span.tail + 1e-9), share: moment.share,
+                    phase: moment.phase, rotation: moment.rotation)
             }
-            return piece(
-                from: tail, to: max(head, tail + 1e-9), share: moment.share, phase: moment.phase,
-                rotation: moment.rotation)
         }
     }
 

@@ -7,12 +7,11 @@ extension MotionFile {
     /// may be its ``Motion/faithful`` one. Nil for a determinate motion, which has no tracks.
     package static func yaml(_ motion: Motion, _ kind: Motion.Kind) -> [UInt8]? {
         var writer = MotionWriter()
-        if case .drawn = kind { return nil }
         guard let period = kind.period else { return nil }
         writer.entry("name", writer.quoted(motion.name))
         if !motion.summary.isEmpty { writer.entry("summary", writer.quoted(motion.summary)) }
         if !motion.source.isEmpty { writer.entry("source", writer.quoted(motion.source)) }
-        writer.entry("period", period.shortestText)
+        writer.entry("period", (kind.stated ?? period).shortestText)
         writer.entry("size", motion.size.shortestText)
         writer.entry("stroke", motion.stroke.shortestText)
         writer.entry("cap", motion.cap.rawValue)
@@ -30,11 +29,14 @@ extension MotionFile {
 }
 
 /// Writes a motion's YAML, two spaces a level.
-private struct MotionWriter {
+struct MotionWriter {
     private(set) var text = ""
     private var indent = ""
 
     mutating func entry(_ key: String, _ value: String) { text += "\(indent)\(key): \(value)\n" }
+
+    /// An item of a list that has no keys.
+    mutating func item(_ value: String) { text += "\(indent)\(value)\n" }
 
     mutating func map(_ key: String, _ contents: (inout MotionWriter) -> Void) {
         text += "\(indent)\(key):\n"
@@ -76,21 +78,18 @@ private struct MotionWriter {
 
     mutating func write(_ kind: Motion.Kind, period: Double) {
         switch kind {
-        case .determinate, .drawn: break
+        case .determinate: break
         case .arc(let arc):
             entry("kind", "arc")
-            if arc.rotation != TrackSum() { sum("rotation", arc.rotation, period, Self.angle) }
-            sum("tail", arc.tail, period, Self.angle)
-            sum("head", arc.head, period, Self.angle)
-            if arc.limit != .none { map("limit") { $0.limit(arc.limit) } }
+            write(arc)
         case .bars(let bars):
             entry("kind", "bars")
             if bars.areTiles { entry("tiles", "true") }
-            list("bars", bars.bars) { writer, bar in
-                if bar.lag != 0 { writer.entry("lag", bar.lag.shortestText) }
-                writer.sum("tail", bar.tail, period, \.shortestText)
-                writer.sum("head", bar.head, period, \.shortestText)
-            }
+            write(bars)
+        case .drawn(let drawn):
+            entry("kind", drawn.name)
+            if drawn.stretch != 1 { entry("stretch", drawn.stretch.shortestText) }
+            write(drawn)
         case .spokes(let ring):
             entry("kind", "spokes")
             staggered(ring.opacity)
@@ -103,6 +102,21 @@ private struct MotionWriter {
             entry("diameter", row.diameter.shortestText)
             entry("gap", row.gap.shortestText)
             sum("scale", row.scale.value, period, \.shortestText)
+        }
+    }
+
+    mutating func write(_ arc: Choreography) {
+        if arc.rotation != TrackSum() { sum("rotation", arc.rotation, arc.period, Self.angle) }
+        sum("tail", arc.tail, arc.period, Self.angle)
+        sum("head", arc.head, arc.period, Self.angle)
+        if arc.limit != .none { map("limit") { $0.limit(arc.limit) } }
+    }
+
+    mutating func write(_ bars: BarChoreography) {
+        list("bars", bars.bars) { writer, bar in
+            if bar.lag != 0 { writer.entry("lag", bar.lag.shortestText) }
+            writer.sum("tail", bar.tail, bars.period, \.shortestText)
+            writer.sum("head", bar.head, bars.period, \.shortestText)
         }
     }
 
@@ -145,11 +159,20 @@ private struct MotionWriter {
     }
 
     /// An angle in degrees where a number of degrees reads back as just these turns, else in turns.
-    private static func angle(_ turns: Double) -> String {
+    static func angle(_ turns: Double) -> String {
         let degrees = turns * 360
         // The shortest of the neighbors: 250, not 250.00000000000003.
         let texts = [degrees, degrees.nextUp, degrees.nextDown].filter { $0 / 360 == turns }.map(
             \.shortestText)
         return texts.min { $0.count < $1.count } ?? "\(turns.shortestText)turn"
+    }
+}
+
+extension Motion.Kind {
+    /// The period that a file states of what is drawn by itself, before it is stretched; nil of all else.
+    fileprivate var stated: Double? {
+        guard case .drawn(var drawn) = self else { return nil }
+        drawn.stretch = 1
+        return drawn.period
     }
 }

@@ -2,7 +2,7 @@ import MotionCore
 import Testing
 
 @Suite struct LoopSeamTests {
-    @Test("no motion of the catalogue jumps where its loop restarts", arguments: Motion.plain)
+    @Test("no motion of the catalogue jumps where its loop restarts", arguments: Motion.all)
     func catalogue(motion: Motion) {
         guard let period = motion.period else { return }
         #expect(LoopSeam(motion.kind, end: period) == nil)
@@ -17,6 +17,33 @@ import Testing
         let seam = try #require(LoopSeam(kind, end: 2700))
         #expect(seam.unit == .degrees && (seam.size - 180).magnitude < 1e-3)
         #expect(kind.closingPeriod == 5400)
+    }
+
+    @Test(
+        "figures, shapes and waves jump where their periods do not end with the loop, and the period that closes is found"
+    )
+    func drawn() throws {
+        guard case .drawn(var pulse) = try Motion.named("sk-pulse").kind,
+            case .elements(var elements) = pulse.form, case .drawn(var loading) = Motion.materialLoading.kind,
+            case .shapes(var course) = loading.form, case .drawn(var wavy) = Motion.materialWavy.kind,
+            case .ringWave(var wave) = wavy.form
+        else { return }
+        elements.period = 900
+        pulse.form = .elements(elements)
+        let seam = try #require(LoopSeam(.drawn(pulse), end: 900))
+        #expect(seam.unit == .scale && seam.size > 0.5)
+        course.period = 2600
+        loading.form = .shapes(course)
+        #expect(try #require(LoopSeam(.drawn(loading), end: 2600)).unit == .scale)
+        wave.running.period /= 2
+        wavy.form = .ringWave(wave)
+        let half = wave.running.period
+        #expect(try #require(LoopSeam(.drawn(wavy), end: half)).unit == .degrees)
+        #expect(Motion.Kind.drawn(wavy).closingPeriod == half * 2)
+        // Slowed, all of it.
+        pulse.stretch = 2
+        #expect(LoopSeam(.drawn(pulse), end: 1800) != nil)
+        #expect(LoopSeam(.drawn(pulse), end: 2400) == nil)
     }
 
     @Test("a bar and a dot that do not return jump by their way")

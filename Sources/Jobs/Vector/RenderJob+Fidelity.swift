@@ -1,0 +1,134 @@
+package import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import MotionCore
+package import Vectors
+
+extension RenderJob {
+    /// How true a picture is to what the job draws.
+    func fidelity(of picture: VectorPicture) -> VectorFidelity {
+        var result = VectorFidelity()
+        for layer in picture.groups.flatMap({ $0.layers }) {
+            result.opacity = max(result.opacity, layer.opacity.error)
+            let reach = layer.moves.isEmpty ? [] : layer.content.corners
+            var off = layer.moves.reduce(0) { $0 + $1.distance(reach) }
+            switch layer.content {
+            case .area(let outline): off += outline.error
+            case .stroke(let stroke):
+                switch stroke.line {
+                case .circle(_, let radius): off += stroke.length.error * 2 * .pi * radius
+                case .straight(_, let length): off += stroke.length.error * length
+                case .path(let outline, let start, _):
+                    off += outline.error + max(start.error, stroke.length.error) * outline.length
+                }
+                off = max(off, stroke.width.error / 2)
+                if case .straight = stroke.line, stroke.cap == .round, stroke.width.isPartial {
+                    let note = "round bars that are shorter than high are discs, not lenses"
+                    if !result.departures.contains(note) { result.departures.append(note) }
+                }
+            }
+            result.distance = max(result.distance, off)
+        }
+        if picture.groups.flatMap({ $0.layers }).contains(where: { $0.paint.changesAlpha }) {
+            result.departures.append("spokes whose colors have different alphas all use the first alpha")
+        }
+        if case .ring(let ring) = scene.body, ring.track != nil, ring.gap == 0,
+            palette.contains(where: { $0.alpha < 255 })
+        {
+            result.departures.append("the track shows through a translucent arc")
+        }
+        if case .drawn(let drawn) = scene.body, case .elements(let choreography) = drawn.form,
+            choreography.elements.contains(where: { $0.figure.fadesIn })
+        {
+            result.departures.append(
+                "arcs that fade in are areas on each other, whose edges some players draw too heavy")
+        }
+        (result.distance, result.opacity) = (Self.roundedUp(result.distance), Self.roundedUp(result.opacity))
+        return result
+    }
+
+    /// In three decimals.
+    private static func roundedUp(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
+}
+
+extension MovingElement.Figure {
+    fileprivate var fadesIn: Bool {
+        if case .arc(_, _, _, _, _, _, fadesIn: true) = self { true } else { false }
+    }
+}
+
+extension VectorFidelity {
+    /// What whoever asked for the picture should know about it, a sentence each.
+    package var notes: [Message] {
+        var notes: [Message] = []
+        if distance > 0 {
+            notes.append(
+                "vector formats: some curves are fitted, at most \(distance.shortestText) points from the motion's own"
+            )
+        }
+        if opacity > 0 {
+            notes.append("vector formats: some opacities are fitted, at most \(opacity.shortestText) off")
+        }
+        return notes + departures.map { "vector formats: \($0)" }
+    }
+}
+
+extension VectorPicture.Move {
+    /// How far points are from where they belong, at most.
+    fileprivate func distance(_ points: [Point]) -> Double {
+        switch self {
+        case .shift(let curve, _): return curve.error
+        case .turn(let curve, let center): return curve.error * 2 * .pi * center.farthest(points)
+        case .grow(let curve, _, let center): return curve.error * center.farthest(points)
+        }
+    }
+}
+
+extension VectorPicture.Content {
+    /// Points that it passes.
+    fileprivate var corners: [Point] {
+        switch self {
+        case .area(let outline): return outline.corners
+        case .stroke(let stroke):
+            switch stroke.line {
+            case .circle(let center, let radius): return [Point(x: center.x + radius, y: center.y)]
+            case .straight(let from, let length): return [from, Point(x: from.x + length, y: from.y)]
+            case .path(let outline, _, _): return outline.corners
+            }
+        }
+    }
+}
+
+extension VectorPicture.Outline {
+    fileprivate var corners: [Point] {
+        paths.flatMap { path in
+            path.elements.compactMap { element in
+                switch element {
+                case .move(let point), .line(let point), .curve(_, _, let point): point
+                case .close: nil
+                }
+            }
+        }
+    }
+
+    /// No less than the length of its longest path: that of the polygon of its control points.
+    fileprivate var length: Double {
+        paths.map { path in
+            let points = path.controlPoints
+            return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        }.max() ?? 0
+    }
+}
+
+extension Point {
+    fileprivate func farthest(_ points: [Point]) -> Double { points.map { distance(to: $0) }.max() ?? 0 }
+}
+
+extension VectorCurve {
+    /// Whether it passes through anything between nothing and its greatest value.
+    fileprivate var isPartial: Bool {
+        let end = segments.reduce(0) { max($0, $1.start, $1.end) }
+        return segments.contains { $0.start != $0.end || $0.start > 0 && $0.start < end }
+    }
+}

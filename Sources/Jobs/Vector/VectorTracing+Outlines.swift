@@ -1,0 +1,168 @@
+internal import Basics
+internal import Drawing
+internal import MotionCore
+internal import Vectors
+
+extension VectorTracing {
+    /// The most points of outlines in one picture: a file of more has megabytes.
+    static let maxPoints = 200_000
+
+    /// Paths that follow a number on its way, as many as it takes for points to go straight from each to the next.
+    ///
+    /// - Parameter path: A path of the same steps for every number.
+    func outline(_ curve: VectorCurve, _ path: (Double) -> Path) -> VectorPicture.Outline {
+        if let constant = curve.constant { return VectorPicture.Outline(path(constant)) }
+        var paths: [Path] = []
+        func key(_ path: Path) -> Double {
+            if let last = paths.last, last.distance(to: path) < 1e-5 { return Double(paths.count - 1) }
+            paths.append(path)
+            return Double(paths.count - 1)
+        }
+        var segments: [VectorCurve.Segment] = []
+        var error = 0.0
+        func add(_ segment: VectorCurve.Segment, _ start: Path, _ end: Path, depth: Int) {
+            let time = (segment.from + segment.to) / 2
+            let number = segment.value(at: time)
+            let middle = path(number)
+            let share = segment.isLevel ? 0 : (number - segment.start) / (segment.end - segment.start)
+            let off = middle.distance(to: start.mixed(with: end, share))
+            if off > Self.lengthTolerance, depth > 0 {
+                add(segment.part(segment.from, time), start, middle, depth: depth - 1)
+                add(segment.part(time, segment.to), middle, end, depth: depth - 1)
+                return
+            }
+            // Less is rounding.
+            error = max(error, off > 1e-6 ? off : 0)
+            var keyed = segment
+            (keyed.start, keyed.end) = (key(start), key(end))
+            segments.append(keyed)
+        }
+        for segment in curve.tamed.segments {
+            add(segment, path(segment.start), path(segment.end), depth: 9)
+        }
+        return VectorPicture.Outline(paths, place: VectorCurve(segments), error: error)
+    }
+
+    /// Paths over time.
+    ///
+    /// - Parameter edges: Times at which points may turn a corner or jump, without the ends.
+    func outline(edges: [Double], _ path: (Double) -> Path) -> VectorPicture.Outline {
+        // Right at an edge there may be what comes after it.
+        let margin = 1e-7
+        let times = [0] + edges.sorted() + [duration]
+        let segments = zip(times, times.dropFirst()).filter { $1 - $0 > 4 * margin }.map { from, to in
+            VectorCurve.Segment(from: from, to: to, start: from + margin, end: to - margin)
+        }
+        return outline(VectorCurve(segments), path)
+    }
+
+    /// Times at which a picture is looked at for what there is.
+    var probes: [Double] { (0..<64).map { duration * (Double($0) + 0.5) / 64 } }
+
+    /// The same with more edges: the times at which there come to be more or fewer parts, and so what there is may jump.
+    func cut(_ counts: (Double) -> [Int]) -> VectorTracing {
+        var tracing = self
+        tracing.fitter = CurveFitter(duration: duration, edges: fitter.edges + cuts(counts))
+        return tracing
+    }
+
+    private func cuts(_ counts: (Double) -> [Int]) -> [Double] {
+        let probes = probes
+        // What happens at an edge is known already.
+        let margin = CurveFitter.margin
+        let edges = [0] + fitter.edges + [duration]
+        return zip(edges, edges.dropFirst()).filter { $1 - $0 > 2 * margin }.flatMap { lower, upper in
+            let (first, last) = (lower + margin, upper - margin)
+            let times = [first] + probes.filter { $0 > first && $0 < last } + [last]
+            return zip(times, times.dropFirst()).flatMap { before, after in
+                changes(between: before, after, counts)
+            }
+        }
+    }
+
+    /// When counts change between two times; that they are the same again in between goes unseen.
+    private func changes(
+        between before: Double, _ after: Double, _ counts: (Double) -> [Int]
+    ) -> [Double] {
+        var changes: [Double] = []
+        let last = counts(after)
+        var known = counts(before)
+        var low = before
+        while known != last, changes.count < Self.maxChanges {
+            var high = after
+            for _ in 0..<48 {
+                let middle = (low + high) / 2
+                if counts(middle) == known { low = middle } else { high = middle }
+            }
+            changes.append(high)
+            (low, known) = (high, counts(high))
+        }
+        return changes
+    }
+
+    /// The most changes that are looked for between two probes.
+    private static let maxChanges = 32
+
+    /// Whether something shows, of which `shows` tells between two edges.
+    func visibility(_ shows: (Double) -> Bool) -> VectorCurve {
+        fitter.curve(tolerance: Self.opacityTolerance) { shows($0) ? 1 : 0 }
+    }
+
+    /// A track of an element over time: its own keys, unless it has an easing that formats do not know.
+    func curve(_ track: ElementTrack, stretch: Double) -> VectorCurve {
+        if track.keys.count == 1 { return constant(track.keys[0].value) }
+        let (period, delay) = (track.period * stretch, track.delay * stretch)
+        var stops = track.keys
+        if let first = stops.first, first.place > 0 { stops.insert(.init(0, first.value), at: 0) }
+        if let last = stops.last, last.place < 1 { stops.append(.init(1, last.value)) }
+        var segments: [VectorCurve.Segment] = []
+        var origin = delay - (delay / period).rounded(.up) * period
+        while origin < duration {
+            for (from, to) in zip(stops, stops.dropFirst()) where to.place > from.place {
+                let segment = VectorCurve.Segment(
+                    from: origin + from.place * period, to: origin + to.place * period, start: from.value,
+                    end: to.value, timing: track.easing.timing)
+                let (lower, upper) = (max(segment.from, 0), min(segment.to, duration))
+                if upper - lower > 1e-6 { segments.append(segment.part(lower, upper)) }
+            }
+            origin += period
+        }
+        if segments.isEmpty { return constant(track.value(at: 0)) }
+        if track.easing == .linear || track.easing.timing != nil {
+            return VectorCurve(segments)
+        }
+        let values = track.keys.map { $0.value }
+        let way = (values.max() ?? 0) - (values.min() ?? 0)
+        var own = self
+        own.fitter.edges = segments.dropFirst().map { $0.from }
+        return own.fitter.curve(tolerance: max(way, 1e-9) * 1e-4) { track.value(at: $0 / stretch) }
+    }
+
+    /// The times at which a track of an element passes from key to key.
+    func edges(_ track: ElementTrack, stretch: Double) -> [Double] {
+        curve(track, stretch: stretch).segments.dropFirst().map { $0.from }
+    }
+}
+
+extension Easing {
+    /// The curve that formats keep; nil where there is none.
+    fileprivate var timing: CubicBezier? { if case .cubicBezier(let curve) = self { curve } else { nil } }
+}
+
+extension Path {
+    /// The greatest distance of a point from the other path's; without end where they have other steps.
+    fileprivate func distance(to other: Path) -> Double {
+        let (own, others) = (controlPoints, other.controlPoints)
+        guard elements.count == other.elements.count, own.count == others.count else { return .infinity }
+        return zip(own, others).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
+    }
+
+    /// Every point a share of the way to the other path's.
+    fileprivate func mixed(with other: Path, _ share: Double) -> Path {
+        var points = other.controlPoints[...]
+        return mapped { point in
+            guard let to = points.popFirst() else { return point }
+            return Point(x: point.x + (to.x - point.x) * share, y: point.y + (to.y - point.y) * share)
+        }
+    }
+}

@@ -1,0 +1,314 @@
+internal import Basics
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+internal import Vectors
+
+/// Waves are lines that stay as they are, of which moving parts are drawn; only where they rise or fall flat do lines change.
+extension VectorTracing {
+    private func wave(_ time: Double) -> WaveMoment {
+        let time = emptyUntil.map { time < $0 ? 0 : time } ?? time
+        guard case .drawn(.wave(let wave)) = moment(time) else { preconditionFailure("waves show waves") }
+        return wave
+    }
+
+    /// What has the waves, and how much slower it is than as published.
+    private var waveMotion: DrawnMotion? {
+        if case .transition(let transition, _) = job.timeline.content {
+            if case .drawn(let motion) = transition.kind { return motion }
+        }
+        if case .drawn(let motion) = job.timeline.moving.kind { return motion }
+        return nil
+    }
+
+    /// The kinds of lines that a wave passes through, as each may have its own steps: flat, on the way, and whole.
+    private func height(_ share: Double, _ form: WaveForm) -> Int {
+        share * form.amplitude <= 0 ? 0 : share >= 1 && form.style == .compose ? 2 : 1
+    }
+
+    /// The share of the amplitude for a kind of line; outside its time any.
+    private func shares(_ kind: Int, _ form: WaveForm) -> VectorCurve {
+        if kind != 1 { return constant(kind == 0 ? 0 : 1) }
+        let tolerance = Self.lengthTolerance / max(2 * form.amplitude, 1)
+        // On the way it is neither flat nor whole.
+        let way = form.style == .compose ? 1e-9...(1 - 1e-9) : 1e-9...1
+        return fitter.curve(tolerance: tolerance) { time in
+            let share = wave(time).share
+            return height(share, form) == 1
+                ? min(max(share, way.lowerBound), way.upperBound) : way.upperBound
+        }
+    }
+
+    // MARK: Rings
+
+    func ringWave(_ drawn: DrawnIndicator, _ line: RingWaveLine) -> [VectorPicture.Layer] {
+        func span(_ time: Double) -> BarSpan { wave(time).spans[0] }
+        let tracing = cut { time in
+            let wave = wave(time)
+            let span = wave.spans[0]
+            let inset = line.inset(span)
+            return [
+                height(wave.share, line.form), inset == nil ? 0 : 1, line.scale(span) < 1 ? 0 : 1,
+                span.head - span.tail < 0.01 ? 0 : span.head - span.tail > 0.99 ? 2 : 1,
+                span.head - span.tail < 1 ? 0 : 1,
+                line.track(beside: span, gap: drawn.gap) == nil ? 0 : 1,
+            ]
+        }
+        return tracing.ringTrack(drawn, line) + tracing.ringLines(drawn, line)
+    }
+
+    private func ringTrack(_ drawn: DrawnIndicator, _ line: RingWaveLine) -> [VectorPicture.Layer] {
+        guard let color = drawn.track else { return [] }
+        let paint = VectorPicture.Paint(.track, [color])
+        let radius = line.trackRadius
+        guard drawn.gap > 0 else {
+            let path = Path.ring(drawn.center, radius: radius, width: drawn.stroke)
+            return [.init("track", .area(.init(path)), opacity: constant(1), paint: paint)]
+        }
+        func rest(_ time: Double) -> BarSpan? {
+            line.track(beside: wave(time).spans[0], gap: drawn.gap)
+        }
+        let width = fitter.curve(tolerance: Self.lengthTolerance) { rest($0) == nil ? 0 : drawn.stroke }
+        // What shrinks to nothing does so in its middle.
+        let start = fitter.curve(tolerance: Self.arcTolerance, arc?.tail) { time in
+            let span = wave(time).spans[0]
+            return rest(time)?.tail ?? (span.tail + span.head + 1) / 2
+        }
+        let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
+            rest($0).map { $0.head - $0.tail } ?? 0
+        }
+        let stroke = VectorPicture.Stroke(
+            .circle(center: drawn.center, radius: radius), length: length.notNegative,
+            width: width.notNegative, cap: .round)
+        let moves = rotation(phase: 0) + [start]
+        return [
+            .init(
+                "track", .stroke(stroke), opacity: constant(1), paint: paint,
+                moves: moves.filter { $0.constant != 0 }.map { .turn($0, about: drawn.center) })
+        ]
+    }
+
+    /// What carries a ring around: what turns steadily, less so many turns a millisecond, and what does not.
+    private func rotation(phase: Double) -> [VectorCurve] {
+        guard case .ringWave(let ring) = waveMotion?.form, let stretch = waveMotion?.stretch else {
+            return []
+        }
+        var steady = 0.0
+        var others: [VectorCurve] = []
+        switch job.timeline.content {
+        case .loop:
+            steady = ring.running.rotation.tracks.filter { $0.isSteady }
+                .reduce(0) { $0 + $1.amount / ($1.period * stretch) }
+            others = [
+                fitter.curve(tolerance: Self.arcTolerance, arc?.rotation) { wave($0).rotation - steady * $0 }
+            ]
+        case .transition: others = [fitter.curve(tolerance: Self.arcTolerance) { wave($0).rotation }]
+        default: break
+        }
+        let turned = (steady - phase) * duration
+        return [VectorCurve([.init(from: 0, to: duration, start: 0, end: turned)])] + others
+    }
+
+    private func ringLines(_ drawn: DrawnIndicator, _ line: RingWaveLine) -> [VectorPicture.Layer] {
+        guard case .ringWave(let ring) = waveMotion?.form else { return [] }
+        var phase = 0.0
+        if let pass = ring.pass(waves: line.count) {
+            let stretch = if case .run = job.timeline.content { 1.0 } else { waveMotion?.stretch ?? 1 }
+            phase = 1 / (pass * stretch) / Double(line.count)
+        }
+        func inset(_ time: Double) -> BarSpan {
+            let span = wave(time).spans[0]
+            return line.inset(span) ?? BarSpan(tail: span.tail, head: span.tail)
+        }
+        // Of a change, waves have passed before it began.
+        let passed = wave(0).phase / Double(line.count)
+        let start = fitter.curve(tolerance: Self.arcTolerance, phase == 0 ? arc?.tail : nil) {
+            inset($0).tail + passed + phase * $0
+        }
+        let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
+            min(inset($0).head - inset($0).tail, 1)
+        }
+        let width = fitter.curve(tolerance: Self.lengthTolerance) { time in
+            let span = wave(time).spans[0]
+            return span.head > span.tail ? drawn.stroke * line.scale(span) : 0
+        }
+        let moves = (rotation(phase: phase) + [constant(-passed)]).filter { $0.constant != 0 }
+        let kinds = Set(([0] + fitter.edges + probes).map { height(wave($0).share, line.form) }).sorted()
+        return kinds.map { kind in
+            let parts = line.closed(share: kind == 0 ? 0 : 1).partsToMeasure
+            let outline = outline(shares(kind, line.form)) {
+                Path.area(line.closed(share: $0).cut(into: parts), center: drawn.center)
+            }
+            let stroke = VectorPicture.Stroke(
+                .path(outline, start: start, isClosed: true), length: length.notNegative,
+                width: width.notNegative, cap: .round)
+            let shown = visibility { height(wave($0).share, line.form) == kind }
+            return .init(
+                kinds.count > 1 ? "wave-\(kind + 1)" : "wave", .stroke(stroke), opacity: shown,
+                paint: indicatorPaint(), moves: moves.map { .turn($0, about: drawn.center) })
+        }
+    }
+
+    // MARK: Bars
+
+    func barWave(
+        _ drawn: DrawnIndicator, running: BarWaveLine, valued: BarWaveLine
+    ) -> [VectorPicture.Layer] {
+        let line = wave(0).showsValue ? valued : running
+        let tracing = cut { time in
+            let wave = wave(time)
+            return [height(wave.share, line.form), drawn.showsStop(wave) ? 1 : 0]
+                + wave.spans.flatMap { span -> [Int] in
+                    guard let bar = span.clipped else { return [0] }
+                    let width = (bar.head - bar.tail) * drawn.width
+                    return [width < drawn.stroke ? 1 : 2]
+                        + [span.tail, span.head].map { drawn.stretch(of: $0) }
+                } + drawn.rests(wave).map { $0.to - $0.from > drawn.stroke ? 2 : $0.to > $0.from ? 1 : 0 }
+        }
+        var layers = tracing.barTrack(drawn)
+        if drawn.stop > 0, wave(0).showsValue {
+            layers.append(
+                .init(
+                    "stop", .area(.init(drawn.stopDot)),
+                    opacity: tracing.visibility { drawn.showsStop(wave($0)) }, paint: indicatorPaint()))
+        }
+        for index in wave(0).spans.indices {
+            layers += tracing.barLines(drawn, line, index)
+        }
+        guard drawn.direction == .rtl else { return layers }
+        return layers.map { layer in
+            var layer = layer
+            layer.moves.insert(.turn(constant(0.5), about: drawn.center), at: 0)
+            return layer
+        }
+    }
+
+    private func barTrack(_ drawn: DrawnIndicator) -> [VectorPicture.Layer] {
+        guard let color = drawn.track else { return [] }
+        let count = ([0] + fitter.edges + probes).map { drawn.rests(wave($0)).count }.max() ?? 0
+        return (0..<count).compactMap { index in
+            func rest(_ time: Double) -> (from: Double, to: Double, girth: Double) {
+                let rests = drawn.rests(wave(time))
+                guard index < rests.count else { return (0, 0, 0) }
+                let rest = rests[index]
+                return (rest.from, rest.to, max(min(drawn.stroke, rest.to - rest.from), 0))
+            }
+            let tolerance = Self.lengthTolerance
+            return straight(
+                "track-\(index + 1)", drawn, .init(.track, [color]), constant(1),
+                start: fitter.curve(tolerance: tolerance) { rest($0).from + rest($0).girth / 2 },
+                length: fitter.curve(tolerance: tolerance) {
+                    max(rest($0).to - rest($0).from - rest($0).girth, 0)
+                }, girth: fitter.curve(tolerance: tolerance) { rest($0).girth })
+        }
+    }
+
+    /// A straight part; nil where it never shows.
+    private func straight(
+        _ name: String, _ drawn: DrawnIndicator, _ paint: VectorPicture.Paint, _ opacity: VectorCurve,
+        start: VectorCurve, length: VectorCurve, girth: VectorCurve
+    ) -> VectorPicture.Layer? {
+        if girth.constant == 0 { return nil }
+        let stroke = VectorPicture.Stroke(
+            .straight(from: Point(x: drawn.x, y: drawn.center.y), length: drawn.width),
+            length: length.mapped(scale: 1 / drawn.width).notNegative, width: girth.notNegative, cap: .round)
+        return .init(
+            name, .stroke(stroke), opacity: opacity, paint: paint, moves: [.shift(start, .horizontal)])
+    }
+
+    private func barLines(
+        _ drawn: DrawnIndicator, _ line: BarWaveLine, _ index: Int
+    ) -> [VectorPicture.Layer] {
+        func bar(_ time: Double) -> BarSpan? { wave(time).spans[index].clipped }
+        func inset(_ time: Double) -> BarSpan {
+            if let bar = bar(time), let inset = line.inset(bar) { return inset }
+            // What does not show waits where it comes or goes.
+            let place = min(max(wave(time).spans[index].tail, 0), 1) * drawn.width
+            return BarSpan(tail: place, head: place)
+        }
+        let tolerance = Self.lengthTolerance
+        let girth = fitter.curve(tolerance: tolerance) { time in
+            bar(time).map { min(drawn.stroke, ($0.head - $0.tail) * drawn.width) } ?? 0
+        }
+        if girth.constant == 0 { return [] }
+        let kinds = Set(([0] + fitter.edges + probes).map { height(wave($0).share, line.form) }).sorted()
+        return kinds.compactMap { kind in
+            let shown = visibility { height(wave($0).share, line.form) == kind }
+            let name = "bar-\(index + 1)" + (kinds.count > 1 ? "-\(kind + 1)" : "")
+            if kind == 0 {
+                return straight(
+                    name, drawn, indicatorPaint(), shown,
+                    start: fitter.curve(tolerance: tolerance) { inset($0).tail },
+                    length: fitter.curve(tolerance: tolerance) { inset($0).head - inset($0).tail },
+                    girth: girth)
+            }
+            let shares = shares(kind, line.form)
+            let cuts = line.whole(share: 1).partsToMeasure
+            let outline = outline(shares) { share in
+                Path.open(
+                    line.whole(share: share).cut(into: cuts), offset: Point(x: drawn.x, y: drawn.center.y))
+            }
+            let parts = shares.constant.map { line.parts(share: $0) }
+            func part(_ time: Double) -> BarSpan {
+                let inset = inset(time)
+                return (parts ?? line.parts(share: shares.value(at: time)))
+                    .part(from: inset.tail, to: inset.head, phase: wave(time).phase)
+            }
+            // In shares of a line that is hardly longer than the track and up to twice as long along its waves.
+            let share = tolerance / (3 * drawn.width)
+            let stroke = VectorPicture.Stroke(
+                .path(
+                    outline, start: fitter.curve(tolerance: share) { part($0).tail }.notNegative,
+                    isClosed: false),
+                length: fitter.curve(tolerance: share) { part($0).head - part($0).tail }.notNegative,
+                width: girth.notNegative, cap: .round)
+            let shift = fitter.curve(tolerance: tolerance) { -wave($0).phase * line.wavelength }
+            return .init(
+                name, .stroke(stroke), opacity: shown, paint: indicatorPaint(),
+                moves: shift.constant == 0 ? [] : [.shift(shift, .horizontal)])
+        }
+    }
+}
+
+extension Path {
+    /// A line that is not closed.
+    fileprivate static func open(_ line: [ShapeCubic], offset: Point) -> Path {
+        func place(_ point: PlanePoint) -> Point { Point(x: point.x + offset.x, y: point.y + offset.y) }
+        var path = Path()
+        guard let first = line.first else { return path }
+        path.move(to: place(first.start))
+        for cubic in line {
+            path.curve(place(cubic.first), place(cubic.second), to: place(cubic.end))
+        }
+        return path
+    }
+}
+
+extension [ShapeCubic] {
+    /// Into how many parts curves have to be cut for players to measure them well: Skia takes what bends by less than half a
+    /// pixel for straight, and rlottie what is 0.01 points longer than straight for as long as its handles. Cutting a curve in
+    /// two leaves a fourth of its bend.
+    fileprivate var partsToMeasure: Int {
+        let bend = reduce(0) { bend, cubic in
+            let way = cubic.end - cubic.start
+            return Swift.max(
+                bend, (cubic.first - cubic.start - way * (1.0 / 3)).length,
+                (cubic.second - cubic.start - way * (2.0 / 3)).length)
+        }
+        var parts = 1
+        while bend / Double(parts * parts) > Self.straight, parts < 64 { parts *= 2 }
+        return parts
+    }
+
+    /// The largest bend in points, for displays of up to eight pixels a point.
+    private static let straight = 0.06
+
+    /// The same line with each curve in so many parts, a power of two.
+    fileprivate func cut(into parts: Int) -> [ShapeCubic] {
+        if parts <= 1 { return self }
+        return flatMap { cubic -> [ShapeCubic] in
+            let (before, after) = cubic.split(at: 0.5)
+            return [before, after]
+        }.cut(into: parts / 2)
+    }
+}
