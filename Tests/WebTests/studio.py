@@ -113,7 +113,7 @@ class Studio:
         self.figures.append(f"{page.stat().st_size} bytes")
         self.look(1280, 800, "light")
         self.open(self.url)
-        for part in (self.controls, self.texts, self.links, self.motions, self.seams, self.story, self.saved, self.sizes, self.access, self.gallery, self.pace):
+        for part in (self.controls, self.texts, self.links, self.motions, self.seams, self.plot, self.story, self.saved, self.sizes, self.access, self.gallery, self.pace):
             start = time.monotonic()
             part()
             print(f"  {part.__name__}: {time.monotonic() - start:.1f} s", flush=True)
@@ -212,6 +212,26 @@ class Studio:
                 self.evaluate("document.querySelector('.seam .cause button').click()")
             self.expect(turn > 0, f"seam: {name}: no fix is offered: {self.evaluate('document.querySelector(`.seam`).textContent')}")
             self.expect("closes" in self.evaluate("document.querySelector('.seam').textContent"), f"seam: {name} is not closed by {fixes}")
+
+    def plot(self):
+        """A press on the plot shows that moment at once, arrow keys go on by frames and around the loop, and what is compared is as published."""
+        self.set({"motion": "fluent", "speed": 0.5, "color": "#0A6ED1"})
+        self.evaluate("studio.show.play(true); document.querySelector('.play').focus(); document.querySelector('.plot').scrollIntoView({ block: 'center' })")
+        box = self.evaluate("(box => ({ x: box.x, y: box.y, width: box.width, height: box.height }))(document.querySelector('.plot').getBoundingClientRect())")
+        for part in (0.01, 0.5, 0.99):
+            self.evaluate("document.activeElement.blur()")
+            self.drag({"x": box["x"] + part * box["width"], "y": box["y"] + box["height"] / 2}, 0, 0)
+            time, isPlaying = self.evaluate("[studio.show.time, studio.show.isPlaying]")
+            self.expect(abs(time - 3000 * part) < 3000 * 2 / box["width"] and not isPlaying, f"a press at {part} of the plot shows {time} ms")
+        self.evaluate("studio.show.seek(0); document.querySelector('.scrub').focus()")
+        press = "document.querySelector('.scrub').dispatchEvent(new KeyboardEvent('keydown', { key: '%s', bubbles: true, cancelable: true })); studio.show.time"
+        times = [self.evaluate(f"(() => {{ {(press % key).replace('; ', '; return ', 1)} }})()") for key in ("ArrowRight", "ArrowLeft", "ArrowLeft")]
+        self.expect([round(time * 60 / 1000) for time in times] == [1, 0, 179], f"arrow keys show {times} ms")
+        slider = "document.querySelector('[aria-label=\"speed: slider\"]')"
+        self.expect(abs(self.evaluate(f"Number({slider}.value)") + 1) < 1e-9, "half the speed is not halfway to the left")
+        self.evaluate("studio.store.look({ compare: 'fluent' })")
+        self.expect(self.evaluate("studio.show.other.duration") == 1500, "what is compared is not as published")
+        self.evaluate("studio.store.look({ compare: '' })")
 
     def story(self):
         """Events are dragged on their track, logs are read in their unit, and what is announced is told as text."""
