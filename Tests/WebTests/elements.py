@@ -142,7 +142,7 @@ class Elements:
         self.faults()
 
     def shown(self, see):
-        self.expect(see("changes('spinner', 300)") > 4, "a spinner stands still")
+        self.expect(see("changes('spinner', 1500)") > 4, "a spinner stands still")
         self.expect(see("changes('ring', 300)") == 0, "a value that does not change is drawn again and again")
         fill = see("getComputedStyle(find('spinner').shadowRoot.querySelector('path')).fill")
         self.expect(fill == "rgb(10, 110, 209)", f"the color of the text around is {fill}")
@@ -192,7 +192,7 @@ class Elements:
         box = see("wait(1300).then(() => ink('spinner'))")
         self.expect(abs(box[2] - 26) < 2.1 and abs(box[3] - 26) < 2.1, f"a ring at 25% takes {box}")
         see("find('spinner').value = null")
-        self.expect(see("wait(1200).then(() => changes('spinner', 300))") > 4, "a spinner does not start again")
+        self.expect(see("wait(1200).then(() => changes('spinner', 1500))") > 4, "a spinner does not start again")
 
     def states(self, see):
         see("find('named').state = 'success'")
@@ -202,7 +202,7 @@ class Elements:
         see("find('server').state = 'paused'")
         self.expect(see("wait(500).then(() => changes('server', 200))") == 0, "a pause moves")
         see("find('server').state = 'active'")
-        self.expect(see("wait(300).then(() => changes('server', 300))") > 4, "what was paused does not go on")
+        self.expect(see("wait(300).then(() => changes('server', 1500))") > 4, "what was paused does not go on")
         # Everything at once, faster than any transition: what is asked for last holds.
         see("{ const e = find('ring'); e.value = 0.9; e.state = 'error'; e.state = 'active'; e.value = 0.6; }")
         see("wait(60).then(() => { find('ring').state = 'error' })")
@@ -232,19 +232,19 @@ class Elements:
     def visibility(self, see):
         self.expect(see("changes('below', 300)") == 0, "what lies below the window is drawn")
         see("find('below').scrollIntoView()")
-        self.expect(see("wait(200).then(() => changes('below', 300))") > 4, "what has come into view stands still")
+        self.expect(see("wait(200).then(() => changes('below', 1500))") > 4, "what has come into view stands still")
         self.expect(see("changes('spinner', 300)") == 0, "what has left the view is drawn")
         see("scrollTo(0, 0)")
         # A page that is in the background.
         see("Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))")
         self.expect(see("changes('spinner', 300)") == 0, "a page in the background is drawn")
         see("delete document.visibilityState; document.dispatchEvent(new Event('visibilitychange'))")
-        self.expect(see("wait(200).then(() => changes('spinner', 300))") > 4, "a page that has come back stands still")
+        self.expect(see("wait(200).then(() => changes('spinner', 1500))") > 4, "a page that has come back stands still")
 
     def life(self, see):
         see("globalThis.gone = find('spinner'); gone.remove()")
         see("document.body.prepend(gone)")
-        self.expect(see("wait(300).then(() => changes('spinner', 300))") > 4, "an element that was moved stands still")
+        self.expect(see("wait(300).then(() => changes('spinner', 1500))") > 4, "an element that was moved stands still")
         see("gone.setAttribute('motion', 'cupertino')")
         self.expect(see("frames(3).then(() => paths('spinner').length)") > 5, "another motion is not shown")
         see("gone.setAttribute('motion', 'fluent')")
@@ -258,4 +258,4 @@ class Elements:
         width = see("frames(2).then(() => ink('bar')[2])")
         self.expect(abs(width - 24) < 0.1, f"with reduced motion a value moves: {width}")
         see("find('spinner').setAttribute('reduced-motion', 'slow')")
-        self.expect(see("wait(100).then(() => changes('spinner', 300))") > 4, "a slow motion stands still")
+        self.expect(see("wait(100).then(() => changes('spinner', 1500))") > 4, "a slow motion stands still")
