@@ -49,7 +49,7 @@ import Testing
         try await job().run(into: MemorySink()) { share in
             guard share == 0 else { return }
             Task { @MainActor in served.signal() }
-            let isFree = served.wait(timeout: .now() + 600) == .success
+            let isFree = served.wait(timeout: .now() + 60) == .success
             wasFree.withLock { $0 = isFree }
         }
         #expect(wasFree.withLock { $0 })

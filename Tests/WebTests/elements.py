@@ -27,6 +27,11 @@ globalThis.find = id => document.getElementById(id);
 globalThis.paths = id => [...find(id).shadowRoot.querySelectorAll('path')].map(p => p.getAttribute('d'));
 globalThis.frames = count => new Promise(done => { const next = () => count-- > 0 ? requestAnimationFrame(next) : done(); next(); });
 globalThis.wait = ms => new Promise(done => setTimeout(done, ms));
+// Whether it is drawn more than four times in 300 ms; what a busy machine makes late has 1.5 s to start.
+globalThis.moves = async id => {
+  for (let turn = 0; turn < 5; turn++) if (await changes(id, 300) > 4) return true;
+  return false;
+};
 globalThis.changes = async (id, ms) => {
   let count = 0;
   const watch = new MutationObserver(() => count++);
@@ -142,7 +147,7 @@ class Elements:
         self.faults()
 
     def shown(self, see):
-        self.expect(see("changes('spinner', 1500)") > 4, "a spinner stands still")
+        self.expect(see("moves('spinner')"), "a spinner stands still")
         self.expect(see("changes('ring', 300)") == 0, "a value that does not change is drawn again and again")
         fill = see("getComputedStyle(find('spinner').shadowRoot.querySelector('path')).fill")
         self.expect(fill == "rgb(10, 110, 209)", f"the color of the text around is {fill}")
@@ -192,7 +197,7 @@ class Elements:
         box = see("wait(1300).then(() => ink('spinner'))")
         self.expect(abs(box[2] - 26) < 2.1 and abs(box[3] - 26) < 2.1, f"a ring at 25% takes {box}")
         see("find('spinner').value = null")
-        self.expect(see("wait(1200).then(() => changes('spinner', 1500))") > 4, "a spinner does not start again")
+        self.expect(see("wait(1200).then(() => moves('spinner'))"), "a spinner does not start again")
 
     def states(self, see):
         see("find('named').state = 'success'")
@@ -202,7 +207,7 @@ class Elements:
         see("find('server').state = 'paused'")
         self.expect(see("wait(500).then(() => changes('server', 200))") == 0, "a pause moves")
         see("find('server').state = 'active'")
-        self.expect(see("wait(300).then(() => changes('server', 1500))") > 4, "what was paused does not go on")
+        self.expect(see("wait(300).then(() => moves('server'))"), "what was paused does not go on")
         # Everything at once, faster than any transition: what is asked for last holds.
         see("{ const e = find('ring'); e.value = 0.9; e.state = 'error'; e.state = 'active'; e.value = 0.6; }")
         see("wait(60).then(() => { find('ring').state = 'error' })")
@@ -232,19 +237,19 @@ class Elements:
     def visibility(self, see):
         self.expect(see("changes('below', 300)") == 0, "what lies below the window is drawn")
         see("find('below').scrollIntoView()")
-        self.expect(see("wait(200).then(() => changes('below', 1500))") > 4, "what has come into view stands still")
+        self.expect(see("wait(200).then(() => moves('below'))"), "what has come into view stands still")
         self.expect(see("changes('spinner', 300)") == 0, "what has left the view is drawn")
         see("scrollTo(0, 0)")
         # A page that is in the background.
         see("Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))")
         self.expect(see("changes('spinner', 300)") == 0, "a page in the background is drawn")
         see("delete document.visibilityState; document.dispatchEvent(new Event('visibilitychange'))")
-        self.expect(see("wait(200).then(() => changes('spinner', 1500))") > 4, "a page that has come back stands still")
+        self.expect(see("wait(200).then(() => moves('spinner'))"), "a page that has come back stands still")
 
     def life(self, see):
         see("globalThis.gone = find('spinner'); gone.remove()")
         see("document.body.prepend(gone)")
-        self.expect(see("wait(300).then(() => changes('spinner', 1500))") > 4, "an element that was moved stands still")
+        self.expect(see("wait(300).then(() => moves('spinner'))"), "an element that was moved stands still")
         see("gone.setAttribute('motion', 'cupertino')")
         self.expect(see("frames(3).then(() => paths('spinner').length)") > 5, "another motion is not shown")
         see("gone.setAttribute('motion', 'fluent')")
@@ -258,4 +263,4 @@ class Elements:
         width = see("frames(2).then(() => ink('bar')[2])")
         self.expect(abs(width - 24) < 0.1, f"with reduced motion a value moves: {width}")
         see("find('spinner').setAttribute('reduced-motion', 'slow')")
-        self.expect(see("wait(100).then(() => changes('spinner', 1500))") > 4, "a slow motion stands still")
+        self.expect(see("wait(100).then(() => moves('spinner'))"), "a slow motion stands still")

@@ -85,7 +85,7 @@ class Suites:
         for url in (self.server.url("strict/strict.html"), file.as_uri()):
             tests = elements.Elements(self.browser)
             tests.open(url)
-            tests.expect(self.browser.evaluate("changes('spinner', 1500)") > 4, f"{url}: a spinner stands still")
+            tests.expect(self.browser.evaluate("moves('spinner')"), f"{url}: a spinner stands still")
             tests.faults()
             wrong += tests.wrong
         self.browser.navigate((self.folder / "example.html").as_uri())

@@ -139,7 +139,7 @@ import Testing
             let shape = TextShape(block, x: 0, y: 0, width: side, color: Color(rgba: 0xFF))
             let list = DisplayList(width: side, height: side, shapes: [.text(shape)])
             let time = try clock.measure { try rasterizer.rasterize(list, into: &bitmap) }
-            #expect(time < .seconds(120), "\(time)")
+            #expect(time < .seconds(20), "\(time)")
             #expect(bitmap.bytes.contains(255))
         }
     }
