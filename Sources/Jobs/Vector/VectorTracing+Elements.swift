@@ -125,7 +125,7 @@ private struct ElementTracing {
         case .ring(let x, let y, let r, let stroke):
             let radius = curve(.r)?.notNegative ?? tracing.constant(r)
             let line = tracing.outline(radius) {
-                drawn.placed(Path.circle(Point(x: x, y: y), radius: max($0, 0)))
+                drawn.placed(Path.disc(Point(x: x, y: y), radius: max($0, 0)))
             }
             let width = (curve(.strokeWidth)?.notNegative ?? tracing.constant(stroke))
                 .mapped(scale: drawn.scale)
@@ -220,15 +220,6 @@ extension Path {
     fileprivate static func point(_ point: PlanePoint) -> Path {
         var path = Path()
         path.move(to: Point(x: point.x, y: point.y))
-        return path
-    }
-
-    /// The line around a disc, from 12 o'clock on.
-    fileprivate static func circle(_ center: Point, radius: Double) -> Path {
-        var path = Path()
-        path.move(to: center.moved(Direction(turns: 0), radius))
-        path.arc(center, radius, from: 0, by: 1)
-        path.close()
         return path
     }
 }
