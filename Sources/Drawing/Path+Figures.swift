@@ -45,20 +45,48 @@ extension Path {
     public static func rectangle(
         x: Double, y: Double, width: Double, height: Double, radius: Double = 0
     ) -> Path {
-        let radius = min(radius, width / 2, height / 2)
         var path = Path()
+        path.rectangle(x: x, y: y, width: width, height: height, radius: radius)
+        return path
+    }
+
+    /// What lies between two rectangles with round corners, the inner one as far inside of the outer one on every side.
+    ///
+    /// - Parameters:
+    ///   - x: The left side of the outer one.
+    ///   - y: Its top.
+    ///   - width: Its width.
+    ///   - height: Its height.
+    ///   - radius: That of its corners; at most half the shorter side.
+    ///   - thickness: How far the inner one lies inside; at most half the shorter side.
+    public static func frame(
+        x: Double, y: Double, width: Double, height: Double, radius: Double, thickness: Double
+    ) -> Path {
+        var path = Path()
+        path.rectangle(x: x, y: y, width: width, height: height, radius: radius)
+        path.rectangle(
+            x: x + thickness, y: y + thickness, width: width - 2 * thickness, height: height - 2 * thickness,
+            radius: max(radius - thickness, 0), isHole: true)
+        return path
+    }
+
+    private mutating func rectangle(
+        x: Double, y: Double, width: Double, height: Double, radius: Double, isHole: Bool = false
+    ) {
+        let radius = min(radius, width / 2, height / 2)
         let corners = [
             (Point(x: x + width - radius, y: y + radius), 0.0),
             (Point(x: x + width - radius, y: y + height - radius), 0.25),
             (Point(x: x + radius, y: y + height - radius), 0.5), (Point(x: x + radius, y: y + radius), 0.75),
         ]
-        for (index, (center, turns)) in corners.enumerated() {
+        for index in corners.indices {
+            let (center, first) = corners[isHole ? 3 - index : index]
+            let (turns, sweep) = isHole ? (first + 0.25, -0.25) : (first, 0.25)
             let start = center.moved(Direction(turns: turns), radius)
-            if index == 0 { path.move(to: start) } else { path.line(to: start) }
-            if radius > 0 { path.arc(center, radius, from: turns, by: 0.25) }
+            if index == 0 { move(to: start) } else { line(to: start) }
+            if radius > 0 { arc(center, radius, from: turns, by: sweep) }
         }
-        path.close()
-        return path
+        close()
     }
 
     /// A full ring: two circles in opposite directions.

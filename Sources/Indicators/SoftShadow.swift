@@ -1,6 +1,7 @@
 package import Drawing
 
-/// A soft shadow: many faint layers, the outer ones the larger.
+/// A soft shadow: many faint bands around each other, the outer ones the fainter. None lies on another: eight bits hold no layer of a
+/// two hundredth on a dark ground, where some rasterizers would lose it and others darken to black.
 package enum SoftShadow {
     /// Adds the shadow of a rectangle with round corners.
     ///
@@ -11,12 +12,17 @@ package enum SoftShadow {
         x: Double, y: Double, width: Double, height: Double, corner: Double, reach: Double, down: Double,
         to shapes: inout [Shape]
     ) {
+        var alpha = 0
         for layer in stride(from: reach, through: 1, by: -1) {
-            // The inner half is twice as dark.
-            let color = Color(red: 0, green: 0, blue: 0, alpha: layer > (reach / 2).rounded(.up) + 1 ? 1 : 2)
-            let path = Path.rectangle(
-                x: x - layer, y: y - layer + down, width: width + 2 * layer, height: height + 2 * layer,
-                radius: corner + layer)
+            // The inner half darkens twice as fast.
+            alpha += layer > (reach / 2).rounded(.up) + 1 ? 1 : 2
+            let color = Color(red: 0, green: 0, blue: 0, alpha: UInt8(min(alpha, 255)))
+            let (x, y) = (x - layer, y - layer + down)
+            let (width, height, corner) = (width + 2 * layer, height + 2 * layer, corner + layer)
+            let path =
+                layer >= 2
+                ? Path.frame(x: x, y: y, width: width, height: height, radius: corner, thickness: 1)
+                : Path.rectangle(x: x, y: y, width: width, height: height, radius: corner)
             shapes.append(.path(PathShape(path, color)))
         }
     }

@@ -94,16 +94,39 @@ public struct Stage: Hashable, Sendable {
     /// A surface that gets higher or lower in the end, with its top where it is.
     struct Panel: Hashable, Sendable {
         /// Draws it.
-        let sketch: StageSketch
-        let box: StageBox
-        let finalHeight: Double
-        let corner: Double
-        let color: Color
+        private let sketch: StageSketch
+        private let box: StageBox
+        private let finalHeight: Double
+        private let corner: Double
+        private let color: Color
+        /// What nearly all frames show: how it is before the end, and after it.
+        private let first, last: [Shape]
+
+        init(
+            sketch: StageSketch, box: StageBox, finalHeight: Double, corner: Double, color: Color
+        ) {
+            (self.sketch, self.box, self.finalHeight) = (sketch, box, finalHeight)
+            (self.corner, self.color) = (corner, color)
+            func drawn(_ height: Double) -> [Shape] {
+                Self.drawn(sketch, box, height: height, corner: corner, color)
+            }
+            first = drawn(box.height)
+            last = finalHeight == box.height ? first : drawn(finalHeight)
+        }
 
         /// - Parameter turn: How far the end has come, in `0...1`.
         func shapes(_ turn: Double) -> [Shape] {
+            if turn <= 0 { return first }
+            if turn >= 1 { return last }
+            let height = box.height + (finalHeight - box.height) * turn
+            return Self.drawn(sketch, box, height: height, corner: corner, color)
+        }
+
+        private static func drawn(
+            _ sketch: StageSketch, _ box: StageBox, height: Double, corner: Double, _ color: Color
+        ) -> [Shape] {
             var (sketch, box) = (sketch, box)
-            box.height += (finalHeight - box.height) * turn
+            box.height = height
             sketch.panel(box, corner: corner, color)
             return sketch.shapes
         }
