@@ -151,7 +151,7 @@ public struct Checker: Sendable {
         var judged = Judged(spec, file.places, start, files: [name], number: number)
         if !judged.subject.preventsPicture {
             let job = try file.resolve(spec)
-            judged.add(job, loops)
+            judged.add(job, of: spec, loops)
         }
         return outcome(judged)
     }
@@ -173,7 +173,7 @@ public struct Checker: Sendable {
                 judged.name = job.id
                 if judged.subject.preventsPicture { return .success(outcome(judged)) }
                 return request.resolve().map { job in
-                    judged.add(job, loops)
+                    judged.add(job, of: request.spec, loops)
                     return outcome(judged)
                 }
             }

@@ -24,10 +24,6 @@ struct Judged: Sendable {
     let files: [String]
     let number: Int
     let off: [String: String]
-    /// Whether the request says how long an arc is.
-    private let limitsArc: Bool
-    /// How many times the request lets the motion turn.
-    private let turns: Int?
 
     init(
         _ spec: RenderSpec, _ places: [String: RenderReader.Place], _ start: RenderReader.Place,
@@ -37,8 +33,7 @@ struct Judged: Sendable {
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
         (self.places, self.start, self.files, self.number) = (places, start, files, number)
-        (off, turns) = (spec.check.off, spec.motion.turns)
-        limitsArc = spec.motion.arc != nil
+        off = spec.check.off
     }
 
     /// A motion by itself, as a file describes it.
@@ -50,26 +45,20 @@ struct Judged: Sendable {
         var isLinear = false
         if case .bars = motion.kind { isLinear = true }
         subject = Subject(isLinear ? .linear : .circular)
-        (subject.motion, subject.name, subject.loop) = (motion.name, name, loops.loop(of: motion))
+        (subject.motion, subject.name) = (motion.name, name)
+        subject.loop = loops.measured(motion.kind)?.loop(of: motion)
         subject.origin = "\(number) "
         self.places = places
         start = RenderReader.Place(position: FilePosition(file: 0, line: 1, column: 1), path: "")
-        (files, self.number, off, turns) = ([file], number, [:], nil)
-        limitsArc = places["arc"] != nil
-        subject.loop?.isOwn = limitsArc || motion.source.isEmpty
+        (files, self.number, off) = ([file], number, [:])
+        subject.loop?.isOwn = places["arc"] != nil || motion.source.isEmpty
     }
 
     /// Adds what became of the request.
-    mutating func add(_ job: RenderJob, _ loops: LoopFacts) {
-        let written = subject
-        subject = job.subject
-        (subject.loop, subject.origin, subject.name) = (loops.loop(of: job), written.origin, name)
-        subject.isReduced = written.isReduced
-        subject.pace = job.pace
-        // Whoever has published a motion has chosen its arc.
-        subject.loop?.isOwn = limitsArc || job.timeline.motion.source.isEmpty
-        subject.loop?.turns = turns
-        subject.lacksReduced = !written.isReduced && job.keepsMoving && job.alternatives.isEmpty
+    mutating func add(_ job: RenderJob, of spec: RenderSpec, _ loops: LoopFacts) {
+        let origin = subject.origin
+        subject = job.judged(spec, measure: loops.measured)
+        (subject.origin, subject.name) = (origin, name)
     }
 
     /// The place of the first of some options that is given, and its key; the whole where none is.
@@ -81,20 +70,6 @@ struct Judged: Sendable {
     /// The values that it has from its files.
     var values: [Mends.Value] {
         Set(places.values.map(\.position)).map { Mends.Value(files[$0.file], $0) }
-    }
-}
-
-extension RenderJob {
-    /// How a loop shows in files of frames; nil of anything else.
-    fileprivate var pace: Subject.Pace? {
-        guard case .loop(_, let clock) = timeline.content else { return nil }
-        let isVector = formats.allSatisfy { $0.content == .vector }
-        let count = isVector ? max(timeline.count, 2) : timeline.count
-        let published = Motion.all.first { $0.name == timeline.motion.name }?.period
-        return Subject.Pace(
-            count: count, fps: timeline.fps, period: clock.period,
-            speed: (published ?? clock.period) / clock.period,
-            isAnimation: formats.contains { [.animation, .sheet].contains($0.content) })
     }
 }
 

@@ -41,40 +41,8 @@ public struct CurveAnalysis: Hashable, Sendable {
             )
         }
         (name, stated, self.loop) = (timeline.motion.name, clock.period, loop)
-        gap = Self.gap(kind, stated, loop)
+        gap = loop.gap(kind, stated: stated)
         fits = (spec.fps.map { [$0] } ?? Self.commonRates).map { FrameFit(period: clock.period, fps: $0) }
-    }
-
-    /// How far the ends jump where the stated period of a loop wraps; nil where the loop repeats with it.
-    package static func gap(_ kind: Motion.Kind, _ stated: Double, _ loop: LoopAnalysis) -> Double? {
-        if loop.subcycle == nil {
-            // A steady turn has no period of its own: what it states is whole turns, or does not close.
-            let gap = gap(kind, stated)
-            return gap > 1e-6 ? gap : nil
-        }
-        let turns = stated / loop.period
-        let repeats = (turns - turns.rounded()).magnitude < 1e-9 * max(turns, 1) && turns > 0.5
-        return repeats ? nil : gap(kind, stated)
-    }
-
-    /// The largest difference between the stated end of a loop and its beginning.
-    private static func gap(_ kind: Motion.Kind, _ period: Double) -> Double {
-        let (end, start) = (kind.ends(at: period), kind.ends(at: 0))
-        let differences = zip(end, start).map { $0 - $1 }
-        if case .arc = kind { return differences.map { ($0 - $0.rounded()).magnitude * 360 }.max() ?? 0 }
-        return differences.map(\.magnitude).max() ?? 0
-    }
-}
-
-extension Motion.Kind {
-    /// Every number that the picture at `time` is made of.
-    fileprivate func ends(at time: Double) -> [Double] {
-        switch moment(at: time) {
-        case .arc(let span): [span.start, span.end]
-        case .bars(let bars): bars.flatMap { [$0.tail, $0.head] }
-        case .spokes(let values), .dots(let values): values
-        case .drawn(let moment): moment.numbers
-        }
     }
 }
 

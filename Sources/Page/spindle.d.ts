@@ -191,6 +191,18 @@ export interface Finding {
   remedy: string;
   /** The options that make it so. */
   options: string[];
+  /** What mends it, where nobody would write anything else. */
+  edit?: Edit;
+}
+
+/** How one value mends a finding. The value belongs to the first of the finding's options that has it. */
+export interface Edit {
+  /** The value as it is. */
+  from: string | number | boolean;
+  /** Whether another one takes its place, it is left out, or another key stands beside it. */
+  change: 'replaced' | 'removed' | 'joined';
+  key?: string;
+  to?: string | number | boolean;
 }
 
 /** What a scene tells people who do not see it. */

@@ -290,6 +290,12 @@ function readAccess(reply) {
 function readFinding(reply) {
   return {
     rule: reply.text(), severity: reply.text(), source: reply.text(), requirement: reply.text(), message: reply.text(),
-    remedy: reply.text(), options: reply.texts(),
+    remedy: reply.text(), options: reply.texts(), edit: reply.maybe(readEdit),
   };
+}
+
+function readEdit(reply) {
+  const value = () => ({ string: () => reply.text(), number: () => reply.number(), boolean: () => reply.flag() })[reply.text()]();
+  const from = value(), change = reply.text();
+  return { from, change, key: change === 'joined' ? reply.text() : undefined, to: change === 'removed' ? undefined : value() };
 }

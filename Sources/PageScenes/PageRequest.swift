@@ -16,12 +16,8 @@ package struct PageRequest {
 
     private init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-    /// The job that a page asks for, or everything that is wrong with the request.
-    ///
-    /// - Parameter format: What is written besides what the request asks for; nil for nothing.
-    static func job(
-        _ bytes: [UInt8], _ typesetter: Typesetter, for format: OutputFormat? = nil
-    ) throws(SpecError) -> RenderJob {
+    /// What a page asks for, or everything that is wrong with the words.
+    static func spec(_ bytes: [UInt8], _ typesetter: Typesetter) throws(SpecError) -> RenderSpec {
         var request = PageRequest(bytes)
         let log = SpecLog()
         var reader = RenderReader(folder: "")
@@ -31,11 +27,7 @@ package struct PageRequest {
         var spec = reader.spec
         try spec.rejectFiles()
         spec.typesetter = typesetter
-        if let format {
-            if spec.formats.isEmpty { spec.formats = [.frames] }
-            if !spec.formats.contains(format) { spec.formats.append(format) }
-        }
-        return try spec.resolveLoaded { _ in .own }
+        return spec
     }
 
     private mutating func node() -> SpecNode {
@@ -78,6 +70,18 @@ package struct PageRequest {
 }
 
 extension RenderSpec {
+    /// The job of a page, or everything that is wrong with the request.
+    ///
+    /// - Parameter format: What is written besides what the request asks for; nil for nothing.
+    func pageJob(for format: OutputFormat? = nil) throws(SpecError) -> RenderJob {
+        var spec = self
+        if let format {
+            if spec.formats.isEmpty { spec.formats = [.frames] }
+            if !spec.formats.contains(format) { spec.formats.append(format) }
+        }
+        return try spec.resolveLoaded { _ in .own }
+    }
+
     /// Refuses what is in files, of which a page has none.
     fileprivate func rejectFiles() throws(SpecError) {
         var errors: [SpecError] = []

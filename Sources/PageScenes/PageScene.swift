@@ -7,13 +7,14 @@ internal import Jobs
 internal import Languages
 internal import MotionCore
 package import PageMotions
+internal import Requests
+internal import Resolution
 internal import Vectors
 
 /// What a page shows of one request.
 package final class PageScene {
-    private let request: [UInt8]
+    private let spec: RenderSpec
     private let job: RenderJob
-    private let typesetter: Typesetter
     private var list = DisplayList(width: 0, height: 0)
 
     /// The scene that a page asks for.
@@ -21,8 +22,8 @@ package final class PageScene {
     /// - Parameter request: An object, as ``PageRequest`` reads it.
     /// - Throws: ``SpecError`` with everything that is wrong.
     package init(_ request: [UInt8], _ typesetter: Typesetter) throws(SpecError) {
-        (self.request, self.typesetter) = (request, typesetter)
-        job = try PageRequest.job(request, typesetter)
+        spec = try PageRequest.spec(request, typesetter)
+        job = try spec.pageJob()
     }
 
     /// What is true of it at all times.
@@ -90,10 +91,13 @@ package final class PageScene {
         return reply
     }
 
-    /// What design documents have against it. What they say about loops and files is not looked at.
+    /// What design documents have against it.
     package var findings: Reply {
+        let subject = job.judged(spec, measure: { MeasuredLoop($0) })
+        let found = Rule.all.flatMap { rule in
+            (rule.breaches(by: subject) + rule.findings(among: [subject]).map { $0.breach }).map { (rule, $0) }
+        }
         var reply = Reply()
-        let found = Rule.all.flatMap { rule in rule.breaches(by: job.subject).map { (rule, $0) } }
         reply.put(each: found) { reply, found in
             let (rule, breach) = found
             reply.put(rule.id)
@@ -103,6 +107,7 @@ package final class PageScene {
             reply.put(breach.message)
             reply.put((breach.fix ?? rule.fix).description)
             reply.put(breach.options)
+            reply.put(breach.edit)
         }
         return reply
     }
@@ -123,7 +128,7 @@ package final class PageScene {
             case .svgCSS: .svgCSS
             case .lottie: .lottie
             }
-        guard let picture = try PageRequest.job(request, typesetter, for: output).picture else {
+        guard let picture = try spec.pageJob(for: output).picture else {
             preconditionFailure("a format without pixels has a picture")
         }
         return switch format {
@@ -139,5 +144,39 @@ extension RenderJob {
     fileprivate var loopLength: Double {
         guard case .loop(_, let clock) = timeline.content, timeline.loops else { return timeline.length }
         return clock.period * Double(timeline.count / clock.framesPerLoop)
+    }
+}
+
+extension Reply {
+    /// What mends a breach: a list of none or one, with the name of the change and its values.
+    fileprivate mutating func put(_ edit: Rule.Edit?) {
+        put(edit != nil)
+        guard let edit else { return }
+        put(edit.from)
+        switch edit.change {
+        case .replaced(let value):
+            put("replaced")
+            put(value)
+        case .removed: put("removed")
+        case .joined(let key, let value):
+            put("joined")
+            put(key)
+            put(value)
+        }
+    }
+
+    /// The name of its type before a value.
+    private mutating func put(_ value: Rule.Edit.Value) {
+        switch value {
+        case .text(let text):
+            put("string")
+            put(text)
+        case .number(let number):
+            put("number")
+            put(number)
+        case .flag(let flag):
+            put("boolean")
+            put(flag)
+        }
     }
 }

@@ -9,9 +9,18 @@ const LABELS = { error: 'Upload failed. Check your connection and try again', su
 /** What is written where a rule asks for a text. */
 const TEXTS = { 'present.message': 'Uploading photos', 'present.cancel': 'Cancel', 'present.pause': 'Pause' };
 
+/** The change that a rule states itself; null where the value stands elsewhere. */
+function mendOf({ edit, options: keys }, request) {
+  const key = edit && keys.find(key => options.has(key) && valueOf(request, key) === edit.from);
+  if (!key || edit.change === 'joined') return null;
+  return { text: edit.change === 'removed' ? `Take out ${key}` : `Set ${key}: ${edit.to}`, edit: next => setValue(next, key, edit.to) };
+}
+
 /** The change that a remedy stands for: what the button says, and what it does; null where only people can decide. */
 export function fixOf(finding, request) {
   const { remedy } = finding, set = (key, value, text) => ({ text: text ?? `Set ${key}: ${value}`, edit: next => setValue(next, key, value) });
+  const mend = mendOf(finding, request);
+  if (mend) return mend;
   if (/^add label\b/.test(remedy)) {
     const state = finding.options.find(key => key.startsWith('label.'))?.slice(6) ?? 'active', label = request.label;
     const text = LABELS[state] ?? LABELS.active;
@@ -49,7 +58,7 @@ export class Findings {
     this.list = h('div', { class: 'findings', 'aria-live': 'polite' });
     this.notes = h('div', { class: 'notes' });
     const command = () => `spindle check ${assetName(store.request)}.yaml`;
-    place.append(this.list, this.notes, h('div', { class: 'line' }, h('p', { class: 'help' }, 'How the loop fits its frames, and what lies in files, the program checks:'),
+    place.append(this.list, this.notes, h('div', { class: 'line' }, h('p', { class: 'help' }, 'The program checks whole manifests, and says where in a file each finding stands:'),
       button('Copy “spindle check”', () => copy(command(), 'Command'), { class: 'quiet' })));
     show.watch(isNew => { if (isNew) this.#fill(); });
   }

@@ -1,7 +1,7 @@
 // The engine as Node runs it: what a page gets, without a page. Issue 21.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
@@ -181,10 +181,28 @@ test('files of a scene', () => {
   assert.equal(typeof JSON.parse(scene.lottie()).layers, 'object');
 });
 
-test('findings are those of the rules', () => {
-  const scene = spindle.scene({ state: 'error' });
-  assert.ok(scene.findings.every(({ rule, message, remedy }) => rule && message && remedy));
-  assert.ok(scene.findings.length > 0);
+test('findings are those of the program, loops included', { skip: !process.env.SPINDLE }, () => {
+  const own = { name: 'jump', period: 1000, kind: 'arc', rotation: { offset: 0 }, tail: { offset: 0 }, head: { offset: 90, tracks: [{ amount: 200 }] } };
+  const requests = {
+    'cut-loop': { motion: 'fluent', fps: 25, frames: 10 }, 'too-fast': { motion: 'fluent', speed: 4 }, counterclockwise: { motion: 'fluent', turns: -2 },
+    'duplicate-end-frame': { motion: 'fluent', fps: 10, frames: 16 }, 'jerky-motion': { motion: 'fluent', fps: 5, to: 'gif' },
+    'uneven-loop': { motion: 'fluent', fps: 25 }, 'frozen-spinner': { motion: 'fluent', speed: 0.1 }, 'reduced-motion-missing': { motion: 'fluent' },
+    'loop-not-closed': { motion: own }, 'error-without-label': { state: 'error' }, 'label-on-short-operation': { label: 'Loading', check: { expected: 5000 } },
+  };
+  for (const [rule, request] of Object.entries(requests)) {
+    const { stdout, stderr } = spawnSync(process.env.SPINDLE, ['check', '-', '--json'], { input: JSON.stringify(request), encoding: 'utf8' });
+    const told = ({ rule, message }) => `${rule}: ${message}`, scene = spindle.scene(request);
+    assert.deepEqual(scene.findings.map(told).sort(), JSON.parse(stdout).findings.map(told).sort(), stderr);
+    assert.ok(scene.findings.some(finding => finding.rule === rule), rule);
+    scene.dispose();
+  }
+});
+
+test('a finding says what mends it', () => {
+  const scene = spindle.scene({ motion: 'fluent', turns: -2 });
+  assert.deepEqual(scene.findings.find(({ rule }) => rule === 'counterclockwise').edit, { from: -2, change: 'replaced', key: undefined, to: 2 });
+  assert.equal(scene.findings.find(({ rule }) => rule === 'reduced-motion-missing').edit, undefined);
+  scene.dispose();
 });
 
 test('memory is given back', async () => {

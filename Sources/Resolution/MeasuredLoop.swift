@@ -1,0 +1,92 @@
+internal import Drawing
+internal import Formats
+package import Guidelines
+internal import Indicators
+package import Jobs
+package import MotionCore
+package import Requests
+
+/// What there is to judge of a motion's loop, whatever frames it becomes: to measure one takes longer than all else that is judged.
+package struct MeasuredLoop: Sendable {
+    private let kind: Motion.Kind
+    private let analysis: LoopAnalysis
+    /// How far the head is ahead of the tail at least, in degrees; nil where the arc is held longer than nothing.
+    private let lead: Double?
+
+    /// Measures a motion; nil where nothing loops or where it cannot be measured.
+    package init?(_ kind: Motion.Kind) {
+        guard let analysis = LoopAnalysis(kind) else { return nil }
+        (self.kind, self.analysis) = (kind, analysis)
+        guard case .arc(let choreography) = kind, choreography.limit.shortest == 0 else {
+            lead = nil
+            return
+        }
+        lead = choreography.leads.map { $0.lowerBound * 360 }
+    }
+
+    /// As the frames of a job have it.
+    fileprivate func loop(_ clock: FrameClock, of job: RenderJob) -> Subject.Loop {
+        let timeline = job.timeline
+        var isFlat = false
+        if case .ring(let ring) = job.scene.body { isFlat = ring.cap == .butt }
+        // A part of a loop is turned before it begins anew.
+        let gap = job.rotationPerWrap == nil ? analysis.gap(kind, stated: clock.period) : nil
+        return Subject.Loop(
+            analysis, gap: gap ?? 0, lead: lead, isFlat: isFlat,
+            exactFrames: clock.period * timeline.fps / 1000, framesPerLoop: clock.framesPerLoop,
+            count: timeline.count, endsAsItBegins: timeline.endsAsItBegins)
+    }
+
+    /// As the motion has it by itself, at the usual frame rate.
+    package func loop(of motion: Motion) -> Subject.Loop? {
+        guard let period = motion.period else { return nil }
+        var isFlat = false
+        if case .arc = kind { isFlat = motion.cap == .butt }
+        let fit = FrameFit(period: period, fps: MotionSpec.defaultFPS)
+        return Subject.Loop(
+            analysis, gap: analysis.gap(kind, stated: period) ?? 0, lead: lead,
+            isFlat: isFlat, exactFrames: fit.exactFrames, framesPerLoop: fit.frames, count: fit.frames,
+            endsAsItBegins: false)
+    }
+}
+
+extension RenderJob {
+    /// What rules judge: what a request asks for, and what became of it.
+    ///
+    /// - Parameters:
+    ///   - spec: The request.
+    ///   - measure: Measures the loop of a motion, or knows it already.
+    package func judged(_ spec: RenderSpec, measure: (Motion.Kind) -> MeasuredLoop?) -> Subject {
+        var subject = subject
+        if case .loop(let kind, let clock) = timeline.content {
+            subject.loop = measure(kind)?.loop(clock, of: self)
+            subject.pace = pace(clock)
+        }
+        subject.isReduced = spec.writtenSubject.isReduced
+        // Whoever has published a motion has chosen its arc.
+        subject.loop?.isOwn = spec.motion.arc != nil || timeline.motion.source.isEmpty
+        subject.loop?.turns = spec.motion.turns
+        subject.lacksReduced = !subject.isReduced && keepsMoving && alternatives.isEmpty
+        return subject
+    }
+
+    /// How a loop shows in files of frames.
+    private func pace(_ clock: FrameClock) -> Subject.Pace {
+        let isVector = formats.allSatisfy { $0.content == .vector }
+        let count = isVector ? max(timeline.count, 2) : timeline.count
+        let published = Motion.all.first { $0.name == timeline.motion.name }?.period
+        return Subject.Pace(
+            count: count, fps: timeline.fps, period: clock.period,
+            speed: (published ?? clock.period) / clock.period,
+            isAnimation: formats.contains { [.animation, .sheet].contains($0.content) })
+    }
+}
+
+extension Timeline {
+    /// Whether the last frame shows what the first does, and neither stands still for longer than that.
+    fileprivate var endsAsItBegins: Bool {
+        guard count > 3 else { return false }
+        func isLikeFirst(_ index: Int) -> Bool { moment(of: index).isClose(to: moment(of: 0)) }
+        return isLikeFirst(count - 1) && !isLikeFirst(1) && !isLikeFirst(count - 2)
+    }
+}
