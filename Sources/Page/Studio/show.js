@@ -1,8 +1,12 @@
 // The scene that the request comes to, and the moment of it that is seen.
 
+import { Easings } from './easings.js';
+import { cut, timesShown } from './cut.js';
 import { options, settings } from './catalog.js';
 
 const IDLE = /no effect/;
+/** How long the end stands before what is shown so many times begins again, in milliseconds. */
+const REST = 1200;
 /** Whoever has asked for less motion begins to play by hand. */
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -30,9 +34,12 @@ export class Show {
   #compared = '';
   #change = null;
   #passed = 0;
+  /** How often what is shown has ended. */
+  #rounds = 0;
 
   constructor(spindle, store) {
     [this.spindle, this.store] = [spindle, store];
+    this.easings = new Easings(request => this.make(request));
     Object.assign(this, { scene: null, other: null, problems: [], time: 0, isPlaying: !calm.matches });
     let last = performance.now();
     const beat = now => {
@@ -67,6 +74,8 @@ export class Show {
   /** What is seen: a change of state while it runs, and otherwise the scene. */
   get shown() { return this.#change?.scene ?? this.scene; }
   get length() { return this.shown?.duration ?? 0; }
+  /** The moment of what is seen. The end of a loop is what comes before it begins again. */
+  get moment() { return this.shown?.loops && this.time >= this.length ? this.length * (1 - 1e-6) : this.time; }
 
   #tell(isNew) { for (const listener of this.#listeners) listener(isNew); }
 
@@ -84,18 +93,29 @@ export class Show {
       // The end of a change stands for a while, and then the scene goes on.
       if (next > this.length + 1600) return this.endChange();
       this.time = next;
-    } else if (this.shown.loops) {
+    } else if (next >= this.length && this.#rounds + 1 < timesShown(this.shown, this.store.request)) {
+      this.#rounds += Math.floor(next / this.length);
       this.time = next % this.length;
+    } else if (next > this.length + REST) {
+      this.#rounds = this.time = 0;
     } else {
-      this.time = next > this.length + 1200 ? 0 : next;
+      this.time = next;
     }
     this.#tell(false);
   }
 
   seek(time) {
     this.#passed = this.time = Math.min(Math.max(time, 0), this.length);
+    this.#rounds = 0;
     this.#keep();
     this.#tell(false);
+  }
+
+  /** Frames on or back, each `frame` milliseconds long; in a loop, the first follows the last. */
+  step(count, frame) {
+    const index = Math.round(this.time / frame) + count, frames = Math.round(this.length / frame);
+    this.play(false);
+    this.seek((this.shown?.loops && frames > 0 ? (index + frames) % frames : index) * frame);
   }
 
   play(isPlaying) {
@@ -106,7 +126,7 @@ export class Show {
 
   /** Runs a change of state from the moment that is seen. */
   run(transition) {
-    const { motion } = this.scene?.progress(this.#change ? 0 : this.time % (this.scene.duration || 1)) ?? {};
+    const { motion } = this.scene?.progress(this.#change ? 0 : this.moment % (this.scene.cut?.period ?? (this.scene.duration || 1))) ?? {};
     const request = structuredClone(this.store.request);
     for (const key of ['state', 'value', 'operation', 'reduced-motion', 'at', 'frames']) delete request[key];
     request.transition = transition;
@@ -139,7 +159,7 @@ export class Show {
     if (wrong.length > 0) return { scene: null, problems: wrong };
     for (;;) {
       try {
-        return { scene: this.spindle.scene(request), problems: [], request };
+        return { scene: cut(this.spindle.scene(request), request), problems: [], request };
       } catch (error) {
         const problems = error.problems ?? [{ option: '', message: error.message }];
         const idle = isLenient ? problems.filter(({ option, message }) => option in request && IDLE.test(message)) : [];
@@ -167,6 +187,7 @@ export class Show {
         this.scene?.dispose();
         this.scene = scene;
         this.time = scene.loops ? part * scene.duration : 0;
+        this.#rounds = 0;
         this.#change?.scene.dispose();
         this.#change = null;
       }

@@ -44,17 +44,17 @@ export class Stage {
     })).observe(this.ground_);
   }
 
-  /** How long a frame takes at the rate of the request. */
-  static step(store, show) {
-    const rate = Number(store.request.fps) || 60, count = Number(store.request.frames);
-    return count > 0 && !store.request.fps ? show.length / count : 1000 / rate;
+  /** How long a frame takes at the rate of the request; those of a loop share its time. */
+  static step({ request }, { shown, length, change }) {
+    const rate = Number(request.fps) || 60, count = Number(request.frames);
+    if (!shown?.loops || change) return count > 0 && !request.fps && !change ? length / count : 1000 / rate;
+    return length / (count > 0 ? count : Math.max(1, Math.round(length * rate / 1000)));
   }
 
   #key(event) {
     const step = Stage.step(this.store, this.show), { show } = this;
     const acts = {
-      ' ': () => show.play(!show.isPlaying), 'ArrowRight': () => { show.play(false); show.seek(show.time + step); },
-      'ArrowLeft': () => { show.play(false); show.seek(show.time - step); }, 'Home': () => show.seek(0), 'End': () => show.seek(show.length),
+      ' ': () => show.play(!show.isPlaying), 'ArrowRight': () => show.step(1, step), 'ArrowLeft': () => show.step(-1, step), 'Home': () => show.seek(0), 'End': () => show.seek(show.length),
     };
     if (event.altKey || event.ctrlKey || event.metaKey || !acts[event.key]) return;
     event.preventDefault();
@@ -122,7 +122,7 @@ export class Stage {
     this.canvas.setAttribute('aria-label', scene.access.alternative || scene.name);
     const size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
     this.facts.textContent = [
-      scene.name, size, scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
+      scene.name, size, scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.cut ? `of ${Math.round(scene.cut.period)}, cut` : scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
       ...this.show.other ? [`${this.store.view.compare} as published in pink`] : [],
     ].join(' · ');
     const { problems } = this.show;
@@ -151,24 +151,26 @@ export class Stage {
     if (store.view.onion) this.#onion(context, scene, scale);
     if (show.other) {
       const layer = new OffscreenCanvas(this.canvas.width, this.canvas.height);
-      scene.draw(layer.getContext('2d'), show.time, { scale });
+      scene.draw(layer.getContext('2d'), show.moment, { scale });
       context.globalAlpha = 0.6;
       context.drawImage(layer, 0, 0);
       context.globalAlpha = 1;
     } else {
-      scene.draw(context, show.time, { scale });
+      scene.draw(context, show.moment, { scale });
     }
   }
 
-  /** The frames before and after, fainter the farther they are. */
+  /** The frames before and after, fainter the farther they are; in a loop, the last come before the first. */
   #onion(context, scene, scale) {
     const step = Math.max(Stage.step(this.store, this.show), scene.duration / 60);
     const layer = this.layer ??= new OffscreenCanvas(1, 1);
     [layer.width, layer.height] = [this.canvas.width, this.canvas.height];
     for (const [distance, alpha] of [[-3, 0.1], [-2, 0.18], [-1, 0.3], [1, 0.2]]) {
+      const time = this.show.moment + distance * step, { duration, loops } = scene;
+      if (!loops && (time < 0 || time > duration)) continue;
       const inner = layer.getContext('2d');
       inner.clearRect(0, 0, layer.width, layer.height);
-      scene.draw(inner, this.show.time + distance * step, { scale });
+      scene.draw(inner, loops ? (time % duration + duration) % duration : time, { scale });
       context.globalAlpha = alpha;
       context.drawImage(layer, 0, 0);
     }
