@@ -28,6 +28,15 @@ function wide(request) {
   });
 }
 
+/** How long what appears takes for that at most, in milliseconds. */
+const FADE = 600;
+
+/** A moment at which something is seen: what stands still at its beginning may show nothing. */
+function seenAt(scene) {
+  const times = Array.from({ length: 200 }, (_, index) => index / 200 * scene.duration), first = times.find(time => scene.frame(time).shapes.length > 0);
+  return first > 0 ? Math.min(first + FADE, scene.duration) : 0;
+}
+
 export class Show {
   #listeners = [];
   #asked = '';
@@ -186,7 +195,7 @@ export class Show {
         const wasLoop = this.scene?.loops, part = wasLoop && this.scene.duration > 0 ? this.time / this.scene.duration : 0;
         this.scene?.dispose();
         this.scene = scene;
-        this.time = scene.loops ? part * scene.duration : 0;
+        this.time = scene.loops ? part * scene.duration : this.isPlaying ? 0 : seenAt(scene);
         this.#rounds = 0;
         this.#change?.scene.dispose();
         this.#change = null;
