@@ -13,6 +13,7 @@ import controls
 import loops
 import pages
 import panels
+import served
 import takeaways
 
 PROGRAM = os.environ.get("SPINDLE_PROGRAM", str(pages.ROOT / ".build/release/spindle"))
@@ -348,6 +349,7 @@ class Studio:
         return next(metric["value"] for metric in self.browser.call("Performance.getMetrics")["metrics"] if metric["name"] == "TaskDuration")
 
     def server(self):
+        served.Served(self, PROGRAM).run()
         file = self.folder / "served.yaml"
         file.write_text("# ours\nmotion: fluent  # kept\nsize: 40\nframes: 4\n")
         process = subprocess.Popen([PROGRAM, "studio", file.name, "--serve"], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
