@@ -38,7 +38,9 @@ struct TextChange {
         switch (old.content, wanted.content) {
         case (.map(let entries), .map(let others)): return change(entries, others, source, &edits)
         case (.list(let items), .list(let others)) where items.count == others.count:
-            for (item, other) in zip(items, others) where !change(item, other, source, &edits) { return false }
+            for (item, other) in zip(items, others) where !change(item, other, source, &edits) {
+                return false
+            }
             return true
         case (.text, .text(let text, let isPlain)):
             guard let scalar = source.scalar(at: old.position),
@@ -86,7 +88,9 @@ struct TextChange {
                 merged.append(edit)
             }
         }
-        merged.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        merged.sort {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
         var (result, end): ([UInt8], Int) = ([], 0)
         for edit in merged {
             guard edit.range.lowerBound >= end else { return nil }

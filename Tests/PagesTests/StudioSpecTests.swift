@@ -13,7 +13,10 @@ import Testing
         let spec = try StudioSpec("up.yaml", bytes: Array(file.utf8), from: InputFiles())
         let message = try StudioMessage(Array("{\"request\": \(request)}".utf8))
         let saved = try spec.saving(message.request, else: Array(text.utf8))
-        return (String(decoding: saved.files.first?.bytes ?? Array(file.utf8), as: UTF8.self), saved.uncommented == [])
+        return (
+            String(decoding: saved.files.first?.bytes ?? Array(file.utf8), as: UTF8.self),
+            saved.uncommented == []
+        )
     }
 
     private static let file = """
@@ -115,7 +118,8 @@ import Testing
         #expect(plain == ["up.yaml": "# ours\nmotion: ours.yaml  # kept\nsize: 40\n"])
         let text = "motion: ours.yaml\noperation: {policy: demo}\n"
         let (anew, result) = try saved(
-            files, in: try WorkFolder(), #"{"motion": \#(motion), "operation": {"policy": "demo"}}"#, else: text)
+            files, in: try WorkFolder(), #"{"motion": \#(motion), "operation": {"policy": "demo"}}"#,
+            else: text)
         #expect(anew == ["up.yaml": text] && result.uncommented.count == 1 && result.inlined == [])
         let (same, _) = try saved(files, in: try WorkFolder(), #"{"motion": \#(motion)}"#)
         #expect(same == [:])
@@ -151,7 +155,9 @@ import Testing
         #expect((object as? [String: Any])?["base"] as? String == "fluent")
     }
 
-    @Test("a motion outside of the folder is not written, and stands in the spec from then on", arguments: [false, true])
+    @Test(
+        "a motion outside of the folder is not written, and stands in the spec from then on",
+        arguments: [false, true])
     func outside(isLink: Bool) throws {
         let folder = try WorkFolder()
         var files = ["app/up.yaml": "motion: ../ours.yaml\n", "ours.yaml": Self.motion]
