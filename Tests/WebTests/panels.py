@@ -28,6 +28,7 @@ class Panels:
         self.search()
         self.swatches()
         self.still()
+        self.findings()
         self.studio.open(self.studio.url)
 
     def tell(self, *events):
@@ -131,3 +132,24 @@ class Panels:
         alpha = self.evaluate("""(canvas => Math.max(...canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.filter((_, index) => index % 4 === 3)))(document.querySelector('.ground canvas'))""")
         self.evaluate("studio.store.look({ presents: false })")
         self.expect(alpha == 255 and not self.evaluate("studio.show.isPlaying"), f"a story that stands begins with {alpha} levels")
+
+    def findings(self):
+        """Whatever the engine finds has a card, with its fix as a button; what it says of the seam stands with what closes this."""
+        fast = {"rule": "too-fast", "severity": "warning", "message": "it turns in 200 ms", "remedy": "slow the motion down", "options": ["speed"]}
+        still = {"rule": "reduced-motion-missing", "severity": "advice", "message": "it has no variant", "remedy": "add with-reduced-motion: message (or slow)", "options": []}
+        seam = {"rule": "cut-loop", "severity": "warning", "message": "the motion jumps", "remedy": "use as many frames as the loop has", "options": ["frames"]}
+        found = [{"source": "ours", "requirement": "G", **each} for each in (fast, still, seam)]
+        self.evaluate(f"""(found => {{
+          const {{ spindle }} = studio, make = spindle.scene.bind(spindle);
+          spindle.scene = request => Object.defineProperty(make(request), 'findings', {{ value: found }});
+        }})({json.dumps(found)})""")
+        self.studio.set({"motion": "fluent", "fps": 60, "frames": 40})
+        rules = self.evaluate("[...document.querySelectorAll('.finding h3')].map(title => title.lastChild.textContent)")
+        self.expect(rules == ["cut-loop", "too-fast", "reduced-motion-missing"], f"cards: {rules}")
+        self.expect(self.evaluate("document.querySelector('.badge').textContent") == "3", "the badge counts something else")
+        for rule, wanted in (("too-fast", ["speed", 0.5]), ("reduced-motion-missing", ["with-reduced-motion", "message"])):
+            self.evaluate(f"[...document.querySelectorAll('.finding')].find(card => card.querySelector('h3').textContent.endsWith('{rule}')).querySelector('button.primary').click()")
+            self.expect(self.evaluate(f"studio.store.request['{wanted[0]}']") == wanted[1], f"{rule} is not mended by its button")
+        self.studio.set({"motion": "fluent"})
+        rules = self.evaluate("[...document.querySelectorAll('.finding h3')].map(title => title.lastChild.textContent)")
+        self.expect("cut-loop" in rules, f"what the page sees nothing of has no card: {rules}")

@@ -19,7 +19,8 @@ const FIRST = ['gif', 'webp', 'apng', 'mp4'];
 export class Downloads {
   #parts = new Map();
 
-  constructor(place, store, show) {
+  /** @param isServed Whether the program serves the page, and exports what the panel asks for. */
+  constructor(place, store, show, isServed) {
     [this.store, this.show] = [store, show];
     const part = (key, title, act, more) => {
       const element = button(title, act, more);
@@ -40,7 +41,7 @@ export class Downloads {
           part('frames', 'PNG frames', () => this.#frames(), { title: 'Drawn by the browser: edges may differ from those that spindle writes' })),
         this.reasons, h('p', { class: 'help' }, 'PNG frames are drawn by the browser; the command line writes those of the engine.')),
       h('section', { class: 'take' }, h('div', { class: 'line' }, h('h3', {}, 'GIF, WebP, APNG, MP4 …'), button('Copy', () => copy(this.text, 'Command'), { 'aria-label': 'Copy: the command for a format' })),
-        h('p', { class: 'help' }, 'The program makes these, not the page. Run it in a terminal:'), this.format,
+        h('p', { class: 'help' }, isServed ? 'The program makes these: by Export above, or in a terminal:' : 'The program makes these, not the page. Run it in a terminal:'), this.format,
         h('pre', { tabindex: '0', 'aria-label': 'Command for a format', role: 'region', 'data-text': 'format' }, this.code)));
   }
 

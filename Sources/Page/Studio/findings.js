@@ -49,7 +49,7 @@ export class Findings {
     this.list = h('div', { class: 'findings', 'aria-live': 'polite' });
     this.notes = h('div', { class: 'notes' });
     const command = () => `spindle check ${assetName(store.request)}.yaml`;
-    place.append(this.list, this.notes, h('div', { class: 'line' }, h('p', { class: 'help' }, 'How the loop fits its frames, and what lies in files, the program checks:'),
+    place.append(this.list, this.notes, h('div', { class: 'line' }, h('p', { class: 'help' }, 'The program checks all that it can know, also what lies in files:'),
       button('Copy “spindle check”', () => copy(command(), 'Command'), { class: 'quiet' })));
     show.watch(isNew => { if (isNew) this.#fill(); });
   }

@@ -5,7 +5,7 @@ import { cut, timesShown } from './cut.js';
 import { options, settings } from './catalog.js';
 
 const IDLE = /no effect/;
-/** How long the end stands before what is shown so many times begins again, in milliseconds. */
+/** How long the end stands before what is shown so many times begins again, in milliseconds, however fast it plays. */
 const REST = 1200;
 /** Whoever has asked for less motion begins to play by hand. */
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -105,7 +105,7 @@ export class Show {
     } else if (next >= this.length && this.#rounds + 1 < timesShown(this.shown, this.store.request)) {
       this.#rounds += Math.floor(next / this.length);
       this.time = next % this.length;
-    } else if (next > this.length + REST) {
+    } else if (next > this.length + REST * this.store.view.speed) {
       this.#rounds = this.time = 0;
     } else {
       this.time = next;
@@ -122,6 +122,7 @@ export class Show {
 
   /** Frames on or back, each `frame` milliseconds long; in a loop, the first follows the last. */
   step(count, frame) {
+    if (!(frame > 0)) return;
     const index = Math.round(this.time / frame) + count, frames = Math.round(this.length / frame);
     this.play(false);
     this.seek((this.shown?.loops && frames > 0 ? (index + frames) % frames : index) * frame);

@@ -33,7 +33,7 @@ export class Takeaway {
       place.append(h('section', { class: 'take' }, h('div', { class: 'line' }, h('h3', {}, title), part.copy), pre, hint));
       return part;
     });
-    this.downloads = new Downloads(place, store, show);
+    this.downloads = new Downloads(place, store, show, server !== null);
     show.watch(isNew => {
       if (!isNew) return;
       this.#mark();
