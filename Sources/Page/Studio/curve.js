@@ -17,9 +17,12 @@ export class Curve {
     this.frame = svg('rect', { x: PAD, y: PAD, width: SIDE, height: SIDE, class: 'frame' });
     this.text = h('output', { class: 'help' });
     this.element = h('div', { class: 'easing-editor', role: 'group', 'aria-label': 'Easing' },
-      svg('svg', { viewBox: `0 0 ${all} ${all}`, class: 'curve' }, this.frame, ...(this.points ? this.lines : []), this.path, ...this.grips), this.text);
+      this.picture = svg('svg', { viewBox: `0 0 ${all} ${all}`, class: 'curve' }, this.frame, ...(this.points ? this.lines : []), this.path, ...this.grips), this.text);
     if (this.points) return void this.#paint();
     this.path.setAttribute('d', pathOf(heights ?? [], (x, y) => [PAD + x * SIDE, PAD + (1 - y) * SIDE]));
+    // What goes further than handles can is shown as well.
+    const top = Math.min(0, ...(heights ?? []).map(y => PAD / 2 + (1 - y) * SIDE)), bottom = Math.max(all, ...(heights ?? []).map(y => 1.5 * PAD + (1 - y) * SIDE));
+    this.picture.setAttribute('viewBox', `0 ${top} ${all} ${bottom - top}`);
     this.text.textContent = `${easing} has no handles; choose a cubic-bezier() to drag some.`;
   }
 
