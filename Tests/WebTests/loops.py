@@ -41,22 +41,45 @@ class Loops:
         self.studio.open(self.studio.url)
         self.cuts()
         self.repeats()
+        self.orders()
         self.seams()
         self.easings()
         self.around()
 
-    def cuts(self):
-        """The stage has the length that files have, jumps at its end as they do, and says so where people look; each button closes it."""
-        expect, evaluate = self.studio.expect, self.studio.evaluate
-        file, folder = self.studio.folder / "cut.json", self.studio.folder / "cut"
-        file.write_text(json.dumps({**CUT, "to": "apng"}))
+    def file(self, name, request):
+        """How many frames an APNG of a request has, how long they are altogether, and how often it is shown."""
+        file, folder = self.studio.folder / f"{name}.json", self.studio.folder / name
+        file.write_text(json.dumps({**request, "to": "apng"}))
         subprocess.run([self.program, "render", file, "-o", folder], check=True, capture_output=True)
         with Image.open(next(folder.iterdir())) as picture:
             durations = [frame.info["duration"] for frame in ImageSequence.Iterator(picture)]
-            count, plays = picture.n_frames, picture.info.get("loop")
+            return picture.n_frames, sum(durations), picture.info.get("loop")
+
+    def orders(self):
+        """Frames that are shown back as well, or the last one longer, are so on the stage, for as long as in files."""
+        back, run = {**CUT, "pingpong": True}, {"value": "0:1", "fps": 20, "frames": 21, "hold": 500, "size": 40}
+        turns = [*range(40), *range(38, 0, -1)]
+        for name, request, order in (
+            ("back", back, turns), ("held", {**CUT, "hold": 500}, [*range(40), *[39] * 30]), ("both", {**back, "hold": 500}, [*range(40), *[39] * 30, *range(38, 0, -1)]),
+            ("run", run, [*range(21), *[20] * 10]), ("change", {"motion": "fluent", "theme": "fiori-light", "transition": "active:success", "frames": 21, "pingpong": True, "size": 40}, [*range(21), *range(19, 0, -1)]),
+        ):
+            count, length, plays = self.file(name, request)
+            self.studio.set(request)
+            found = self.studio.evaluate("({ length: studio.show.length, step: studio.show.frame, loops: studio.show.loops })")
+            self.studio.expect(plays == 0 and found["loops"] and abs(found["length"] - length) < 1, f"{name}: {found}, and in a file {count} frames of {length} ms")
+            times = self.studio.evaluate(f"{json.dumps(list(range(len(order))))}.map(index => {{ studio.show.seek(index * studio.show.frame); return studio.show.moment / studio.show.frame; }})")
+            # Files have frames that are the same once, which then last longer.
+            self.studio.expect(count <= len(order) and all(abs(time - index) < 1e-3 for time, index in zip(times, order)), f"{name}: {times}, not {order}")
+        self.studio.set(back)
+        self.studio.expect("the loop closes" in self.studio.evaluate(SEAM) and not self.studio.evaluate(FIX), f"back and forth: {self.studio.evaluate(SEAM)}")
+
+    def cuts(self):
+        """The stage has the length that files have, jumps at its end as they do, and says so where people look; each button closes it."""
+        expect, evaluate = self.studio.expect, self.studio.evaluate
+        count, whole, plays = self.file("cut", CUT)
         self.studio.set(CUT)
         length = evaluate("studio.show.length")
-        expect(count == 40 and plays == 1 and abs(sum(durations) - length) < 1, f"a cut loop lasts {length} ms, and in a file {sum(durations)}")
+        expect(count == 40 and plays == 1 and abs(whole - length) < 1, f"a cut loop lasts {length} ms, and in a file {whole}")
         expect("Cut after 40 frames" in evaluate(SEAM) and evaluate("document.querySelector('.seam').classList.contains('bad')"), f"a cut: {evaluate(SEAM)}")
         expect("667 ms of 1500, cut" in evaluate("document.querySelector('.facts').textContent"), "the stage does not say that it is cut")
         card = evaluate("document.querySelector('.findings .finding.error h3')?.textContent")

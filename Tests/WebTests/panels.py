@@ -24,6 +24,7 @@ class Panels:
         self.events()
         self.menus()
         self.downloads()
+        self.drawn()
         self.commands()
         self.search()
         self.swatches()
@@ -86,6 +87,30 @@ class Panels:
         self.expect("holds one motion" in said and "spindle render" not in said, f"a story: {said}")
         self.studio.set({"motion": "fluent", "fps": 1000, "duration": 4000})
         self.expect("PNG frames: 4000 are too many" in self.evaluate(why), "too many frames")
+
+    def drawn(self):
+        """The page draws as many frames as the program writes."""
+        for name, request in {"cut": {"motion": "fluent", "fps": 20, "frames": 11}, "back": {"motion": "fluent", "frames": 6, "pingpong": True}, "change": {"motion": "fluent", "theme": "fiori-light", "transition": "active:success", "fps": 20}}.items():
+            file, folder = self.studio.folder / f"drawn-{name}.json", self.studio.folder / f"drawn-{name}"
+            file.write_text(json.dumps(request))
+            subprocess.run([self.program, "render", file, "-o", folder], check=True, capture_output=True)
+            self.studio.set(request)
+            count = self.evaluate("""new Promise(done => {
+              const create = URL.createObjectURL;
+              URL.createObjectURL = blob => {
+                URL.createObjectURL = create;
+                blob.arrayBuffer().then(buffer => {
+                  const bytes = new DataView(buffer);
+                  let count = 0;
+                  for (let place = 0; place + 4 <= buffer.byteLength; place++) if (bytes.getUint32(place, true) === 0x04034b50) count++;
+                  done(count);
+                });
+                return create(blob);
+              };
+              [...document.querySelectorAll('.files button')].find(button => button.textContent === 'PNG frames').click();
+            })""")
+            written = len(list(folder.glob("*.png")))
+            self.expect(count == written, f"{name}: {count} frames are drawn, and {written} written")
 
     def commands(self):
         """For each format that the page does not make there is a command, which leaves out what has no effect on it."""

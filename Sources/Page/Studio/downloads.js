@@ -2,9 +2,9 @@
 
 import { assetName, commandLine } from './commandline.js';
 import { button, choice, copy, h, save } from './dom.js';
-import { Stage } from './stage.js';
 import { archive } from './archive.js';
 import { data } from './catalog.js';
+import { framesOf, playbackOf } from './frames.js';
 import { yaml } from './yaml.js';
 
 /** The most frames that the page draws. */
@@ -62,7 +62,7 @@ export class Downloads {
       }
     }
     Object.assign(this.#parts.get('motion'), { reason: this.#motion() ? null : 'no motion runs here; choose one in the gallery' });
-    const count = this.#count();
+    const count = this.#times.length;
     Object.assign(this.#parts.get('frames'), count > MOST ? { reason: `${count} are too many for the page, which draws ${MOST}. Run it in a terminal:`, format: 'frames' } : { reason: null, format: null });
     for (const { element, reason } of this.#parts.values()) element.disabled = Boolean(reason);
     const groups = Map.groupBy([...this.#parts.values()].filter(({ reason }) => reason), ({ reason }) => reason);
@@ -116,16 +116,20 @@ export class Downloads {
     save(`${own.name}.yaml`, yaml({ ...own, ...(Object.keys(colors).length > 0 ? { colors } : {}) }), 'text/yaml');
   }
 
-  #step() { return Stage.step(this.store, { shown: this.show.scene, length: this.show.scene.duration }); }
-  #count() { return Math.max(1, Math.round(this.show.scene.duration / this.#step()) || 1); }
+  /** The moments that frames show, in the order in which they are shown. */
+  get #times() {
+    const { scene } = this.show, { count, step } = framesOf(scene, this.store.request), playback = playbackOf(scene, this.store.request);
+    if (!playback) return Array.from({ length: count }, (_, index) => index * step);
+    return Array.from({ length: Math.round(playback.length / step) }, (_, index) => playback.at(index * step));
+  }
 
   async #frames() {
-    const { scene } = this.show, step = this.#step(), count = this.#count(), scale = [this.store.request.scale ?? 1].flat()[0];
+    const { scene } = this.show, scale = [this.store.request.scale ?? 1].flat()[0];
     const canvas = new OffscreenCanvas(Math.ceil(scene.width * scale), Math.ceil(scene.height * scale)), context = canvas.getContext('2d');
     const files = [];
-    for (let index = 0; index < count; index++) {
+    for (const [index, time] of this.#times.entries()) {
       context.clearRect(0, 0, canvas.width, canvas.height);
-      scene.draw(context, index * step, { scale });
+      scene.draw(context, time, { scale });
       const blob = await canvas.convertToBlob({ type: 'image/png' });
       files.push([`${this.#name()}-${String(index).padStart(4, '0')}.png`, new Uint8Array(await blob.arrayBuffer())]);
     }

@@ -1,7 +1,7 @@
 // What happens where a loop begins again, why it jumps there, and what closes it.
 
 import { adjustedMotion, ownMotion, sums } from './tracks.js';
-import { causesOfCut } from './cut.js';
+import { causesOfCut } from './frames.js';
 import { withEnds } from './easings.js';
 
 /** Values that differ by less are the same. */
@@ -13,8 +13,10 @@ const NEARLY = 0.01;
  * @returns `text`, whether it `jumps`, by which `rule` that is wrong, and its `causes`: each with a text and, where a change of the request takes it away, what
  *   the button says (`fix`) and does (`edit`).
  */
-export function seamOf(scene, curves, request, motions, easings) {
+export function seamOf(scene, curves, request, motions, easings, playback) {
   const seam = curves?.seam;
+  if (playback?.goesBack) return { text: 'It goes back to its first frame, and so the loop closes.', causes: [] };
+  if (!scene.loops && playback) return { text: 'Its end stands for a while, and then it begins again.', causes: [] };
   if (!scene.loops) return { text: 'Plays once: there is no loop seam.', causes: [] };
   if (!seam) return { text: '', causes: [] };
   const say = value => `${Math.round(value * 10) / 10}${curves.unit}`;

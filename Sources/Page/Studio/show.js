@@ -1,7 +1,7 @@
 // The scene that the request comes to, and the moment of it that is seen.
 
 import { Easings } from './easings.js';
-import { cut, timesShown } from './cut.js';
+import { cut, framesOf, playbackOf, timesShown } from './frames.js';
 import { options, settings } from './catalog.js';
 
 const IDLE = /no effect/;
@@ -42,6 +42,7 @@ export class Show {
   #asked = '';
   #compared = '';
   #change = null;
+  #playback = null;
   #passed = 0;
   /** How often what is shown has ended. */
   #rounds = 0;
@@ -82,9 +83,18 @@ export class Show {
 
   /** What is seen: a change of state while it runs, and otherwise the scene. */
   get shown() { return this.#change?.scene ?? this.scene; }
-  get length() { return this.shown?.duration ?? 0; }
+  /** In which order its frames are shown; null where that is as they are. */
+  get playback() { return this.#change ? null : this.#playback; }
+  get length() { return this.playback?.length ?? this.shown?.duration ?? 0; }
+  /** Whether its beginning follows its end. */
+  get loops() { return Boolean(this.playback ?? this.shown?.loops); }
+  /** How long a frame is. */
+  get frame() { return this.shown ? framesOf(this.shown, this.change ?? this.store.request).step : 0; }
   /** The moment of what is seen. The end of a loop is what comes before it begins again. */
-  get moment() { return this.shown?.loops && this.time >= this.length ? this.length * (1 - 1e-6) : this.time; }
+  get moment() {
+    if (this.playback) return this.playback.at(this.time);
+    return this.shown?.loops && this.time >= this.length ? this.length * (1 - 1e-6) : this.time;
+  }
 
   #tell(isNew) { for (const listener of this.#listeners) listener(isNew); }
 
@@ -102,7 +112,7 @@ export class Show {
       // The end of a change stands for a while, and then the scene goes on.
       if (next > this.length + 1600) return this.endChange();
       this.time = next;
-    } else if (next >= this.length && this.#rounds + 1 < timesShown(this.shown, this.store.request)) {
+    } else if (next >= this.length && this.#rounds + 1 < timesShown(this.shown, this.store.request, this.playback)) {
       this.#rounds += Math.floor(next / this.length);
       this.time = next % this.length;
     } else if (next > this.length + REST * this.store.view.speed) {
@@ -120,12 +130,13 @@ export class Show {
     this.#tell(false);
   }
 
-  /** Frames on or back, each `frame` milliseconds long; in a loop, the first follows the last. */
-  step(count, frame) {
+  /** Frames on or back; in a loop, the first follows the last. */
+  step(count) {
+    const { frame } = this;
     if (!(frame > 0)) return;
     const index = Math.round(this.time / frame) + count, frames = Math.round(this.length / frame);
     this.play(false);
-    this.seek((this.shown?.loops && frames > 0 ? (index + frames) % frames : index) * frame);
+    this.seek((this.loops && frames > 0 ? (index + frames) % frames : index) * frame);
   }
 
   play(isPlaying) {
@@ -193,13 +204,12 @@ export class Show {
       const { scene, problems } = this.make(request);
       this.problems = problems;
       if (scene) {
-        const wasLoop = this.scene?.loops, part = wasLoop && this.scene.duration > 0 ? this.time / this.scene.duration : 0;
+        const part = this.loops && this.length > 0 ? this.time / this.length : 0;
         this.scene?.dispose();
-        this.scene = scene;
-        this.time = scene.loops ? part * scene.duration : this.isPlaying ? 0 : seenAt(scene);
-        this.#rounds = 0;
         this.#change?.scene.dispose();
-        this.#change = null;
+        [this.scene, this.#change, this.#playback] = [scene, null, playbackOf(scene, request)];
+        this.time = this.loops ? part * this.length : this.isPlaying ? 0 : seenAt(scene);
+        this.#rounds = 0;
       }
       isNew = true;
     }

@@ -44,17 +44,10 @@ export class Stage {
     })).observe(this.ground_);
   }
 
-  /** How long a frame takes at the rate of the request; those of a loop share its time. */
-  static step({ request }, { shown, length, change }) {
-    const rate = Number(request.fps) || 60, count = Number(request.frames);
-    if (!shown?.loops || change) return count > 0 && !request.fps && !change ? length / count : 1000 / rate;
-    return length / (count > 0 ? count : Math.max(1, Math.round(length * rate / 1000)));
-  }
-
   #key(event) {
-    const step = Stage.step(this.store, this.show), { show } = this;
+    const { show } = this;
     const acts = {
-      ' ': () => show.play(!show.isPlaying), 'ArrowRight': () => show.step(1, step), 'ArrowLeft': () => show.step(-1, step), 'Home': () => show.seek(0), 'End': () => show.seek(show.length),
+      ' ': () => show.play(!show.isPlaying), 'ArrowRight': () => show.step(1), 'ArrowLeft': () => show.step(-1), 'Home': () => show.seek(0), 'End': () => show.seek(show.length),
     };
     if (event.altKey || event.ctrlKey || event.metaKey || !acts[event.key]) return;
     event.preventDefault();
@@ -120,9 +113,9 @@ export class Stage {
     this.ground_.style.backgroundColor = screen ? '' : surface;
     this.ground_.classList.toggle('checks', this.store.view.ground === 'checks');
     this.canvas.setAttribute('aria-label', scene.access.alternative || scene.name);
-    const size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
+    const { playback } = this.show, size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
     this.facts.textContent = [
-      scene.name, size, scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.cut ? `of ${Math.round(scene.cut.period)}, cut` : scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
+      scene.name, size, playback ? `${Math.round(this.show.length)} ms ${playback.goesBack ? 'forth and back' : 'with its end held'}` : scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.cut ? `of ${Math.round(scene.cut.period)}, cut` : scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
       ...this.show.other ? [`${this.store.view.compare} as published in pink`] : [],
     ].join(' · ');
     const { problems } = this.show;
@@ -162,7 +155,7 @@ export class Stage {
 
   /** The frames before and after, fainter the farther they are; in a loop, the last come before the first. */
   #onion(context, scene, scale) {
-    const step = Math.max(Stage.step(this.store, this.show), scene.duration / 60);
+    const step = Math.max(this.show.frame, scene.duration / 60);
     const layer = this.layer ??= new OffscreenCanvas(1, 1);
     [layer.width, layer.height] = [this.canvas.width, this.canvas.height];
     for (const [distance, alpha] of [[-3, 0.1], [-2, 0.18], [-1, 0.3], [1, 0.2]]) {

@@ -190,7 +190,7 @@ export class Story {
   }
 
   #move() {
-    const { time, length } = this.show;
+    const { moment: time, length } = this.show;
     this.needle.style.transform = `translateX(${length > 0 ? Math.min(time / (this.#scale ?? this.#end), 1) * 100 : 0}%)`;
     const value = this.values?.findLast(item => item.time <= time)?.text ?? '–';
     if (this.value && this.value.textContent !== value) this.value.textContent = value;

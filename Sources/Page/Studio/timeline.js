@@ -1,9 +1,9 @@
 // The time line: a scrubber, the curves of the motion, the ticks of frames and the seam of the loop.
 
 import { Lanes } from './lanes.js';
-import { Stage } from './stage.js';
 import { button, choice, h } from './dom.js';
 import { curves } from './samples.js';
+import { played } from './frames.js';
 import { seamOf } from './seam.js';
 
 /** How long what the clock says stays while it runs, in milliseconds. */
@@ -60,13 +60,15 @@ export class Timeline {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#paint());
   }
 
-  #step(count) { this.show.step(count, this.#frame()); }
+  #step(count) { this.show.step(count); }
 
-  #frame() { return Stage.step(this.store, this.show) || 1; }
+  #frame() { return this.show.frame || 1; }
 
   #renew() {
     const scene = this.show.shown;
+    const { playback } = this.show;
     this.curves = scene ? curves(scene) : null;
+    if (this.curves && playback) this.curves.rows = played(this.curves.rows, playback);
     this.compared = this.show.other ? curves(this.show.other) : null;
     this.range.max = String(Math.max(this.show.length, 1));
     this.legend.replaceChildren(...ROWS.map(([key, name]) => h('span', { class: key }, name, h('span', { class: 'reach' }, this.#reach(key)))));
@@ -85,10 +87,10 @@ export class Timeline {
 
   /** Whether the loop closes, why not, and what closes it. */
   #sayOfSeam(scene) {
-    const said = this.said = scene ? seamOf(scene, this.curves, this.store.request, this.show.spindle.motions, this.show.easings) : { text: '', causes: [] };
+    const said = this.said = scene ? seamOf(scene, this.curves, this.store.request, this.show.spindle.motions, this.show.easings, this.show.playback) : { text: '', causes: [] };
     this.seam.classList.toggle('bad', Boolean(said.jumps));
     // What mends a seam is looked at there, too.
-    this.seam.replaceChildren(h('p', {}, said.text, scene?.loops ? button('Watch the seam', () => this.#watchSeam(), { class: 'quiet' }) : null),
+    this.seam.replaceChildren(h('p', {}, said.text, this.show.loops ? button('Watch the seam', () => this.#watchSeam(), { class: 'quiet' }) : null),
       ...said.causes.map(({ text, fix, edit }) => h('p', { class: 'cause' }, text, edit ? button(fix, () => this.store.change(edit), { class: 'primary' }) : null)));
   }
 
