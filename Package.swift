@@ -529,7 +529,7 @@ let package = Package(
             ],
             exclude: ["Corpus"], swiftSettings: strict),
         .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"], swiftSettings: strict),
-        .testTarget(name: "PagesTests", dependencies: ["Files", "Pages"], swiftSettings: strict),
+        .testTarget(name: "PagesTests", dependencies: ["Files", "Pages", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [

@@ -115,6 +115,20 @@ extension Invocation {
     }
 }
 
+extension StudioSpec {
+    /// The files whose content stands in the request, by their options.
+    func putParts(_ json: inout JSONWriter) {
+        json.object("files") { json in
+            for part in parts {
+                json.object(part.key, .inline) { json in
+                    json.member("name", part.name)
+                    json.member("saves", part.isSaved)
+                }
+            }
+        }
+    }
+}
+
 /// What the studio begins with.
 struct StudioStart {
     private let name: String
@@ -153,6 +167,7 @@ struct StudioStart {
                     json.member("token", server.token)
                     json.member("revision", server.revision)
                     json.member("saves", file != nil)
+                    file?.putParts(&json)
                 }
             }
             for catalogue in [Catalogue.options, .formats, .presentations, .rules] {

@@ -97,6 +97,7 @@ final class StudioService: Sendable {
         var json = JSONWriter()
         json.object { json in
             json.member("revision", start.file.map { $0.revision } ?? "")
+            start.file?.putParts(&json)
             start.putRequest(&json)
         }
         return HTTPResponse(type: "application/json", json.finish())
@@ -106,14 +107,15 @@ final class StudioService: Sendable {
     private func changes(since revision: String) throws -> HTTPResponse {
         guard SpecPath.isFile(word) else { return HTTPResponse(.notFound) }
         let end = LocalServer.now() + Self.watch * 1_000_000_000
-        var stamp: FileStamp?
+        var (paths, stamps) = ([word], [FileStamp?]())
         while LocalServer.now() < end, Interruption.arrived == nil {
-            let now = FileStamp(word)
-            if now != stamp, now != nil {
-                stamp = now
+            let now = paths.map { FileStamp($0) }
+            if now != stamps, now.allSatisfy({ $0 != nil }) {
+                stamps = now
                 // A file that is half written is looked at again when it is whole.
-                if let file = try? StudioSpec(word, from: InputFiles()), file.revision != revision {
-                    return try spec()
+                if let file = try? StudioSpec(word, from: InputFiles()) {
+                    if file.revision != revision { return try spec() }
+                    if file.paths != paths { (paths, stamps) = (file.paths, []) }
                 }
             }
             LocalServer.pause(milliseconds: 150)
@@ -131,14 +133,25 @@ final class StudioService: Sendable {
             let inputs = InputFiles()
             let file = try StudioSpec(word, from: inputs)
             guard file.revision == revision else { return HTTPResponse(.conflict) }
-            let (bytes, keepsComments) = try file.saving(message.request, else: Array(text.utf8))
-            let saved = try RenderFile.parse(bytes, name: word)
-            if !keepsComments { try Self.rejectFiles(saved.spec, but: nil) }
-            try OutputFile(word).replace(bytes)
+            let saved = try file.saving(
+                message.request, else: Array(text.utf8), parts: message.texts("files"))
+            // Everything is read as it will be before anything is written.
+            let contents = Dictionary(saved.files.map { ($0.path, $0.bytes) }) { _, last in last }
+            let old = try inputs.bytes(word)
+            try Self.rejectFiles(
+                try RenderFile.parse(contents[word] ?? old, name: word).spec,
+                but: try RenderFile.parse(old, name: word).spec)
+            let later = inputs.replacing(contents)
+            _ = try RenderFile.read(word, from: later)
+            for (path, bytes) in saved.files { try OutputFile(path).replace(bytes) }
+            let after = try StudioSpec(word, from: later)
             var json = JSONWriter()
             json.object { json in
-                json.member("revision", StudioSpec.revision(of: bytes))
-                json.member("comments", keepsComments)
+                json.member("revision", after.revision)
+                json.array("saved") { json in for file in saved.files { json.element(file.path) } }
+                json.array("uncommented") { json in for path in saved.uncommented { json.element(path) } }
+                json.array("inlined") { json in for name in saved.inlined { json.element(name) } }
+                after.putParts(&json)
             }
             return HTTPResponse(type: "application/json", json.finish())
         }
@@ -152,9 +165,11 @@ final class StudioService: Sendable {
         guard let format = message.text("format"), let option = SpecOption.named("to") else {
             return HTTPResponse(.badRequest)
         }
-        var file = try RenderFile.parse(message.json(of: message.request), name: "request")
+        var file = try RenderFile.parse(StudioMessage.json(of: message.request), name: "request")
         let own = SpecPath.isFile(word) ? try RenderFile.read(word, from: InputFiles()) : nil
-        try Self.rejectFiles(file.spec, but: own?.spec)
+        var known = RenderSpec()
+        known.label.font = own?.spec.label.font
+        try Self.rejectFiles(file.spec, but: known)
         try file.set(option, [format])
         let job = try file.resolve(from: InputFiles())
         guard job.pixelCount <= Self.maxPixels else { return HTTPResponse(.tooLarge) }
@@ -187,22 +202,22 @@ final class StudioService: Sendable {
         return ("Content-Disposition", "attachment; filename*=UTF-8''\(text.joined())")
     }
 
-    /// Refuses what would be read from a file, unless the spec that the studio was started for says so.
-    private static func rejectFiles(_ spec: RenderSpec, but own: RenderSpec?) throws(SpecError) {
+    /// Refuses what would be read from a file, unless the spec that the studio was started for names the same.
+    private static func rejectFiles(_ spec: RenderSpec, but own: RenderSpec) throws(SpecError) {
         var errors: [SpecError] = []
-        if case .file = spec.theme {
+        if case .file = spec.theme, spec.theme != own.theme {
             errors.append(
                 SpecError(at: .option("theme"), "a page names no files; write the theme as an object"))
         }
-        if case .file = spec.motion.motion {
+        if case .file = spec.motion.motion, spec.motion.motion != own.motion.motion {
             errors.append(
                 SpecError(at: .option("motion"), "a page names no files; write the motion as an object"))
         }
-        if spec.operation.log != nil {
+        if spec.operation.log != nil, spec.operation.log != own.operation.log {
             errors.append(
                 SpecError(at: .option("log"), "a page names no files; write the events in operation.events"))
         }
-        if case .file = spec.label.font, spec.label.font != own?.label.font {
+        if case .file = spec.label.font, spec.label.font != own.label.font {
             errors.append(SpecError(at: .option("font"), "a page names no files; name an installed family"))
         }
         if let error = SpecError.all(errors) { throw error }

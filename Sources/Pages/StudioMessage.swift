@@ -21,8 +21,16 @@ package struct StudioMessage {
 
     package func text(_ key: String) -> String? { entries[key]?.text }
 
+    /// The texts of a map, by their keys; none where there is no such map.
+    package func texts(_ key: String) -> [String: [UInt8]] {
+        let pairs = (entries[key]?.entries ?? []).compactMap { entry in
+            entry.value.text.map { (entry.key, Array($0.utf8)) }
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
     /// A value as JSON.
-    package func json(of node: SpecNode) -> [UInt8] {
+    package static func json(of node: SpecNode) -> [UInt8] {
         var json = JSONWriter()
         json.node(nil, node)
         return json.finish()
@@ -30,12 +38,12 @@ package struct StudioMessage {
 }
 
 extension StudioSpec {
-    /// Tells one content of the file from another.
-    package var revision: String { Self.revision(of: bytes) }
-
-    /// The same of what is to be the content.
-    package static func revision(of bytes: [UInt8]) -> String {
-        let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    /// Tells one content of the file, and of those that it names, from another.
+    package var revision: String {
+        let hash = ([bytes] + parts.map { $0.bytes }).reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, bytes in
+            // Where one ends and the next begins counts as well.
+            (bytes + [0xFF]).reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        }
         return String(hash, radix: 16)
     }
 }

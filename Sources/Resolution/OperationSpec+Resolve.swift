@@ -20,8 +20,17 @@ extension OperationSpec {
 
     /// What is said of an expected wait, as it passes; nothing where it is short, or not to be said.
     func saidWaits(_ line: Storyline, _ policy: OperationPolicy, in language: Language) -> [Storyline.Wait] {
-        guard let expected, expected >= policy.labelAfter, waitText != "" else { return [] }
-        return line.waits(in: language)
+        saysWaits(policy) ? line.waits(in: language) : []
+    }
+
+    /// The same as it stands behind a label or a message, which stay while the operation pauses.
+    func shownWaits(_ line: Storyline, _ policy: OperationPolicy, in language: Language) -> [Storyline.Wait] {
+        saysWaits(policy) ? line.shownWaits(in: language) : []
+    }
+
+    private func saysWaits(_ policy: OperationPolicy) -> Bool {
+        guard let expected else { return false }
+        return expected >= policy.labelAfter && waitText != ""
     }
 
     /// What takes the place of motion while it is known how long an operation takes: `texts` begin with what is said of it,
@@ -91,7 +100,7 @@ extension RenderSpec {
             Moving(motion: moving, kind: kind, showsValues: line.valueTimes != nil), theme)
         try presented?.check(showsValues: line.valueTimes != nil)
         // What is said of a wait is said once.
-        let waits = operation.saidWaits(line, policy, in: language)
+        let waits = operation.shownWaits(line, policy, in: language)
         let isSaidInLabel = !label.label(.active).isEmpty
         let staged = try presented?.telling(
             line, line.stageNotice, updates: isSaidInLabel ? [] : waits, self)
@@ -110,7 +119,7 @@ extension RenderSpec {
         var states = Set([line.opening.state] + line.acts.map { $0.to.state })
         let labelsStand = presented?.labelTime == .always
         if labelsStand { states.insert(.active) }
-        let said = operation.saidWaits(line, policy, in: language)
+        let said = operation.shownWaits(line, policy, in: language)
         let waits = label.label(.active).isEmpty ? [] : said
         var labels = Storyline.Labels(message: presented?.message ?? "")
         var looks: [Showing] = []

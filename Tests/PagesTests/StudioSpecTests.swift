@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Files
@@ -11,8 +12,11 @@ import Testing
     ) {
         let spec = try StudioSpec("up.yaml", bytes: Array(file.utf8), from: InputFiles())
         let message = try StudioMessage(Array("{\"request\": \(request)}".utf8))
-        let (bytes, kept) = try spec.saving(message.request, else: Array(text.utf8))
-        return (String(decoding: bytes, as: UTF8.self), kept)
+        let saved = try spec.saving(message.request, else: Array(text.utf8))
+        return (
+            String(decoding: saved.files.first?.bytes ?? Array(file.utf8), as: UTF8.self),
+            saved.uncommented == []
+        )
     }
 
     private static let file = """
@@ -67,6 +71,119 @@ import Testing
             #"{"motion": "fluent", "steps": ["a", "b"], "operation": {"events": [{"at": 0, "started": true}]}}"#
         )
         #expect(result.kept && result.text == file)
+    }
+
+    /// What is saved of a spec that names files, by the names of these.
+    private func saved(
+        _ files: [String: String], in folder: WorkFolder, _ request: String, else text: String = "",
+        parts: [String: String] = [:]
+    ) throws -> (files: [String: String], saved: StudioSpec.Saved) {
+        for (name, text) in files {
+            let url = URL(filePath: "\(folder.path)/\(name)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        let spec = try StudioSpec("\(folder.path)/app/up.yaml", from: InputFiles())
+        let message = try StudioMessage(Array("{\"request\": \(request)}".utf8))
+        let saved = try spec.saving(
+            message.request, else: Array(text.utf8), parts: parts.mapValues { Array($0.utf8) })
+        let pairs = saved.files.map { file in
+            let name = file.path.replacingOccurrences(of: "\(folder.path)/app/", with: "")
+            return (name, String(decoding: file.bytes, as: UTF8.self))
+        }
+        return (Dictionary(uniqueKeysWithValues: pairs), saved)
+    }
+
+    private static let motion = """
+        name: ours  # the brand's
+        period: 1400
+        rotation:
+          tracks:
+            - {amount: 360, easing: ease}  # once around
+        tail: {offset: 0}
+        head: {offset: 90}
+
+        """
+    private static func object(amount: Int, period: Int = 1400) -> String {
+        #"{"name": "ours", "period": \#(period), "rotation": {"tracks": [{"amount": \#(amount), "easing": "ease"}]}, "#
+            + #""tail": {"offset": 0}, "head": {"offset": 90}}"#
+    }
+
+    @Test("a motion that the spec names stays a name, also where the spec is written anew")
+    func named() throws {
+        let files = ["app/up.yaml": "# ours\nmotion: ours.yaml  # kept\n", "app/ours.yaml": Self.motion]
+        let motion = Self.object(amount: 360)
+        let (plain, _) = try saved(files, in: try WorkFolder(), #"{"motion": \#(motion), "size": 40}"#)
+        #expect(plain == ["up.yaml": "# ours\nmotion: ours.yaml  # kept\nsize: 40\n"])
+        let text = "motion: ours.yaml\noperation: {policy: demo}\n"
+        let (anew, result) = try saved(
+            files, in: try WorkFolder(), #"{"motion": \#(motion), "operation": {"policy": "demo"}}"#,
+            else: text)
+        #expect(anew == ["up.yaml": text] && result.uncommented.count == 1 && result.inlined == [])
+        let (same, _) = try saved(files, in: try WorkFolder(), #"{"motion": \#(motion)}"#)
+        #expect(same == [:])
+    }
+
+    @Test("a motion that is edited is saved in its own file, with its comments")
+    func own() throws {
+        let files = ["app/up.yaml": "motion: ours/ours.yaml\n", "app/ours/ours.yaml": Self.motion]
+        let request = #"{"motion": \#(Self.object(amount: 720, period: 2000))}"#
+        let (written, result) = try saved(files, in: try WorkFolder(), request)
+        let wanted = Self.motion.replacingOccurrences(of: "360", with: "720").replacingOccurrences(
+            of: "1400", with: "2000")
+        #expect(written == ["ours/ours.yaml": wanted] && result.uncommented == [] && result.inlined == [])
+    }
+
+    @Test("where a motion cannot be edited in place its file is what the page writes, if it says the same")
+    func anew() throws {
+        let motion = #"{"name": "ours", "base": "fluent", "speed": 2}"#
+        let files = ["app/up.yaml": "motion: ours.yaml\n", "app/ours.yaml": Self.motion]
+        let text = "name: ours\nbase: fluent\nspeed: 2\n"
+        let (written, result) = try saved(
+            files, in: try WorkFolder(), #"{"motion": \#(motion)}"#, parts: ["motion": text])
+        #expect(written == ["ours.yaml": text] && result.uncommented.count == 1)
+        #expect(throws: (any Error).self) {
+            try saved(
+                files, in: try WorkFolder(), #"{"motion": \#(motion)}"#,
+                parts: ["motion": "name: ours\nbase: carbon\nspeed: 2\n"])
+        }
+        let json = ["app/up.yaml": "motion: ours.json\n", "app/ours.json": Self.object(amount: 360)]
+        let (kept, _) = try saved(
+            json, in: try WorkFolder(), #"{"motion": \#(motion)}"#, parts: ["motion": text])
+        let object = try JSONSerialization.jsonObject(with: Data((kept["ours.json"] ?? "").utf8))
+        #expect((object as? [String: Any])?["base"] as? String == "fluent")
+    }
+
+    @Test(
+        "a motion outside of the folder is not written, and stands in the spec from then on",
+        arguments: [false, true])
+    func outside(isLink: Bool) throws {
+        let folder = try WorkFolder()
+        var files = ["app/up.yaml": "motion: ../ours.yaml\n", "ours.yaml": Self.motion]
+        if isLink {
+            files["app/up.yaml"] = "motion: ours.yaml\n"
+            try FileManager.default.createDirectory(
+                atPath: "\(folder.path)/app", withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder.path)/app/ours.yaml", withDestinationPath: "../ours.yaml")
+        }
+        let text = "motion: \(Self.object(amount: 720))\n"
+        let (written, result) = try saved(
+            files, in: folder, #"{"motion": \#(Self.object(amount: 720))}"#, else: text,
+            parts: ["motion": Self.motion.replacingOccurrences(of: "360", with: "720")])
+        #expect(written == ["up.yaml": text] && result.inlined == [isLink ? "ours.yaml" : "../ours.yaml"])
+    }
+
+    @Test("what is named counts for what tells one content from another")
+    func revision() throws {
+        let folder = try WorkFolder()
+        folder.put("up.yaml", Array("motion: ours.yaml\n".utf8))
+        folder.put("ours.yaml", Array(Self.motion.utf8))
+        let before = try StudioSpec("\(folder.path)/up.yaml", from: InputFiles())
+        folder.put("ours.yaml", Array(Self.motion.replacingOccurrences(of: "360", with: "720").utf8))
+        let after = try StudioSpec("\(folder.path)/up.yaml", from: InputFiles())
+        #expect(before.revision != after.revision && after.paths.count == 2)
     }
 
     @Test("no text in the data can end their element")

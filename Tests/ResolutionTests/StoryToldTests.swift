@@ -141,6 +141,16 @@ import Testing
             "{at: 13000, succeeded: Done}", "expected: 12000, wait-text: '{label}, {time}', ",
             "label: Syncing")
         #expect(Self.words(label)[100] == ["Syncing, 5\u{A0}s": 1])
+        // During a pause nobody knows how long it takes.
+        for texts in ["label: Syncing", "present: {name: dialog, message: Syncing}"] {
+            let paused = try Self.story(
+                "{at: 5000, paused}, {at: 9000, resumed}, {at: 17000, succeeded: Done}", "expected: 12000, ",
+                texts)
+            let words = Self.words(paused)
+            let said = [40, 140, 190].map { words[$0].keys.filter { $0.hasPrefix("Sync") } }
+            #expect(
+                said == [["Syncing (about\u{A0}10\u{A0}s)"], ["Syncing"], ["Syncing (about\u{A0}5\u{A0}s)"]])
+        }
         // Nothing is said where there are no words, and a note says so.
         let bare = try Self.story("{at: 13000, succeeded: Done}", "expected: 12000, ")
         #expect(

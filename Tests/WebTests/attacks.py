@@ -98,7 +98,7 @@ class Attack:
         watcher.start()
         save = {"request": {"motion": "carbon", "size": 40, "frames": 4}, "text": "", "revision": revision}
         status, body = self.ask("PUT", "/spec", json.dumps(save).encode())
-        expect(status == 200 and json.loads(body)["comments"], f"server: saving: {status} {body}")
+        expect(status == 200 and json.loads(body)["uncommented"] == [], f"server: saving: {status} {body}")
         expect(self.file.read_text() == "# ours\nmotion: carbon  # kept\nsize: 40\nframes: 4\n", f"server: saved {self.file.read_text()!r}")
         watcher.join(10)
         expect(changes and changes[0][0] == 200 and b"carbon" in changes[0][1], f"server: changes: {changes}")

@@ -10,7 +10,10 @@ import time
 import attacks
 import axe_core_python
 import controls
+import loops
 import pages
+import panels
+import served
 import takeaways
 
 PROGRAM = os.environ.get("SPINDLE_PROGRAM", str(pages.ROOT / ".build/release/spindle"))
@@ -113,7 +116,7 @@ class Studio:
         self.figures.append(f"{page.stat().st_size} bytes")
         self.look(1280, 800, "light")
         self.open(self.url)
-        for part in (self.controls, self.texts, self.links, self.motions, self.seams, self.plot, self.story, self.saved, self.sizes, self.access, self.gallery, self.pace):
+        for part in (self.controls, self.texts, self.links, self.motions, self.loops, self.plot, self.story, self.panels, self.saved, self.sizes, self.access, self.gallery, self.pace):
             start = time.monotonic()
             part()
             print(f"  {part.__name__}: {time.monotonic() - start:.1f} s", flush=True)
@@ -174,6 +177,14 @@ class Studio:
             self.expect(said.startswith("The loop closes"), f"{name}: {said!r}")
         self.lanes()
 
+    def loops(self):
+        """What begins again is shown as files hold it, and what is wrong with it is mended."""
+        loops.Loops(self, PROGRAM).run()
+
+    def panels(self):
+        """Panels say what can be done, and why the rest cannot."""
+        panels.Panels(self, PROGRAM).run()
+
     def lanes(self):
         """The lanes below the plot change times and easings by keys and by dragging."""
         self.set({"motion": "material-advance"})
@@ -194,24 +205,6 @@ class Studio:
         for part in (0.5, 1):
             self.browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=place["x"] + right * part, y=place["y"] + down * part, **at)
         self.browser.call("Input.dispatchMouseEvent", type="mouseReleased", x=place["x"] + right, y=place["y"] + down, **at)
-
-    def seams(self):
-        """A loop that jumps says so and why, and its buttons close it."""
-        arc = {"name": "mine", "period": 1400, "tail": {"offset": 0}, "head": {"offset": 90}}
-        jumping = {
-            "turns": {**arc, "rotation": {"tracks": [{"amount": 300}]}},
-            "sweep": {**arc, "rotation": {"tracks": [{"amount": 360}]}, "head": {"offset": 30, "tracks": [{"amount": 200, "duration": 700}]}, "tail": {"tracks": [{"amount": 120, "delay": 700, "duration": 700}]}},
-            "period": {**arc, "rotation": {"tracks": [{"amount": 360, "period": 900}]}},
-        }
-        for name, motion in jumping.items():
-            self.set({"motion": motion})
-            for turn in range(4):
-                fixes = self.evaluate("[...document.querySelectorAll('.seam .cause button')].map(button => button.textContent)")
-                if not fixes:
-                    break
-                self.evaluate("document.querySelector('.seam .cause button').click()")
-            self.expect(turn > 0, f"seam: {name}: no fix is offered: {self.evaluate('document.querySelector(`.seam`).textContent')}")
-            self.expect("closes" in self.evaluate("document.querySelector('.seam').textContent"), f"seam: {name} is not closed by {fixes}")
 
     def plot(self):
         """A press on the plot shows that moment at once, arrow keys go on by frames and around the loop, and what is compared is as published."""
@@ -279,6 +272,11 @@ class Studio:
                 self.open(self.url)
                 over = self.evaluate("document.documentElement.scrollWidth - innerWidth")
                 self.expect(over <= 0, f"{width} px: {over} px too wide")
+                for area in (".acts", ".tools"):
+                    out = self.evaluate(f"[...document.querySelectorAll('{area} button, {area} select')].filter(each => each.getBoundingClientRect().right > innerWidth || each.getBoundingClientRect().left < 0).map(each => each.textContent.slice(0, 20))")
+                    self.expect(out == [], f"{width} px: out of sight in {area}: {out}")
+                clipped = self.evaluate("[...document.querySelectorAll('.control .help, .control label')].filter(each => each.offsetParent && (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)).map(each => each.textContent.slice(0, 30))")
+                self.expect(clipped == [], f"{width} px: clipped: {clipped}")
                 grounds.add((scheme, self.evaluate("getComputedStyle(document.body).backgroundColor")))
         self.expect(len(grounds) == 2, f"grounds: {grounds}")
 
@@ -351,6 +349,7 @@ class Studio:
         return next(metric["value"] for metric in self.browser.call("Performance.getMetrics")["metrics"] if metric["name"] == "TaskDuration")
 
     def server(self):
+        served.Served(self, PROGRAM).run()
         file = self.folder / "served.yaml"
         file.write_text("# ours\nmotion: fluent  # kept\nsize: 40\nframes: 4\n")
         process = subprocess.Popen([PROGRAM, "studio", file.name, "--serve"], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)

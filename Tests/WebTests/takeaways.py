@@ -33,6 +33,9 @@ FRAMES = {
     "wave": {"motion": "material-wavy", "wave-amplitude": 2, "frames": 3},
     "shape": {"motion": "fluent", "shape": "M0 8L8 0L16 8L8 16z", "shape-by": "turn", "frames": 3},
     "arc": {"motion": "fluent", "arc": "20:280", "turns": 2, "duration": 3000, "frames": 3},
+    # Loops that the frames cut: the stage shows what is before the cut, be it less than a loop or more.
+    "cut": {"motion": "fluent", "fps": 20, "frames": 11},
+    "cut-later": {"motion": "carbon", "fps": 20, "frames": 17},
     "own": {"motion": {"name": "mine", "period": 1000, "rotation": {"tracks": [{"amount": 360, "easing": "cubic-bezier(0.3, 0, 0.2, 1)"}]}, "tail": {"offset": 0}, "head": {"offset": 90}}, "frames": 3},
 }
 GRADIENTS = {

@@ -43,6 +43,30 @@ extension Storyline {
         return waits
     }
 
+    /// The same as it is shown beside what runs: nobody knows how long a pause takes, so nothing is said of the wait meanwhile.
+    public func shownWaits(in language: Language) -> [Wait] {
+        let waits = waits(in: language)
+        guard let shown = waits.first?.start else { return [] }
+        var pauses: [(from: Double, to: Double)] = []
+        for event in operation.events {
+            switch event.verb {
+            case .paused: pauses.append((event.time, .infinity))
+            case .resumed where !pauses.isEmpty: pauses[pauses.count - 1].to = event.time
+            default: break
+            }
+        }
+        let times = waits.map { $0.start } + pauses.flatMap { [max($0.from, shown), $0.to] }
+        var (result, wait, pause) = ([Wait](), 0, 0)
+        for time in times.sorted() where time >= shown && time.isFinite {
+            while wait + 1 < waits.count, waits[wait + 1].start <= time { wait += 1 }
+            while pause < pauses.count, pauses[pause].to <= time { pause += 1 }
+            let isPaused = pause < pauses.count && pauses[pause].from <= time
+            let text = isPaused ? "" : waits[wait].text
+            if result.last?.text != text { result.append(Wait(from: time, text)) }
+        }
+        return result
+    }
+
     /// When the operation goes on, pauses aside, in milliseconds.
     private func passages(until last: Double) -> [(from: Double, to: Double)] {
         var passages: [(from: Double, to: Double)] = []

@@ -20,6 +20,9 @@ export function moved(points, index, x, y) {
 /** The easing in the words of CSS. */
 export function written(points) { return `cubic-bezier(${points.join(', ')})`; }
 
+/** A line through heights that are equally far apart. */
+export function pathOf(heights, place) { return heights.map((height, index) => `${index ? 'L' : 'M'}${place(index / (heights.length - 1), height)}`).join(' '); }
+
 /** An element of SVG. */
 export function svg(name, attributes, ...children) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);

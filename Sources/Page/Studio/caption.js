@@ -16,7 +16,7 @@ export class Caption {
     const { show, store } = this, list = show.shown?.access.announcements ?? [];
     // Whoever does something else is not talked to.
     const isAsked = list.length > 0 && (store.view.presents || store.view.panel === 'story');
-    const now = isAsked ? list.findLast(item => item.time <= show.time) : undefined;
+    const now = isAsked ? list.findLast(item => item.time <= show.moment) : undefined;
     this.element.hidden = !isAsked;
     if (now === this.#said) return;
     this.#said = now;

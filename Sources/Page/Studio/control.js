@@ -19,7 +19,7 @@ export class Control {
     this.reset = button('↺', () => put(undefined), { class: 'reset', 'aria-label': `Reset ${key}`, title: 'Back to the default' });
     this.element = h('div', { class: `control ${option.kind}`, 'data-key': key },
       h('label', { for: id, title: key }, title ?? key.replace(/^.*\./, '')), h('div', { class: 'fields' }, this.#extra(option, put), this.field, this.reset),
-      h('p', { class: 'help', id: helpId, title: option.summary }, h('span', { class: 'range' }, rangeOf(option)), option.summary,
+      h('p', { class: 'help', id: helpId }, h('span', { class: 'range' }, rangeOf(option)), option.summary,
         option.default ? h('span', { class: 'default' }, ` Default: ${option.default}.`) : null), this.error);
   }
 
@@ -89,7 +89,11 @@ export class Control {
     else if (option.kind === 'yes-no') input.value = value === undefined ? '' : value ? 'yes' : 'no';
     else if (document.activeElement !== input || JSON.stringify(understood(option, input.value)) !== JSON.stringify(value)) input.value = shownText(option, value);
     if (this.slider) this.#slide(typeof value === 'number' ? value : Number.parseFloat(option.default) || Math.max(0, reach(option)[0]));
-    if (this.swatch && typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) this.swatch.value = value;
+    if (this.swatch) {
+      const color = hex(value);
+      if (color) this.swatch.value = color;
+      this.swatch.classList.toggle('unset', !color);
+    }
     this.element.classList.toggle('set', value !== undefined);
     this.reset.hidden = value === undefined;
     this.error.textContent = errors ? errors.join(' ') : '';
@@ -119,6 +123,18 @@ function reach(option) {
   if (maximum <= 100 && maximum - minimum <= 101) return [minimum, maximum];
   const ends = { points: 160, ms: Math.max(4 * sample, 2000), 'frames a second': 120, frames: 240, 'pixels per point': 4 };
   return [Math.max(minimum, Math.min(0, maximum)), Math.min(maximum, Math.max(ends[option.unit] ?? 10 * sample, sample))];
+}
+
+const paint = new OffscreenCanvas(1, 1).getContext('2d');
+
+/** The first color of a value as a swatch has it; null where it is none, or none that is opaque. */
+function hex(value) {
+  const [color] = [value ?? []].flat(), [first, second] = ['#000000', '#ffffff'].map(ground => {
+    paint.fillStyle = ground;
+    paint.fillStyle = typeof color === 'string' ? color : ground;
+    return paint.fillStyle;
+  });
+  return first === second && first.startsWith('#') ? first : null;
 }
 
 function short(number) { return String(number > 0 && number < 1e-6 ? 0 : number); }

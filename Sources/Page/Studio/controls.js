@@ -3,6 +3,7 @@
 import { kindOf, options } from './catalog.js';
 import { Control, problemsByOption } from './control.js';
 import { h } from './dom.js';
+import { meant } from './synonyms.js';
 
 export class Controls {
   #controls = new Map();
@@ -55,14 +56,14 @@ export class Controls {
 
   /** Options that the indicator has, those that are set and those that are sought. */
   #arrange() {
-    const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean), kind = kindOf(this.store.request, this.show.spindle.motions);
+    const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean).map(word => [word, meant(word)]), kind = kindOf(this.store.request, this.show.spindle.motions);
     for (const { element, count, controls } of this.sections) {
       let set = 0;
       for (const control of controls) {
         const { isSet, option } = control;
         if (isSet) set++;
         const belongs = !option.indicators?.length || option.indicators.includes(kind);
-        control.element.hidden = !(words.length > 0 ? words.every(word => control.words.includes(word)) : isSet || belongs && !this.only.checked);
+        control.element.hidden = !(words.length > 0 ? words.every(([word, keys]) => keys.includes(control.key) || control.words.includes(word)) : isSet || belongs && !this.only.checked);
       }
       count.textContent = set > 0 ? String(set) : '';
       element.hidden = controls.every(control => control.element.hidden);

@@ -1,23 +1,29 @@
-// A cubic curve whose two handles are dragged, or moved by arrow keys.
+// The curve of an easing. A cubic one has two handles that are dragged, or moved by arrow keys.
 
 import { draggable, tell } from './grip.js';
 import { h } from './dom.js';
-import { handles, moved, svg, written } from './bezier.js';
+import { handles, moved, pathOf, svg, written } from './bezier.js';
 
 const SIDE = 160, PAD = 40;
 
 export class Curve {
-  constructor(easing, put) {
-    [this.points, this.put] = [handles(easing) ?? [0.4, 0, 0.2, 1], put];
+  /** @param heights The easing as the engine has it, for one without handles. */
+  constructor(easing, heights, put) {
+    [this.points, this.put] = [handles(easing), put];
     this.path = svg('path', { class: 'easing' });
     this.lines = [svg('line', { class: 'arm' }), svg('line', { class: 'arm' })];
-    this.grips = [0, 1].map(index => this.#grip(index));
+    this.grips = this.points ? [0, 1].map(index => this.#grip(index)) : [];
     const all = SIDE + 2 * PAD;
     this.frame = svg('rect', { x: PAD, y: PAD, width: SIDE, height: SIDE, class: 'frame' });
     this.text = h('output', { class: 'help' });
     this.element = h('div', { class: 'easing-editor', role: 'group', 'aria-label': 'Easing' },
-      svg('svg', { viewBox: `0 0 ${all} ${all}`, class: 'curve' }, this.frame, ...this.lines, this.path, ...this.grips), this.text);
-    this.#paint();
+      this.picture = svg('svg', { viewBox: `0 0 ${all} ${all}`, class: 'curve' }, this.frame, ...(this.points ? this.lines : []), this.path, ...this.grips), this.text);
+    if (this.points) return void this.#paint();
+    this.path.setAttribute('d', pathOf(heights ?? [], (x, y) => [PAD + x * SIDE, PAD + (1 - y) * SIDE]));
+    // What goes further than handles can is shown as well.
+    const top = Math.min(0, ...(heights ?? []).map(y => PAD / 2 + (1 - y) * SIDE)), bottom = Math.max(all, ...(heights ?? []).map(y => 1.5 * PAD + (1 - y) * SIDE));
+    this.picture.setAttribute('viewBox', `0 ${top} ${all} ${bottom - top}`);
+    this.text.textContent = `${easing} has no handles; choose a cubic-bezier() to drag some.`;
   }
 
   #grip(index) {

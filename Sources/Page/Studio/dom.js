@@ -54,7 +54,8 @@ export function say(text) {
   toast.textContent = text;
   toast.classList.add('shown');
   clearTimeout(say.timer);
-  say.timer = setTimeout(() => toast.classList.remove('shown'), 2600);
+  // Long enough to be read.
+  say.timer = setTimeout(() => toast.classList.remove('shown'), Math.max(2600, 60 * text.length));
 }
 
 /** Copies a text, also in pages from files, and says so. */

@@ -93,7 +93,7 @@ export class Editor {
   }
 
   #track(motion, track) {
-    const { id } = track, found = track.find(motion), { period, delay, duration } = timesOf(found, motion), easing = found.easing ?? 'linear';
+    const { show } = this, { id } = track, found = track.find(motion), { period, delay, duration } = timesOf(found, motion), easing = found.easing ?? 'linear';
     const set = (key, value) => changeTrack(this.store, track, { [key]: value });
     const choose = choice(`Easing of ${id}`, [...new Set([easing, ...EASINGS])].map(name => [name]), value => set('easing', value === 'linear' ? undefined : value));
     choose.value = easing;
@@ -103,7 +103,7 @@ export class Editor {
       this.#number('Duration', duration, value => set('duration', value), '', id), this.#number('Period', period, value => set('period', value), '', id)),
     h('div', { class: 'line nowrap' }, choose, button(isChosen ? 'Close curve' : 'Curve', () => { this.#chosen = isChosen ? '' : id; this.#fill(); }, { class: 'quiet', 'aria-expanded': String(isChosen), 'aria-label': `Curve of ${id}` }),
       button('Remove', () => this.#edit(null, motion => sums(motion).find(([name]) => name === track.name)[1].tracks.splice(track.number, 1)), { class: 'quiet', 'aria-label': `Remove track ${id}` })),
-    isChosen ? new Curve(easing, value => set('easing', value)).element : null);
+    isChosen ? new Curve(easing, show.easings.heights(easing), value => set('easing', value)).element : null);
   }
 
   #number(label, value, put, unit = '', of = '') {

@@ -65,14 +65,16 @@ export class Findings {
 
   #fill() {
     const scene = this.show.shown, found = scene?.findings ?? [], seam = this.seam();
-    this.tell([...seam?.jumps ? [{ severity: 'error' }] : [], ...found]);
-    const cards = [...seam?.jumps ? [this.#seamCard(seam)] : [], ...found.map(finding => this.#card(finding))];
+    // What the engine has against the seam itself is told with what closes it.
+    const others = found.filter(({ rule }) => !(seam?.jumps && rule === seam.rule));
+    this.tell([...seam?.jumps ? [{ severity: 'error' }] : [], ...others]);
+    const cards = [...seam?.jumps ? [this.#seamCard(seam)] : [], ...others.map(finding => this.#card(finding))];
     this.list.replaceChildren(...(cards.length > 0 ? cards : [h('p', { class: 'good' }, 'Nothing here goes against the guidelines.')]));
     this.notes.replaceChildren(...(scene?.notes ?? []).map(note => h('p', { class: 'help' }, `Note: ${note}`)));
   }
 
-  #seamCard({ text, causes }) {
-    return h('article', { class: 'finding error' }, h('h3', {}, h('span', { class: 'severity' }, 'error'), 'loop-not-closed'), h('p', {}, text),
+  #seamCard({ rule, text, causes }) {
+    return h('article', { class: 'finding error' }, h('h3', {}, h('span', { class: 'severity' }, 'error'), rule), h('p', {}, text),
       ...causes.map(({ text, fix, edit }) => h('div', { class: 'line' }, h('p', { class: 'help' }, text), edit ? button(fix, () => this.store.change(edit), { class: 'primary' }) : null)));
   }
 

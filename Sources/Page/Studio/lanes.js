@@ -3,7 +3,7 @@
 import { changeTrack, ownMotion, timesOf, tracks } from './tracks.js';
 import { draggable, tell } from './grip.js';
 import { h } from './dom.js';
-import { handles, moved, svg, written } from './bezier.js';
+import { handles, moved, pathOf, svg, written } from './bezier.js';
 
 /** How many repetitions of a track are shown at most. */
 const MOST = 40;
@@ -15,8 +15,8 @@ export class Lanes {
   #chosen = '';
   #lanes = [];
 
-  constructor(store) {
-    this.store = store;
+  constructor(store, easings) {
+    [this.store, this.easings] = [store, easings];
     this.element = h('div', { class: 'lanes', role: 'group', 'aria-label': 'Tracks of the motion', hidden: true });
     store.watch(() => this.#show());
   }
@@ -68,7 +68,7 @@ export class Lanes {
     return element;
   }
 
-  /** One handle of the easing, which a track that has another easing gets as soon as it is moved. */
+  /** One handle of the easing; easings that are no such curve have none. */
   #handle(lane, index) {
     const element = h('span', { class: 'knob', role: 'slider', tabindex: '0' }), points = () => pointsOf(lane.track.find(this.#motion));
     draggable(element, {
@@ -87,10 +87,12 @@ export class Lanes {
     Object.assign(bar.style, { left: `${part(delay)}%`, width: `max(${part(duration)}%, 4px)` });
     const count = Math.min(Math.ceil((motion.period - delay) / period - 1e-6), MOST), times = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => delay + (index + 1) * period);
     ghosts.replaceChildren(...times.map(time => h('i', { style: `left:${part(time)}%;width:${Math.min(part(duration), 100 - part(time))}%` })));
-    const [x1, y1, x2, y2] = pointsOf(found), place = (x, y) => [100 * x, 100 * (0.5 + RISE / 2 - RISE * y)];
-    path.setAttribute('d', handles(found.easing ?? 'linear') ? `M${place(0, 0)} C${place(x1, y1)} ${place(x2, y2)} ${place(1, 1)}` : '');
-    arms[0].setAttribute('d', `M${place(0, 0)} L${place(x1, y1)}`);
-    arms[1].setAttribute('d', `M${place(1, 1)} L${place(x2, y2)}`);
+    const easing = found.easing ?? 'linear', hasHandles = handles(easing) !== null, [x1, y1, x2, y2] = pointsOf(found);
+    const place = (x, y) => [100 * x, 100 * (0.5 + RISE / 2 - RISE * y)];
+    path.setAttribute('d', hasHandles ? `M${place(0, 0)} C${place(x1, y1)} ${place(x2, y2)} ${place(1, 1)}` : pathOf(this.easings.heights(easing) ?? [], place));
+    arms[0].setAttribute('d', hasHandles ? `M${place(0, 0)} L${place(x1, y1)}` : '');
+    arms[1].setAttribute('d', hasHandles ? `M${place(1, 1)} L${place(x2, y2)}` : '');
+    for (const grip of grips) grip.hidden = !hasHandles;
     [['Beginning', delay], ['End', delay + duration]].forEach(([name, time], index) => {
       tell(ends[index], `${name} of ${track.id}`, time, `${time} ms`, [0, period]);
     });

@@ -7,7 +7,8 @@ import { yaml } from './yaml.js';
 export class Server {
   constructor(store) {
     this.store = store;
-    ({ token: this.token, revision: this.revision, saves: this.saves } = data.server);
+    ({ token: this.token, saves: this.saves } = data.server);
+    this.#know({ files: {}, ...data.server }, data.request ?? {});
     if (this.saves) this.#follow();
   }
 
@@ -21,16 +22,30 @@ export class Server {
     return { name: decodeURIComponent(name ?? 'file'), bytes: new Uint8Array(await answer.arrayBuffer()) };
   }
 
-  /** Writes the request into the spec file. */
+  /** Writes the request into the spec file, and what that only names into its own. */
   async save() {
-    const { request } = this.store;
-    const answer = await this.#ask('/spec', { method: 'PUT', body: JSON.stringify({ request, text: yaml(request), revision: this.revision }) });
+    const { request } = this.store, names = {}, files = {};
+    for (const [key, { name, saves }] of Object.entries(this.files)) {
+      const value = request[key], isEdited = JSON.stringify(value) !== JSON.stringify(this.read[key]);
+      if (value === null || typeof value !== 'object' || isEdited && !saves) continue;
+      names[key] = name;
+      if (isEdited) files[key] = yaml(value);
+    }
+    const body = JSON.stringify({ request, text: yaml({ ...request, ...names }), files, revision: this.revision });
+    const answer = await this.#ask('/spec', { method: 'PUT', body });
     if (answer.status === 409) return say('The file has changed on disk; undo brings your version back');
     if (!answer.ok) return say(await message(answer));
-    const { revision, comments } = await answer.json();
-    this.revision = revision;
-    say(comments ? `${data.name} saved` : `${data.name} saved; its comments could not be kept`);
+    const { saved, uncommented, inlined, ...state } = await answer.json();
+    this.#know(state, request);
+    say([
+      saved.length > 0 ? `${saved.join(' and ')} saved` : `${data.name} is as you see it here`,
+      ...inlined.map(name => `its own text has what ${name} had, which lies outside of its folder and stays as it is`),
+      ...uncommented.map(name => `comments of ${name} could not be kept`),
+    ].join('; '));
   }
+
+  /** Remembers what the files hold, and what they are to the request. */
+  #know({ revision, files }, request) { Object.assign(this, { revision, files, read: structuredClone(request) }); }
 
   /** Shows what the file becomes. */
   async #follow() {
@@ -38,9 +53,9 @@ export class Server {
       try {
         const answer = await this.#ask('/changes', {}, `&revision=${this.revision}`);
         if (answer.status === 200) {
-          const { revision, request } = await answer.json();
-          if (revision !== this.revision) {
-            this.revision = revision;
+          const { request, ...state } = await answer.json();
+          if (state.revision !== this.revision) {
+            this.#know(state, request);
             this.store.replace(request);
             say(`${data.name} has changed on disk`);
           }

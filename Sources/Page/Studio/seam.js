@@ -1,6 +1,8 @@
 // What happens where a loop begins again, why it jumps there, and what closes it.
 
 import { adjustedMotion, ownMotion, sums } from './tracks.js';
+import { causesOfCut } from './frames.js';
+import { withEnds } from './easings.js';
 
 /** Values that differ by less are the same. */
 const NEARLY = 0.01;
@@ -8,12 +10,14 @@ const NEARLY = 0.01;
 /**
  * What is said of the seam.
  *
- * @returns `text`, whether it `jumps`, and its `causes`: each with a text and, where a change of the request takes it away, what
+ * @returns `text`, whether it `jumps`, by which `rule` that is wrong, and its `causes`: each with a text and, where a change of the request takes it away, what
  *   the button says (`fix`) and does (`edit`).
  */
-export function seamOf(scene, curves, request, motions) {
+export function seamOf(scene, curves, request, motions, easings, playback) {
   const seam = curves?.seam;
-  if (!scene.loops) return { text: cut(request) ?? 'Plays once: there is no loop seam.', causes: [] };
+  if (playback?.goesBack) return { text: 'It goes back to its first frame, and so the loop closes.', causes: [] };
+  if (!scene.loops && playback) return { text: 'Its end stands for a while, and then it begins again.', causes: [] };
+  if (!scene.loops) return { text: 'Plays once: there is no loop seam.', causes: [] };
   if (!seam) return { text: '', causes: [] };
   const say = value => `${Math.round(value * 10) / 10}${curves.unit}`;
   if (!seam.jumps) {
@@ -23,17 +27,12 @@ export function seamOf(scene, curves, request, motions) {
   }
   const jumps = seam.changed !== undefined ? `${Math.round(seam.changed)} points of the picture change at once` : [[seam.start, 'start'], [seam.sweep, 'sweep']]
     .filter(([value]) => value > 0.5).map(([value, name]) => `its ${name} by ${say(value)}`).join(', ');
-  const causes = causesOf(request);
-  return { jumps: true, text: `The loop jumps at its seam: ${jumps}.`, causes: causes.length > 0 ? causes : [{ text: 'Let every track return to its start within the period.' }] };
+  const { cut } = scene, causes = cut ? causesOfCut(cut, request) : causesOf(request, easings);
+  const text = cut ? `Cut after ${cut.count} frames: ${Math.round(cut.length)} of ${Math.round(cut.period)} ms. It jumps where it begins again: ${jumps}.` : `The loop jumps at its seam: ${jumps}.`;
+  return { jumps: true, rule: cut ? 'cut-loop' : 'loop-not-closed', text, causes: causes.length > 0 ? causes : [{ text: 'Let every track return to its start within the period.' }] };
 }
 
-/** Why something that runs is shown once. */
-function cut(request) {
-  return request.fps && request.frames && !request.value && !request.transition && !request.operation && !request.steps
-    ? `Plays once: it ends after ${request.frames} frames at ${request.fps} frames a second, which is not a whole loop. Without "frames" it loops.` : null;
-}
-
-function causesOf(request) {
+function causesOf(request, easings) {
   if (request.faithful) {
     return [{ text: 'It runs as published, and the published motion does not close.', fix: 'Use the version that closes', edit: next => { delete next.faithful; } }];
   }
@@ -42,7 +41,7 @@ function causesOf(request) {
     const whole = Math.round(turns) || Math.sign(turns);
     return [{ text: `It turns ${turns} times in a loop, which is no whole number.`, fix: `Set turns: ${whole}`, edit: next => { place(next).turns = whole; } }];
   }
-  return own ? [...misfits(own), ...openSums(own)] : [];
+  return own ? [...misfits(own), ...openEasings(own, easings), ...openSums(own)] : [];
 }
 
 const nameOf = (name, index) => `“${name} ${index + 1}”`;
@@ -62,6 +61,35 @@ function misfits(motion) {
       },
     }];
   }));
+}
+
+/** Tracks whose easings end elsewhere than what follows begins. */
+function openEasings(motion, easings) {
+  return sums(motion).flatMap(([name, sum], place) => (sum.tracks ?? []).flatMap((track, index) => {
+    const returns = track.accumulates === false, closed = closedEasing(track.easing ?? 'linear', easings, returns ? null : [0, 1]);
+    if (!closed) return [];
+    return [{
+      text: `The easing of track ${nameOf(name, index)} ${closed.text}.`, fix: `Set its easing: ${closed.easing}`,
+      edit: next => { sums(next.motion)[place][1].tracks[index].easing = closed.easing; },
+    }];
+  }));
+}
+
+/**
+ * What is open about an easing, and one that is not; null where it is closed.
+ *
+ * @param wanted Where it should begin and end; null where it should end as it begins, whatever that is.
+ */
+function closedEasing(easing, easings, wanted) {
+  const found = easings.ends(easing);
+  if (!found) return null;
+  const [first, last] = wanted ?? [found[0], found[0]], isAt = ([begin, end]) => Math.abs(begin - first) < NEARLY && Math.abs(end - last) < NEARLY;
+  if (isAt(found)) return null;
+  const mended = withEnds(easing, first, last), ends = mended && easings.ends(mended);
+  const text = wanted
+    ? `${Math.abs(found[0]) < NEARLY ? `ends at ${short(found[1])}` : `goes from ${short(found[0])} to ${short(found[1])}`}, not ${Math.abs(found[0]) < NEARLY ? 'at 1' : 'from 0 to 1'}, so the rest is made up at once`
+    : `ends at ${short(found[1])}, but each repetition starts again from ${short(found[0])}`;
+  return { text, easing: ends && isAt(ends) ? mended : wanted ? 'linear' : 'linear(0, 1, 0)' };
 }
 
 /** How far a sum has come after a loop. */

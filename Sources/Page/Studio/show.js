@@ -1,8 +1,12 @@
 // The scene that the request comes to, and the moment of it that is seen.
 
+import { Easings } from './easings.js';
+import { cut, framesOf, playbackOf, timesShown } from './frames.js';
 import { options, settings } from './catalog.js';
 
 const IDLE = /no effect/;
+/** How long the end stands before what is shown so many times begins again, in milliseconds, however fast it plays. */
+const REST = 1200;
 /** Whoever has asked for less motion begins to play by hand. */
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -24,15 +28,28 @@ function wide(request) {
   });
 }
 
+/** How long what appears takes for that at most, in milliseconds. */
+const FADE = 600;
+
+/** A moment at which something is seen: what stands still at its beginning may show nothing. */
+function seenAt(scene) {
+  const times = Array.from({ length: 200 }, (_, index) => index / 200 * scene.duration), first = times.find(time => scene.frame(time).shapes.length > 0);
+  return first > 0 ? Math.min(first + FADE, scene.duration) : 0;
+}
+
 export class Show {
   #listeners = [];
   #asked = '';
   #compared = '';
   #change = null;
+  #playback = null;
   #passed = 0;
+  /** How often what is shown has ended. */
+  #rounds = 0;
 
   constructor(spindle, store) {
     [this.spindle, this.store] = [spindle, store];
+    this.easings = new Easings(request => this.make(request));
     Object.assign(this, { scene: null, other: null, problems: [], time: 0, isPlaying: !calm.matches });
     let last = performance.now();
     const beat = now => {
@@ -66,7 +83,18 @@ export class Show {
 
   /** What is seen: a change of state while it runs, and otherwise the scene. */
   get shown() { return this.#change?.scene ?? this.scene; }
-  get length() { return this.shown?.duration ?? 0; }
+  /** In which order its frames are shown; null where that is as they are. */
+  get playback() { return this.#change ? null : this.#playback; }
+  get length() { return this.playback?.length ?? this.shown?.duration ?? 0; }
+  /** Whether its beginning follows its end. */
+  get loops() { return Boolean(this.playback ?? this.shown?.loops); }
+  /** How long a frame is. */
+  get frame() { return this.shown ? framesOf(this.shown, this.change ?? this.store.request).step : 0; }
+  /** The moment of what is seen. The end of a loop is what comes before it begins again. */
+  get moment() {
+    if (this.playback) return this.playback.at(this.time);
+    return this.shown?.loops && this.time >= this.length ? this.length * (1 - 1e-6) : this.time;
+  }
 
   #tell(isNew) { for (const listener of this.#listeners) listener(isNew); }
 
@@ -84,18 +112,31 @@ export class Show {
       // The end of a change stands for a while, and then the scene goes on.
       if (next > this.length + 1600) return this.endChange();
       this.time = next;
-    } else if (this.shown.loops) {
+    } else if (next >= this.length && this.#rounds + 1 < timesShown(this.shown, this.store.request, this.playback)) {
+      this.#rounds += Math.floor(next / this.length);
       this.time = next % this.length;
+    } else if (next > this.length + REST * this.store.view.speed) {
+      this.#rounds = this.time = 0;
     } else {
-      this.time = next > this.length + 1200 ? 0 : next;
+      this.time = next;
     }
     this.#tell(false);
   }
 
   seek(time) {
     this.#passed = this.time = Math.min(Math.max(time, 0), this.length);
+    this.#rounds = 0;
     this.#keep();
     this.#tell(false);
+  }
+
+  /** Frames on or back; in a loop, the first follows the last. */
+  step(count) {
+    const { frame } = this;
+    if (!(frame > 0)) return;
+    const index = Math.round(this.time / frame) + count, frames = Math.round(this.length / frame);
+    this.play(false);
+    this.seek((this.loops && frames > 0 ? (index + frames) % frames : index) * frame);
   }
 
   play(isPlaying) {
@@ -106,7 +147,7 @@ export class Show {
 
   /** Runs a change of state from the moment that is seen. */
   run(transition) {
-    const { motion } = this.scene?.progress(this.#change ? 0 : this.time % (this.scene.duration || 1)) ?? {};
+    const { motion } = this.scene?.progress(this.#change ? 0 : this.moment % (this.scene.cut?.period ?? (this.scene.duration || 1))) ?? {};
     const request = structuredClone(this.store.request);
     for (const key of ['state', 'value', 'operation', 'reduced-motion', 'at', 'frames']) delete request[key];
     request.transition = transition;
@@ -139,7 +180,7 @@ export class Show {
     if (wrong.length > 0) return { scene: null, problems: wrong };
     for (;;) {
       try {
-        return { scene: this.spindle.scene(request), problems: [], request };
+        return { scene: cut(this.spindle.scene(request), request), problems: [], request };
       } catch (error) {
         const problems = error.problems ?? [{ option: '', message: error.message }];
         const idle = isLenient ? problems.filter(({ option, message }) => option in request && IDLE.test(message)) : [];
@@ -163,12 +204,12 @@ export class Show {
       const { scene, problems } = this.make(request);
       this.problems = problems;
       if (scene) {
-        const wasLoop = this.scene?.loops, part = wasLoop && this.scene.duration > 0 ? this.time / this.scene.duration : 0;
+        const part = this.loops && this.length > 0 ? this.time / this.length : 0;
         this.scene?.dispose();
-        this.scene = scene;
-        this.time = scene.loops ? part * scene.duration : 0;
         this.#change?.scene.dispose();
-        this.#change = null;
+        [this.scene, this.#change, this.#playback] = [scene, null, playbackOf(scene, request)];
+        this.time = this.loops ? part * this.length : this.isPlaying ? 0 : seenAt(scene);
+        this.#rounds = 0;
       }
       isNew = true;
     }

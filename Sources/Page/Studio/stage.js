@@ -44,17 +44,10 @@ export class Stage {
     })).observe(this.ground_);
   }
 
-  /** How long a frame takes at the rate of the request. */
-  static step(store, show) {
-    const rate = Number(store.request.fps) || 60, count = Number(store.request.frames);
-    return count > 0 && !store.request.fps ? show.length / count : 1000 / rate;
-  }
-
   #key(event) {
-    const step = Stage.step(this.store, this.show), { show } = this;
+    const { show } = this;
     const acts = {
-      ' ': () => show.play(!show.isPlaying), 'ArrowRight': () => { show.play(false); show.seek(show.time + step); },
-      'ArrowLeft': () => { show.play(false); show.seek(show.time - step); }, 'Home': () => show.seek(0), 'End': () => show.seek(show.length),
+      ' ': () => show.play(!show.isPlaying), 'ArrowRight': () => show.step(1), 'ArrowLeft': () => show.step(-1), 'Home': () => show.seek(0), 'End': () => show.seek(show.length),
     };
     if (event.altKey || event.ctrlKey || event.metaKey || !acts[event.key]) return;
     event.preventDefault();
@@ -120,9 +113,9 @@ export class Stage {
     this.ground_.style.backgroundColor = screen ? '' : surface;
     this.ground_.classList.toggle('checks', this.store.view.ground === 'checks');
     this.canvas.setAttribute('aria-label', scene.access.alternative || scene.name);
-    const size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
+    const { playback } = this.show, size = `${round(scene.width)} × ${round(scene.height)} pt`, shown = Math.round(scale * 100) / 100;
     this.facts.textContent = [
-      scene.name, size, scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
+      scene.name, size, playback ? `${Math.round(this.show.length)} ms ${playback.goesBack ? 'forth and back' : 'with its end held'}` : scene.duration > 0 ? `${Math.round(scene.duration)} ms ${scene.cut ? `of ${Math.round(scene.cut.period)}, cut` : scene.loops ? 'loop' : ''}`.trim() : 'still', `shown at ${shown}×`,
       ...this.show.other ? [`${this.store.view.compare} as published in pink`] : [],
     ].join(' · ');
     const { problems } = this.show;
@@ -151,24 +144,26 @@ export class Stage {
     if (store.view.onion) this.#onion(context, scene, scale);
     if (show.other) {
       const layer = new OffscreenCanvas(this.canvas.width, this.canvas.height);
-      scene.draw(layer.getContext('2d'), show.time, { scale });
+      scene.draw(layer.getContext('2d'), show.moment, { scale });
       context.globalAlpha = 0.6;
       context.drawImage(layer, 0, 0);
       context.globalAlpha = 1;
     } else {
-      scene.draw(context, show.time, { scale });
+      scene.draw(context, show.moment, { scale });
     }
   }
 
-  /** The frames before and after, fainter the farther they are. */
+  /** The frames before and after, fainter the farther they are; in a loop, the last come before the first. */
   #onion(context, scene, scale) {
-    const step = Math.max(Stage.step(this.store, this.show), scene.duration / 60);
+    const step = Math.max(this.show.frame, scene.duration / 60);
     const layer = this.layer ??= new OffscreenCanvas(1, 1);
     [layer.width, layer.height] = [this.canvas.width, this.canvas.height];
     for (const [distance, alpha] of [[-3, 0.1], [-2, 0.18], [-1, 0.3], [1, 0.2]]) {
+      const time = this.show.moment + distance * step, { duration, loops } = scene;
+      if (!loops && (time < 0 || time > duration)) continue;
       const inner = layer.getContext('2d');
       inner.clearRect(0, 0, layer.width, layer.height);
-      scene.draw(inner, this.show.time + distance * step, { scale });
+      scene.draw(inner, loops ? (time % duration + duration) % duration : time, { scale });
       context.globalAlpha = alpha;
       context.drawImage(layer, 0, 0);
     }

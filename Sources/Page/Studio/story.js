@@ -2,10 +2,10 @@
 
 import { button, choice, h, say } from './dom.js';
 import { draggable, tell } from './grip.js';
+import { VERBS, eventOf, faultOf, verbOf, withAnother } from './events.js';
 import { data, options } from './catalog.js';
 import { events } from './logs.js';
 
-const VERBS = ['started', 'progress', 'determinate', 'paused', 'resumed', 'stalled', 'failed', 'succeeded', 'finished', 'cancelled'];
 const EXAMPLE = [{ at: 0, started: true }, { at: 2500, progress: 0.1 }, { at: 6000, progress: 0.7 }, { at: 8000, succeeded: 'Photos uploaded' }];
 
 export class Story {
@@ -29,14 +29,15 @@ export class Story {
         this.more = button('Add event', () => this.#add()), button('Open log…', () => this.log.click()),
         this.remove = button('Remove story', () => this.#set(null), { class: 'quiet' })),
       h('p', { class: 'help' }, 'Or drop the log of a job anywhere on the page: CSV (time, value, state, message) or JSON lines.'),
-      this.log, this.policy, this.track, this.list, h('h3', {}, 'Shown and announced'), this.facts, this.said);
+      this.log, this.policy, this.track, this.problem = h('p', { class: 'problem', role: 'status' }), this.list, h('h3', {}, 'Shown and announced'), this.facts, this.said);
     addEventListener('dragover', event => event.preventDefault());
     addEventListener('drop', event => {
       event.preventDefault();
       this.#read(event.dataTransfer?.files[0]);
     });
     store.watch(() => this.#fill());
-    show.watch(isNew => { if (isNew) this.#access(); if (store.view.panel === 'story') this.#move(); });
+    store.watch(() => { if (store.view.panel !== this.panel) { this.panel = store.view.panel; this.#judge(); } });
+    show.watch(isNew => { if (isNew) { this.#access(); this.#judge(); } if (store.view.panel === 'story') this.#move(); });
     if (data.log && store.request.operation === undefined) this.#take(data.log);
   }
 
@@ -70,13 +71,19 @@ export class Story {
     }
   }
 
-  #add() {
-    const list = structuredClone(this.#events);
-    if (list.length === 0) return this.#set(EXAMPLE);
-    const last = list.at(-1), end = ['failed', 'succeeded', 'finished', 'cancelled'].some(verb => verb in last);
-    const before = end && list.length > 1 ? list.at(-2).at : last.at, value = Math.max(0, ...list.map(event => Number(event.progress) || 0));
-    list.splice(end ? -1 : list.length, 0, { at: end ? Math.round((before + last.at) / 2) : last.at + 1000, progress: Math.min(1, Math.round((value + 0.1) * 100) / 100) });
-    this.#set(list);
+  /** One more event: at a time, or where it can happen. */
+  #add(at) {
+    if (this.#events.length === 0) return this.#set(EXAMPLE);
+    const { list, fault } = withAnother(this.show, this.#events, at);
+    if (list) this.#set(list); else say(`Nothing can be added there: ${fault}`);
+  }
+
+  /** Whether an event can be added, and why not; what is wrong with those that there are. */
+  #judge() {
+    if (this.store.view.panel !== 'story' || this.#events.length === 0) return;
+    const { fault } = withAnother(this.show, this.#events), wrong = this.show.problems.filter(({ option }) => option.startsWith('operation'));
+    this.more.disabled = Boolean(fault);
+    this.problem.textContent = wrong.length > 0 ? wrong.map(({ option, message }) => `${nameOf(option)}: ${message}.`).join(' ') : fault ? `No event can be added: ${fault}.` : '';
   }
 
   #edit(index, edit) {
@@ -142,27 +149,33 @@ export class Story {
     return element;
   }
 
-  /** A value in between, where the track is clicked twice. */
+  /** An event where the track is clicked twice. */
   #put(event) {
     if (event.target !== this.track) return;
-    const box = this.track.getBoundingClientRect(), at = Math.round((event.clientX - box.left) / box.width * this.#end / 10) * 10;
-    const list = structuredClone(this.#events), next = list.findIndex(event => event.at > at), place = next < 0 ? list.length : next;
-    const values = list.map(event => Number(event.progress)), before = values.slice(0, place).findLast(Number.isFinite) ?? 0, after = values.slice(place).find(Number.isFinite) ?? 1;
-    list.splice(place, 0, { at, progress: Math.round((before + after) * 50) / 100 });
-    this.#set(list);
+    const box = this.track.getBoundingClientRect();
+    this.#add(Math.round((event.clientX - box.left) / box.width * this.#end / 10) * 10);
   }
 
   #row(event, index) {
     const verb = verbOf(event), value = event[verb];
     const time = h('input', { type: 'number', min: '0', step: '100', value: String(event.at), 'aria-label': `Time of event ${index + 1} in milliseconds`,
       onchange: () => { this.#drawn = ''; this.#edit(index, list => { list[index].at = Math.max(0, Number(time.value) || 0); }); } });
-    const kind = choice(`Event ${index + 1}`, VERBS.map(name => [name]), name => {
-      this.#edit(index, list => { list[index] = { at: event.at, [name]: name === 'progress' ? 0.5 : name === 'failed' ? 'Connection lost. Try again' : name === 'succeeded' ? 'Done' : true }; });
-    });
+    const kind = h('select', { 'aria-label': `Event ${index + 1}`, onfocus: () => this.#offer(kind, index),
+      onchange: () => this.#edit(index, list => { list[index] = eventOf(event.at, kind.value); }) },
+    ...Object.entries(VERBS).map(([label, names]) => h('optgroup', { label }, ...names.map(name => h('option', { value: name }, name)))));
     kind.value = verb;
     const text = value === true || value === undefined ? null : h('input', { type: 'text', value: String(value), 'aria-label': verb === 'progress' ? 'Value' : 'Text',
       onchange: () => { this.#drawn = ''; this.#edit(index, list => { list[index][verb] = verb === 'progress' ? Number(text.value) || 0 : text.value; }); } });
     return h('li', {}, time, kind, text, button('×', () => this.#edit(index, list => list.splice(index, 1)), { 'aria-label': `Remove event ${index + 1}`, class: 'quiet' }));
+  }
+
+  /** Lets only that be chosen which can happen there. */
+  #offer(kind, index) {
+    for (const choice of kind.options) {
+      const fault = choice.value === kind.value ? null : faultOf(this.show, this.#events.with(index, eventOf(this.#events[index].at, choice.value)));
+      choice.disabled = Boolean(fault);
+      choice.textContent = fault ? `${choice.value}: ${fault}` : choice.value;
+    }
   }
 
   #access() {
@@ -177,7 +190,7 @@ export class Story {
   }
 
   #move() {
-    const { time, length } = this.show;
+    const { moment: time, length } = this.show;
     this.needle.style.transform = `translateX(${length > 0 ? Math.min(time / (this.#scale ?? this.#end), 1) * 100 : 0}%)`;
     const value = this.values?.findLast(item => item.time <= time)?.text ?? '–';
     if (this.value && this.value.textContent !== value) this.value.textContent = value;
@@ -188,4 +201,8 @@ export class Story {
   }
 }
 
-function verbOf(event) { return VERBS.find(verb => verb in event) ?? 'started'; }
+/** An event as people count: `operation.events[2]` is the third. */
+function nameOf(option) {
+  const number = /^operation\.events\[(\d+)\]/.exec(option)?.[1];
+  return number === undefined ? option : `Event ${Number(number) + 1}`;
+}

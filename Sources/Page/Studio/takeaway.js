@@ -1,11 +1,10 @@
 // What is taken away: texts that are always in step with the stage, and files.
 
-import { assetName, commandLine } from './commandline.js';
-import { button, copy, h, save, say } from './dom.js';
 import { Control, problemsByOption } from './control.js';
-import { Stage } from './stage.js';
+import { Downloads } from './downloads.js';
+import { button, copy, h, save, say } from './dom.js';
+import { commandLine } from './commandline.js';
 import { options } from './catalog.js';
-import { archive } from './archive.js';
 import { css, element, swift } from './snippets.js';
 import { yaml } from './yaml.js';
 
@@ -34,14 +33,7 @@ export class Takeaway {
       place.append(h('section', { class: 'take' }, h('div', { class: 'line' }, h('h3', {}, title), part.copy), pre, hint));
       return part;
     });
-    const files = h('div', { class: 'files' },
-      button('Spec', () => save(`${this.#name()}.yaml`, yaml(store.request), 'text/yaml')),
-      button('Theme', () => this.#saveTheme()), button('Motion', () => this.#saveMotion()),
-      button('SVG', () => this.#vector('svg', 'svg', 'image/svg+xml')), button('SVG with CSS', () => this.#vector('svgCss', 'svg', 'image/svg+xml')),
-      button('Lottie', () => this.#vector('lottie', 'json', 'application/json')),
-      button('PNG frames', () => this.#frames(), { title: 'Drawn by the browser: edges may differ from those that spindle writes' }));
-    place.append(h('section', { class: 'take' }, h('h3', {}, 'Download'), files,
-      h('p', { class: 'help' }, 'PNG frames are drawn by the browser; the command line writes those of the engine.')));
+    this.downloads = new Downloads(place, store, show, server !== null);
     show.watch(isNew => {
       if (!isNew) return;
       this.#mark();
@@ -49,8 +41,6 @@ export class Takeaway {
     });
     store.watch(() => this.#mark());
   }
-
-  #name() { return assetName(this.store.request); }
 
   #mark() {
     const places = problemsByOption(this.show.problems);
@@ -63,8 +53,9 @@ export class Takeaway {
     this.isStale = this.store.view.panel !== 'take';
     if (this.isStale) return;
     if (this.show.scene) this.#tell();
+    this.downloads.renew();
     for (const part of this.#texts) {
-      try { part.text = part.make(); } catch (error) { part.text = `/* ${error.problems?.[0]?.message ?? error.message} */`; }
+      try { part.text = part.make(); } catch (error) { part.text = `/* ${this.downloads.reason(error)} */`; }
       part.code.textContent = part.text.length > 6000 ? `${part.text.slice(0, 6000)}…` : part.text;
     }
   }
@@ -74,45 +65,6 @@ export class Takeaway {
     const { scene } = this.show, { to, scale } = this.store.request;
     const sizes = [scale ?? 1].flat().map(scale => `${Math.ceil(scene.width * scale)} × ${Math.ceil(scene.height * scale)}`).join(', ');
     this.size.textContent = `Run it in a terminal to get ${[to ?? 'frames'].flat().join(', ')}: ${sizes} pixels.`;
-  }
-
-  #vector(method, ending, type) {
-    try {
-      save(`${this.#name()}.${ending}`, this.show.scene[method](), type);
-    } catch (error) {
-      say(error.problems?.[0]?.message ?? error.message);
-    }
-  }
-
-  #saveMotion() {
-    const { motion } = this.store.request;
-    if (!motion) return say('No motion runs here; choose one in the gallery');
-    const own = typeof motion === 'object' ? motion : { name: `my-${motion}`, base: motion };
-    save(`${own.name}.yaml`, yaml(own), 'text/yaml');
-  }
-
-  #saveTheme() {
-    const { request } = this.store, theme = request.theme ?? 'neutral-light';
-    const slots = [request['theme-color'] ?? []].flat().map(text => text.split('='));
-    const color = [request.color ?? []].flat()[0];
-    const own = typeof theme === 'object' ? theme : { name: `my-${theme}`, base: theme };
-    const colors = { ...own.colors, ...Object.fromEntries(slots), ...(color ? { indicator: color } : {}) };
-    save(`${own.name}.yaml`, yaml({ ...own, ...(Object.keys(colors).length > 0 ? { colors } : {}) }), 'text/yaml');
-  }
-
-  async #frames() {
-    const { show, store } = this, scene = show.scene, step = Stage.step(store, show);
-    const scale = [store.request.scale ?? 1].flat()[0], count = Math.max(1, Math.round(scene.duration / step) || 1);
-    if (count > 2000) return say(`${count} frames are too many here; use the command line`);
-    const canvas = new OffscreenCanvas(Math.ceil(scene.width * scale), Math.ceil(scene.height * scale)), context = canvas.getContext('2d');
-    const files = [];
-    for (let index = 0; index < count; index++) {
-      context.clearRect(0, 0, canvas.width, canvas.height);
-      scene.draw(context, index * step, { scale });
-      const blob = await canvas.convertToBlob({ type: 'image/png' });
-      files.push([`${this.#name()}-${String(index).padStart(4, '0')}.png`, new Uint8Array(await blob.arrayBuffer())]);
-    }
-    save(`${this.#name()}-drawn-by-browser.zip`, archive(files), 'application/zip');
   }
 
   /** Files by the program, where it serves the page. */

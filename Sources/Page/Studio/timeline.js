@@ -1,9 +1,9 @@
 // The time line: a scrubber, the curves of the motion, the ticks of frames and the seam of the loop.
 
 import { Lanes } from './lanes.js';
-import { Stage } from './stage.js';
 import { button, choice, h } from './dom.js';
 import { curves } from './samples.js';
+import { played } from './frames.js';
 import { seamOf } from './seam.js';
 
 /** How long what the clock says stays while it runs, in milliseconds. */
@@ -41,7 +41,7 @@ export class Timeline {
         h('span', { class: 'pair' }, button('‹', () => this.#step(-1), { 'aria-label': 'One frame back', title: 'One frame back (←)' }), this.play,
           button('›', () => this.#step(1), { 'aria-label': 'One frame on', title: 'One frame on (→)' })),
         this.speed, this.onion, this.clock),
-      h('div', { class: 'plot' }, this.canvas, this.needle = h('canvas', { class: 'needle', 'aria-hidden': 'true' }), this.legend = h('p', { class: 'legend' }), this.range), new Lanes(store).element, this.seam, this.table);
+      h('div', { class: 'plot' }, this.canvas, this.needle = h('canvas', { class: 'needle', 'aria-hidden': 'true' }), this.legend = h('p', { class: 'legend' }), this.range), new Lanes(store, show.easings).element, this.seam, this.table);
     show.watch(isNew => {
       if (isNew) {
         this.written = 0;
@@ -60,18 +60,15 @@ export class Timeline {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#paint());
   }
 
-  /** Frames on or back; in a loop, the first follows the last. */
-  #step(count) {
-    const { show } = this, frame = this.#frame(), index = Math.round(show.time / frame) + count, frames = Math.round(show.length / frame);
-    show.play(false);
-    show.seek((show.shown?.loops && frames > 0 ? (index + frames) % frames : index) * frame);
-  }
+  #step(count) { this.show.step(count); }
 
-  #frame() { return Stage.step(this.store, this.show) || 1; }
+  #frame() { return this.show.frame || 1; }
 
   #renew() {
     const scene = this.show.shown;
+    const { playback } = this.show;
     this.curves = scene ? curves(scene) : null;
+    if (this.curves && playback) this.curves.rows = played(this.curves.rows, playback);
     this.compared = this.show.other ? curves(this.show.other) : null;
     this.range.max = String(Math.max(this.show.length, 1));
     this.legend.replaceChildren(...ROWS.map(([key, name]) => h('span', { class: key }, name, h('span', { class: 'reach' }, this.#reach(key)))));
@@ -90,9 +87,10 @@ export class Timeline {
 
   /** Whether the loop closes, why not, and what closes it. */
   #sayOfSeam(scene) {
-    const said = this.said = scene ? seamOf(scene, this.curves, this.store.request, this.show.spindle.motions) : { text: '', causes: [] };
+    const said = this.said = scene ? seamOf(scene, this.curves, this.store.request, this.show.spindle.motions, this.show.easings, this.show.playback) : { text: '', causes: [] };
     this.seam.classList.toggle('bad', Boolean(said.jumps));
-    this.seam.replaceChildren(h('p', {}, said.text, said.jumps ? button('Watch the seam', () => this.#watchSeam(), { class: 'quiet' }) : null),
+    // What mends a seam is looked at there, too.
+    this.seam.replaceChildren(h('p', {}, said.text, this.show.loops ? button('Watch the seam', () => this.#watchSeam(), { class: 'quiet' }) : null),
       ...said.causes.map(({ text, fix, edit }) => h('p', { class: 'cause' }, text, edit ? button(fix, () => this.store.change(edit), { class: 'primary' }) : null)));
   }
 
@@ -189,6 +187,6 @@ export class Timeline {
     const step = Math.ceil(this.curves.rows.length / 24), say = value => Number.isFinite(value) ? value.toFixed(1) : '–';
     this.body.replaceChildren(h('table', {},
       h('thead', {}, h('tr', {}, ...['ms', ...ROWS.map(([, name]) => name)].map(name => h('th', { scope: 'col' }, name)))),
-      h('tbody', {}, ...this.curves.rows.filter((_, index) => index % step === 0).map(({ time, start, sweep, speed }) => row([time, start, sweep, speed].map(say))))));
+      h('tbody', {}, ...this.curves.rows.filter((_, index, { length }) => index % step === 0 || index === length - 1).map(({ time, start, sweep, speed }) => row([time, start, sweep, speed].map(say))))));
   }
 }

@@ -38,6 +38,22 @@ import Testing
         #expect(waits.map(\.start) == [1000, 2500, 51_500, 56_500, 64_000])
     }
 
+    @Test("T10: nothing is said of a wait while it pauses, for nobody knows how long that takes")
+    func silent() throws {
+        let ends: [(Double, Indicators.Operation.Verb)] = [(90_000, .succeeded("Done"))]
+        func waits(_ pauses: [(Double, Indicators.Operation.Verb)]) throws -> [Storyline.Wait] {
+            try Self.line(expected: 20_000, pauses + ends).shownWaits(in: .english)
+        }
+        let once = try waits([(6000, .paused), (50_000, .resumed)])
+        #expect(once.map(\.text) == ["20 s", "15 s", "", "15 s", "10 s", "5 s", ""])
+        #expect(once.map(\.start) == [1000, 2500, 6000, 50_000, 51_500, 56_500, 64_000])
+        // From before it shows, and until the end.
+        let early = try waits([(500, .paused), (50_000, .resumed)])
+        #expect(early.prefix(2).map(\.text) == ["", "20 s"] && early[1].start == 50_000)
+        #expect(try waits([(6000, .paused)]).map(\.text) == ["20 s", "15 s", ""])
+        #expect(try waits([]) == Self.line(expected: 20_000, ends).waits(in: .english))
+    }
+
     @Test("T10: a wait never gets longer, and never comes to 0")
     func falls() throws {
         var random = SeededRandom(seed: 3)

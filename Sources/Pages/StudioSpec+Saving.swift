@@ -1,0 +1,75 @@
+package import Basics
+package import Decoding
+internal import Specs
+
+extension StudioSpec {
+    /// What is written where a page saves.
+    package struct Saved {
+        /// The files that become others: their paths, as the user knows them, and what they hold then. The spec comes last.
+        package internal(set) var files: [(path: String, bytes: [UInt8])] = []
+        /// The paths of those whose comments are lost.
+        package internal(set) var uncommented: [String] = []
+        /// Files that the spec names no longer, since its own text holds what the page has made of them.
+        package internal(set) var inlined: [String] = []
+    }
+
+    /// The file with what a page asks for in it.
+    ///
+    /// What is as it was keeps its bytes, with all comments. Where a change cannot be made in place, the file is what the
+    /// page would write. What the spec only names stays so: a change of that is made in its own file, if this lies in the
+    /// folder of the spec.
+    ///
+    /// - Parameters:
+    ///   - request: A JSON object in the words of spec files.
+    ///   - text: The same as the page writes it, with the names of files where the spec has them.
+    ///   - texts: The content of those files as the page writes it, by their options.
+    /// - Throws: ``SpecError`` where the request and the texts are not the same, or no spec.
+    package func saving(
+        _ request: SpecNode, else text: [UInt8], parts texts: [String: [UInt8]] = [:]
+    ) throws(SpecError) -> Saved {
+        guard let entries = request.entries else { throw SpecError(at: "request", "expected an object") }
+        var saved = Saved()
+        var wanted: [SpecNode.Entry] = []
+        for entry in entries {
+            guard let part = parts.first(where: { $0.key == entry.key }), entry.value.entries != nil else {
+                wanted.append(entry)
+                continue
+            }
+            if !part.content.means(entry.value) {
+                guard part.isSaved else {
+                    saved.inlined.append(part.name)
+                    wanted.append(entry)
+                    continue
+                }
+                let change = TextChange(name: part.path, bytes: part.bytes, tree: part.content)
+                try saved.add(change, entry.value, entry.value, else: texts[part.key] ?? [])
+            }
+            wanted.append(SpecNode.Entry(key: entry.key, position: entry.position, value: part.written))
+        }
+        let spec = SpecNode(content: .map(wanted), position: request.position)
+        // What a page cannot hold stays as it is.
+        if let log = (written.entries ?? []).first(where: { $0.key == "log" }), entries["log"] == nil {
+            wanted.append(log)
+        }
+        try saved.add(
+            TextChange(name: path, bytes: bytes, tree: written),
+            SpecNode(content: .map(wanted), position: request.position), spec, else: text)
+        return saved
+    }
+}
+
+extension StudioSpec.Saved {
+    /// - Parameters:
+    ///   - wanted: What the file is to say where it is changed in place.
+    ///   - whole: The same where it is written anew.
+    fileprivate mutating func add(
+        _ change: TextChange, _ wanted: SpecNode, _ whole: SpecNode, else text: [UInt8]
+    ) throws(SpecError) {
+        if let bytes = change.made(to: wanted) {
+            if bytes != change.bytes { files.append((change.name, bytes)) }
+            return
+        }
+        files.append((change.name, try change.anew(whole, text)))
+        uncommented.append(change.name)
+    }
+}

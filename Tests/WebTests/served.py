@@ -1,0 +1,124 @@
+"""The page of a served spec that names a motion file: what is saved where."""
+
+import json
+import signal
+import subprocess
+import urllib.error
+import urllib.request
+
+MOTION = """name: ours  # the brand's
+period: 1400
+rotation:
+  tracks:
+    - {amount: 360, easing: ease}  # once around
+tail: {offset: 0}
+head: {offset: 90}
+"""
+SPEC = "# of the app\nmotion: %s  # shared\nsize: 40\n"
+SAVE = """(async edit => {
+  document.querySelector('#said').textContent = '';
+  studio.store.change(edit);
+  [...document.querySelectorAll('.acts button')].find(button => button.textContent === 'Save').click();
+  for (let turn = 0; turn < 100 && document.querySelector('#said').textContent === ''; turn++) await new Promise(done => setTimeout(done, 50));
+  return document.querySelector('#said').textContent;
+})"""
+TURN = "next => { next.motion.rotation.tracks[0].amount = %d; }"
+
+
+class Served:
+    def __init__(self, studio, program):
+        self.studio, self.program = studio, program
+        self.folder = studio.folder / "app"
+        (self.folder / "motions").mkdir(parents=True)
+
+    def run(self):
+        self.inside()
+        self.outside()
+
+    def serve(self, name, test):
+        process = subprocess.Popen([self.program, "studio", name, "--serve"], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            url = process.stdout.readline().strip()
+            self.studio.open(url)
+            test(url)
+        finally:
+            self.studio.browser.navigate("about:blank")
+            process.send_signal(signal.SIGINT)
+            process.wait(10)
+
+    def save(self, edit):
+        return self.studio.evaluate(f"{SAVE}({edit})")
+
+    def expect(self, file, text, said, wanted):
+        self.studio.expect(file.read_text() == text, f"{file.name} has {file.read_text()!r} after {said!r}")
+        self.studio.expect(said == wanted, f"saving says {said!r}, not {wanted!r}")
+
+    def inside(self):
+        """A motion in the folder keeps its file: what is edited is saved there, with its comments, and followed there."""
+        spec, motion, other = self.folder / "up.yaml", self.folder / "motions/ours.yaml", self.folder / "other.yaml"
+        named = SPEC % "motions/ours.yaml"
+        spec.write_text(named)
+        motion.write_text(MOTION)
+        other.write_text(MOTION)
+
+        def test(url):
+            said = self.save("next => { next.size = 64; }")
+            self.expect(spec, named.replace("40", "64"), said, "up.yaml saved")
+            said = self.save("next => { next.operation = { policy: 'demo' }; delete next.size; }")
+            self.expect(spec, "motion: motions/ours.yaml\noperation: {policy: demo}\n", said, "up.yaml saved; comments of up.yaml could not be kept")
+            said = self.save(TURN % 720)
+            self.expect(motion, MOTION.replace("360", "720"), said, "motions/ours.yaml saved")
+            self.studio.expect("motions/ours.yaml" in spec.read_text(), "the spec names its motion no longer")
+            self.expect(motion, MOTION.replace("360", "720"), self.save("next => {}"), "up.yaml is as you see it here")
+            # What others do to the motion is seen.
+            motion.write_text(MOTION.replace("360", "1080"))
+            amount = self.studio.evaluate("""new Promise(async done => {
+              for (let turn = 0; turn < 100 && studio.store.request.motion.rotation.tracks[0].amount !== 1080; turn++) await new Promise(next => setTimeout(next, 50));
+              done(studio.store.request.motion.rotation.tracks[0].amount);
+            })""")
+            self.studio.expect(amount == 1080, f"a motion that changes on disk is {amount}")
+            self.strangers(url, spec, other)
+
+        self.serve("up.yaml", test)
+
+    def strangers(self, url, spec, other):
+        """No request has the spec name another file, and none writes one."""
+        before = spec.read_text()
+        ask = lambda request, text, **more: self.ask(url, {"request": request, "text": text, "revision": self.revision(url), **more})
+        for name in ("other.yaml", "../x.yaml", "/etc/passwd.yaml"):
+            status = ask({"motion": name, "operation": {"policy": "demo"}}, f"motion: {name}\noperation: {{policy: demo}}\n")
+            self.studio.expect(status == 422, f"a request names {name}: {status}")
+        own = {"name": "mine", "base": "fluent"}
+        status = ask({"motion": own, "operation": {"policy": "demo"}}, before, files={"motion": "name: mine\nbase: carbon\n"})
+        self.studio.expect(status == 422, f"a motion is not what is asked for: {status}")
+        status = ask({"motion": own, "theme": "fiori-light"}, "", files={"theme": "base: fiori-light\n", "../../evil": "x: 1\n"})
+        self.studio.expect(status == 422, f"a spec without a text is saved: {status}")
+        self.studio.expect(spec.read_text() == before and other.read_text() == MOTION, "a refused request has written something")
+
+    def revision(self, url):
+        with urllib.request.urlopen(url.replace("/?", "/spec?"), timeout=20) as answer:
+            return json.loads(answer.read())["revision"]
+
+    def ask(self, url, message):
+        request = urllib.request.Request(url.replace("/?", "/spec?"), method="PUT", data=json.dumps(message).encode())
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                return answer.status
+        except urllib.error.HTTPError as error:
+            return error.code
+
+    def outside(self):
+        """A motion outside of the folder is never written: the spec has what is edited, and the page says so."""
+        spec, motion = self.folder / "far.yaml", self.studio.folder / "far-motion.yaml"
+        motion.write_text(MOTION)
+        spec.write_text(SPEC % "../far-motion.yaml")
+
+        def test(_):
+            said = self.save("next => { next.size = 64; }")
+            self.expect(spec, (SPEC % "../far-motion.yaml").replace("40", "64"), said, "far.yaml saved")
+            said = self.save(TURN % 720)
+            wanted = "far.yaml saved; its own text has what ../far-motion.yaml had, which lies outside of its folder and stays as it is; comments of far.yaml could not be kept"
+            self.expect(motion, MOTION, said, wanted)
+            self.studio.expect("amount: 720" in spec.read_text() and "far-motion" not in spec.read_text(), f"the spec has {spec.read_text()!r}")
+
+        self.serve("far.yaml", test)
