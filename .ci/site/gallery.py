@@ -104,8 +104,8 @@ def motions(program, folder):
     for motion in json.loads(listed.stdout)["motions"]:
         name = motion["name"]
         command = f"spindle render {name} -o {name}.css.svg"
-        if motion["kind"] in ("wave", "wave-bars", "shapes", "elements"):
-            # Vector formats do not hold them. The files of longer loops would be most of the site.
+        if motion["kind"] in ("wave-bars", "shapes"):
+            # Their outlines change, in larger files, which not every browser animates.
             command = f"spindle render {name} --scale 2 --fps 20 -o {name}.apng"
         if name == "determinate":
             command = f"spindle render {name} --value 0.7 -o {name}.css.svg"

@@ -61,7 +61,7 @@ extension CurvePlot {
     }
 
     /// The runs of a function, and dashes where it jumps.
-    private mutating func addLine(
+    mutating func addLine(
         _ runs: [[SIMD2<Double>]], _ panel: CurvePlotPanel, _ ink: Ink, width: Double
     ) {
         for line in runs.flatMap(panel.lines) { marks.append(.line(line, ink, width: width)) }
@@ -125,8 +125,7 @@ extension CurvePlot {
         ) { time in
             switch window.moment(at: time) {
             case .spokes(let values), .dots(let values): values
-            case .drawn(let moment): moment.numbers
-            case .arc, .bars: []
+            case .arc, .bars, .drawn: []
             }
         }
         let highest = max(samples.range(0, count - 1).upperBound, 1)

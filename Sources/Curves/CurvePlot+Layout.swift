@@ -62,7 +62,7 @@ extension CurvePlot {
         case .bars(let bars): addBars(window, bars.count)
         case .spokes(let values): addParts(window, values.count, "spoke", "opacity")
         case .dots(let values): addParts(window, values.count, "dot", "scale")
-        case .drawn(let moment): addParts(window, moment.numbers.count, "track", "value")
+        case .drawn: addDrawn(window)
         }
     }
 

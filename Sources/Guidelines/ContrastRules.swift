@@ -30,6 +30,13 @@ extension Rule {
             subject.paints.removeAll { $0.hasFaintTrack }
             return subject.value == .none ? contrastBreaches(subject, .track, Contrast.graphic) : []
         },
+        Rule(
+            "second-value-contrast", .advice, .contrast, "A3",
+            "A second value has a contrast of 3:1 against its background (1.4.11)",
+            why:
+                "The visual presentation of graphical objects has a contrast ratio of at least 3:1 against adjacent colors.",
+            fix: "choose a second \(option: "color") that stands out more"
+        ) { contrastBreaches($0, .second, Contrast.graphic) },
     ]
 
     private static func contrastBreaches(

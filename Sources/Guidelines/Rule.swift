@@ -122,7 +122,7 @@ extension Rule: Named {
     /// Every rule, in the order they are listed.
     public static let all: [Rule] =
         labels + labelFits + times + operations + presentations + checkouts + activities + steps + motions
-        + reducedMotions + stateColors + contrasts
+        + reducedMotions + forms + stateColors + contrasts
 
     /// As messages call one: "rule".
     public static let noun = "rule"

@@ -36,12 +36,12 @@ extension Rule {
     ]
 
     /// A change that nobody takes for another shade, in parts of a channel. Ours.
-    private static let least = 48.0
+    static let least = 48.0
 }
 
 extension Color {
-    /// The greatest difference of a channel.
-    fileprivate func distance(to other: Color) -> Double {
+    /// The greatest difference of a channel, with alphas as they show on white.
+    func distance(to other: Color) -> Double {
         [(red, other.red), (green, other.green), (blue, other.blue)]
             .map { (Double($0) - Double($1)).magnitude }.max() ?? 0
     }

@@ -62,6 +62,8 @@ public struct Subject: Hashable, Sendable {
             case text
             /// The indicator on its own track.
             case track
+            /// A second value beside the indicator's.
+            case second
         }
 
         /// What the color is for.
@@ -139,6 +141,10 @@ public struct Subject: Hashable, Sendable {
     public var pace: Pace?
     /// The colors of states in which it shows, and that of what runs.
     public var stateColors: [ValueState: Color] = [:]
+    /// The form of a line that waves or is cut; nil of any other.
+    public var form: Form?
+    /// The colors of two values that are shown together; nil where there is one value.
+    public var valueColors: ValueColors?
 
     /// Whether it never has to do with other subjects.
     public var standsAlone: Bool {

@@ -25,7 +25,7 @@ public struct IndicatorGradient: Hashable, Sendable {
     }
 
     /// The gradient of bars on a track, whose left end and width these are.
-    func bar(_ x: Double, _ width: Double, _ direction: LayoutDirection) -> BarGradient {
+    package func bar(_ x: Double, _ width: Double, _ direction: LayoutDirection) -> BarGradient {
         let isReversed = direction == .rtl
         if along == .arc { return BarGradient(gradient, isReversed: isReversed) }
         let ends = BarGradient.Ends(

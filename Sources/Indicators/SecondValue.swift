@@ -11,5 +11,5 @@ public struct SecondValue: Hashable, Sendable {
     public init(_ value: Double, color: Color? = nil) { (self.value, self.color) = (value, color) }
 
     /// The color that it is drawn in beside an indicator of a color.
-    func color(beside first: Color) -> Color { color ?? first.faded(LinearIndicator.bufferOpacity) }
+    package func color(beside first: Color) -> Color { color ?? first.faded(LinearIndicator.bufferOpacity) }
 }

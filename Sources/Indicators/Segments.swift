@@ -1,4 +1,4 @@
-internal import MotionCore
+package import MotionCore
 
 /// Equal parts that a ring or a bar is cut into, with the same space between all.
 public struct Segments: Hashable, Sendable {
@@ -6,26 +6,30 @@ public struct Segments: Hashable, Sendable {
     public var count: Int
     /// The space between two of them in points, along the center line.
     public var gap: Double
+    /// The only one of them that is drawn, counted from 0; nil for all.
+    package var only: Int?
 
     /// As many as `count`, `gap` points apart.
     public init(count: Int, gap: Double) { (self.count, self.gap) = (count, gap) }
 
     /// Each of them on a closed line of a length in points, in turns; the line begins in the middle of a space.
-    func spans(around length: Double) -> [ArcSpan] {
+    package func spans(around length: Double) -> [ArcSpan] {
         let (pitch, space) = (1 / Double(count), gap / length)
-        return (0..<count).map { ArcSpan(start: Double($0) * pitch + space / 2, sweep: pitch - space) }
+        return drawn.map { ArcSpan(start: Double($0) * pitch + space / 2, sweep: pitch - space) }
     }
 
+    private var drawn: Range<Int> { only.map { $0..<($0 + 1) } ?? 0..<count }
+
     /// How long each of them is on a straight line of a length, both in points.
-    func length(along length: Double) -> Double {
+    package func length(along length: Double) -> Double {
         (length - gap * Double(count - 1)) / Double(count)
     }
 
     /// Each of them on a straight line of a length in points, as fractions of it; both ends of the line are ends of segments.
-    func spans(along length: Double) -> [BarSpan] {
+    package func spans(along length: Double) -> [BarSpan] {
         let space = gap / length
         let part = self.length(along: length) / length
-        return (0..<count).map {
+        return drawn.map {
             let tail = Double($0) * (part + space)
             return BarSpan(tail: tail, head: tail + part)
         }

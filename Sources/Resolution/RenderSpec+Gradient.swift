@@ -10,10 +10,13 @@ extension RenderSpec {
     /// The colors of an arc or of bars; nil for one color.
     func resolvedGradient(_ moving: Moving) throws(SpecError) -> IndicatorGradient? {
         guard let gradient else { return nil }
-        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
+        let isRing = indicator != .linear
+        if isRing, gradient.colors.contains(where: { $0.alpha < 255 }),
+            let format = resolvedFormats().first(where: { $0.content == .vector })
+        {
             throw SpecError(
                 at: .option("to"),
-                "\(format.name) cannot hold a gradient; use apng, sheet or frames, or leave out \(option: "gradient")"
+                "\(format.name) cannot hold a translucent gradient along a ring; use opaque colors, or apng, sheet or frames"
             )
         }
         let others: [(key: String, isGiven: Bool)] = [

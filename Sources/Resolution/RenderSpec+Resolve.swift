@@ -106,6 +106,9 @@ extension RenderSpec {
     private func subject(_ film: ResolvedFilm, _ theme: Theme, _ presented: Presented?) -> Subject {
         var subject = film.subject
         subject.motion = film.timeline.motion.name
+        let isVector = resolvedFormats().allSatisfy { $0.content == .vector }
+        subject.addForm(film.scene, scale: isVector ? nil : scales.min() ?? 1)
+        subject.addValueColors(film.scene, film.palette.first)
         // A mask takes its colors from a platform, and a picture of the current color from a page.
         if template == nil, !currentColor {
             let areTiles = film.timeline.tileCount != nil

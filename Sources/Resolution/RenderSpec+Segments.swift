@@ -1,6 +1,5 @@
 internal import Basics
 internal import Drawing
-internal import Formats
 internal import Indicators
 internal import MotionCore
 internal import Requests
@@ -13,12 +12,6 @@ extension RenderSpec {
         along length: Double, thickness: Double, isClosed: Bool
     ) throws(SpecError) -> Segments? {
         guard let segments else { return nil }
-        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
-            throw SpecError(
-                at: .option("to"),
-                "\(format.name) cannot hold segments; use apng, sheet or frames, or leave out \(option: "segments")"
-            )
-        }
         if sheet.loop == .subcycle {
             throw SpecError(
                 at: .option("sheet.loop"),

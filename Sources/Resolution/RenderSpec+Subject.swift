@@ -116,6 +116,12 @@ extension Subject {
         if areTiles, let best = colors.max(by: { $0.stands(on: running) < $1.stands(on: running) }) {
             active = [best]
         }
+        // Of a gradient the color that stands out least counts.
+        let gradient = scene.body.gradient?.gradient.samples
+        func least(on ground: [Color]) -> Color? {
+            gradient?.min { $0.stands(on: ground) < $1.stands(on: ground) }
+        }
+        if let color = least(on: running) { active = [color] }
         stateColors[.active] = areTiles ? nil : colors.first
         for state in Set(ends.map({ $0.state })) where state.isFinal {
             stateColors[state] = theme.color(state)
@@ -124,13 +130,21 @@ extension Subject {
         where state != .disabled {
             let isActive = state == .active
             let part = isActive ? "the indicator" : "the indicator in the \(state.rawValue) state"
-            let options = (isActive ? ["color"] : []) + ["theme-color", "theme", "background"]
+            let options =
+                (isActive ? [gradient == nil ? "color" : "gradient"] : []) + [
+                    "theme-color", "theme", "background",
+                ]
             for color in isActive ? active : [theme.color(state)] {
                 add(.graphic, part, color, state, options)
                 if let track = scene.body.track, !state.isFinal {
+                    let color = isActive ? least(on: ground(state) + [track]) ?? color : color
                     add(.track, part, color, state, on: [track], ["track"] + options)
                 }
             }
+        }
+        if let second = valueColors?.second, ends.contains(where: { $0.state == .active }) {
+            add(
+                .second, "the second value", second, .active, ["color", "theme-color", "theme", "background"])
         }
         if !labels.isEmpty || value != .none || self.place?.message.isEmpty == false {
             let options = ["theme-color", "theme", "background"]
@@ -187,6 +201,14 @@ extension Operation {
 
 extension Color {
     fileprivate func stands(on ground: [Color]) -> Double { Contrast.ratio(of: self, on: ground) }
+}
+
+extension Gradient {
+    /// Colors close enough together for the contrast of all.
+    fileprivate var samples: [Color] {
+        let count = max(colors.count - 1, 1) * 16
+        return (0...count).map { color(at: Double($0) / Double(count)) }
+    }
 }
 
 extension Scene.Body {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Formats
 internal import Indicators
 internal import Jobs
 internal import MotionCore
@@ -9,13 +8,6 @@ extension RenderSpec {
     /// Where values begin, and the value beside the one that runs.
     func resolvedValues(_ moving: Moving) throws(SpecError) -> (from: Double, second: SecondValue?) {
         guard moving.kind == .determinate, motion.span != nil || value2 != nil else { return (0, nil) }
-        let key = value2 == nil ? "span" : "value2"
-        if let format = resolvedFormats().first(where: { $0.content == .vector }) {
-            let what = value2 == nil ? "a span" : "a second value"
-            throw SpecError(
-                at: .option("to"),
-                "\(format.name) cannot hold \(what); use apng, sheet or frames, or leave out \(option: key)")
-        }
         if value2 != nil, buffer != nil {
             throw SpecError(
                 at: .option("buffer"),

@@ -15,7 +15,10 @@ struct AndroidVector {
         var body = ""
         for group in picture.groups {
             let clip = group.clip.map { "<clip-path android:pathData=\"\($0.data)\"/>\n" } ?? ""
-            body += "<group>\n" + clip + group.layers.map { file.element($0) }.joined() + "</group>\n"
+            let frames = group.moves.map { file.group($0) }
+            let layers = group.layers.map { file.element($0) }.joined()
+            let closing = String(repeating: "</group>", count: frames.count + 1) + "\n"
+            body += "<group>\n" + clip + frames.joined() + layers + closing
         }
         let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
         return """

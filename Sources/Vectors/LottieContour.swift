@@ -7,6 +7,8 @@ struct LottieContour {
     private var arriving: [Point]
     private var leaving: [Point]
     private(set) var isClosed: Bool
+    /// Whether the last point is the first one again, and others may follow.
+    private var isJoined = false
 
     init(points: [Point], isClosed: Bool) {
         (self.points, self.isClosed) = (points, isClosed)
@@ -39,6 +41,28 @@ struct LottieContour {
         leaving.removeLast()
     }
 
+    /// Goes to another closed line's first point, around it, and from there straight back to the first point of this one.
+    ///
+    /// First points of lines that are joined one after the other lie on one straight line.
+    fileprivate mutating func join(_ other: LottieContour) {
+        // Around this one, up to its first point again, unless that has been done.
+        if !isJoined { goAround() }
+        var other = other
+        other.goAround()
+        points += other.points
+        arriving += other.arriving
+        leaving += other.leaving
+    }
+
+    /// Adds the first point again as the end.
+    private mutating func goAround() {
+        points.append(points[0])
+        arriving.append(arriving[0])
+        leaving.append(Point(x: 0, y: 0))
+        arriving[0] = Point(x: 0, y: 0)
+        isJoined = true
+    }
+
     func write(to json: inout JSONWriter) {
         json.member("c", isClosed)
         for (key, points) in [("v", points), ("i", arriving), ("o", leaving)] {
@@ -57,6 +81,16 @@ struct LottieContour {
 }
 
 extension Path {
+    /// All areas as one closed line, which passes from each to the next and back on the same way: rlottie shows nothing within
+    /// several masks.
+    var singleContour: LottieContour {
+        var joined: LottieContour?
+        for contour in contours {
+            if joined == nil { joined = contour } else { joined?.join(contour) }
+        }
+        return joined ?? LottieContour(points: [], isClosed: true)
+    }
+
     var contours: [LottieContour] {
         var contours: [LottieContour] = []
         for element in elements {

@@ -15,6 +15,26 @@ extension LottieDocument {
         property("o", .constant(alpha, for: picture.duration), to: &json)
     }
 
+    /// Colors beside each other, from left to right.
+    func gradient(_ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, to json: inout JSONWriter) {
+        let stops = paint.stops
+        var numbers = stops.flatMap { [$0.place] + $0.color.parts.dropLast() }
+        if paint.colors.contains(where: { $0.alpha < 255 }) {
+            numbers += stops.flatMap { [$0.place, Double($0.color.alpha) / 255] }
+        }
+        property("o", .constant(100, for: picture.duration), to: &json)
+        json.object("g") { json in
+            json.member("p", stops.count)
+            json.object("k") { json in
+                json.member("a", 0)
+                json.numbers("k", numbers)
+            }
+        }
+        json.numbers(property: "s", [ends.from, 0])
+        json.numbers(property: "e", [ends.to, 0])
+        json.member("t", 1)
+    }
+
     /// - Parameter wrap: A number that is none, as a whole turn is.
     func property(
         _ key: String, _ curve: VectorCurve, slot: String? = nil, wrap: Double? = nil,

@@ -35,9 +35,18 @@ struct LottieDocument {
             json.array("assets") { _ in }
             json.array("layers") { json in
                 // From front to back.
-                let layers = picture.groups.flatMap { group in group.layers.map { ($0, group.clip) } }
-                for (index, (layer, clip)) in layers.reversed().enumerated() {
-                    write(layer, clip, number: index + 1, to: &json)
+                var number = 0
+                for group in picture.groups.reversed() {
+                    if group.isWhole {
+                        write(whole: group, number: &number, to: &json)
+                    } else {
+                        for layer in group.layers.reversed() {
+                            number += 1
+                            write(
+                                layer.name, layer.opacity, group.clip, number: number, to: &json
+                            ) { nest(layer, layer.moves[...], to: &$0) }
+                        }
+                    }
                 }
             }
             if isSticker { return }
@@ -97,16 +106,68 @@ struct LottieDocument {
 
     // MARK: Layers
 
+    /// What of a layer another one needs.
+    private enum Matte {
+        /// It says where the next layer shows.
+        case source
+        /// It shows where the layer before does, or where that does not.
+        case target, outside
+    }
+
+    /// A layer for all of a group, and before it one for its mask.
     private func write(
-        _ layer: VectorPicture.Layer, _ clip: Path?, number: Int, to json: inout JSONWriter
+        whole group: VectorPicture.Group, number: inout Int, to json: inout JSONWriter
+    ) {
+        guard let first = group.layers.first else { return }
+        if let mask = group.mask.first {
+            number += 1
+            write(
+                "\(mask.name)-mask", .constant(1, for: picture.duration), nil, number: number,
+                matte: .source, to: &json
+            ) { json in
+                for var layer in group.mask.reversed() {
+                    // A translucent color would hide only a part.
+                    layer.paint = .init(.background, [Color(rgba: 0xFFFF_FFFF)])
+                    nest(layer, layer.moves[...], to: &json)
+                }
+            }
+        }
+        number += 1
+        write(
+            first.name, first.opacity, group.clip, number: number,
+            matte: group.mask.isEmpty ? nil : group.isOutside ? .outside : .target, to: &json
+        ) { json in
+            carry(group.moves[...], to: &json) { json in
+                for layer in group.layers.reversed() { nest(layer, layer.moves[...], to: &json) }
+            }
+        }
+    }
+
+    /// Groups that carry shapes along.
+    private func carry(
+        _ moves: ArraySlice<VectorPicture.Move>, to json: inout JSONWriter,
+        _ shapes: (inout JSONWriter) -> Void
+    ) {
+        guard let move = moves.first else { return shapes(&json) }
+        group("move", to: &json) { json in
+            carry(moves.dropFirst(), to: &json, shapes)
+        } transform: { json in
+            transform(move, to: &json)
+        }
+    }
+
+    private func write(
+        _ name: String, _ opacity: VectorCurve, _ clip: Path?, number: Int, matte: Matte? = nil,
+        to json: inout JSONWriter, _ shapes: (inout JSONWriter) -> Void
     ) {
         json.object { json in
             json.member("ddd", 0)
             json.member("ind", number)
             json.member("ty", 4)
-            json.member("nm", layer.name)
+            json.member("nm", name)
+            if let matte { json.member(matte == .source ? "td" : "tt", matte == .outside ? 2 : 1) }
             json.object("ks", .inline) { json in
-                property("o", layer.opacity.mapped(scale: 100), to: &json)
+                property("o", opacity.mapped(scale: 100), to: &json)
                 if isSticker { enlarge(in: &json) }
             }
             json.member("ip", 0)
@@ -116,24 +177,18 @@ struct LottieDocument {
             if let clip {
                 json.member("hasMask", true)
                 json.array("masksProperties", .inline) { json in
-                    for contour in clip.contours {
-                        json.object { json in
-                            json.member("mode", "a")
-                            json.object("pt") { json in
-                                json.member("a", 0)
-                                json.object("k") { json in contour.write(to: &json) }
-                            }
-                            property("o", .constant(100, for: picture.duration), to: &json)
+                    json.object { json in
+                        json.member("mode", "a")
+                        json.object("pt") { json in
+                            json.member("a", 0)
+                            json.object("k") { json in clip.singleContour.write(to: &json) }
                         }
+                        property("o", .constant(100, for: picture.duration), to: &json)
                     }
                 }
             }
-            json.array("shapes") { json in shape(layer, to: &json) }
+            json.array("shapes") { json in shapes(&json) }
         }
-    }
-
-    private func shape(_ layer: VectorPicture.Layer, to json: inout JSONWriter) {
-        nest(layer, layer.moves[...], to: &json)
     }
 
     /// A group for each of the moves, the last of which has the shape.
@@ -147,32 +202,41 @@ struct LottieDocument {
             case .area(let outline):
                 write(outline, to: &json)
                 json.object(nil, .inline) { json in
-                    json.member("ty", "fl")
-                    color(layer.paint, to: &json)
-                    opacity(layer.paint, to: &json)
+                    if let ends = layer.paint.ends {
+                        json.member("ty", "gf")
+                        gradient(layer.paint, ends, to: &json)
+                    } else {
+                        json.member("ty", "fl")
+                        color(layer.paint, to: &json)
+                        opacity(layer.paint, to: &json)
+                    }
                     json.member("r", 1)
                 }
             }
         } transform: { json in
-            switch moves.first {
-            case nil:
-                json.numbers(property: "a", [0, 0])
-                json.numbers(property: "p", [0, 0])
-            case .turn(let curve, let center):
-                json.numbers(property: "a", [center.x, center.y])
-                json.numbers(property: "p", [center.x, center.y])
-                property("r", curve.mapped(scale: 360), wrap: 360, to: &json)
-            case .shift(let curve, let axis):
-                json.numbers(property: "a", [0, 0])
-                property("p", curve, to: &json) {
-                    [axis == .vertical ? 0 : $0, axis == .horizontal ? 0 : $0]
-                }
-            case .grow(let curve, let axis, let center):
-                json.numbers(property: "a", [center.x, center.y])
-                json.numbers(property: "p", [center.x, center.y])
-                property("s", curve.mapped(scale: 100), to: &json) {
-                    [axis == .vertical ? 100 : $0, axis == .horizontal ? 100 : $0]
-                }
+            transform(moves.first, to: &json)
+        }
+    }
+
+    private func transform(_ move: VectorPicture.Move?, to json: inout JSONWriter) {
+        switch move {
+        case nil:
+            json.numbers(property: "a", [0, 0])
+            json.numbers(property: "p", [0, 0])
+        case .turn(let curve, let center):
+            json.numbers(property: "a", [center.x, center.y])
+            json.numbers(property: "p", [center.x, center.y])
+            property("r", curve.mapped(scale: 360), wrap: 360, to: &json)
+        case .shift(let curve, let axis):
+            json.numbers(property: "a", [0, 0])
+            property("p", curve, to: &json) {
+                [axis == .vertical ? 0 : $0, axis == .horizontal ? 0 : $0]
+            }
+        case .grow(let curve, let axis, let center):
+            json.numbers(property: "a", [center.x, center.y])
+            json.numbers(property: "p", [center.x, center.y])
+            property("s", curve.mapped(scale: 100), to: &json) {
+                [axis == .vertical ? 100 : $0, axis == .horizontal ? 100 : $0]
             }
         }
     }

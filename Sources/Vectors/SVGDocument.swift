@@ -20,22 +20,50 @@ struct SVGDocument {
     /// Whether whoever shows the picture chooses the indicator's color.
     let usesCurrentColor: Bool
 
+    /// What elements refer to.
+    private struct Definitions {
+        var text = ""
+        /// How many gradients there are in it.
+        var gradients = 0
+    }
+
     func text(_ dialect: inout some Dialect) -> String {
         var body = ""
-        var clips = ""
+        var defs = Definitions()
+        let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
         for (index, group) in picture.groups.enumerated() {
             var opening = "<g>"
             if let clip = group.clip {
                 let name = "\(prefix)-clip-\(index + 1)"
-                clips += "<clipPath id=\"\(name)\"><path d=\"\(clip.data)\"/></clipPath>\n"
+                defs.text += "<clipPath id=\"\(name)\"><path d=\"\(clip.data)\"/></clipPath>\n"
                 opening = "<g clip-path=\"url(#\(name))\">"
             }
+            var closing = "</g>\n"
+            if !group.mask.isEmpty {
+                let name = "\(prefix)-mask-\(index + 1)"
+                let size = "x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\""
+                // What is white shows, what is black does not.
+                let ground = group.isOutside ? "<rect fill=\"#FFFFFF\" \(size)/>\n" : ""
+                let parts = group.mask.map { layer -> String in
+                    var layer = layer
+                    layer.paint = .init(
+                        .background, [Color(rgba: group.isOutside ? 0x0000_00FF : 0xFFFF_FFFF)])
+                    return element(layer, &dialect, &defs)
+                }
+                defs.text +=
+                    "<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(size)>\n\(ground)\(parts.joined())</mask>\n"
+                opening += "<g mask=\"url(#\(name))\">"
+                closing = "</g>" + closing
+            }
+            var frames: [String] = []
+            for move in group.moves { frames += self.frames(move, &dialect) }
+            opening += frames.joined()
+            closing = String(repeating: "</g>", count: frames.count) + closing
             body += opening + "\n"
-            for layer in group.layers { body += element(layer, &dialect) }
-            body += "</g>\n"
+            for layer in group.layers { body += element(layer, &dialect, &defs) }
+            body += closing
         }
-        let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
-        let head = dialect.head + (clips.isEmpty ? "" : "<defs>\n" + clips + "</defs>\n")
+        let head = dialect.head + (defs.text.isEmpty ? "" : "<defs>\n" + defs.text + "</defs>\n")
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)">
@@ -44,24 +72,30 @@ struct SVGDocument {
             """
     }
 
-    private func element(_ layer: VectorPicture.Layer, _ dialect: inout some Dialect) -> String {
-        var frames: [String] = []
-        func wrap(_ property: SVGProperty, _ curve: VectorCurve) {
+    /// The beginnings of elements that carry others along.
+    private func frames(_ move: VectorPicture.Move, _ dialect: inout some Dialect) -> [String] {
+        func wrap(_ property: SVGProperty, _ curve: VectorCurve) -> String {
             let moved = dialect.animate([(property, curve)])
-            frames.append("<g\(moved.attributes)>\(moved.children)")
+            return "<g\(moved.attributes)>\(moved.children)"
         }
-        for move in layer.moves {
-            switch move {
-            case .turn(let curve, let center): wrap(.rotation(center), curve.mapped(scale: 360))
-            case .shift(let curve, let axis): wrap(.move(axis), curve)
-            case .grow(let curve, let axis, let center):
-                // A scale is about the corner of the picture: the area is moved there and back.
-                let (x, y) = (center.x, center.y)
-                frames.append("<g transform=\"translate(\(x.decimal(4)) \(y.decimal(4)))\">")
-                wrap(.scale(axis), curve)
-                frames.append("<g transform=\"translate(\((-x).decimal(4)) \((-y).decimal(4)))\">")
-            }
+        switch move {
+        case .turn(let curve, let center): return [wrap(.rotation(center), curve.mapped(scale: 360))]
+        case .shift(let curve, let axis): return [wrap(.move(axis), curve)]
+        case .grow(let curve, let axis, let center):
+            // A scale is about the corner of the picture: the area is moved there and back.
+            let (x, y) = (center.x, center.y)
+            return [
+                "<g transform=\"translate(\(x.decimal(4)) \(y.decimal(4)))\">", wrap(.scale(axis), curve),
+                "<g transform=\"translate(\((-x).decimal(4)) \((-y).decimal(4)))\">",
+            ]
         }
+    }
+
+    private func element(
+        _ layer: VectorPicture.Layer, _ dialect: inout some Dialect, _ defs: inout Definitions
+    ) -> String {
+        var frames: [String] = []
+        for move in layer.moves { frames += self.frames(move, &dialect) }
         var attributes = ""
         var properties: [(SVGProperty, VectorCurve)] = []
         let paint = layer.paint
@@ -88,13 +122,18 @@ struct SVGDocument {
             isStroke = false
             properties.append((.outline(outline), outline.indices))
         }
-        if usesCurrentColor, paint.role == .indicator {
+        if let ends = paint.ends {
+            defs.gradients += 1
+            let name = "\(prefix)-colors-\(defs.gradients)"
+            defs.text += gradient(paint, ends, name)
+            attributes += " \(isStroke ? "stroke" : "fill")=\"url(#\(name))\""
+        } else if usesCurrentColor, paint.role == .indicator {
             attributes += isStroke ? " stroke=\"currentColor\"" : " fill=\"currentColor\""
         } else {
             let place = paint.place ?? .constant(0, for: picture.duration)
             properties.append((.color(isStroke: isStroke, paint.colors), place))
         }
-        let alpha = Double(paint.colors[0].alpha) / 255
+        let alpha = paint.ends == nil ? Double(paint.colors[0].alpha) / 255 : 1
         if alpha < 1 || layer.opacity.constant != 1 {
             properties.append((.opacity, layer.opacity.mapped(scale: alpha)))
         }
@@ -102,6 +141,19 @@ struct SVGDocument {
         let path = "<path\(attributes)\(moved.attributes)"
         let inner = moved.children.isEmpty ? path + "/>" : path + ">\(moved.children)</path>"
         return frames.joined() + inner + String(repeating: "</g>", count: frames.count) + "\n"
+    }
+
+    private func gradient(_ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, _ name: String) -> String {
+        let stops = paint.stops.map { place, color in
+            let alpha = color.alpha < 255 ? " stop-opacity=\"\((Double(color.alpha) / 255).decimal(4))\"" : ""
+            return "<stop offset=\"\(place.decimal(5))\" stop-color=\"\(color.opaqueText)\"\(alpha)/>"
+        }
+        let (from, to) = (ends.from.decimal(4), ends.to.decimal(4))
+        return """
+            <linearGradient id="\(name)" gradientUnits="userSpaceOnUse" x1="\(from)" y1="0" x2="\(to)" y2="0">\
+            \(stops.joined())</linearGradient>
+
+            """
     }
 }
 

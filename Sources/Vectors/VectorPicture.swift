@@ -27,17 +27,30 @@ public struct VectorPicture: Hashable, Sendable {
         (self.groups, self.markers, self.fidelity) = (groups, markers, fidelity)
     }
 
-    /// Layers of which nothing shows outside a common outline.
+    /// Layers of which nothing shows outside a common outline, or a common mask.
     public struct Group: Hashable, Sendable {
         /// Nil for no limit.
         public var clip: Path?
-        /// From back to front.
+        /// Opaque layers that have to cover what is to be seen of the group's; none for no limit.
+        public var mask: [Layer]
+        /// Whether what the mask covers is what is not seen, and all else is.
+        public var isOutside: Bool
+        /// What carries all layers, but not what limits them, from the outside in.
+        public var moves: [Move]
+        /// From back to front. Those of a group that is masked or moves are as opaque as the first one.
         public var layers: [Layer]
 
-        /// Layers from back to front, within `clip` if there is one.
-        public init(clip: Path? = nil, _ layers: [Layer]) {
-            (self.clip, self.layers) = (clip, layers)
+        /// Layers from back to front, within `clip` and `mask` if there are such.
+        public init(
+            clip: Path? = nil, mask: [Layer] = [], isOutside: Bool = false, moves: [Move] = [],
+            _ layers: [Layer]
+        ) {
+            (self.clip, self.mask, self.isOutside) = (clip, mask, isOutside)
+            (self.moves, self.layers) = (moves, layers)
         }
+
+        /// Whether its layers have to be drawn as one.
+        var isWhole: Bool { !mask.isEmpty || !moves.isEmpty }
     }
 
     /// One shape in one paint.
@@ -156,6 +169,8 @@ public struct VectorPicture: Hashable, Sendable {
         public enum Role: String, Hashable, Sendable, CaseIterable {
             /// The indicator.
             case indicator
+            /// A second value beside the indicator's.
+            case second
             /// What is behind the indicator.
             case track
             /// A label or a value.
@@ -172,6 +187,9 @@ public struct VectorPicture: Hashable, Sendable {
         public var colors: [Color]
         /// Indices of colors over time, whole where segments begin and end; nil for the first color alone.
         public var place: VectorCurve?
+        /// Where the colors lie beside each other, all the same distance apart, instead of following each other; in points from
+        /// the left, before anything moves.
+        public var ends: BarGradient.Ends?
 
         /// One color, or a way through several at `place`.
         ///

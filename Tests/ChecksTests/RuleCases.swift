@@ -326,8 +326,27 @@ struct RuleCase {
         "indicator-contrast": RuleCase(
             "color: '#EEEEEE'", "color: '#0A6ED130'", "{color: '#0A6ED1', background: '#0A6ED1'}",
             "{theme-color: error=#FFFFFF, state: error, label: Upload failed}",
-            clean: "color: '#0A6ED1'", "template: white",
+            "{gradient: '#0A6ED1,#EEEEEE', value: 0:1}",
+            clean: "color: '#0A6ED1'", "{gradient: '#0A6ED1,#7F52FF', value: 0:1}", "template: white",
             "{color: '#EEEEEE', background: '#000'}", "state: disabled"),
+        "second-value-contrast": RuleCase(
+            "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#FFE08A']}", "{value: 0.4, value2: 0.7}",
+            clean: "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#C2410C']}"),
+        "second-value-same": RuleCase(
+            "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#0A70D4']}",
+            clean: "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#C2410C']}"),
+        "wave-too-flat": RuleCase(
+            "{motion: fluent, wave-amplitude: 0.5, wavelength: 12}",
+            clean: "{motion: fluent, wave-amplitude: 0.5, wavelength: 12, scale: 2}",
+            "{motion: fluent, wave-amplitude: 1, wavelength: 12}"),
+        "wave-too-short": RuleCase(
+            "{motion: fluent, wave-amplitude: 1, wavelength: 3}",
+            clean: "{motion: fluent, wave-amplitude: 1, wavelength: 12}"),
+        "segment-too-short": RuleCase(
+            "{value: 0:1, segments: 30, segment-gap: 2}", clean: "{value: 0:1, segments: 12}"),
+        "segment-gap-unseen": RuleCase(
+            "{value: 0:1, segments: 12, segment-gap: 0.5}",
+            clean: "{value: 0:1, segments: 12, segment-gap: 0.5, scale: 2}"),
         "label-contrast": RuleCase(
             "{label: Uploading photos, theme-color: 'label=#888'}",
             "{reduced-motion: message, theme-color: 'label=#888'}",

@@ -220,6 +220,155 @@ import Testing
                 )
             }
         ),
+        (
+            "ring-segments",
+            {
+                ($0.motion.value, $0.track, $0.segments) = (
+                    ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xE5E7_EBFF)), 12
+                )
+            }
+        ),
+        (
+            "ring-segments-running",
+            { ($0.motion.motion, $0.segments, $0.segmentGap) = (.value(.fluent), 9, 3) }
+        ),
+        (
+            "ring-segments-gap",
+            {
+                ($0.motion.motion, $0.segments, $0.track) = (
+                    .value(.materialAdvance), 24, .color(Color(rgba: 0xE5E7_EBFF))
+                )
+                ($0.gap, $0.cap) = (4, .butt)
+            }
+        ),
+        (
+            "ring-second",
+            {
+                ($0.motion.value, $0.value2, $0.track) = (
+                    ValueSpan(from: 0, to: 1), 0.6, .color(Color(rgba: 0xE5E7_EBFF))
+                )
+            }
+        ),
+        (
+            "ring-second-gap",
+            {
+                ($0.motion.value, $0.value2, $0.track) = (
+                    ValueSpan(from: 0, to: 1), 0.6, .color(Color(rgba: 0xE5E7_EBFF))
+                )
+                ($0.gap, $0.colors) = (3, [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)])
+            }
+        ),
+        (
+            "ring-second-segments",
+            {
+                ($0.motion.value, $0.value2, $0.segments) = (ValueSpan(from: 0.1, to: 0.9), 0.52, 8)
+                $0.colors = [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)]
+            }
+        ),
+        (
+            "ring-span",
+            {
+                ($0.motion.span, $0.track) = (ValueSpan(from: 0.2, to: 0.6), .color(Color(rgba: 0xE5E7_EBFF)))
+            }
+        ),
+        ("ring-gradient", { $0.gradient(ValueSpan(from: 0, to: 1)) }),
+        ("ring-gradient-running", { $0.gradient(.materialRetreat) }),
+        ("ring-gradient-inset", { $0.gradient(.nvCircle) { $0.insetCaps = true } }),
+        (
+            "ring-gradient-track",
+            {
+                $0.gradient(ValueSpan(from: 0, to: 1)) {
+                    ($0.track, $0.gap, $0.cap) = (.color(Color(rgba: 0xE5E7_EBFF)), 3, .square)
+                }
+            }
+        ),
+        ("ring-gradient-still", { $0.gradient(ValueSpan(from: 0, to: 1)) { $0.gradientWay = .ring } }),
+        (
+            "ring-gradient-still-running",
+            {
+                $0.gradient(.fluent) { $0.gradientWay = .ring }
+                $0.gradient = Gradient([
+                    Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF), Color(rgba: 0x0000_FFFF),
+                    Color(rgba: 0xFF00_00FF),
+                ])
+            }
+        ),
+        ("ring-gradient-segments", { $0.gradient(ValueSpan(from: 0, to: 1)) { $0.segments = 8 } }),
+        (
+            "ring-gradient-segments-still",
+            {
+                $0.gradient(.materialWeb) { ($0.segments, $0.gradientWay, $0.cap) = (8, .ring, .butt) }
+            }
+        ),
+        (
+            "bar-segments",
+            {
+                ($0.indicator, $0.motion.value, $0.segments) = (.linear, ValueSpan(from: 0, to: 1), 5)
+                ($0.track, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
+            }
+        ),
+        (
+            "bar-segments-running",
+            {
+                ($0.indicator, $0.motion.motion, $0.segments) = (.linear, .value(.muiLinear), 30)
+                ($0.track, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
+            }
+        ),
+        (
+            "bar-second",
+            {
+                ($0.indicator, $0.motion.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 1), 0.6)
+                ($0.track, $0.height, $0.stop) = (.color(Color(rgba: 0xE5E7_EBFF)), 8, 4)
+            }
+        ),
+        (
+            "bar-second-gap",
+            {
+                ($0.indicator, $0.motion.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 0.9), 0.6)
+                ($0.track, $0.gap, $0.direction) = (.color(Color(rgba: 0xE5E7_EBFF)), 4, .rtl)
+                $0.colors = [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)]
+            }
+        ),
+        (
+            "bar-span",
+            {
+                ($0.indicator, $0.motion.span, $0.segments) = (.linear, ValueSpan(from: 0.2, to: 0.6), 7)
+                $0.track = .color(Color(rgba: 0xE5E7_EBFF))
+            }
+        ),
+        (
+            "bar-gradient",
+            {
+                $0.gradient(ValueSpan(from: 0.1, to: 1)) {
+                    ($0.indicator, $0.track, $0.height) = (.linear, .color(Color(rgba: 0xE5E7_EBFF)), 8)
+                    ($0.stop, $0.buffer) = (4, 0.9)
+                }
+            }
+        ),
+        (
+            "bar-gradient-running",
+            {
+                $0.gradient(.materialWebLinear) {
+                    ($0.indicator, $0.direction, $0.height) = (.linear, .rtl, 8)
+                }
+            }
+        ),
+        (
+            "bar-gradient-still",
+            {
+                $0.gradient(.muiLinear) {
+                    ($0.indicator, $0.gradientWay, $0.segments) = (.linear, .ring, 6)
+                    $0.height = 8
+                }
+            }
+        ),
+        (
+            "bar-gradient-alpha",
+            {
+                $0.gradient(ValueSpan(from: 0.7, to: 0.7)) { $0.indicator = .linear }
+                $0.gradient = Gradient([Color(rgba: 0x0A6E_D110), Color(rgba: 0xE973_0CFF)])
+            }
+        ),
         ("steps-row", { $0.steps(change: nil) }),
         ("steps-rtl", { $0.steps(change: nil) { $0.direction = .rtl } }),
         (
@@ -336,7 +485,12 @@ import Testing
     /// What is known to be drawn otherwise, and how far off it may be.
     private static let known: [String: (reader: String?, limit: Double)] = [
         // Round bars that are shorter than high are discs in vector formats and lenses in ours.
-        "material-disjoint": (nil, 24), "compose-m3-linear": (nil, 24),
+        "material-disjoint": (nil, 24), "compose-m3-linear": (nil, 24), "bar-second-gap": (nil, 24),
+        // A dot that is all cap has a half in each color of an end, one of which reaches over the middle.
+        "ring-gradient-inset": (nil, 24),
+        // Ends of segments show what the gradient has below them, and not the color of their end.
+        "ring-gradient-segments": (nil, 24),
+        "ring-gradient-still-running": ("RLottie", 18), "bar-gradient-still": ("ThorVG", 19),
         // Thin lines and small discs are hardly more than edges, which Chromium moves by parts of a pixel.
         "svg-ball-triangle": ("svg-css", 26), "nv-ball-pulse": ("svg-css", 20),
         // Coarse edges of 24 areas on each other add up.
@@ -365,6 +519,21 @@ import Testing
 }
 
 extension RenderSpec {
+    /// A gradient on a motion, with what else is asked for.
+    fileprivate mutating func gradient(_ motion: Motion, _ more: (inout RenderSpec) -> Void = { _ in }) {
+        self.motion.motion = .value(motion)
+        gradient = Gradient([Color(rgba: 0x0A6E_D1FF), Color(rgba: 0x7F52_FFFF), Color(rgba: 0xE973_0CFF)])
+        more(&self)
+    }
+
+    /// The same on values.
+    fileprivate mutating func gradient(_ values: ValueSpan, _ more: (inout RenderSpec) -> Void = { _ in }) {
+        gradient(.determinate) {
+            $0.motion.value = values
+            more(&$0)
+        }
+    }
+
     /// Four steps, one of them dynamic, with what else is asked for.
     fileprivate mutating func steps(
         change: TransitionSpec?, _ more: (inout RenderSpec) -> Void = { _ in }

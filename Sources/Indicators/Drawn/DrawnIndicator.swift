@@ -57,6 +57,16 @@ public struct DrawnIndicator: Hashable, Sendable {
     /// Whether it is a wave on a ring.
     package var isRingWave: Bool { if case .ring = form { true } else { false } }
 
+    /// How far a wave leaves its middle, and how long it is, in points; nil of what is no wave.
+    package var wave: (amplitude: Double, length: Double)? {
+        switch form {
+        case .ring(let line): (line.form.amplitude, 2 * .pi * (width - stroke) / 2 / Double(line.count))
+        case .bar(let running, let valued):
+            (running.form.amplitude, min(running.wavelength, valued.wavelength))
+        case .shape, .elements: nil
+        }
+    }
+
     /// Whether it lies along a straight track.
     public var isStraight: Bool { if case .bar = form { true } else { false } }
 

@@ -82,7 +82,7 @@ public struct LinearIndicator: Hashable, Sendable {
         draw(into: &list) { parts in
             parts.append(part(front, bars[0].color))
             if back.length > 0 { parts.append(part(back, bars[1].color)) }
-            if stop > 0 { parts.append(.init(.block(stopDot), color)) }
+            if stop > 0 { parts.append(.init(.block(stopDot), stopColor(color))) }
             appendTrack(beside: back.length > 0 ? [front, back] : [front], to: &parts)
         }
     }

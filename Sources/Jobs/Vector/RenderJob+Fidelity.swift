@@ -9,7 +9,7 @@ extension RenderJob {
     /// How true a picture is to what the job draws.
     func fidelity(of picture: VectorPicture) -> VectorFidelity {
         var result = VectorFidelity()
-        for layer in picture.groups.flatMap({ $0.layers }) {
+        for layer in picture.groups.flatMap({ $0.allLayers }) {
             result.opacity = max(result.opacity, layer.opacity.error)
             let reach = layer.moves.isEmpty ? [] : layer.content.corners
             var off = layer.moves.reduce(0) { $0 + $1.distance(reach) }
@@ -29,6 +29,12 @@ extension RenderJob {
                 }
             }
             result.distance = max(result.distance, off)
+        }
+        if case .ring(let ring) = scene.body, let gradient = ring.gradient {
+            let pieces = RingPieces(ring, gradient.gradient, duration: picture.duration)
+            result.departures.append(
+                "the gradient is \(pieces.colors.count) pieces around the ring, each at most \(pieces.error.decimal(1)) of 255 off"
+            )
         }
         if picture.groups.flatMap({ $0.layers }).contains(where: { $0.paint.changesAlpha }) {
             result.departures.append("spokes whose colors have different alphas all use the first alpha")
@@ -50,6 +56,18 @@ extension RenderJob {
 
     /// In three decimals.
     private static func roundedUp(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
+}
+
+extension VectorPicture.Group {
+    /// Those that show and those that limit what does, each with all that carries it.
+    fileprivate var allLayers: [VectorPicture.Layer] {
+        mask
+            + layers.map { layer in
+                var layer = layer
+                layer.moves = moves + layer.moves
+                return layer
+            }
+    }
 }
 
 extension MovingElement.Figure {

@@ -1,7 +1,7 @@
 package import Basics
 package import Drawing
 internal import Formats
-internal import Indicators
+package import Indicators
 internal import MotionCore
 package import Vectors
 
@@ -19,6 +19,14 @@ extension RenderJob {
                 "avd cannot hold \(animation), whose outlines change: Android repeats no row of changes of a path; use svg, lottie or apng"
             )
         }
+        if formats.contains(.avd), picture.groups.contains(where: { !$0.mask.isEmpty || $0.hasRamps }) {
+            throw SpecError(
+                at: .option("to"),
+                scene.body.gradient != nil
+                    ? "avd cannot hold a gradient; use svg, lottie or apng, or leave out \(option: "gradient")"
+                    : "avd cannot hold a translucent second value; give it a color with a second \(option: "color"), or use svg, lottie or apng"
+            )
+        }
         (self.picture, notes) = (picture, notes + picture.fidelity.notes)
     }
 
@@ -27,7 +35,7 @@ extension RenderJob {
     /// - Throws: as ``addPicture(_:)``.
     package func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
         let tracing = try VectorTracing(self, typesetter)
-        var groups = [try tracing.body()]
+        var groups = try tracing.body()
         if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }
         let stage = try tracing.stage()
         if !stage.behind.isEmpty { groups.insert(VectorPicture.Group(stage.behind), at: 0) }
@@ -74,6 +82,22 @@ extension VectorPicture {
     }
 }
 
+extension VectorPicture.Group {
+    /// Whether there are colors beside each other in it.
+    fileprivate var hasRamps: Bool { layers.contains { $0.paint.ends != nil } }
+}
+
+extension Scene.Body {
+    /// Colors that lie beside each other along the indicator; nil for one color.
+    package var gradient: IndicatorGradient? {
+        switch self {
+        case .ring(let ring): ring.gradient
+        case .track(let track): track.gradient
+        default: nil
+        }
+    }
+}
+
 extension VectorPicture.Layer {
     /// Makes an opacity of the alpha of colors that differ in it: formats animate either by itself.
     fileprivate mutating func separateAlpha() {
@@ -89,7 +113,7 @@ extension VectorPicture.Layer {
 }
 
 extension VectorPicture.Paint {
-    var changesAlpha: Bool { colors.contains { $0.alpha != colors[0].alpha } }
+    var changesAlpha: Bool { ends == nil && colors.contains { $0.alpha != colors[0].alpha } }
 }
 
 extension Transition.Pose {

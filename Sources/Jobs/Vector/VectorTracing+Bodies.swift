@@ -7,83 +7,17 @@ internal import Vectors
 
 extension VectorTracing {
     /// The indicator itself.
-    func body() throws(SpecError) -> VectorPicture.Group {
+    func body() throws(SpecError) -> [VectorPicture.Group] {
         switch job.scene.body {
-        case .ring(let ring): VectorPicture.Group(rings(ring))
-        case .spokes(let spokes): VectorPicture.Group(self.spokes(spokes))
-        case .dots(let dots): self.dots(dots)
+        case .ring(let ring): rings(ring)
+        case .spokes(let spokes): [VectorPicture.Group(self.spokes(spokes))]
+        case .dots(let dots): [self.dots(dots)]
         case .track(let track): self.track(track)
-        case .drawn(let drawn): try self.drawn(drawn)
+        case .drawn(let drawn): [try self.drawn(drawn)]
         // Areas and texts, each of which appears when it is its turn: see front().
         // Shapes of one's own have no picture of curves, and are refused before.
-        case .shape, .steps, .words: VectorPicture.Group([])
+        case .shape, .steps, .words: [VectorPicture.Group([])]
         }
-    }
-
-    // MARK: Rings
-
-    private func rings(_ ring: CircularIndicator) -> [VectorPicture.Layer] {
-        let black = Color(red: 0, green: 0, blue: 0)
-        /// The shapes at a time: the arc last, what gaps leave of the track before it.
-        func shapes(_ time: Double) -> [RingShape] {
-            guard case .arc(let span) = moment(time) else { preconditionFailure("a ring shows an arc") }
-            var list = DisplayList(width: 0, height: 0)
-            ring.draw(span, color: black, into: &list)
-            return list.shapes.compactMap { if case .ring(let shape) = $0 { shape } else { nil } }
-        }
-        var layers: [VectorPicture.Layer] = []
-        if let color = ring.track {
-            let paint = VectorPicture.Paint(.track, [color])
-            let opacity = settled { ring.fadesTrack ? $0 : 1 }
-            if ring.gap > 0 {
-                layers += arc(ring, "track", paint, opacity) { time in
-                    let shapes = shapes(time)
-                    return shapes.count > 1 ? shapes[0] : nil
-                }
-            } else {
-                let center = Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2)
-                let path = Path.ring(center, radius: ring.radius, width: ring.stroke)
-                layers.append(.init("track", .area(.init(path)), opacity: opacity, paint: paint))
-            }
-        }
-        return layers + arc(ring, "arc", indicatorPaint()) { shapes($0).last }
-    }
-
-    /// A layer for an arc over time; none for one that never shows.
-    private func arc(
-        _ ring: CircularIndicator, _ name: String, _ paint: VectorPicture.Paint,
-        _ opacity: VectorCurve? = nil, _ shape: (Double) -> RingShape?
-    ) -> [VectorPicture.Layer] {
-        func shown(_ time: Double) -> RingShape? {
-            shape(emptyUntil.map { time < $0 ? 0 : time } ?? time).flatMap { $0.arc.isEmpty ? nil : $0 }
-        }
-        let width = fitter.curve(tolerance: Self.lengthTolerance) { (shown($0)?.arcScale ?? 0) * ring.stroke }
-        if width.constant == 0 { return [] }
-        let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
-            min(shown($0)?.arc.sweep ?? 0, 1)
-        }
-        var starts: [VectorCurve] = []
-        if let arc {
-            starts.append(
-                VectorCurve([
-                    .init(from: 0, to: duration, start: arc.offset, end: arc.offset + arc.speed * duration)
-                ]))
-            starts.append(fitter.curve(tolerance: Self.arcTolerance, arc.rotation, arc.spin))
-        }
-        func rest(_ time: Double) -> Double {
-            let start = shape(time)?.arc.start ?? 0
-            return start - (arc.map { $0.offset + $0.speed * time + $0.spin(at: time) } ?? 0)
-        }
-        starts.append(fitter.curve(tolerance: Self.arcTolerance, arc?.tail, rest))
-        let center = Point(x: ring.x + ring.size / 2, y: ring.y + ring.size / 2)
-        let stroke = VectorPicture.Stroke(
-            .circle(center: center, radius: ring.radius), length: length.notNegative,
-            width: width.notNegative, cap: ring.cap)
-        return [
-            .init(
-                name, .stroke(stroke), opacity: opacity ?? constant(1), paint: paint,
-                moves: starts.filter { $0.constant != 0 }.map { .turn($0, about: center) })
-        ]
     }
 
     // MARK: Spokes and dots

@@ -60,14 +60,20 @@ extension VectorTracing {
     var probes: [Double] { (0..<64).map { duration * (Double($0) + 0.5) / 64 } }
 
     /// The same with more edges: the times at which there come to be more or fewer parts, and so what there is may jump.
-    func cut(_ counts: (Double) -> [Int]) -> VectorTracing {
+    func cut(probes: [Double]? = nil, _ counts: (Double) -> [Int]) -> VectorTracing {
         var tracing = self
-        tracing.fitter = CurveFitter(duration: duration, edges: fitter.edges + cuts(counts))
+        let cuts = cuts(probes ?? self.probes, counts)
+        tracing.fitter = CurveFitter(duration: duration, edges: fitter.edges + cuts)
         return tracing
     }
 
-    private func cuts(_ counts: (Double) -> [Int]) -> [Double] {
-        let probes = probes
+    /// Times close enough together for what runs through a small part of the picture.
+    var closeProbes: [Double] {
+        let count = min(max((duration / 2).rounded(.up), 64), 8192)
+        return (0..<Int(count)).map { duration * (Double($0) + 0.5) / count }
+    }
+
+    private func cuts(_ probes: [Double], _ counts: (Double) -> [Int]) -> [Double] {
         // What happens at an edge is known already.
         let margin = CurveFitter.margin
         let edges = [0] + fitter.edges + [duration]

@@ -34,7 +34,7 @@ extension VectorTracing {
     }
 
     /// Colors along a row, at places that may lie between two of them.
-    private func paint(_ row: [Color], through way: VectorCurve) -> VectorPicture.Paint {
+    func paint(_ row: [Color], through way: VectorCurve) -> VectorPicture.Paint {
         var colors: [Color] = []
         func key(_ place: Double) -> Double {
             // What was rounded on the way.

@@ -6,92 +6,107 @@ internal import Vectors
 
 extension VectorTracing {
     /// A straight track and what runs along it.
-    func track(_ track: LinearIndicator) -> VectorPicture.Group {
-        var shapes = track
-        shapes.runningOpacity = 1
-        // What tells bars from the track, which may have any color itself.
-        let black = Color(red: 0, green: 0, blue: 0)
-        let mark = track.track == black ? Color(red: 255, green: 255, blue: 255) : black
-        /// The parts at a time, each from front to back.
-        func parts(_ time: Double) -> Parts {
+    func track(_ track: LinearIndicator) -> [VectorPicture.Group] {
+        let marked = TrackParts.marked(track)
+        /// The parts at a time.
+        func parts(_ time: Double) -> TrackParts {
             var list = DisplayList(width: 0, height: 0)
+            let mark = TrackParts.Mark.value.color
             switch moment(time) {
-            case .arc(let span): shapes.draw(value: span.sweep, color: mark, into: &list)
+            case .arc(let span): marked.draw(value: span.sweep, color: mark, into: &list)
             case .bars(let spans):
                 if job.showsTiles {
-                    shapes.draw(tiles: spans, colors: spans.map { _ in mark }, into: &list)
+                    marked.draw(tiles: spans, colors: spans.map { _ in mark }, into: &list)
                 } else {
-                    shapes.draw(spans, color: mark, into: &list)
+                    marked.draw(spans, color: mark, into: &list)
                 }
             default: preconditionFailure("a track shows bars")
             }
-            guard case .group(let group)? = list.shapes.first else { return Parts() }
-            let bars = group.parts.prefix { $0.color == mark }
-            return Parts(bars: Array(bars), track: Array(group.parts.dropFirst(bars.count)))
+            guard case .group(let group)? = list.shapes.first else { return TrackParts([]) }
+            return TrackParts(group.parts)
         }
-        // Between edges all kinds of parts come up, of which there are the most at one time or another.
-        let seen = ([0] + fitter.edges + probes).map { parts($0) }
-        let slots = Parts(
-            bars: seen.map { $0.bars }.max { $0.count < $1.count } ?? [],
-            track: seen.map { $0.track }.max { $0.count < $1.count } ?? [])
         let tracing = cut { parts($0).counts }
-        func layer(
-            _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ bar: BarTracks?,
-            _ part: @escaping (Parts) -> GroupShape.Part?
-        ) -> VectorPicture.Layer? {
-            tracing.layer(name, paint, opacity, track, bar) { time in
-                guard case .block(let block)? = part(parts(time))?.figure else { return nil }
-                return block
+        // Between edges all kinds of parts come up, of which there are the most at one time or another.
+        let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { parts($0) }
+        /// The layers of parts of a kind, from back to front, with their places among those parts.
+        func numbered(
+            _ kind: TrackParts.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
+        ) -> [(index: Int, layer: VectorPicture.Layer)] {
+            let slots = seen.map { $0[kind] }.max { $0.count < $1.count } ?? []
+            // What is drawn after the bars is counted with them.
+            let first = kind == .rest ? seen.map { $0[.bars].count }.max() ?? 0 : 0
+            return slots.enumerated().reversed().compactMap { index, slot in
+                guard case .block(let look) = slot.figure else { return nil }
+                let isBar = kind == .bars || kind == .behind
+                let opacity = kind == .track ? constant(slot.opacity) : self.opacity(slot.opacity, of: track)
+                let layer = tracing.layer(
+                    "\(kind.name)-\(first + index + 1)", paint(index, slot), opacity, track, look,
+                    isBar && index < self.bars.count ? self.bars[index] : nil
+                ) { time in
+                    let own = parts(time)[kind]
+                    guard index < own.count, case .block(let block) = own[index].figure else { return nil }
+                    return block
+                }
+                return layer.map { (index, $0) }
             }
         }
-        /// Of bars that are paler while no value is known.
-        func opacity(_ part: Double) -> VectorCurve {
-            if job.showsTiles { return constant(part) }
-            return settled { part * track.opacity(settled: $0) }
+        func layers(
+            _ kind: TrackParts.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
+        ) -> [VectorPicture.Layer] { numbered(kind, paint).map { $0.layer } }
+        var rest = trackLayers(
+            track, layers(.track) { _, _ in .init(.track, [track.track ?? job.palette[0]]) })
+        rest += layers(.rest) { _, slot in
+            guard let last = track.gradient?.gradient.colors.last, slot.color == TrackParts.Mark.stop.color
+            else { return indicatorPaint() }
+            return .init(.indicator, [last])
         }
-        var layers: [VectorPicture.Layer?] = []
-        for (index, slot) in slots.track.enumerated().reversed() {
-            let paint = VectorPicture.Paint(.track, [slot.color])
-            if track.gap == 0, track.buffer > 0 {
-                // What a translucent buffer stands on does not show through it.
-                let path = Path.track(track, beyond: track.buffer)
-                layers.append(.init("track", .area(.init(path)), opacity: constant(1), paint: paint))
-            } else {
-                layers.append(
-                    layer("track-\(index + 1)", paint, constant(slot.opacity), nil) {
-                        index < $0.track.count ? $0.track[index] : nil
-                    })
-            }
+        let bars = numbered(.bars) { index, _ in job.showsTiles ? tilePaint(index) : indicatorPaint() }
+        let clip = Path.whole(track)
+        if let gradient = track.gradient {
+            return [VectorPicture.Group(clip: clip, rest)]
+                + tracing.colored(bars, of: track, gradient, clip) { time, index in
+                    let own = parts(time)[.bars]
+                    guard index < own.count, case .block(let block) = own[index].figure else { return nil }
+                    return block
+                }
         }
-        for (index, slot) in slots.bars.enumerated().reversed() {
-            let paint = job.showsTiles ? tilePaint(index) : indicatorPaint()
-            layers.append(
-                layer(
-                    "bar-\(index + 1)", paint, opacity(slot.opacity), index < bars.count ? bars[index] : nil
-                ) {
-                    index < $0.bars.count ? $0.bars[index] : nil
-                })
+        let values = bars.map { $0.layer }
+        let behind = layers(.behind) { _, _ in indicatorPaint() }
+        let color = track.second?.color(beside: job.palette[0])
+        let second = layers(.second) { _, _ in .init(.second, [color ?? job.palette[0]]) }
+        // Nothing shows through a translucent value that is in front of another.
+        guard let color, color.alpha < 255 else {
+            return [VectorPicture.Group(clip: clip, rest + behind + second + values)]
         }
-        let outline = Path.rectangle(
-            x: track.x, y: track.y, width: track.width, height: track.height,
-            radius: track.isRound ? track.height / 2 : 0)
-        return VectorPicture.Group(clip: outline, layers.compactMap { $0.self })
+        return [
+            VectorPicture.Group(clip: clip, mask: second, isOutside: true, rest),
+            VectorPicture.Group(clip: clip, mask: second, isOutside: true, behind),
+            VectorPicture.Group(clip: clip, mask: values, isOutside: !values.isEmpty, second),
+            VectorPicture.Group(clip: clip, values),
+        ].filter { !$0.layers.isEmpty }
     }
 
-    private struct Parts {
-        var bars: [GroupShape.Part] = []
-        var track: [GroupShape.Part] = []
+    /// The opacity of bars that are paler while no value is known.
+    private func opacity(_ part: Double, of track: LinearIndicator) -> VectorCurve {
+        if job.showsTiles { return constant(part) }
+        return settled { part * track.opacity(settled: $0) }
+    }
 
-        var counts: [Int] { [bars.count, track.count] }
+    /// The track, which begins where a buffer ends: what a translucent one stands on does not show through it.
+    private func trackLayers(
+        _ track: LinearIndicator, _ layers: [VectorPicture.Layer]
+    ) -> [VectorPicture.Layer] {
+        guard track.gap == 0, track.buffer > 0, let paint = layers.first?.paint else { return layers }
+        let path = Path.track(track, beyond: track.buffer)
+        return [.init("track", .area(.init(path)), opacity: constant(1), paint: paint)]
     }
 
     /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.
     private func layer(
         _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
-        _ bar: BarTracks?, _ block: (Double) -> BlockShape?
+        _ look: BlockShape, _ bar: BarTracks?, _ block: (Double) -> BlockShape?
     ) -> VectorPicture.Layer? {
-        let height = block(0)?.height ?? track.height
-        let isRound = block(0)?.isRound ?? track.isRound
+        let (height, isRound) = (look.height, look.isRound)
         /// A round part that is narrower than high is a disc here.
         func girth(_ width: Double) -> Double {
             isRound ? min(max(width, 0), height) : width > 0 ? height : 0
@@ -115,7 +130,7 @@ extension VectorTracing {
         }
         let girths = fitter.curve(tolerance: tolerance) { girth(width($0)) }
         if girths.constant == 0 { return nil }
-        let middle = (block(0)?.y ?? track.y) + height / 2
+        let middle = look.y + height / 2
         if let x = start.constant, let length = length.constant, let girth = girths.constant {
             let end = isRound ? girth / 2 : 0
             let path = Path.rectangle(
@@ -133,6 +148,19 @@ extension VectorTracing {
 }
 
 extension Path {
+    /// What a track, or all its segments, cover.
+    fileprivate static func whole(_ track: LinearIndicator) -> Path {
+        var path = Path()
+        for span in track.segments?.spans(along: track.width) ?? [BarSpan(tail: 0, head: 1)] {
+            let (width, height) = (span.length * track.width, track.height)
+            path.add(
+                .rectangle(
+                    x: track.x + span.tail * track.width, y: track.y, width: width, height: height,
+                    radius: track.isRound ? height / 2 : 0))
+        }
+        return path
+    }
+
     /// The part of a track behind a bar from its near end up to `place`, in `0...1`.
     fileprivate static func track(_ track: LinearIndicator, beyond place: Double) -> Path {
         let radius = track.isRound ? min(track.height, place * track.width) / 2 : 0

@@ -63,10 +63,7 @@ extension SpecOption {
             value: "colors", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .visible,
             also: ["gradient-colors", "conic-gradient", "linear-gradient"],
             example: "#0A6ED1,#7F52FF",
-            """
-            Colors of the arc or the bars from one end to the other, 2 to 16 with commas between them, in frames, sheets and \
-            animations.
-            """),
+            "Colors of the arc or the bars from one end to the other, 2 to 16 with commas between them."),
         SpecOption(
             "gradient-along", .word(IndicatorGradient.Way.self, "way", { $1(&$0.gradientWay) }),
             default: "arc", on: [.rings, .linear], in: [.loop, .run], needs: .gradient, and: .parted,
@@ -95,7 +92,7 @@ extension SpecOption {
             on: [.rings, .linear], in: .shown, needs: .body,
             also: ["segment-count", "segmented", "ticks", "divisions"],
             example: "12",
-            "Cut the ring or the bar into this many equal parts, 2 to 360, in frames, sheets and animations."),
+            "Cut the ring or the bar into this many equal parts, 2 to 360."),
         SpecOption(
             "segment-gap", .number(lengths, .points, { $1(&$0.segmentGap) }),
             default: "half the thickness of the ring or bar",

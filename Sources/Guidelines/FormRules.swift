@@ -1,0 +1,77 @@
+internal import Basics
+
+extension Rule {
+    /// About lines that wave, are cut into segments, or show two values. All limits are ours.
+    static let forms: [Rule] = [
+        Rule(
+            "wave-too-flat", .warning, .ours, "G", "A wave leaves its middle by a pixel or more",
+            why: "A wave of less than a pixel looks like a blurred straight line.",
+            fix: "use a larger \(option: "wave-amplitude"), or a larger \(option: "scale")"
+        ) { subject in
+            guard let form = subject.form, let wave = form.wave, let scale = form.scale, wave.amplitude > 0,
+                wave.amplitude * scale < 1
+            else { return [] }
+            return [
+                Breach(
+                    "the wave leaves its middle by \((wave.amplitude * scale).decimal(2, .cut)) pixels at scale \(scale.decimal(2))",
+                    at: ["wave-amplitude", "size", "motion"])
+            ]
+        },
+        Rule(
+            "wave-too-short", .warning, .ours, "G", "A wave is more than twice as long as its line is thick",
+            why: "Waves that are closer together than their line is thick run into each other.",
+            fix: "use a larger \(option: "wavelength"), or a thinner line"
+        ) { subject in
+            guard let form = subject.form, let wave = form.wave, wave.amplitude > 0,
+                wave.length < 2 * form.thickness
+            else { return [] }
+            return [
+                Breach(
+                    "a wave is \(wave.length.decimal(2, .cut)) points long, and its line \(form.thickness.decimal(2)) points thick",
+                    at: ["wavelength", "stroke", "height", "motion"])
+            ]
+        },
+        Rule(
+            "segment-too-short", .warning, .ours, "G", "A segment is at least as long as it is thick",
+            why:
+                "Segments that are shorter than they are thick are dots, of which a part cannot be seen to be filled.",
+            fix: "use fewer \(option: "segments"), a smaller \(option: "segment-gap") or a thinner line"
+        ) { subject in
+            guard let form = subject.form, let segment = form.segment, segment.length < form.thickness else {
+                return []
+            }
+            return [
+                Breach(
+                    "a segment is \(segment.length.decimal(2, .cut)) points long and \(form.thickness.decimal(2)) points thick",
+                    at: ["segments", "segment-gap"])
+            ]
+        },
+        Rule(
+            "segment-gap-unseen", .warning, .ours, "G", "Segments are a pixel or more apart",
+            why: "A space of less than a pixel does not part what is on both sides of it.",
+            fix: "use a larger \(option: "segment-gap"), or leave out \(option: "segments")"
+        ) { subject in
+            guard let form = subject.form, let segment = form.segment, let scale = form.scale,
+                segment.gap * scale < 1
+            else { return [] }
+            return [
+                Breach(
+                    "segments are \((segment.gap * scale).decimal(2, .cut)) pixels apart at scale \(scale.decimal(2))",
+                    at: ["segment-gap", "segments"])
+            ]
+        },
+        Rule(
+            "second-value-same", .warning, .ours, "C1", "Two values have colors that differ",
+            why: "Two values in one color look like one value.",
+            fix: "choose another color with a second \(option: "color"), or leave it out for a paler one"
+        ) { subject in
+            guard let colors = subject.valueColors, colors.first.distance(to: colors.second) < least
+            else { return [] }
+            return [
+                Breach(
+                    "the color of the second value, \(colors.second), is hard to tell from that of the first, \(colors.first)",
+                    at: ["color", "value2"])
+            ]
+        },
+    ]
+}

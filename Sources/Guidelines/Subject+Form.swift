@@ -1,0 +1,47 @@
+public import Drawing
+
+extension Subject {
+    /// The form of what is drawn along a line. Lengths in points.
+    public struct Form: Hashable, Sendable {
+        /// A line that leaves its middle to both sides.
+        public struct Wave: Hashable, Sendable {
+            /// How far it leaves its middle, and the way to where it repeats.
+            public var amplitude, length: Double
+
+            /// A wave of lengths above 0.
+            public init(amplitude: Double, length: Double) {
+                (self.amplitude, self.length) = (amplitude, length)
+            }
+        }
+
+        /// Equal parts that a line is cut into.
+        public struct Segment: Hashable, Sendable {
+            /// How long each is along the center line, and the space between two.
+            public var length, gap: Double
+
+            /// Parts of lengths above 0.
+            public init(length: Double, gap: Double) { (self.length, self.gap) = (length, gap) }
+        }
+
+        /// How thick the line is.
+        public var thickness: Double
+        /// The smallest number of pixels per point that is asked for; nil where there are no pixels.
+        public var scale: Double?
+        /// Nil for a line that does not wave.
+        public var wave: Wave?
+        /// Nil for a whole line.
+        public var segment: Segment?
+
+        /// A line without waves and segments.
+        public init(thickness: Double, scale: Double?) { (self.thickness, self.scale) = (thickness, scale) }
+    }
+
+    /// The colors of two values.
+    public struct ValueColors: Hashable, Sendable {
+        /// Of the value that runs, and of the one beside it.
+        public var first, second: Color
+
+        /// Two colors.
+        public init(first: Color, second: Color) { (self.first, self.second) = (first, second) }
+    }
+}

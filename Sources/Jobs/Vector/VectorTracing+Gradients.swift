@@ -1,0 +1,255 @@
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import MotionCore
+internal import Vectors
+
+/// Gradients along rings. Vector formats have none that go around a point: many pieces of one color each stand for them.
+extension VectorTracing {
+    /// The arcs of a ring in the colors of a gradient.
+    func colored(
+        _ arcs: [VectorPicture.Layer], of ring: CircularIndicator, _ gradient: IndicatorGradient
+    ) -> [VectorPicture.Group] {
+        let pieces = RingPieces(ring, gradient.gradient, duration: duration)
+        if gradient.along == .arc {
+            if ring.segments == nil { return arcs.flatMap { moving($0, pieces, mask: nil, ring.cap) } }
+            // Colors go along the whole arc, of which segments show parts.
+            var whole = ring
+            (whole.segments, whole.gap, whole.insetCaps) = (nil, 0, false)
+            (whole.track, whole.gradient) = (nil, nil)
+            return rings(whole).flatMap { $0.layers }.flatMap { moving($0, pieces, mask: arcs, .butt) }
+        }
+        // A value's arc from where the gradient begins has ends of one color; any other shows what is below it.
+        if case .run = job.timeline.content, ring.segments == nil, !ring.insetCaps, ring.from == 0,
+            ring.cap != .butt
+        {
+            return arcs.flatMap { still($0, pieces, ring) }
+        }
+        return [VectorPicture.Group(mask: arcs, pieces.still)]
+    }
+
+    /// Pieces that move with an arc and grow with it, between its caps.
+    ///
+    /// - Parameter mask: What shows of them; nil for the arc itself.
+    private func moving(
+        _ layer: VectorPicture.Layer, _ pieces: RingPieces, mask: [VectorPicture.Layer]?, _ cap: StrokeCap
+    ) -> [VectorPicture.Group] {
+        guard case .stroke(var stroke) = layer.content else { return [] }
+        stroke.cap = .butt
+        var arc = layer
+        arc.content = .stroke(stroke)
+        let count = Double(pieces.colors.count)
+        let layers = pieces.colors.enumerated().map { index, color in
+            // Each reaches below all that come after it, so that nothing shows between two.
+            var piece = stroke
+            piece.width = constant(pieces.width)
+            piece.length = stroke.length.mapped(scale: 1 - Double(index) / count)
+            let start = stroke.length.mapped(scale: Double(index) / count)
+            return pieces.layer(
+                "arc-\(index + 1)", .stroke(piece), color,
+                moves: index == 0 ? [] : [.turn(start, about: pieces.center)])
+        }
+        let body = VectorPicture.Group(mask: mask ?? [arc], moves: layer.moves, layers)
+        if cap == .butt { return [body] }
+        func end(_ end: RingPieces.End) -> VectorPicture.Group {
+            VectorPicture.Group(moves: layer.moves, [pieces.end(end, of: stroke, cap)])
+        }
+        return [end(.tail), body, end(.head)]
+    }
+
+    /// Pieces that stand still, as far as a value's arc covers them, and its caps, each in the color of its end.
+    private func still(
+        _ layer: VectorPicture.Layer, _ pieces: RingPieces, _ ring: CircularIndicator
+    ) -> [VectorPicture.Group] {
+        guard case .stroke(var stroke) = layer.content else { return [] }
+        stroke.cap = .butt
+        var mask = layer
+        mask.content = .stroke(stroke)
+        let colors = pieces.gradient.colors
+        let steps = Double(colors.count - 1)
+        func sweep(_ time: Double) -> Double {
+            guard case .arc(let span) = moment(time) else { return 0 }
+            return min(max(span.sweep, 0), 1)
+        }
+        // Between two colors of the gradient, the head's goes straight from one to the other.
+        let tracing = cut { [Int(sweep($0) * steps)] }
+        let way = tracing.fitter.curve(tolerance: Self.arcTolerance, arc?.sweep, sweep)
+        var head = pieces.end(.head, of: stroke, ring.cap)
+        head.paint = tracing.paint(colors, through: way.mapped(scale: steps))
+        return [
+            VectorPicture.Group([pieces.end(.tail, of: stroke, ring.cap)]),
+            VectorPicture.Group(mask: [mask], pieces.still), VectorPicture.Group([head]),
+        ]
+    }
+}
+
+/// Gradients along bars, which are those of vector formats.
+extension VectorTracing {
+    /// Bars in the colors of a gradient.
+    ///
+    /// - Parameter block: A bar at a time, by its place among all from front to back.
+    func colored(
+        _ bars: [(index: Int, layer: VectorPicture.Layer)], of track: LinearIndicator,
+        _ gradient: IndicatorGradient, _ clip: Path,
+        _ block: @escaping (Double, Int) -> BlockShape?
+    ) -> [VectorPicture.Group] {
+        let colors = gradient.bar(track.x, track.width, track.direction)
+        if let ends = colors.ends {
+            let paint = VectorPicture.Paint(.indicator, gradient.gradient, ends: ends)
+            let layers = bars.map { $0.layer }
+            guard let first = layers.first else { return [] }
+            if let still = layers.still(paint) { return [VectorPicture.Group(clip: clip, still)] }
+            let path = Path.rectangle(x: track.x, y: track.y, width: track.width, height: track.height)
+            let fill = VectorPicture.Layer(
+                "colors", .area(.init(path)), opacity: first.opacity, paint: paint)
+            return [VectorPicture.Group(clip: clip, mask: layers.opaque, [fill])]
+        }
+        return bars.map { index, bar in
+            func ends(_ left: Double, _ width: Double) -> BarGradient.Ends {
+                colors.isReversed
+                    ? BarGradient.Ends(from: left + width, to: left)
+                    : BarGradient.Ends(from: left, to: left + width)
+            }
+            if let first = block(0, index),
+                let still = [bar].still(
+                    .init(.indicator, gradient.gradient, ends: ends(first.x, first.width)))
+            {
+                return VectorPicture.Group(clip: clip, still)
+            }
+            let left = fitter.curve(tolerance: Self.lengthTolerance) { block($0, index)?.x ?? 0 }
+            let width = fitter.curve(tolerance: Self.lengthTolerance) { max(block($0, index)?.width ?? 0, 0) }
+            // As wide as the track, and colored beyond both ends, where edges of masks are smoothed.
+            let path = Path.rectangle(
+                x: -track.width / 2, y: track.y, width: 2 * track.width, height: track.height)
+            let fill = VectorPicture.Layer(
+                "colors", .area(.init(path)), opacity: bar.opacity,
+                paint: .init(.indicator, gradient.gradient, ends: ends(0, track.width)),
+                moves: [
+                    .shift(left, .horizontal),
+                    .grow(
+                        width.mapped(scale: 1 / track.width).notNegative, .horizontal,
+                        about: Point(x: 0, y: track.y)),
+                ])
+            return VectorPicture.Group(clip: clip, mask: [bar].opaque, [fill])
+        }
+    }
+}
+
+extension [VectorPicture.Layer] {
+    /// The same in another paint, where they stand still; nil where they do not.
+    fileprivate func still(_ paint: VectorPicture.Paint) -> Self? {
+        var layers = self
+        for index in indices {
+            guard case .area = layers[index].content, layers[index].moves.isEmpty else { return nil }
+            layers[index].paint = paint
+        }
+        return layers
+    }
+
+    /// The same for a mask.
+    fileprivate var opaque: Self {
+        map { layer in
+            var layer = layer
+            layer.opacity = .constant(1, for: 1)
+            return layer
+        }
+    }
+}
+
+/// The pieces that stand for a gradient along a ring.
+struct RingPieces {
+    let gradient: Gradient
+    /// The color of each piece.
+    let colors: [Color]
+    let center: Point
+    private let radius, stroke, duration: Double
+
+    /// So much of a channel a piece may differ from the next one, out of 255, as long as there are not too many.
+    private static let step = 4.0
+    /// With the farthest colors next to each other, 15 times, 7.5 out of 255 off at most.
+    private static let mostPieces = 256
+    /// How far pieces that stand still, and ends, reach below what is next to them, in points.
+    private static let lap = 0.5
+
+    init(_ ring: CircularIndicator, _ gradient: Gradient, duration: Double) {
+        self.gradient = gradient
+        (center, radius, stroke) = (ring.center, ring.radius, ring.stroke)
+        self.duration = duration
+        let count = min(max((gradient.steepness / Self.step).rounded(.up), 1), Double(Self.mostPieces))
+        colors = (0..<Int(count)).map { gradient.color(at: (Double($0) + 0.5) / count) }
+    }
+
+    /// How far a color is from the gradient's, at most, in a channel out of 255.
+    var error: Double { gradient.steepness / Double(colors.count) / 2 }
+
+    /// How wide pieces are: a little wider than the ring, for masks to show parts of.
+    var width: Double { stroke + 2 }
+
+    func layer(
+        _ name: String, _ content: VectorPicture.Content, _ color: Color, moves: [VectorPicture.Move] = []
+    ) -> VectorPicture.Layer {
+        VectorPicture.Layer(
+            name, content, opacity: .constant(1, for: duration), paint: .init(.indicator, [color]),
+            moves: moves)
+    }
+
+    /// All pieces around the ring.
+    var still: [VectorPicture.Layer] {
+        let pitch = 1 / Double(colors.count)
+        let overlap = Self.lap / radius / (2 * .pi)
+        return colors.enumerated().map { index, color in
+            // The last one lies on the first, which comes before it as well.
+            let before = index == 0 ? overlap : 0
+            let after = index + 1 < colors.count ? overlap : 0
+            let span = ArcSpan(start: Double(index) * pitch - before, sweep: pitch + before + after)
+            let path = Path.arc(center, radius: radius, width: width, span: span, cap: .butt)
+            return layer("ring-\(index + 1)", .area(.init(path)), color)
+        }
+    }
+
+    enum End: String { case tail, head }
+
+    /// What lies beyond an end of a stroke, in the color of that end.
+    func end(_ end: End, of line: VectorPicture.Stroke, _ cap: StrokeCap) -> VectorPicture.Layer {
+        let place = center.moved(Direction(turns: 0), radius)
+        var moves: [VectorPicture.Move] = []
+        if end == .head { moves.append(.turn(line.length, about: center)) }
+        moves.append(.grow(line.width.mapped(scale: 1 / stroke), .both, about: place))
+        return layer(
+            end.rawValue, .area(.init(outline(end, place, cap))), gradient.color(at: end == .tail ? 0 : 1),
+            moves: moves.filter { move in
+                if case .grow(let curve, _, _) = move { return curve.constant != 1 }
+                return true
+            })
+    }
+
+    /// A cap at 12 o'clock, which reaches a little into the stroke.
+    private func outline(_ end: End, _ place: Point, _ cap: StrokeCap) -> Path {
+        let (half, sign) = (stroke / 2, end == .tail ? -1.0 : 1.0)
+        let (top, bottom) = (place.y - half, place.y + half)
+        var path = Path()
+        path.move(to: Point(x: place.x - sign * Self.lap, y: top))
+        path.line(to: Point(x: place.x, y: top))
+        if cap == .round {
+            path.arc(place, half, from: 0, by: sign / 2)
+        } else {
+            path.line(to: Point(x: place.x + sign * half, y: top))
+            path.line(to: Point(x: place.x + sign * half, y: bottom))
+            path.line(to: Point(x: place.x, y: bottom))
+        }
+        path.line(to: Point(x: place.x - sign * Self.lap, y: bottom))
+        path.close()
+        return path
+    }
+}
+
+extension Gradient {
+    /// How much the channel that changes most changes, out of 255, were the gradient all as steep as where it is steepest.
+    fileprivate var steepness: Double {
+        func apart(_ a: UInt8, _ b: UInt8) -> Double { (Double(a) - Double(b)).magnitude }
+        let steps = zip(colors, colors.dropFirst()).map {
+            max(apart($0.red, $1.red), apart($0.green, $1.green), apart($0.blue, $1.blue))
+        }
+        return (steps.max() ?? 0) * Double(steps.count)
+    }
+}

@@ -1,0 +1,206 @@
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import MotionCore
+internal import Vectors
+
+/// The arcs of a ring: its track, one value or two, whole or in segments.
+extension VectorTracing {
+    func rings(_ ring: CircularIndicator) -> [VectorPicture.Group] {
+        var layers: [VectorPicture.Layer] = []
+        if let color = ring.track, ring.gap == 0, ring.segments == nil {
+            let path = Path.ring(ring.center, radius: ring.radius, width: ring.stroke)
+            layers.append(
+                .init("track", .area(.init(path)), opacity: trackOpacity(ring), paint: .init(.track, [color]))
+            )
+        }
+        var arcs = arcs(ring)
+        if let gradient = ring.gradient {
+            let (values, others) = (arcs.filter { $0.part == .value }, arcs.filter { $0.part != .value })
+            return [VectorPicture.Group(layers + others.map { $0.layer })]
+                + colored(values.map { $0.layer }, of: ring, gradient)
+        }
+        // Nothing shows through a translucent value that is in front of another.
+        guard let second = ring.second, second.color(beside: job.palette[0]).alpha < 255 else {
+            arcs.sort { $0.part.rawValue < $1.part.rawValue }
+            return [VectorPicture.Group(layers + arcs.map { $0.layer })]
+        }
+        func only(_ parts: [RingPart]) -> [VectorPicture.Layer] {
+            arcs.filter { parts.contains($0.part) }.map { $0.layer }
+        }
+        let seconds = only([.second])
+        return [
+            .init(mask: seconds, isOutside: true, layers + only([.track])),
+            .init(mask: seconds, isOutside: true, only([.behind])),
+            .init(mask: only([.value]), isOutside: true, seconds),
+            .init(only([.value])),
+        ].filter { !$0.layers.isEmpty }
+    }
+
+    private func trackOpacity(_ ring: CircularIndicator) -> VectorCurve {
+        settled { ring.fadesTrack ? $0 : 1 }
+    }
+
+    /// What an arc of a ring stands for, from back to front.
+    enum RingPart: Int, CaseIterable {
+        case track
+        /// A value behind a second one.
+        case behind
+        case second
+        case value
+
+        /// What tells it from the others where it is drawn.
+        var mark: Color {
+            Color(red: UInt8(self == .behind ? Self.value.rawValue : rawValue), green: 0, blue: 0)
+        }
+
+        var name: String {
+            switch self {
+            case .track: "track"
+            case .behind: "arc-behind"
+            case .second: "second"
+            case .value: "arc"
+            }
+        }
+    }
+
+    // MARK: Arcs
+
+    private func arcs(_ ring: CircularIndicator) -> [(part: RingPart, layer: VectorPicture.Layer)] {
+        guard let segments = ring.segments else { return arcs(ring, within: nil) }
+        return (0..<segments.count).flatMap { index in
+            var ring = ring
+            ring.segments?.only = index
+            let span = ring.segments?.spans(around: 2 * .pi * ring.radius).first
+            return arcs(ring, within: span).map { part, layer in
+                var layer = layer
+                layer.name = "segment-\(index + 1)-\(layer.name)"
+                return (part, layer)
+            }
+        }
+    }
+
+    /// The arcs of a whole ring, or of a segment.
+    private func arcs(
+        _ ring: CircularIndicator, within segment: ArcSpan?
+    ) -> [(part: RingPart, layer: VectorPicture.Layer)] {
+        var marked = ring
+        marked.gradient = nil
+        if ring.track != nil { marked.track = RingPart.track.mark }
+        marked.second?.color = RingPart.second.mark
+        /// All arcs at a time, each part from back to front.
+        func shapes(_ time: Double) -> [(part: RingPart, arc: RingShape.Arc)] {
+            guard case .arc(let span) = moment(time) else { preconditionFailure("a ring shows an arc") }
+            var list = DisplayList(width: 0, height: 0)
+            marked.draw(span, color: RingPart.value.mark, into: &list)
+            var result: [(part: RingPart, arc: RingShape.Arc)] = []
+            var hasSecond = false
+            for case .ring(let shape) in list.shapes.reversed() {
+                let arcs = [RingShape.Arc(shape.arc, scale: shape.arcScale, shape.color), shape.under]
+                for arc in arcs.compactMap({ $0.self }) {
+                    // What is empty here may begin to show at once.
+                    if arc.color == RingPart.second.mark {
+                        hasSecond = hasSecond || !arc.span.isEmpty
+                        result.append((.second, arc))
+                    } else if arc.color == RingPart.track.mark {
+                        result.append((.track, arc))
+                    } else {
+                        result.append((hasSecond ? .behind : .value, arc))
+                    }
+                }
+            }
+            return result.reversed()
+        }
+        func shown(_ time: Double) -> [(part: RingPart, arc: RingShape.Arc)] {
+            shapes(emptyUntil.map { time < $0 ? 0 : time } ?? time).filter { !$0.arc.span.isEmpty }
+        }
+        let isCut = segment != nil || ring.second != nil || ring.from > 0 || ring.gap > 0
+        let caps = ring.cap == .butt ? 0 : ring.stroke / ring.radius / (2 * .pi)
+        let tracing =
+            isCut
+            ? cut(probes: segment == nil ? probes : closeProbes) { time in
+                shown(time).map { $0.part.rawValue * 64 + $0.arc.kind(in: segment, caps: caps) }
+            } : self
+        let seen = ([0] + tracing.fitter.edges + probes).map { shown($0 + CurveFitter.margin) }
+        return RingPart.allCases.flatMap { part -> [(part: RingPart, layer: VectorPicture.Layer)] in
+            if part == .track, ring.gap == 0, segment == nil { return [] }
+            let count = seen.map { $0.count { $0.part == part } }.max() ?? 0
+            return (0..<count).compactMap { index -> (part: RingPart, layer: VectorPicture.Layer)? in
+                func arc(_ arcs: [(part: RingPart, arc: RingShape.Arc)]) -> RingShape.Arc? {
+                    let own = arcs.filter { $0.part == part }
+                    return index < own.count ? own[index].arc : nil
+                }
+                let isCarried = segment == nil && part != .second
+                let layer = tracing.arc(
+                    ring, part.name + (count > 1 ? "-\(index + 1)" : ""), paint(part, of: ring),
+                    part == .track ? trackOpacity(ring) : constant(1), isCarried: isCarried,
+                    shown: { arc(shown($0)) }, placed: { arc(isCarried ? shapes($0) : shown($0)) })
+                return layer.map { (part, $0) }
+            }
+        }
+    }
+
+    private func paint(_ part: RingPart, of ring: CircularIndicator) -> VectorPicture.Paint {
+        switch part {
+        case .track: .init(.track, [ring.track ?? job.palette[0]])
+        case .second: .init(.second, [ring.second?.color(beside: job.palette[0]) ?? job.palette[0]])
+        case .behind, .value: indicatorPaint()
+        }
+    }
+
+    /// A layer for an arc over time; nil for one that never shows.
+    ///
+    /// - Parameters:
+    ///   - isCarried: Whether it moves as a whole with what moves the motion's arc.
+    ///   - shown: The arc, where there is any to be seen.
+    ///   - placed: The arc, whether or not there is.
+    private func arc(
+        _ ring: CircularIndicator, _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve,
+        isCarried: Bool, shown: (Double) -> RingShape.Arc?, placed: (Double) -> RingShape.Arc?
+    ) -> VectorPicture.Layer? {
+        let width = fitter.curve(tolerance: Self.lengthTolerance) { (shown($0)?.scale ?? 0) * ring.stroke }
+        if width.constant == 0 { return nil }
+        let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
+            min(shown($0)?.span.sweep ?? 0, 1)
+        }
+        var starts: [VectorCurve] = []
+        let carrier = isCarried ? arc : nil
+        if let carrier {
+            starts.append(
+                VectorCurve([
+                    .init(
+                        from: 0, to: duration, start: carrier.offset,
+                        end: carrier.offset + carrier.speed * duration)
+                ]))
+            starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier.rotation, carrier.spin))
+        }
+        func rest(_ time: Double) -> Double {
+            let start = placed(time)?.span.start ?? 0
+            return start - (carrier.map { $0.offset + $0.speed * time + $0.spin(at: time) } ?? 0)
+        }
+        starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier?.tail, rest))
+        let stroke = VectorPicture.Stroke(
+            .circle(center: ring.center, radius: ring.radius), length: length.notNegative,
+            width: width.notNegative, cap: ring.cap)
+        return .init(
+            name, .stroke(stroke), opacity: opacity, paint: paint,
+            moves: starts.filter { $0.constant != 0 }.map { .turn($0, about: ring.center) })
+    }
+}
+
+extension CircularIndicator {
+    var center: Point { Point(x: x + size / 2, y: y + size / 2) }
+}
+
+extension RingShape.Arc {
+    /// What changes at once when an arc comes to an end of its segment, is closed, or has no room for its caps.
+    fileprivate func kind(in segment: ArcSpan?, caps: Double) -> Int {
+        var kind = scale < 1 ? 1 : 2
+        if span.isClosed { kind = 3 }
+        guard let segment else { return kind }
+        let half = caps * scale / 2
+        if (span.start - half - segment.start).magnitude < 1e-9 { kind += 4 }
+        if (span.end + half - segment.end).magnitude < 1e-9 { kind += 8 }
+        return kind
+    }
+}
