@@ -12,7 +12,7 @@ extension CurveTable {
         }
         switch shown {
         case .wave(let wave):
-            return wave.spans.enumerated().map { index, span in
+            return wave.bars.enumerated().map { index, span in
                 [CurveCell(Double(index), false)]
                     + [span.tail, span.head, wave.rotation, wave.share, wave.phase].map {
                         CurveCell($0, true)

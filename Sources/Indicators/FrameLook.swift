@@ -32,6 +32,8 @@ public struct FrameLook: Hashable, Sendable {
         public var color: Color
         /// How much of it has been drawn, and how much shows, in `0...1`.
         public var progress, opacity: Double
+        /// How a check or an exclamation mark inside a ring is drawn.
+        public var style = Glyph.Style.rounded
 
         /// A sign that shows as a whole, unless `progress` or `opacity` says less.
         public init(_ glyph: Glyph, _ color: Color, progress: Double = 1, opacity: Double = 1) {

@@ -49,8 +49,7 @@ public struct Surroundings: Hashable, Sendable {
         var shift = 0.0
         for sign in look.signs where sign.opacity > 0 && sign.progress > 0 {
             guard let box = layout.glyph ?? middle else { continue }
-            let path = sign.glyph.path(center: box.center, side: box.side, progress: sign.progress)
-            list.shapes.append(.path(PathShape(path, sign.color, opacity: sign.opacity)))
+            list.shapes.append(.path(PathShape(sign.path(in: box), sign.color, opacity: sign.opacity)))
             if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
         colored(look).write(look.texts, shift, into: &list)

@@ -132,7 +132,9 @@ public struct StateChange: Hashable, Sendable {
             }
             if var sign = to.sign {
                 if drawsSign {
-                    sign.progress = smoothstep((time - movement) / Self.signDuration)
+                    let part = (time - movement) / Self.signDuration
+                    // SAP's are drawn at a steady speed.
+                    sign.progress = sign.style == .checkout ? min(max(part, 0), 1) : smoothstep(part)
                 } else {
                     let half = Self.fade / 2
                     sign.progress = smoothstep((time - half) / half)

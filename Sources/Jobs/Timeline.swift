@@ -255,19 +255,13 @@ package struct Moving {
     }
 }
 
-extension Transition.Pose {
-    fileprivate var isValue: Bool {
-        if case .determinate = self { true } else { false }
-    }
-}
-
 extension Transition {
     /// The value that is shown `time` milliseconds after the beginning of a change from one value to another;
     /// nil of any other transition.
     fileprivate func value(at time: Double) -> Double? {
         guard from.isValue, to.isValue else { return nil }
         return span(at: time)?.sweep ?? bars(at: time)?.last?.head
-            ?? wave(at: time)?.spans.last.map { $0.head - $0.tail }
+            ?? wave(at: time)?.spans.last.map { $0.head - $0.tail } ?? shape(at: time)?.fraction
     }
 
     /// What is shown `time` milliseconds after the beginning.
@@ -277,6 +271,7 @@ extension Transition {
         if let span = span(at: time) { return .arc(span) }
         if let bars = bars(at: time) { return .bars(bars) }
         if let wave = wave(at: time) { return .drawn(.wave(wave)) }
+        if let shape = shape(at: time) { return .drawn(.shape(shape)) }
         // Nothing else moves than by the clock of the motion.
         return kind.moment(at: motionTime(at: time) ?? start)
     }
@@ -290,7 +285,14 @@ extension Storyline {
         case .transition(let transition, let time): return transition.moment(at: time)
         case .value(let value):
             if case .bars = kind { return .bars([BarSpan(tail: 0, head: value)]) }
-            if case .drawn(let drawn) = kind { return .drawn(drawn.moment(showing: { _ in value }, at: 0)) }
+            if case .drawn(let drawn) = kind {
+                if standsClosed(at: time), let closed = drawn.closed { return .drawn(closed) }
+                // A wave rises and falls flat on the way of the values.
+                return .drawn(
+                    drawn.moment(
+                        showing: { if case .value(let value) = movement(at: $0) { value } else { value } },
+                        at: time))
+            }
             return .arc(ArcSpan(start: 0, sweep: value))
         }
     }

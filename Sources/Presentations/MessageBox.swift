@@ -10,7 +10,7 @@ extension Presentation {
         ending: .leaves,
         ground: { [$0[.dialog]] },
         ring: { $0.small.size < 24 ? $0.medium : $0.small },
-        adapt: { $0.metrics.cap = $0.metrics.checkoutCap ?? $0.metrics.cap },
+        adapt: { $0.metrics.adaptToCheckout() },
         room: { request, _ in request.boxRoom }, compose: composeBox)
 
     private static func composeBox(_ request: StageRequest, _ measuring: any TextMeasuring)

@@ -8,7 +8,7 @@ extension Presentation {
         indicators: [.circular], requirements: ["C13"], takesWords: false, takesValues: false,
         extent: .element, ending: .leaves,
         ground: { [$0[.card], $0[.label], $0[.cardOverlay]] },
-        adapt: { $0.metrics.cap = $0.metrics.checkoutCap ?? $0.metrics.cap },
+        adapt: { $0.metrics.adaptToCheckout() },
         room: { request, _ in request.cardWidth - 32 },
         compose: { request, _ throws(LayoutError) in
             let height = max(208, request.blockHeight + 48)

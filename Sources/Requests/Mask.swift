@@ -17,7 +17,7 @@ public enum Mask: String, Hashable, Sendable, CaseIterable {
     /// Fiori's tracks do, what is disabled 0.38 as in Material, all else the whole.
     package func alpha(of slot: ThemeSlot) -> UInt8 {
         switch slot {
-        case .track, .linearTrack, .cardHairline, .stepLine, .stepDisabledLine: 64
+        case .track, .linearTrack, .container, .cardHairline, .stepLine, .stepDisabledLine: 64
         case .disabled, .stepDisabled: 97
         default: 255
         }

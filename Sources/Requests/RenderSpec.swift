@@ -75,6 +75,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var gradientWay: IndicatorGradient.Way?
     /// The color behind the indicator; nil is the theme's where one is given, else none.
     public var track: TrackPaint?
+    /// The color of the circle that shapes which become each other lie in; nil is none.
+    public var container: TrackPaint?
     /// What the picture stands on; nil is nothing.
     public var background: Backdrop?
     /// Room around everything, in points.
@@ -200,6 +202,8 @@ public struct StateSpec: Hashable, Sendable {
     public var t0: Double?
     /// The sign in the ring or beside the label; nil is that of each state.
     public var glyph: GlyphChoice?
+    /// How a check or an exclamation mark inside a ring is drawn; nil is the theme's.
+    public var glyphStyle: Glyph.Style?
 
     /// A running indicator.
     public init() {}

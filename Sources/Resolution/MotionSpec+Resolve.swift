@@ -86,7 +86,7 @@ extension MotionSpec {
                 at: .option("span"),
                 "has both ends of what is shown, and \(option: "value") another; leave out one of them")
         }
-        guard let motion = named else { return shown == nil ? fallback : .determinate }
+        guard let motion = named else { return shown == nil ? fallback : fallback.valued }
         if !motion.takesValues, shown != nil {
             throw SpecError(
                 at: .option(span == nil ? "value" : "span"),

@@ -178,7 +178,8 @@ extension RenderSpec {
             let color = shown.state == .active ? color : theme.color(shown.state)
             ends[shown.state] = StateChange.End(
                 state: shown.state, color: color,
-                sign: look.signs[index].map { FrameLook.Sign($0, color) }, label: nil, value: nil)
+                sign: look.signs[index].map { sign($0, color, on: look.scene.body, theme) }, label: nil,
+                value: nil)
             numbers[captions[index]] = look.labels[index]
         }
         var story = Story(

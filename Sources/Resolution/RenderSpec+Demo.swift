@@ -26,7 +26,8 @@ extension RenderSpec {
         switch (motion.named ?? defaultMotion).kind {
         case .arc, .determinate: return true
         case .bars(let bars): return !bars.areTiles
-        case .spokes, .dots, .drawn: return false
+        case .drawn(let drawn): return drawn.takesValues
+        case .spokes, .dots: return false
         }
     }
 }

@@ -17,11 +17,15 @@ extension RenderSpec {
                 : wrongIndicator(motion, "does not run along a straight track", "circular")
         }
         let size = drawn.isStraight ? width ?? theme.metrics.linearWidth : resolvedSize(theme).size
-        let usual = drawn.isStraight ? height ?? motion.stroke : motion.stroke * size / motion.size
+        // The strokes of a theme whose own motion is a wave are those of waves.
+        let ring =
+            motion.name == theme.motion.name ? resolvedSize(theme).stroke : motion.stroke * size / motion.size
+        let usual = drawn.isStraight ? height ?? motion.stroke : ring
         let stroke = try resolvedStroke(
             min(usual, size / 2), limit: size / 2, "at size \(size.shortestText)", "half the size")
         try checkGradient(on: motion.name)
         var indicator = DrawnIndicator(drawn, size: size, stroke: stroke)
+        if let container { indicator.container = containerColor(container, theme) }
         guard drawn.isWave else {
             if !moving.showsValues || drawn.takesValues { return indicator }
             throw SpecError(
@@ -40,5 +44,35 @@ extension RenderSpec {
             try resolvedLength("stop", stop, limit: stroke, "the height of the track") ?? usualStop
         indicator.direction = resolvedDirection()
         return indicator
+    }
+
+    /// The color of the circle that shapes lie in; nil for none.
+    private func containerColor(_ paint: TrackPaint, _ theme: Theme) -> Color? {
+        switch paint {
+        case .hidden: nil
+        case .theme: theme[.container]
+        case .color(let color): color
+        }
+    }
+
+    /// The slot of the color that the indicator has by itself.
+    var indicatorSlot: ThemeSlot { container ?? .hidden == .hidden ? .indicator : .contained }
+
+    /// A sign in the color of a state: on a shape in that of what the shape lies on, for the shape has that of the state.
+    func sign(_ glyph: Glyph, _ color: Color, on body: Scene.Body, _ theme: Theme) -> FrameLook.Sign {
+        var sign = FrameLook.Sign(glyph, color)
+        sign.style = state.glyphStyle ?? theme.metrics.signs
+        if case .drawn(let drawn) = body, drawn.isShape {
+            sign.color = drawn.container ?? resolvedBackground(theme) ?? theme[.surface]
+        }
+        return sign
+    }
+}
+
+extension Motion {
+    /// Whether its shapes become each other.
+    var morphs: Bool {
+        guard case .drawn(let drawn) = kind, case .shapes = drawn.form else { return false }
+        return true
     }
 }

@@ -96,7 +96,7 @@ extension RenderSpec {
                     center: Point(
                         x: margin + layout.x + body.size.width / 2,
                         y: margin + layout.y + body.size.height / 2),
-                    side: side)
+                    side: side, frame: body.frame)
             })
         var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
         // Rules judge the first of labels that differ in a number.
@@ -173,6 +173,7 @@ extension RenderSpec {
             return try .circular(
                 request, size: size, hole: body.hole,
                 sizeOfHole: { hole in
+                    if case .drawn = body { return hole * size.width / max(body.hole, 1) }
                     if let stroke { return hole + 2 * stroke }
                     return hole / (1 - 2 * theme.metrics.stroke(ofSize: 1))
                 }, gap: theme.metrics.labelGap, measuring: measuring)
@@ -188,7 +189,7 @@ extension RenderSpec {
         of body: Scene.Body, _ choice: GlyphChoice, isTaken: Bool
     ) throws(SpecError) -> Double? {
         if indicator == .linear { return nil }
-        let side = body.hole * 0.64
+        let side = body.signRoom * 0.64
         var isNamed = false
         if case .named = choice { isNamed = true }
         guard side >= Self.smallestSign else {
@@ -222,7 +223,22 @@ final class NoText: TextMeasuring {
 extension Scene.Body {
     /// The diameter of the free circle in the middle, in points; 0 where there is none.
     var hole: Double {
-        if case .ring(let ring) = self { return ring.size - 2 * ring.stroke }
-        return 0
+        switch self {
+        case .ring(let ring): ring.size - 2 * ring.stroke
+        case .drawn(let drawn): drawn.isShape ? 0 : drawn.clear
+        case .spokes, .dots, .shape, .track, .steps, .words: 0
+        }
+    }
+
+    /// The diameter of the circle that a sign in the middle has: the free one, or what a shape fills.
+    fileprivate var signRoom: Double { if case .drawn(let drawn) = self { drawn.clear } else { hole } }
+
+    /// The diameter of the center line around a sign in the middle.
+    fileprivate var frame: Double {
+        switch self {
+        case .ring(let ring): ring.size - ring.stroke
+        case .drawn(let drawn): drawn.isShape ? drawn.clear : drawn.width - drawn.stroke
+        case .spokes, .dots, .shape, .track, .steps, .words: 0
+        }
     }
 }

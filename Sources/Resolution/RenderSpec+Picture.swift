@@ -145,6 +145,18 @@ extension RenderSpec {
         return (stop ?? usual) > 0
     }
 
+    /// Whether a check or an exclamation mark may be drawn inside a ring.
+    func showsMark(_ facts: RequestFacts) -> Bool {
+        switch state.glyph {
+        case .named(let glyph): return glyph == .check || glyph == .exclamation
+        case .hidden: return false
+        case nil, .auto: break
+        }
+        if facts.film == .operation { return operation.succeeds || operation.fails }
+        guard let change = facts.change else { return false }
+        return change.to.state.isFinal || motion.frames != 1 && change.from.state.isFinal
+    }
+
     /// The one state that there is to see; active where there are several.
     func shownState(_ facts: RequestFacts) -> ValueState {
         guard let change = facts.change, motion.frames == 1 else { return .active }

@@ -158,7 +158,7 @@ extension RenderSpec {
         if look.labels[0] != nil || look.showsValue {
             caption.texts = [FrameLook.Text(label: look.labels[0], value: look.showsValue ? 0 : nil)]
         }
-        if let glyph = look.signs[0] { caption.signs = [FrameLook.Sign(glyph, colors[0])] }
+        if let glyph = look.signs[0] { caption.signs = [sign(glyph, colors[0], on: body, theme)] }
         let content: RenderJob.Film =
             timeline.isDeterminate ? .run(caption) : present.pull == nil ? .loop(caption) : .pull(caption)
         return ResolvedFilm(
@@ -195,7 +195,8 @@ extension RenderSpec {
             let color = end.state == .active ? active : theme.color(end.state)
             let value = look.showsValue && !end.state.isFinal ? end.value : nil
             return StateChange.End(
-                state: end.state, color: color, sign: glyph.map { FrameLook.Sign($0, color) }, label: label,
+                state: end.state, color: color,
+                sign: glyph.map { sign($0, color, on: look.scene.body, theme) }, label: label,
                 value: value, isSettled: end.isSettled)
         }
         let state = StateChange(
@@ -235,7 +236,7 @@ extension RenderSpec {
         guard let tiles else {
             if value2 != nil, colors.count == 2 { return [colors[0]] }
             if let gradient { return [gradient.colors[0]] }
-            return colors.isEmpty ? [theme[.indicator]] : colors
+            return colors.isEmpty ? [theme[indicatorSlot]] : colors
         }
         if colors.isEmpty { return theme.tileColors(tiles) }
         if colors.count < tiles {

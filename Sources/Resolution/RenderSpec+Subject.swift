@@ -135,6 +135,13 @@ extension Subject {
                     "theme-color", "theme", "background",
                 ]
             for color in isActive ? active : [theme.color(state)] {
+                if let container = scene.body.container {
+                    let paint = Paint(
+                        .graphic, part, color, on: [container], isAssumed: false,
+                        options: ["container"] + options)
+                    if !paints.contains(paint) { paints.append(paint) }
+                    continue
+                }
                 add(.graphic, part, color, state, options)
                 if let track = scene.body.track, !state.isFinal {
                     let color = isActive ? least(on: ground(state) + [track]) ?? color : color
@@ -212,6 +219,9 @@ extension Gradient {
 }
 
 extension Scene.Body {
+    /// The color of the circle that a shape lies in.
+    fileprivate var container: Color? { if case .drawn(let drawn) = self { drawn.container } else { nil } }
+
     /// The color of the track behind what moves.
     fileprivate var track: Color? {
         switch self {

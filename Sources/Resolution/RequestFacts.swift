@@ -49,7 +49,7 @@ package struct RequestFacts {
         }
         let named = spec.motion.named
         let usual = spec.defaultMotion
-        let shown = named ?? (spec.motion.shown == nil ? usual : .determinate)
+        let shown = named ?? (spec.motion.shown == nil ? usual : usual.valued)
         motion = shown
         if spec.access.reducedMotion == .message {
             film = .message
@@ -60,7 +60,7 @@ package struct RequestFacts {
             let poses = [ends.from.pose, ends.to.pose]
             let runs = poses.contains { $0 == .running || $0 == .standing }
             figure = Self.figure(
-                indicator, (named ?? (runs ? usual : .determinate)).kind,
+                indicator, (named ?? (runs ? usual : usual.valued)).kind,
                 showsValues: poses.contains { if case .determinate = $0 { true } else { false } })
             return
         } else if shown.kind == .determinate || spec.motion.shown != nil && shown.takesValues {

@@ -121,6 +121,8 @@ extension SpecOption.Need {
         case .seam: facts.motion?.faithful != nil || spec.motion.wave.speed != nil
         case .waved: facts.motion?.kind == .determinate || facts.motion?.waved(WaveAdjustment()) != nil
         case .shaped: spec.shape != nil
+        case .morphs: facts.motion?.morphs ?? false
+        case .mark: spec.showsMark(facts)
         case .track:
             facts.figure.isDisjoint(with: .linear) && spec.segments == nil || facts.hasTiles
                 || (spec.track.map { $0 != .hidden } ?? (spec.theme != nil))
@@ -214,6 +216,13 @@ extension SpecOption.Need {
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
         case .shaped: Idle(reason: "without a shape", advice: "add \(option: "shape")")
+        case .morphs:
+            Idle(
+                reason: "on \(facts.motion?.name ?? "steps"), whose shapes do not become each other",
+                advice: "use \(option: "motion", "material-loading")")
+        case .mark:
+            Idle(
+                reason: "where neither a check nor an exclamation mark is drawn in a ring", isNote: true)
         case .track: Idle(reason: "without a track", isNote: true)
         case .segments:
             Idle(

@@ -77,7 +77,7 @@ extension StateSpec {
         }
         let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
         let moving =
-            try runs ? motion.moving(fallback: fallback) : motion.still.moving(fallback: .determinate)
+            try runs ? motion.moving(fallback: fallback) : motion.still.moving(fallback: fallback.valued)
         return ResolvedChange(
             motion: moving,
             transition: try change.transition(motion, from.pose, to.pose, moving, start: t0 ?? 0),

@@ -8,7 +8,8 @@ import TestSupport
 
 /// Shapes of one's own, and motions that are drawn by themselves.
 enum ShapeImages {
-    static let cases = [own, segments, values, gradients] + waves + [figures, morphs]
+    static let cases =
+        [own, segments, values, gradients] + waves + [figures, morphs, contained, expressive, closings]
 
     private static let star = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
     private static let letter =
@@ -151,6 +152,87 @@ enum ShapeImages {
             return ImageCase.Cell.frames { try spec.resolve() }
         }, columns: 16)
 
+    /// The contained style: shapes on their way to the next, and a value, on the circles of all themes.
+    private static let contained: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        for theme in Theme.all {
+            for motion in [Motion.materialLoading, .composeLoading] {
+                for value in motion == .composeLoading ? [nil, ValueSpan(from: 0, to: 1)] : [nil] {
+                    var spec = RenderSpec()
+                    (spec.theme, spec.size, spec.background) = (.value(theme), .points(48), .surface)
+                    (spec.motion.motion, spec.motion.value, spec.motion.frames) = (.value(motion), value, 4)
+                    spec.container = .theme
+                    cells += ImageCase.Cell.frames { try spec.resolve() }
+                }
+            }
+        }
+        return ImageCase(name: "shapes-contained", cells: cells, columns: 12)
+    }()
+
+    /// Expressive themes by themselves: what runs, values, and all sizes.
+    private static let expressive: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        for theme in [Theme.materialExpressiveLight, .materialExpressiveDark] {
+            for (indicator, size) in [
+                (IndicatorKind.circular, RingSize.Name.small), (.circular, .medium), (.circular, .large),
+                (.linear, nil),
+            ] as [(IndicatorKind, RingSize.Name?)] {
+                for value in [nil, 0, 0.05, 0.5, 0.97, 1] as [Double?] {
+                    var spec = RenderSpec()
+                    (spec.theme, spec.indicator, spec.background) = (.value(theme), indicator, .surface)
+                    spec.size = size.map { .named($0) }
+                    if indicator == .linear { spec.width = 120 }
+                    spec.motion.value = value.map { ValueSpan($0) }
+                    if value == nil { spec.motion.frames = 3 }
+                    cells += ImageCase.Cell.frames { try spec.resolve() }
+                }
+            }
+        }
+        return ImageCase(name: "shapes-expressive", cells: cells, columns: 8)
+    }()
+
+    /// Waves that fall flat into a full ring or bar, and shapes that become a circle with a sign, frame by frame; and the signs of
+    /// SAP's checkout.
+    private static let closings: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        func add(
+            _ theme: Theme, _ motion: Motion, _ change: TransitionSpec,
+            _ more: (inout RenderSpec) -> Void = { _ in }
+        ) {
+            var spec = RenderSpec()
+            (spec.theme, spec.motion.motion, spec.background) = (.value(theme), .value(motion), .surface)
+            (spec.state.transition, spec.state.t0, spec.motion.frames) = (change, 480, 10)
+            if motion.kind.isStraight { (spec.indicator, spec.width) = (.linear, 96) } else { spec.size = 48 }
+            more(&spec)
+            cells += ImageCase.Cell.frames { try spec.resolve() }
+        }
+        for (theme, state) in [
+            (Theme.materialExpressiveLight, ValueState.success), (.materialExpressiveDark, .error),
+        ] {
+            for motion in [
+                Motion.materialWavy, .composeWavy, .materialLoading, .composeLoading, .materialWavyLinear,
+                .composeWavyLinear,
+            ] {
+                add(theme, motion, .states(from: .state(.active), to: .state(state)))
+            }
+            add(theme, .materialWavyLinear, .states(from: .determinate(0.6), to: .state(state)))
+            add(theme, .materialWavyLinear, .states(from: .state(state), to: .state(.active)))
+            add(theme, .composeLoading, .states(from: .indeterminate, to: .determinate(1)))
+            add(theme, .materialLoading, .states(from: .state(.active), to: .state(.paused)))
+            add(theme, .materialLoading, .states(from: .state(.active), to: .state(state))) {
+                $0.container = .theme
+            }
+        }
+        for theme in [Theme.fioriLight, .fioriDark] {
+            for state in [ValueState.success, .error] {
+                add(theme, .fioriProcessing, .states(from: .state(.active), to: .state(state))) {
+                    $0.state.glyphStyle = .checkout
+                }
+            }
+        }
+        return ImageCase(name: "shapes-closings", cells: cells, columns: 10)
+    }()
+
     /// Shapes on their way to the next.
     private static let morphs = ImageCase(
         name: "shapes-morphs",
@@ -159,4 +241,8 @@ enum ShapeImages {
             (spec.motion.motion, spec.motion.frames, spec.size) = (.value(motion), 28, .points(48))
             return ImageCase.Cell.frames { try spec.resolve() }
         }, columns: 14)
+}
+
+extension Motion.Kind {
+    fileprivate var isStraight: Bool { if case .drawn(let drawn) = self { drawn.isStraight } else { false } }
 }

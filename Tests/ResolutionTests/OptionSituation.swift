@@ -79,6 +79,7 @@ struct OptionSituation: Sendable {
         },
         OptionSituation("spokes") { circular(.cupertino, &$0) },
         OptionSituation("dots") { circular(.ui5Dots, &$0) },
+        OptionSituation("shapes") { circular(.materialLoading, &$0) },
         OptionSituation("bars") { linear(&$0) },
         OptionSituation("tiles") {
             linear(&$0)
@@ -161,6 +162,10 @@ struct OptionSituation: Sendable {
         OptionSituation("bar in error that stands") {
             linear(&$0)
             ($0.state.state, $0.motion.frames) = (.error, 1)
+        },
+        OptionSituation("success of shapes") {
+            circular(.materialLoading, &$0)
+            ($0.size, $0.state.state, $0.motion.frames, $0.motion.fps) = (48, .success, nil, 10)
         },
         OptionSituation("paused spokes") {
             circular(.cupertino, &$0)

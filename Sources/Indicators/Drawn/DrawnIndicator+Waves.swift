@@ -26,7 +26,10 @@ extension DrawnIndicator {
         }
     }
 
-    func draw(_ line: BarWaveLine, _ moment: WaveMoment, _ color: Color, into list: inout DisplayList) {
+    func draw(
+        running: BarWaveLine, valued: BarWaveLine, _ moment: WaveMoment, _ color: Color, stopOpacity: Double,
+        into list: inout DisplayList
+    ) {
         let mirrored = direction == .rtl
         let middle = center
         /// From the left end of the center line; from right to left all of it turns by half a turn.
@@ -43,11 +46,16 @@ extension DrawnIndicator {
             list.shapes.append(.path(PathShape(placed(Path.line(a, b, width: thick)), color)))
         }
         if let track { for part in rests(moment) { pill(part.from, part.to, track) } }
-        if showsStop(moment) { list.shapes.append(.path(PathShape(placed(stopDot), color))) }
-        for (bar, piece) in zip(moment.spans.compactMap { $0.clipped }, line.pieces(moment)) {
-            let path = Path.stroke(
-                piece, width: min(stroke, (bar.head - bar.tail) * width), cap: .round, offset: origin)
-            list.shapes.append(.path(PathShape(placed(path), color)))
+        if stopOpacity > 0, showsStop(moment) {
+            list.shapes.append(.path(PathShape(placed(stopDot), color, opacity: stopOpacity)))
+        }
+        for (line, part) in [(running, moment.runningPart), (moment.showsValue ? valued : running, moment)] {
+            guard let part else { continue }
+            for (bar, piece) in zip(part.spans.compactMap { $0.clipped }, line.pieces(part)) {
+                let path = Path.stroke(
+                    piece, width: min(stroke, (bar.head - bar.tail) * width), cap: .round, offset: origin)
+                list.shapes.append(.path(PathShape(placed(path), color)))
+            }
         }
     }
 
@@ -55,7 +63,7 @@ extension DrawnIndicator {
     package func rests(_ moment: WaveMoment) -> [(from: Double, to: Double)] {
         var rests: [(from: Double, to: Double)] = []
         var from = 0.0
-        for bar in moment.spans.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
+        for bar in moment.bars.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
             let before = gap * min(bar.tail, Self.ramp) / Self.ramp
             rests.append((from, bar.tail * width - before))
             from = max(from, bar.head * width + gap * (1 - max(bar.head, 1 - Self.ramp)) / Self.ramp)

@@ -22,7 +22,7 @@ public struct DrawnIndicator: Hashable, Sendable {
     public var gap = 0.0
     /// The diameter of the dot at the far end of a bar that shows a value; 0 for none.
     public var stop = 0.0
-    /// What a shape lies in, for a contained one.
+    /// The color of the circle that a shape lies in; nil for none.
     public var container: Color?
     /// The direction in which a bar runs.
     public var direction = LayoutDirection.ltr
@@ -67,17 +67,41 @@ public struct DrawnIndicator: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a shape on its way to another.
+    package var isShape: Bool { if case .shape = form { true } else { false } }
+
     /// Whether it lies along a straight track.
     public var isStraight: Bool { if case .bar = form { true } else { false } }
+
+    /// The diameter of the circle in the middle that a sign has, in points: that within a wave, or all that every shape covers;
+    /// 0 where there is none.
+    public var clear: Double {
+        switch form {
+        case .ring(let line): max(0, 2 * (line.trackRadius - 2 * line.form.amplitude) - stroke)
+        // The narrowest shape is the oval.
+        case .shape(let line): 2 * 0.64 * line.circle * scale
+        case .bar, .elements: 0
+        }
+    }
 
     package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
     /// Adds the picture of one moment in one color.
-    public func draw(_ moment: DrawnMoment, color: Color, into list: inout DisplayList) {
+    ///
+    /// - Parameters:
+    ///   - moment: What is shown.
+    ///   - color: Of what moves.
+    ///   - settled: How far a value shows, or what closes the track, instead of what runs, in `0...1`; nil for a moment by
+    ///     itself.
+    ///   - list: What is added to.
+    public func draw(
+        _ moment: DrawnMoment, color: Color, settled: Double? = nil, into list: inout DisplayList
+    ) {
         switch (form, moment) {
         case (.ring(let line), .wave(let moment)): draw(line, moment, color, into: &list)
         case (.bar(let running, let valued), .wave(let moment)):
-            draw(moment.showsValue ? valued : running, moment, color, into: &list)
+            draw(
+                running: running, valued: valued, moment, color, stopOpacity: settled ?? 1, into: &list)
         case (.shape(let line), .shape(let moment)):
             if let container {
                 list.shapes.append(.path(PathShape(.disc(center, radius: width / 2), container)))

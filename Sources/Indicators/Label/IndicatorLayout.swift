@@ -24,9 +24,13 @@ public struct IndicatorLayout: Hashable, Sendable {
         public var center: Point
         /// The length of a side.
         public var side: Double
+        /// The diameter of the center line of the ring around it; nil where there is none.
+        public var frame: Double?
 
         /// A square around a point.
-        public init(center: Point, side: Double) { (self.center, self.side) = (center, side) }
+        public init(center: Point, side: Double, frame: Double? = nil) {
+            (self.center, self.side, self.frame) = (center, side, frame)
+        }
     }
 
     /// The size of the picture.

@@ -108,6 +108,11 @@ extension Storyline {
         case value(Double)
     }
 
+    /// Whether the full track has been there from the beginning, and nothing has moved so far.
+    package func standsClosed(at time: Double) -> Bool {
+        opening.action == .closed && moves.first.map { $0.start > time } ?? true
+    }
+
     /// What moves at `time` milliseconds: the motion at its own time, a transition at its own, or a value.
     public func movement(at time: Double) -> Movement {
         guard let first = moves.first, first.start <= time else {

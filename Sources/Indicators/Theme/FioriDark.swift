@@ -42,6 +42,8 @@ extension Theme {
             .dialog: 0x242D_37FF,
             .scrim: 0x0000_0052,
             .cardOverlay: 0x161C_21CC,
+            .container: 0x8396_A847,
+            .contained: 0x4DB1_FFFF,
             .success: 0x5DC1_22FF,
             .paused: 0x8396_A8FF,
             .disabled: 0xA9B4_BE4D,

@@ -43,6 +43,8 @@ extension Theme {
             .dialog: 0x1D25_2AFF,
             .scrim: 0x0000_0052,
             .cardOverlay: 0x1D25_2ACC,
+            .container: 0x8396_A861,
+            .contained: 0x5CB7_FFFF,
             .success: 0x97DD_40FF,
             .paused: 0xA9B4_BEFF,
             .disabled: 0xA9B4_BE80,

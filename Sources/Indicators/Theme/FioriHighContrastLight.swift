@@ -43,6 +43,8 @@ extension Theme {
             .dialog: 0xFFFF_FFFF,
             .scrim: 0x0000_0052,
             .cardOverlay: 0xFFFF_FFCC,
+            .container: 0x8799_AB4D,
+            .contained: 0x0046_A8FF,
             .success: 0x1643_23FF,
             .paused: 0x2235_48FF,
             .disabled: 0x354A_5F57,

@@ -42,6 +42,8 @@ extension Theme {
             .dialog: 0xFFFF_FFFF,
             .scrim: 0x0000_0052,
             .cardOverlay: 0xFFFF_FFCC,
+            .container: 0x8396_A833,
+            .contained: 0x0070_F2FF,
             .success: 0x256F_3AFF,
             .paused: 0x354A_5FFF,
             .disabled: 0x8396_A875,

@@ -18,6 +18,8 @@ extension Theme {
             .track: 0x6E6E_6EFF,
             .linearTrack: 0x6E6E_6EFF,
             .error: 0xFF9B_9BFF,
+            .container: 0x6E6E_6EFF,
+            .contained: 0x4DE3_FFFF,
             .success: 0x6EF0_8AFF,
             .paused: 0xFFD8_4DFF,
             .disabled: 0xA6A6_A6FF,

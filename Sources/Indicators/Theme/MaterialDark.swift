@@ -16,6 +16,8 @@ extension Theme {
             .indicator: 0xD0BC_FFFF,
             .track: 0x4A44_58FF,
             .linearTrack: 0x4A44_58FF,
+            .container: 0x4F37_8BFF,
+            .contained: 0xEADD_FFFF,
             .error: 0xF2B8_B5FF,
             .disabled: 0xE6E0_E961,
             .label: 0xE6E0_E9FF,

@@ -15,6 +15,8 @@ extension Theme {
             .indicator: 0x6750_A4FF,
             .track: 0xE8DE_F8FF,
             .linearTrack: 0xE8DE_F8FF,
+            .container: 0xEADD_FFFF,
+            .contained: 0x4F37_8BFF,
             .error: 0xB326_1EFF,
             .disabled: 0x1D1B_2061,
             .label: 0x1D1B_20FF,

@@ -18,6 +18,8 @@ extension Theme {
             .track: 0x3641_4DFF,
             .linearTrack: 0x3641_4DFF,
             .error: 0xFF8A_80FF,
+            .container: 0x3641_4DFF,
+            .contained: 0x7FB2_E5FF,
             .success: 0x6FCF_97FF,
             .paused: 0x9AA5_B1FF,
             .disabled: 0x5C67_73FF,

@@ -17,6 +17,8 @@ extension Theme {
             .track: 0xD5DC_E4FF,
             .linearTrack: 0xD5DC_E4FF,
             .error: 0xB423_18FF,
+            .container: 0xD5DC_E4FF,
+            .contained: 0x2F6D_B0FF,
             .success: 0x1E7A_45FF,
             .paused: 0x5F6B_7AFF,
             .disabled: 0xA3AC_B8FF,

@@ -10,7 +10,7 @@ public struct Theme: Named, Hashable {
     /// The name in the catalogue, or of a file's own theme.
     public var name: String
     /// What else people call it, in lower case.
-    public private(set) var also: [String]
+    public internal(set) var also: [String]
     /// What it looks like, in a phrase.
     public var summary: String
     /// Where the published figures come from, each with the revision in which they were read.
@@ -86,7 +86,7 @@ public struct Theme: Named, Hashable {
     /// Every theme, in the order they are listed. The first is the ``standard``.
     public static let all: [Theme] = [
         .standard, .neutralDark, .fioriLight, .fioriDark, .fioriHighContrastLight, .fioriHighContrastDark,
-        .materialLight, .materialDark, .highContrast,
+        .materialLight, .materialDark, .materialExpressiveLight, .materialExpressiveDark, .highContrast,
     ]
 
     /// The theme of that name.

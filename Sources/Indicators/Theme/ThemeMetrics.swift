@@ -42,6 +42,10 @@ public struct ThemeMetrics: Hashable, Sendable {
     public var cap: StrokeCap
     /// How they end in what waits for a checkout; nil for ``cap``.
     public var checkoutCap: StrokeCap?
+    /// How check and exclamation mark inside a ring are drawn.
+    public var signs = Glyph.Style.rounded
+    /// How they are drawn in what waits for a checkout; nil for ``signs``.
+    public var checkoutSigns: Glyph.Style?
     /// Whether the text of a bar takes the color of its error.
     public var linearErrorText = false
     /// A ring that stands beside text; nil for the small one, or 20 as Fiori's loading size where that is less.
@@ -77,6 +81,11 @@ public struct ThemeMetrics: Hashable, Sendable {
         case .medium: medium
         case .large: large
         }
+    }
+
+    /// Makes them those of what waits for a checkout.
+    package mutating func adaptToCheckout() {
+        (cap, signs) = (checkoutCap ?? cap, checkoutSigns ?? signs)
     }
 
     /// A ring that stands beside text.
@@ -119,7 +128,7 @@ public struct ThemeMetrics: Hashable, Sendable {
             small: RingSize(16, stroke: 2), medium: RingSize(28, stroke: 2), large: RingSize(58, stroke: 2),
             linearHeight: 4, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
             cap: .round, labelGap: 8, linearLabelGap: 12)
-        (metrics.runningOpacity, metrics.checkoutCap) = (0.85, .butt)
+        (metrics.runningOpacity, metrics.checkoutCap, metrics.checkoutSigns) = (0.85, .butt, .checkout)
         // What is pressed has a color of its own.
         (metrics.stateLayer, metrics.linearErrorText) = (0, true)
         return metrics
@@ -146,6 +155,16 @@ public struct ThemeMetrics: Hashable, Sendable {
         metrics.trackMotions = [Motion.materialRetreat.name]
         metrics.beside = RingSize(20, stroke: 2.5)
         metrics.surfaces = .material
+        return metrics
+    }()
+
+    /// material-components-android, `Widget.Material3Expressive.CircularProgressIndicator.Wavy`: 48 with a stroke of 4, and a
+    /// track that shows all the time (`indeterminateTrackVisible` true); Compose's thick wave is 52 with a stroke of 8. Expressive
+    /// publishes no small sizes: those are Material 3's.
+    static let materialExpressive: ThemeMetrics = {
+        var metrics = material
+        metrics.medium = RingSize(48, stroke: 4)
+        (metrics.showsRunningTrack, metrics.trackMotions) = (true, [])
         return metrics
     }()
 

@@ -21,6 +21,10 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case track
     /// The straight track behind bars.
     case linearTrack = "linear-track"
+    /// The circle that shapes which become each other may lie in.
+    case container
+    /// The indicator in that circle.
+    case contained
     /// The indicator in error.
     case error
     /// The indicator in success.
@@ -94,6 +98,8 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     /// What takes this slot's color with it when that changes, as long as both have the same.
     var follower: ThemeSlot? {
         switch self {
+        case .indicator: .contained
+        case .track: .container
         case .label: .linearLabel
         case .button: .buttonPressed
         case .stepCompleteFill: .stepPressed

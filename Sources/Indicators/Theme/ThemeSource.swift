@@ -36,4 +36,9 @@ public struct ThemeSource: Hashable, Sendable {
             "material-components-android progressindicator/res/values/styles.xml (Apache-2.0)",
             revision: "ac7e18e"),
     ]
+    /// What makes it expressive.
+    static let expressive = ThemeSource(
+        "colors on containers",
+        "androidx/androidx compose/material3 ColorScheme.kt expressiveLightColorScheme (Apache-2.0)",
+        revision: "1d0cd1f")
 }

@@ -119,8 +119,9 @@ public struct DrawnMotion: Hashable, Sendable {
         case (.ringWave(let wave), .wave(let moment)):
             return Self.publishedRing(wave).pieces(moment).flatMap { MeasuredCurve($0).points(count) }
         case (.barWave(let wave), .wave(let moment)):
-            return Self.publishedBar(wave, isRunning: !moment.showsValue).pieces(moment)
-                .flatMap { MeasuredCurve($0).points(count) }
+            return [(moment.runningPart, true), (moment, !moment.showsValue)].flatMap { part, isRunning in
+                part.map { Self.publishedBar(wave, isRunning: isRunning).pieces($0) } ?? []
+            }.flatMap { MeasuredCurve($0).points(count) }
         case (.shapes(let course), .shape(let moment)):
             let line = ShapeLine(course).outline(moment)
             return (0..<count).map { line.outermost(turns: Double($0) / Double(count)) }
@@ -142,7 +143,8 @@ public enum DrawnMoment: Hashable, Sendable {
     package var numbers: [Double] {
         switch self {
         case .wave(let wave):
-            wave.spans.flatMap { [$0.tail, $0.head] } + [wave.rotation, wave.share, wave.phase]
+            wave.bars.flatMap { [$0.tail, $0.head] }
+                + [wave.rotation, wave.share, wave.phase]
         case .shape(let shape): [Double(shape.shape), shape.fraction, shape.rotation]
         case .elements(let values): values.flatMap { $0 }
         }

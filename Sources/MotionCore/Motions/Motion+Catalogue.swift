@@ -17,7 +17,7 @@ extension Motion {
 
     /// Waves, shapes that become each other, and figures that move by themselves.
     package static let drawn: [Motion] =
-        waves + straightWaves + loading + spinKit + nvActivity + svgLoaders
+        waves + straightWaves + loading + [fioriAIPulse] + spinKit + nvActivity + svgLoaders
 
     /// The motion of that name.
     ///

@@ -108,6 +108,9 @@ public struct Motion: Named, Hashable {
         }
     }
 
+    /// What shows a value where this runs while none is known: itself where it can, else ``determinate``.
+    public var valued: Motion { takesValues ? self : .determinate }
+
     /// The time after which the motion repeats, in milliseconds; nil for a determinate one.
     public var period: Double? { kind.period }
 

@@ -106,6 +106,8 @@ public struct ShapeMoment: Hashable, Sendable {
     public var color: Double
     /// Whether a value is shown.
     public var showsValue = false
+    /// How far the outline has come to a circle, in `0...1`.
+    public var roundness = 0.0
 }
 
 /// Shapes made ready to be drawn at any moment.
@@ -151,9 +153,14 @@ public struct ShapeLine: Hashable, Sendable {
     /// The closed outline around the origin, in the published box of 48 points.
     public func outline(_ moment: ShapeMoment) -> [ShapeCubic] {
         outline(of: moment.shape, at: moment.fraction, showsValue: moment.showsValue).map { cubic in
-            cubic.mapped { $0.turned(moment.rotation) }
+            let turned = cubic.mapped { $0.turned(moment.rotation) }
+            return moment.roundness > 0 ? turned.rounded(by: moment.roundness, radius: circle) : turned
         }
     }
+
+    /// The radius of the circle that a shape comes to, in the published box: views scale shapes to it, and the value of Compose
+    /// begins with it.
+    package var circle: Double { style == .views ? 17 : 19 }
 
     /// The same before it turns, of a shape on its way to the next.
     package func outline(of shape: Int, at fraction: Double, showsValue: Bool) -> [ShapeCubic] {
@@ -183,5 +190,21 @@ public struct ShapeLine: Hashable, Sendable {
                 way, (pair.1.start - pair.0.start).length, (pair.1.first - pair.0.first).length,
                 (pair.1.second - pair.0.second).length)
         }
+    }
+}
+
+extension ShapeCubic {
+    /// So far on the way to the arc of a circle around the origin that is seen at the same angles.
+    fileprivate func rounded(by share: Double, radius: Double) -> ShapeCubic {
+        let (tail, head) = (start.unit, end.unit)
+        // The handles of an arc are four thirds of the tangent of a fourth of its angle.
+        let half = PlanePoint.cross(tail, head) / (1 + PlanePoint.dot(tail, head))
+        let handle = radius * 4 / 3 * half / (1 + (1 + half * half).squareRoot())
+        let (from, to) = (tail * radius, head * radius)
+        let arc = ShapeCubic(from, from + tail.clockwise * handle, to - head.clockwise * handle, to)
+        func between(_ a: PlanePoint, _ b: PlanePoint) -> PlanePoint { a * (1 - share) + b * share }
+        return ShapeCubic(
+            between(start, arc.start), between(first, arc.first), between(second, arc.second),
+            between(end, arc.end))
     }
 }

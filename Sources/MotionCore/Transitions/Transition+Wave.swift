@@ -5,16 +5,47 @@ extension Transition {
     /// The wave after `time` milliseconds; nil where no wave moves but by its motion's own clock. Before the beginning and
     /// after ``duration`` the poses hold.
     public func wave(at time: Double) -> WaveMoment? {
-        guard motionTime(at: time) == nil, case .arc(let course) = course, case .drawn(let drawn) = kind,
-            case .ringWave(let wave) = drawn.form
-        else { return nil }
+        guard case .drawn(let drawn) = kind else { return nil }
+        let clock = motionTime(at: time)
+        switch (drawn.form, course) {
+        case (.ringWave(let wave), .arc(let course)) where clock == nil:
+            return ring(wave, course, drawn.stretch, at: time)
+        case (.barWave, .bars):
+            if let clock, case .wave(let moment) = drawn.moment(at: clock) {
+                return moment.beside(to == .running ? BarCourse.gone : BarSpan(tail: 0, head: 0))
+            }
+            return bar(drawn, at: time)
+        default: return nil
+        }
+    }
+
+    private func ring(_ wave: RingWave, _ course: ArcCourse, _ stretch: Double, at time: Double) -> WaveMoment
+    {
         let count = wave.publishedCount
         let span = course.span(at: time)
-        let turned = turned(wave, course, count, drawn.stretch, at: time)
-        let running = wave.moment(at: (start + time) / drawn.stretch, waves: count)
+        let turned = turned(wave, course, count, stretch, at: time)
+        let running = wave.moment(at: (start + time) / stretch, waves: count)
         return WaveMoment(
             spans: [BarSpan(tail: span.start - turned, head: span.end - turned)], rotation: turned,
             share: share(wave.form, course, at: time), phase: running.phase, showsValue: true)
+    }
+
+    /// Bars of the motion, and the one that shows a value.
+    private func bar(_ drawn: DrawnMotion, at time: Double) -> WaveMoment? {
+        guard case .barWave(let wave) = drawn.form, case .bars(let course) = course else { return nil }
+        func phase(_ time: Double, isRunning: Bool) -> Double {
+            wave.form.phase(
+                at: time / drawn.stretch, wavelength: wave.publishedWavelength(isRunning: isRunning))
+        }
+        let spans = course.spans(at: time)
+        let clock =
+            if case .starting(let start, _) = course { start.clock.time(at: time) } else { start + time }
+        let running = WaveMoment(
+            spans: spans.dropLast(), rotation: 0, share: share(wave.form, course, at: time),
+            phase: phase(clock, isRunning: true), showsValue: false)
+        var moment = running.beside(spans[spans.count - 1])
+        moment.phase = phase(start + time, isRunning: false)
+        return moment
     }
 
     /// How far the waves themselves are turned: with the tail, and by less than a wave more or less, so that a crest is at 12
@@ -38,16 +69,30 @@ extension Transition {
         }
     }
 
-    /// The share of the amplitude.
+    /// The share of the amplitude on an arc.
     private func share(_ form: WaveForm, _ course: ArcCourse, at time: Double) -> Double {
         if case .change(let run) = course {
             return form.share(at: time) { run.value(at: min($0 / ArcCourse.changeDuration, 1)) }
         }
+        return ramp(form, at: time, in: course.isLaunch ? course.duration : .infinity)
+    }
+
+    /// The share of the amplitude of bars.
+    private func share(_ form: WaveForm, _ course: BarCourse, at time: Double) -> Double {
+        if case .change(let run) = course, to != .closed {
+            return form.share(at: time) { run.value(at: min($0 / ArcCourse.changeDuration, 1)) }
+        }
+        return ramp(form, at: time, in: course.duration)
+    }
+
+    /// The share of the amplitude on the way from one pose to another.
+    ///
+    /// - Parameter limit: The time in which a wave that rises has to, in milliseconds: a motion that is joined has all of its
+    ///   waves.
+    private func ramp(_ form: WaveForm, at time: Double, in limit: Double) -> Double {
         let (first, last) = (Self.isWavy(form, from), Self.isWavy(form, to))
         if first == last { return first ? 1 : 0 }
-        // A motion that is joined has all of its waves.
-        let length =
-            if case .launch = course { min(WaveForm.rampTime, course.duration) } else { WaveForm.rampTime }
+        let length = last ? min(WaveForm.rampTime, limit) : WaveForm.rampTime
         return form.ramp(min(max(time / length, 0), 1), isRising: last)
     }
 
@@ -56,11 +101,25 @@ extension Transition {
     }
 
     /// How long a wave takes to rise or to fall flat on its way; 0 of all else.
-    static func waveDuration(_ kind: Motion.Kind, _ course: ArcCourse, _ from: Pose, _ to: Pose) -> Double {
-        guard case .drawn(let drawn) = kind, case .ringWave(let wave) = drawn.form else { return 0 }
-        if case .launch = course { return 0 }
-        return isWavy(wave.form, from) == isWavy(wave.form, to) ? 0 : WaveForm.rampTime
+    static func waveDuration(_ kind: Motion.Kind, _ from: Pose, _ to: Pose) -> Double {
+        guard case .drawn(let drawn) = kind, let form = drawn.waveForm else { return 0 }
+        return isWavy(form, from) == isWavy(form, to) ? 0 : WaveForm.rampTime
     }
+}
+
+extension WaveMoment {
+    /// Bars of a motion beside one that shows a value.
+    fileprivate func beside(_ value: BarSpan) -> WaveMoment {
+        var moment = self
+        (moment.spans, moment.showsValue) = ([value], true)
+        (moment.running, moment.runningPhase) = (spans, phase)
+        return moment
+    }
+}
+
+extension ArcCourse {
+    /// Whether an arc starts to run.
+    var isLaunch: Bool { if case .launch = self { true } else { false } }
 }
 
 extension DrawnMotion {
@@ -68,5 +127,22 @@ extension DrawnMotion {
     var runningArc: Motion.Kind? {
         guard case .ringWave(let wave) = form else { return nil }
         return Motion.Kind.arc(wave.running).slowed(by: stretch)
+    }
+
+    /// The bars that waves along a track are on, as slow as the waves are; nil of all else.
+    var runningBars: BarChoreography? {
+        guard case .barWave(let wave) = form,
+            case .bars(let bars) = Motion.Kind.bars(wave.running).slowed(by: stretch)
+        else { return nil }
+        return bars
+    }
+
+    /// What a wave looks like; nil of all else.
+    fileprivate var waveForm: WaveForm? {
+        switch form {
+        case .ringWave(let wave): wave.form
+        case .barWave(let wave): wave.form
+        case .shapes, .elements: nil
+        }
     }
 }

@@ -31,6 +31,7 @@ public struct Transition: Hashable, Sendable {
         case clock(ClockWarp)
         case arc(ArcCourse)
         case bars(BarCourse)
+        case shape(ShapeChange)
     }
 
     /// No transition takes longer, in milliseconds.
@@ -56,8 +57,10 @@ public struct Transition: Hashable, Sendable {
         duration =
             switch course {
             case .clock(let warp): warp.duration
-            case .arc(let course): max(course.duration, Self.waveDuration(kind, course, from, to))
-            case .bars(let course): course.duration
+            case .arc(let course):
+                max(course.duration, course.isLaunch ? 0 : Self.waveDuration(kind, from, to))
+            case .bars(let course): max(course.duration, Self.waveDuration(kind, from, to))
+            case .shape(let change): change.duration
             }
     }
 
@@ -76,8 +79,11 @@ public struct Transition: Hashable, Sendable {
         case .spokes: throw .onlyPauses("spokes")
         case .dots: throw .onlyPauses("dots")
         case .drawn(let drawn):
-            guard let running = drawn.runningArc else { throw .onlyPauses(drawn.name) }
-            return .arc(ArcCourse(running, from, to, at: time))
+            if let running = drawn.runningArc { return .arc(ArcCourse(running, from, to, at: time)) }
+            if let running = drawn.runningBars { return .bars(BarCourse(running, from, to, at: time)) }
+            guard case .shapes = drawn.form else { throw .onlyPauses(drawn.name) }
+            if !drawn.takesValues, from.isValue || to.isValue { throw .noValue(drawn.name) }
+            return .shape(ShapeChange(drawn, from, to, at: time))
         case .bars(let bars): return .bars(BarCourse(bars, from, to, at: time))
         case .arc, .determinate: return .arc(ArcCourse(kind, from, to, at: time))
         }
@@ -95,6 +101,7 @@ extension Transition {
         case (_, .standing, _) where time <= 0: start
         case (.arc(.launch(_, let joining)), _, _) where time >= duration: joining + time - duration
         case (.bars(.starting(let bars, _)), _, _) where time >= duration: bars.clock.time(at: time)
+        case (.shape(let change), _, .running) where time >= duration: change.motionTime(at: time)
         default: nil
         }
     }
@@ -123,6 +130,9 @@ extension Transition {
 }
 
 extension Transition.Pose {
+    /// Whether it is a value.
+    package var isValue: Bool { if case .determinate = self { true } else { false } }
+
     /// How much of the track is filled at rest; nil where that depends on the motion.
     var value: Double? {
         switch self {

@@ -8,6 +8,8 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
     case noMotion
     /// What moves is neither an arc nor a bar; the parts, in the plural.
     case onlyPauses(String)
+    /// The motion comes to a full shape, but to no value; its parts, in the plural.
+    case noValue(String)
 
     /// Why there is no way, in a sentence.
     public var description: String {
@@ -18,6 +20,8 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
         case .noMotion: "a determinate indicator does not run; name a value, a full track, or another motion"
         case .onlyPauses(let parts):
             "\(parts) cannot turn into a value or a full track; they can only be stopped and started again"
+        case .noValue(let parts):
+            "\(parts) show no value; name paused, error or success, or another motion"
         }
     }
 }

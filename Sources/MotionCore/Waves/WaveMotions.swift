@@ -38,6 +38,21 @@ public struct WaveMoment: Hashable, Sendable {
     public var share, phase: Double
     /// Whether a value is shown.
     public var showsValue: Bool
+    /// Bars of the motion beside one that shows a value, and how much of their waves has passed.
+    public var running: [BarSpan] = []
+    /// In `0..<1`.
+    public var runningPhase = 0.0
+
+    /// All bars that show.
+    package var bars: [BarSpan] { running + spans }
+
+    /// The bars of the motion by themselves; nil where there are none beside a value.
+    package var runningPart: WaveMoment? {
+        running.isEmpty
+            ? nil
+            : WaveMoment(
+                spans: running, rotation: rotation, share: share, phase: runningPhase, showsValue: false)
+    }
 }
 
 extension RingWave {

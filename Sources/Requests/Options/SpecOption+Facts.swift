@@ -108,6 +108,8 @@ extension SpecOption.Need {
         case .message: ["reduced-motion", "with-reduced-motion", "sidecar"]
         case .track: ["track"]
         case .shaped: ["shape"]
+        case .morphs: ["motion"]
+        case .mark: ["state", "transition", "glyph"]
         case .segments: ["segments"]
         case .gradient: ["gradient"]
         case .header: ["header"]

@@ -80,6 +80,16 @@ extension SpecOption {
             example: "#D5DCE4",
             "Color of the track behind the indicator: a color, theme for the theme's, or none."),
         SpecOption(
+            "container",
+            .text(.open(TrackPaint.words), { $1(&$0.container) }, read: TrackPaint.init(parsing:)),
+            default: "none", on: .figures, in: .shown, needs: .morphs,
+            also: ["contained", "container-color", "disc"],
+            example: "theme",
+            """
+            Color of the circle that shapes which become each other lie in, as in Material's contained style: a color, theme \
+            for the theme's, or none.
+            """),
+        SpecOption(
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
             default: "the theme's with --theme, else 0",
             on: [.rings, .linear], in: .shown, needs: .track, and: .parted,

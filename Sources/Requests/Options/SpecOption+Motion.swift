@@ -197,12 +197,25 @@ extension SpecOption {
             .text(
                 .one(of: GlyphChoice.knownWords, "sign"), { $1(&$0.state.glyph) },
                 read: GlyphChoice.init(parsing:)),
-            default: "auto", on: [.rings, .linear], in: .shown, needs: .ownSign,
+            default: "auto", on: [.rings, .linear, .figures], in: .shown, needs: .ownSign,
             also: ["sign", "icon", "symbol"],
             example: "pause",
             """
             A sign inside a ring, or beside a linear indicator's label: pause, resume, cancel, check, exclamation or \
             none; auto shows the sign of each state.
+            """),
+        SpecOption(
+            "glyph-style",
+            .word(
+                Glyph.Style.self, "style",
+                also: [(.rounded, ["round"]), (.checkout, ["sap", "fiori", "thin"])],
+                { $1(&$0.state.glyphStyle) }),
+            default: "rounded; checkout where a Fiori theme waits for a checkout", on: [.rings, .figures],
+            in: .shown, needs: .mark, also: ["sign-style", "check-style", "icon-style"],
+            example: "checkout",
+            """
+            How a check or an exclamation mark inside a ring is drawn: rounded, or checkout for those of SAP's checkout \
+            indicator.
             """),
     ]
 }

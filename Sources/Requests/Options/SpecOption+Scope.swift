@@ -135,8 +135,10 @@ extension SpecOption {
         case seam, sides
         /// A line that waves, or can be made to.
         case waved
-        /// A shape of one's own.
-        case shaped
+        /// A shape of one's own; shapes that become each other.
+        case shaped, morphs
+        /// A check or an exclamation mark inside a ring.
+        case mark
         /// What lies between an indicator and its track; words above a row of steps, or over the list of all of them.
         case track, header, heading
         /// Parts that a ring or a bar is cut into; colors along it.

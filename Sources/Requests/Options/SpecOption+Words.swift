@@ -57,7 +57,7 @@ extension SpecOption {
     package static let presentation: [SpecOption] = [
         SpecOption(
             "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
-            also: ["presentation", "container", "context"],
+            also: ["presentation", "context"],
             meanings: [
                 "modal": "dialog", "popup": "dialog", "alert": "dialog", "overlay": "partial",
                 "snackbar": "toast", "fullscreen": "full-screen",

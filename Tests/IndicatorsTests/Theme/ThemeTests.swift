@@ -99,9 +99,47 @@ import Testing
     @Test("V1, V3: which rings show a track while no value is known", arguments: Theme.all)
     func runningTracks(theme: Theme) {
         let metrics = theme.metrics
-        #expect(metrics.showsTrack(during: theme.motion) == (theme == .highContrast))
+        let always = [Theme.highContrast, .materialExpressiveLight, .materialExpressiveDark]
+        #expect(metrics.showsTrack(during: theme.motion) == always.contains(theme))
         let isExpressive = theme.name.hasPrefix("material") || theme == .highContrast
         #expect(metrics.showsTrack(during: .materialRetreat) == isExpressive)
+    }
+
+    @Test("Material's expressive themes: its colors, wavy motions, and a ring of 48 with a stroke of 4")
+    func expressive() {
+        for (theme, plain, primary, container, contained) in [
+            (Theme.materialExpressiveLight, Theme.materialLight, 0x6750_A4FF, 0xEADD_FFFF, 0x4F37_8BFF),
+            (.materialExpressiveDark, .materialDark, 0xD0BC_FFFF, 0x4F37_8BFF, 0xEADD_FFFF),
+        ] as [(Theme, Theme, UInt32, UInt32, UInt32)] {
+            for slot in ThemeSlot.allCases { #expect(theme[slot] == plain[slot], "\(slot)") }
+            #expect(theme[.indicator] == Color(rgba: primary))
+            #expect(theme[.container] == Color(rgba: container))
+            #expect(theme[.contained] == Color(rgba: contained))
+            #expect(theme.published.contains(.container) && theme.published.contains(.contained))
+            #expect(theme.motion == .materialWavy && theme.linearMotion == .materialWavyLinear)
+            #expect(theme.metrics.medium == RingSize(48, stroke: 4) && theme.metrics.gap == 4)
+            #expect(theme.metrics.showsTrack(during: .materialWavy) && theme.metrics.stop == 4)
+            #expect(theme.sources.contains { $0.place.contains("expressiveLightColorScheme") })
+        }
+        #expect(Theme.materialExpressiveLight.darkSibling == .materialExpressiveDark)
+    }
+
+    private func flattened(_ upper: Color, on lower: Color) -> Color {
+        let alpha = Double(upper.alpha) / 255
+        func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+            UInt8((Double(a) * alpha + Double(b) * (1 - alpha)).rounded())
+        }
+        return Color(
+            red: mix(upper.red, lower.red), green: mix(upper.green, lower.green),
+            blue: mix(upper.blue, lower.blue))
+    }
+
+    @Test("what is contained has a contrast of 3 on its circle", arguments: Theme.all)
+    func contained(theme: Theme) {
+        for ground in [ThemeSlot.surface, .card, .dialog] {
+            let circle = flattened(theme[.container], on: theme[ground])
+            #expect(contrast(theme[.contained], on: circle) >= 3, "on \(ground)")
+        }
     }
 
     @Test(

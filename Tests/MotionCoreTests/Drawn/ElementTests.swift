@@ -33,11 +33,23 @@ import Testing
         #expect(try (121..<345).contains { try value("nv-ball-pulse", 0, .scale, at: Double($0)) < 0.3 })
     }
 
+    @Test("SAP's AI pulse: 1 to 1.2 and opaque to 0.8, eased in and out, in 1.5 s and back in as many")
+    func pulse() throws {
+        for (time, scale, opacity) in [
+            // cubic-bezier(.42, 0, .58, 1) at a fourth, by bisection in another program.
+            (0.0, 1.0, 1.0), (375, 1 + 0.2 * 0.1291619310473198, 1 - 0.2 * 0.1291619310473198),
+            (750, 1.1, 0.9), (1500, 1.2, 0.8), (2250, 1.1, 0.9), (3000, 1, 1),
+        ] {
+            #expect(abs(try value("fiori-ai-pulse", 0, .scale, at: time) - scale) < 1e-6, "\(time)")
+            #expect(abs(try value("fiori-ai-pulse", 0, .opacity, at: time) - opacity) < 1e-6, "\(time)")
+        }
+    }
+
     @Test(
-        "all 26 are there, and each closes its loop",
+        "all 27 are there, and each closes its loop",
         arguments: Motion.all.filter { $0.kind.name == "elements" })
     func loops(_ motion: Motion) throws {
-        #expect(Motion.all.filter { $0.kind.name == "elements" }.count == 26)
+        #expect(Motion.all.filter { $0.kind.name == "elements" }.count == 27)
         let elements = try elements(motion.name)
         for time in [3.0, 411, 999] {
             let pairs = zip(

@@ -1,0 +1,96 @@
+public import Drawing
+internal import MotionCore
+
+extension Glyph {
+    /// How check and exclamation mark are drawn.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// With round ends, in the middle of what is free.
+        case rounded
+        /// As SAP's checkout indicator has them: thinner, with flat ends, and half as wide as the ring.
+        case checkout
+    }
+
+    /// Check and exclamation mark of SAP's checkout indicator (SAP/cloud-sdk-ios-fiori @098daf0 `CheckoutIndicatorStyle`): strokes of
+    /// 3 with flat ends and a miter, along which they grow, each part in its turn; nil of other signs.
+    ///
+    /// - Parameters:
+    ///   - center: The middle of the ring.
+    ///   - frame: The diameter of the ring's center line, in points: published for 26 and more, below which strokes are thinner in
+    ///     proportion.
+    ///   - progress: How much of it has been drawn, in `0...1`.
+    public func checkout(center: Point, frame: Double, progress: Double = 1) -> Path? {
+        let stroke = 3 * min(1, frame / 26)
+        func point(_ x: Double, _ y: Double) -> PlanePoint { PlanePoint(center.x + x, center.y + y) }
+        switch self {
+        case .check:
+            let s = frame / 2
+            return Path.mitered(
+                point(-0.5 * s, 0.023 * s), point(-0.19 * s, 0.37 * s), point(0.5 * s, -0.345 * s),
+                width: stroke, drawn: progress)
+        case .exclamation:
+            let (top, radius) = (-frame / 2, stroke / 2)
+            let dot = Point(x: center.x, y: center.y + top + 0.73 * frame)
+            let line = (from: top + 0.2 * frame + radius, to: top + 0.65 * frame)
+            // The dot is a circle that is stroked to its middle, from 3 o'clock.
+            let (around, along) = (2 * Double.pi * radius, line.to - line.from)
+            let drawn = progress * (around + along)
+            if drawn <= 0 { return Path() }
+            guard drawn >= around else {
+                return .arc(
+                    dot, radius: radius, width: stroke, span: ArcSpan(start: 0.25, sweep: drawn / around),
+                    cap: .butt)
+            }
+            var path = Path.disc(dot, radius: stroke)
+            let middle = point(0, line.from)
+            path.add(
+                .mitered(
+                    middle, point(0, line.to), point(0, line.to), width: stroke,
+                    drawn: (drawn - around) / along))
+            return path
+        case .pause, .resume, .cancel: return nil
+        }
+    }
+}
+
+extension FrameLook.Sign {
+    /// The sign in its square.
+    package func path(in box: IndicatorLayout.GlyphBox) -> Path {
+        if style == .checkout, let frame = box.frame,
+            let path = glyph.checkout(center: box.center, frame: frame, progress: progress)
+        {
+            return path
+        }
+        return glyph.path(center: box.center, side: box.side, progress: progress)
+    }
+}
+
+extension Path {
+    /// The first part of a stroke along two lines, with flat ends and a miter between them.
+    fileprivate static func mitered(
+        _ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, width: Double, drawn: Double
+    ) -> Path {
+        let lengths = ((b - a).length, (c - b).length)
+        let length = (lengths.0 + lengths.1) * drawn
+        if length <= 0 { return Path() }
+        let first = (b - a).unit.clockwise * (width / 2)
+        var sides: [(PlanePoint, PlanePoint)] = [(a + first, a - first)]
+        if length <= lengths.0 || lengths.1 == 0 {
+            let end = a + (b - a).unit * length
+            sides.append((end + first, end - first))
+        } else {
+            let second = (c - b).unit.clockwise * (width / 2)
+            let end = b + (c - b).unit * (length - lengths.0)
+            // Half of the miter: both sides are as far from it as from the other line.
+            let sum = first + second
+            let miter = sum * (2 * PlanePoint.dot(first, first) / PlanePoint.dot(sum, sum))
+            sides += [(b + miter, b - miter), (end + second, end - second)]
+        }
+        var path = Path()
+        for (index, point) in (sides.map { $0.0 } + sides.reversed().map { $0.1 }).enumerated() {
+            let point = Point(x: point.x, y: point.y)
+            if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        path.close()
+        return path
+    }
+}

@@ -1,0 +1,39 @@
+internal import Easings
+
+extension Motion {
+    /// SAP/cloud-sdk-ios-fiori while AI is at work: an icon that swells and pales, and comes back.
+    public static let fioriAIPulse = Motion(
+        name: "fiori-ai-pulse",
+        also: ["sap", "sap-fiori", "ios", "ai", "ai-pulse", "sparkle", "star", "joule"],
+        summary: "SAP Fiori for iOS, AI at work: a star that swells and pales",
+        source: "SAP/cloud-sdk-ios-fiori CheckoutIndicatorStyle.fiori.swift (Apache-2.0)",
+        kind: .drawn(
+            DrawnMotion(
+                .elements(
+                    ElementChoreography(
+                        period: 3000, width: 24, height: 24,
+                        [
+                            MovingElement(
+                                .outlines([star]),
+                                [
+                                    .keys(.scale, 3000, 0, inOut, [(0, 1), (50, 1.2), (100, 1)]),
+                                    .keys(.opacity, 3000, 0, inOut, [(0, 1), (50, 0.8), (100, 1)]),
+                                ])
+                        ])))),
+        seamNote:
+            "the star is Spindle's own: SAP's icon is a picture; the box of 20 is 1.2 times as large, so that nothing is cut off",
+        size: 24, stroke: 20, cap: .butt)
+
+    /// SwiftUI's ease in and out.
+    private static let inOut = Easing.cubicBezier(CubicBezier(0.42, 0, 0.58, 1))
+
+    /// A star with four points and hollow sides, 20 wide around (12, 12).
+    private static let star: [ShapeCubic] = {
+        let center = PlanePoint(12, 12)
+        let side = ShapeCubic(
+            PlanePoint(0, -10), PlanePoint(0.9, -3.8), PlanePoint(3.8, -0.9), PlanePoint(10, 0))
+        return (0..<4).map { quarter in
+            side.mapped { $0.turned(Double(quarter) / 4) + center }
+        }
+    }()
+}
