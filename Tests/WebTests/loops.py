@@ -38,6 +38,7 @@ class Loops:
         self.studio, self.program = studio, program
 
     def run(self):
+        self.studio.look(1280, 800, "light")
         self.studio.open(self.studio.url)
         self.cuts()
         self.repeats()

@@ -20,6 +20,7 @@ class Panels:
         self.evaluate, self.expect = studio.evaluate, studio.expect
 
     def run(self):
+        self.studio.look(1280, 800, "light")
         self.studio.open(self.studio.url)
         self.events()
         self.menus()
