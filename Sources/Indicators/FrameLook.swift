@@ -65,6 +65,8 @@ public struct FrameLook: Hashable, Sendable {
     public var success = 0.0
     /// How far a toast has appeared that tells the outcome once the indicator has left, in `0...1`.
     public var notice = 0.0
+    /// How far a light has passed over the placeholders of a page, in `0...1`.
+    public var sheen = 0.0
     /// How far a value shows, or what closes the track, instead of what runs while none is known, in `0...1`.
     public var settled = 0.0
     /// How much of the dot shows that marks where 100 % is, in `0...1`; for bars that also run.

@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 package import Indicators
 internal import MotionCore
+internal import Presentations
 
 extension RenderJob {
     /// What is on the frames, with all that it takes beside the timeline.
@@ -67,6 +68,26 @@ extension RenderJob {
     ///   - value: The value that is shown then; nil where none is.
     ///   - color: The color of what moves then, but for tiles.
     private func look(at time: Double, value: Double?, color: Color) -> FrameLook {
+        var look = plainLook(at: time, value: value, color: color)
+        look.sheen = sheen(at: time)
+        return look
+    }
+
+    /// How far the light has passed over the placeholders of a page at `time` milliseconds, in `0...1`.
+    private func sheen(at time: Double) -> Double {
+        let share = time / shimmerPeriod
+        return scene.stage?.shimmers == true ? share - share.rounded(.down) : 0
+    }
+
+    /// How long the light takes, in milliseconds: as published, and where a loop is to close, so that it passes a whole number of
+    /// times.
+    package var shimmerPeriod: Double {
+        guard case .loop(_, let clock) = timeline.content, timeline.loops else { return Shimmer.period }
+        let length = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
+        return length / max((length / Shimmer.period).rounded(), 1)
+    }
+
+    private func plainLook(at time: Double, value: Double?, color: Color) -> FrameLook {
         switch film {
         case .story(let story):
             var look = story.look(at: time)

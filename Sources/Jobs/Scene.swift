@@ -122,7 +122,9 @@ public struct Scene: Hashable, Sendable {
         }
         stage.drawBehind(
             visibility: look.visibility, message: look.message, pause: look.pause, halt: look.halt,
-            turn: look.turn, failure: look.failure, success: look.success, group: look.group, into: &list)
+            turn: look.turn, failure: look.failure, success: look.success, group: look.group,
+            sheen: look.sheen,
+            into: &list)
         if look.visibility > 0 || !look.standing.isEmpty {
             let right = look.group?.dx ?? 0
             let down = stage.offset(visibility: look.visibility) + (look.group?.dy ?? 0)
@@ -134,7 +136,7 @@ public struct Scene: Hashable, Sendable {
                     moment, look, body.moved(x: moved.layout.x, y: moved.layout.y), moved, into: &list)
             }
         }
-        stage.drawInFront(visibility: look.visibility, notice: look.notice, into: &list)
+        stage.drawInFront(visibility: look.visibility, notice: look.notice, sheen: look.sheen, into: &list)
     }
 
     /// Adds the indicator with what is written and shown around it.

@@ -36,6 +36,10 @@ public struct Stage: Hashable, Sendable {
     let disc: Disc?
     /// What it stands on where that changes in the end.
     let box: Panel?
+    /// What passes over placeholders; nil for nothing, or where there are none.
+    private let shimmer: Shimmer?
+    /// Whether a light passes over placeholders.
+    public var shimmers: Bool { shimmer != nil }
     /// Where what shows stands in the room that everything takes.
     public let centering: Centering
     let entrance: Entrance
@@ -158,6 +162,12 @@ public struct Stage: Hashable, Sendable {
             return box
         }
         (width, self.height) = (request.width, height)
+        let pages = [ground, content, cover, idle, front, chrome].compactMap { $0 }
+        shimmer =
+            pages.contains { $0.shapes.contains { $0.isPlaceholder } }
+            ? request.shimmer.map {
+                Shimmer($0, request.theme, width: request.width, direction: request.direction)
+            } : nil
         (x, y) = (mirrored(block).x, block.y)
         self.targets = (buttons?.targets ?? targets).map(mirrored)
         let texts: [(name: TextRole, size: TextSize?)] =
@@ -203,12 +213,15 @@ public struct Stage: Hashable, Sendable {
     ///   - failure: How far what the indicator stands on has turned to that of an error.
     ///   - success: How far it has turned to that of a success.
     ///   - group: What shows of the indicator and its labels; nil for everything.
+    ///   - sheen: How far the light has passed over placeholders, in `0...1`.
     ///   - list: What is added to.
     public func drawBehind(
         visibility: Double, message: Int = 0, pause: Double = 0, halt: Double = 0, turn: Double = 0,
-        failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil,
+        failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil, sheen: Double = 0,
         into list: inout DisplayList
     ) {
+        let start = list.shapes.count
+        defer { shimmer(from: start, at: sheen, in: &list) }
         list.shapes += ground
         let pulled = entrance.content * visibility
         list.shapes += pulled == 0 ? content : content.map { $0.moved(down: pulled) }
@@ -251,13 +264,26 @@ public struct Stage: Hashable, Sendable {
     /// - Parameters:
     ///   - visibility: How far all that comes and goes with the indicator has appeared, in `0...1`.
     ///   - notice: How far what tells the outcome has, once the indicator has left.
+    ///   - sheen: How far the light has passed over placeholders, in `0...1`.
     ///   - list: What is added to.
-    public func drawInFront(visibility: Double, notice: Double = 0, into list: inout DisplayList) {
+    public func drawInFront(
+        visibility: Double, notice: Double = 0, sheen: Double = 0, into list: inout DisplayList
+    ) {
+        let start = list.shapes.count
+        defer { shimmer(from: start, at: sheen, in: &list) }
         if visibility > 0 { add(front, visibility, into: &list) }
         list.shapes += chrome
         guard notice > 0 else { return }
         let rise = Self.rise * (1 - notice)
         list.shapes += notice < 1 ? self.notice.map { $0.moved(down: rise).faded(notice) } : self.notice
+    }
+
+    /// Gives placeholders the light that passes over them.
+    private func shimmer(from start: Int, at phase: Double, in list: inout DisplayList) {
+        guard let shimmer else { return }
+        for index in list.shapes.indices.dropFirst(start) where list.shapes[index].isPlaceholder {
+            list.shapes[index] = list.shapes[index].shimmering(shimmer, at: phase)
+        }
     }
 
     /// How far below its place a toast begins, in points. Ours.

@@ -15,6 +15,10 @@ public struct StageBox: Hashable, Sendable {
     var centerX: Double { x + width / 2 }
     var centerY: Double { y + height / 2 }
 
+    func contains(x: Double, y: Double) -> Bool {
+        x >= self.x && x <= right && y >= self.y && y <= bottom
+    }
+
     func inset(_ dx: Double, _ dy: Double) -> StageBox {
         StageBox(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }

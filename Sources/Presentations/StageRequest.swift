@@ -42,6 +42,8 @@ public struct StageRequest: Hashable, Sendable {
     public var final: ValueState?
     /// Whether that stays until somebody acts.
     public var staysInTheEnd = false
+    /// The light that passes over placeholders; nil for none.
+    public var shimmer: Shimmer.Style?
     /// Which way everything but rings is laid out.
     public var direction: LayoutDirection
     /// The colors, fonts and measures.

@@ -9,11 +9,26 @@ struct StageSketch: Hashable {
     /// What stands for content.
     private let ink: Color
     private(set) var shapes: [Shape] = []
+    /// What passes over placeholders; nil for nothing.
+    private let shimmer: Shimmer?
+    /// What has been filled with opaque colors, which placeholders lie on.
+    private var grounds: [Ground] = []
+
+    private struct Ground: Hashable {
+        let box: StageBox
+        let color: Color
+    }
 
     /// - Parameter isLoaded: Whether content is there: it is darker than what stands for content to come.
     init(_ request: StageRequest, isLoaded: Bool = false) {
         (theme, width, direction) = (request.theme, request.width, request.direction)
-        ink = isLoaded ? theme[.label].faded(0.32) : theme[.placeholder]
+        shimmer =
+            isLoaded
+            ? nil
+            : request.shimmer.map {
+                Shimmer($0, request.theme, width: request.width, direction: request.direction)
+            }
+        ink = isLoaded ? theme[.label].faded(0.32) : shimmer?.ink ?? theme[.placeholder]
     }
 
     private func left(_ x: Double, _ width: Double) -> Double {
@@ -26,10 +41,12 @@ struct StageSketch: Hashable {
         let block = BlockShape(
             x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed, isRound: false)
         shapes.append(.group(GroupShape(parts: [.init(.block(block), color)])))
+        grounds.append(Ground(box: StageBox(x: 0, y: 0, width: width, height: height), color: color))
     }
 
     mutating func fill(_ box: StageBox, corner: Double = 0, _ color: Color, opacity: Double = 1) {
         guard box.width > 0, box.height > 0 else { return }
+        if color.alpha == 255, opacity >= 1 { grounds.append(Ground(box: box, color: color)) }
         let path = Path.rectangle(
             x: left(box.x, box.width), y: box.y, width: box.width, height: box.height, radius: corner)
         shapes.append(.path(PathShape(path, color, opacity: opacity)))
@@ -37,11 +54,24 @@ struct StageSketch: Hashable {
 
     /// A round bar or a disc in place of content.
     mutating func bar(_ box: StageBox, opacity: Double = 1) {
-        fill(box, corner: box.height / 2, ink, opacity: opacity)
+        placeholder(box, corner: box.height / 2, opacity: opacity)
+    }
+
+    private mutating func placeholder(_ box: StageBox, corner: Double, opacity: Double = 1) {
+        guard shimmer != nil else { return fill(box, corner: corner, ink, opacity: opacity) }
+        guard box.width > 0, box.height > 0 else { return }
+        let below = grounds.last { $0.box.contains(x: box.centerX, y: box.centerY) }?.color
+        var placed = box
+        placed.x = left(box.x, box.width)
+        shapes.append(
+            .group(
+                GroupShape(
+                    placeholder: placed, corner: corner, ink, opacity: opacity, on: below ?? theme[.surface]))
+        )
     }
 
     /// A picture in place of content.
-    mutating func picture(_ box: StageBox, corner: Double) { fill(box, corner: corner, ink) }
+    mutating func picture(_ box: StageBox, corner: Double) { placeholder(box, corner: corner) }
 
     /// A stroke through points.
     mutating func stroke(_ points: [Point], width: Double, _ color: Color) {

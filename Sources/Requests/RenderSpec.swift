@@ -261,6 +261,8 @@ public struct PresentationSpec: Hashable, Sendable {
     public var restart: String?
     /// Whether a button that shows the indicator is pressed.
     public var isPressed = false
+    /// The light that passes over placeholders; nil for none.
+    public var shimmer: Shimmer.Style?
     /// How far a list is pulled.
     public var pull: PullChoice?
 

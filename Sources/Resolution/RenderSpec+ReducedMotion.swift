@@ -25,7 +25,7 @@ extension RenderSpec {
         spec.motion.duration = motion.duration.map {
             min($0 * Motion.slowness, Motion.loopLengths.upperBound)
         }
-        spec.access.reducedMotion = nil
+        (spec.access.reducedMotion, spec.present.shimmer) = (nil, nil)
         spec.name = name ?? moving.name + ReducedMotion.slow.suffix
         return spec
     }

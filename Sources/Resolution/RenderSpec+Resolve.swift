@@ -80,6 +80,7 @@ extension RenderSpec {
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
             isMask: template != nil)
+        if present.shimmer != nil { try checkShimmer(&job) }
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture(typesetter)
         try addAlternatives(to: &job)

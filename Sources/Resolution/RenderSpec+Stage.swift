@@ -1,5 +1,6 @@
 package import Basics
 internal import Drawing
+internal import Formats
 internal import Indicators
 internal import Jobs
 internal import Languages
@@ -47,6 +48,7 @@ extension RenderSpec {
         (request.pause, request.restart, request.close) = (pause, restart, words(present.close))
         request.resume = present.resume ?? language.words.resume
         request.isPressed = present.isPressed
+        request.shimmer = present.shimmer
         let written = [message, cancel, pause, restart, request.close]
         let texts = written.allSatisfy { $0.isEmpty } ? nil : try textSetting()
         let room = try staging("present.screen") { [request] () throws(LayoutError) in
@@ -96,6 +98,18 @@ extension RenderSpec {
                 throw SpecError(
                     at: .option("present.pressed"),
                     "\(name) has nothing to press; add \(option: "present.cancel")")
+            }
+        }
+        if present.shimmer != nil {
+            if presentation.extent == .none {
+                throw SpecError(
+                    at: .option("present.shimmer"), "\(name) shows no page; leave it out, or use card")
+            }
+            if let format = resolvedFormats().first(where: { $0.content == .vector }) {
+                throw SpecError(
+                    at: .option("to"),
+                    "\(format.name) cannot hold a shimmer; use apng, sheet or frames, or leave out \(option: "present.shimmer")"
+                )
             }
         }
         if present.pull != nil, !presentation.takesPull {

@@ -2,6 +2,7 @@ import Drawing
 import Indicators
 import Loading
 import MotionCore
+import Presentations
 import Requests
 import Resolution
 import TestSupport
@@ -9,7 +10,9 @@ import TestSupport
 /// Shapes of one's own, and motions that are drawn by themselves.
 enum ShapeImages {
     static let cases =
-        [own, segments, values, gradients] + waves + [figures, morphs, contained, expressive, closings]
+        [own, segments, values, gradients] + waves + [
+            figures, morphs, contained, expressive, closings, skeletons,
+        ]
 
     private static let star = "M12 2l3 7h7l-6 5 2 8-6-5-6 5 2-8-6-5h7z"
     private static let letter =
@@ -231,6 +234,24 @@ enum ShapeImages {
             }
         }
         return ImageCase(name: "shapes-closings", cells: cells, columns: 10)
+    }()
+
+    /// Placeholders that a light passes over: SAP's as it is cleaned and published, and while AI is at work; in both directions.
+    private static let skeletons: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        for (theme, style, direction) in [
+            (Theme.fioriLight, Shimmer.Style.content, LayoutDirection.ltr), (.fioriLight, .published, .ltr),
+            (.fioriDark, .content, .ltr), (.fioriDark, .content, .rtl), (.fioriLight, .ai, .ltr),
+            (.fioriDark, .ai, .ltr), (.materialExpressiveDark, .content, .ltr), (.materialLight, .ai, .rtl),
+        ] {
+            var spec = RenderSpec()
+            (spec.theme, spec.direction, spec.motion.frames) = (.value(theme), direction, 5)
+            (spec.present.presentation, spec.present.shimmer) = (.card, style)
+            spec.present.screen = ScreenSize(width: 320, height: 200)
+            (spec.motion.motion, spec.motion.duration) = (.value(.fluent), 2000)
+            cells += ImageCase.Cell.frames(scale: 1) { try spec.resolve() }
+        }
+        return ImageCase(name: "shapes-skeletons", cells: cells, columns: 5)
     }()
 
     /// Shapes on their way to the next.

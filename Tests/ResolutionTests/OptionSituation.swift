@@ -230,6 +230,11 @@ struct OptionSituation: Sendable {
             ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .dialog, 3)
             ($0.scales, $0.present.screen) = ([0.25], ScreenSize(width: 200, height: 200))
         },
+        OptionSituation("skeleton") {
+            circular(.fluent, &$0)
+            ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .card, 3)
+            ($0.scales, $0.present.shimmer) = ([0.25], .content)
+        },
         OptionSituation("button") {
             circular(.fluent, &$0)
             ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .button, 3)

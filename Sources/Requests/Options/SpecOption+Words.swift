@@ -3,6 +3,7 @@ internal import Drawing
 internal import Indicators
 internal import Jobs
 internal import Languages
+internal import Presentations
 
 /// What is written with an indicator, where it is shown, and what it tells.
 extension SpecOption {
@@ -117,6 +118,18 @@ extension SpecOption {
             needs: .presentation, makesText: true, also: ["tapped", "active-state"], example: "true",
             """
             Show what one presses as pressed: the button or the icon, or in a dialog or a toast its first button.
+            """),
+        SpecOption(
+            "present.shimmer",
+            .word(
+                Shimmer.Style.self, "shimmer",
+                also: [(.content, ["skeleton", "sheen"]), (.published, ["faithful"])],
+                { $1(&$0.present.shimmer) }),
+            default: "none", on: .indicators, in: .shown, needs: .presentation, makesText: true,
+            also: ["skeleton", "sheen", "shimmering", "placeholder"], example: "content",
+            """
+            A light that passes over the placeholders of the page, as in SAP's skeletons: content, published for the very \
+            colors of SAP's code, which do not show on light pages, or ai in the color of the indicator.
             """),
         SpecOption(
             "present.pull",

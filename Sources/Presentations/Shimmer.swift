@@ -1,0 +1,141 @@
+public import Drawing
+internal import Indicators
+
+/// A light that passes over the placeholders of a page: SAP's skeleton (SAP/cloud-sdk-ios-fiori @098daf0 `Utils/SkeletonLoading`).
+///
+/// Placeholders have the color of separators. Over them, added to what is below as light is, lie a flat color and a gradient as wide as
+/// the page, which goes from one width before the page to one after it in 2 s, at a steady speed, over and over.
+public struct Shimmer: Hashable, Sendable {
+    /// Which light it is.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// As published on dark pages. On light ones the published light is black, which adds nothing, on a flat white that hides all;
+        /// here it is white, and nothing lies below it.
+        case content
+        /// As published on all pages.
+        case published
+        /// In the color of the indicator, while AI is at work.
+        case ai
+    }
+
+    /// How long the light takes to pass, in milliseconds.
+    public static let period = 2000.0
+
+    /// What placeholders are filled with.
+    let ink: Color
+    private let style: Style
+    private let tint: Color
+    private let isDark: Bool
+    /// The width of the page in points, and where it begins.
+    private let width: Double
+    private let direction: LayoutDirection
+
+    init(_ style: Style, _ theme: Theme, width: Double, direction: LayoutDirection) {
+        (self.style, tint, self.width, self.direction) = (style, theme[.indicator], width, direction)
+        ink = style == .ai ? theme[.indicator] : theme[.stepLine]
+        let ground = theme[.surface]
+        isDark = Int(ground.red) + Int(ground.green) + Int(ground.blue) < 3 * 128
+    }
+
+    /// The colors along a placeholder on a ground while the light has passed so far.
+    ///
+    /// - Parameters:
+    ///   - opacity: How much of the ground the placeholder covers, in `0...1`.
+    ///   - ground: What it lies on, taken for opaque.
+    ///   - phase: In `0...1`.
+    func gradient(opacity: Double, on ground: Color, at phase: Double) -> BarGradient {
+        let step = width / Double(Self.steps)
+        let start = (2 * phase - 1) * width
+        let plain = color(opacity, ground, light: [0, 0, 0])
+        let colors = (0...Self.steps).map { index in
+            color(opacity, ground, light: light(at: Double(index) / Double(Self.steps)))
+        }
+        let ends = [start - step, start + width + step].map { direction == .rtl ? width - $0 : $0 }
+        return BarGradient(
+            Gradient([plain] + colors + [plain]), ends: BarGradient.Ends(from: ends[0], to: ends[1]))
+    }
+
+    /// Into how many parts the light is cut; at both ends it begins within one of them.
+    private static let steps = 64
+
+    /// What the light adds at a place along it, from the leading end.
+    private func light(at place: Double) -> [Double] {
+        let (black, white) = ([0.0, 0, 0], [1.0, 1, 1])
+        switch style {
+        case .ai:
+            let share = 1 - (2 * place - 1).magnitude
+            return zip(Self.channels(tint), isDark ? black : white).map { $0 * (1 - share) + $1 * share }
+        case .content, .published:
+            let alphas = [0.2, 0.7, 0.9, 0.7, 0.2]
+            let index = min(Int(place * 4), 3)
+            let part = place * 4 - Double(index)
+            let alpha = alphas[index] * (1 - part) + alphas[index + 1] * part
+            return (isDark || style == .content ? white : black).map { $0 * alpha }
+        }
+    }
+
+    /// The flat color below the light.
+    private var flat: [Double] {
+        switch style {
+        case .ai: Self.channels(tint)
+        case .published: isDark ? [0, 0, 0] : [1, 1, 1]
+        case .content: [0, 0, 0]
+        }
+    }
+
+    /// A placeholder on its ground, with light added to it.
+    private func color(_ opacity: Double, _ ground: Color, light: [Double]) -> Color {
+        let below = zip(Self.channels(ground), Self.channels(ink)).map { $0 * (1 - opacity) + $1 * opacity }
+        let lit = zip(below, flat).map { min($0 + $1 * opacity, 1) }
+        let channels = zip(lit, light).map { UInt8((min($0 + $1 * opacity, 1) * 255).rounded()) }
+        return Color(red: channels[0], green: channels[1], blue: channels[2])
+    }
+
+    private static func channels(_ color: Color) -> [Double] {
+        [color.red, color.green, color.blue].map { Double($0) / 255 }
+    }
+}
+
+extension GroupShape {
+    /// A box with round corners of equal height and width, as blocks side by side, to be filled by a shimmer.
+    init(placeholder box: StageBox, corner: Double, _ ink: Color, opacity: Double, on ground: Color) {
+        let r = min(corner, box.width / 2, box.height / 2)
+        func block(_ x: Double, _ y: Double, _ width: Double, _ height: Double, isRound: Bool = false) -> Part
+        {
+            let block = BlockShape(
+                x: box.x + x, y: box.y + y, width: width, height: height, isRound: isRound)
+            var part = Part(.block(block), ink, opacity: opacity)
+            part.isGradient = true
+            return part
+        }
+        let (w, h) = (box.width, box.height)
+        var parts: [Part] = []
+        if r <= 0 {
+            parts = [block(0, 0, w, h)]
+        } else if r == h / 2 {
+            parts = [block(0, 0, w, h, isRound: true)]
+        } else {
+            parts = [block(r, 0, w - 2 * r, h), block(0, r, r, h - 2 * r), block(w - r, r, r, h - 2 * r)]
+            for (x, y) in [(0, 0), (w - 2 * r, 0), (0, h - 2 * r), (w - 2 * r, h - 2 * r)] {
+                parts.append(block(x, y, 2 * r, 2 * r, isRound: true))
+            }
+        }
+        // What it lies on, until the light is known.
+        self.init(gradient: BarGradient(Gradient([ground])), parts: parts)
+    }
+}
+
+extension Shape {
+    /// Whether a shimmer passes over it.
+    var isPlaceholder: Bool { if case .group(let group) = self { group.gradient != nil } else { false } }
+
+    /// With the colors of a shimmer that has passed so far.
+    func shimmering(_ shimmer: Shimmer, at phase: Double) -> Shape {
+        guard case .group(var group) = self, let marked = group.gradient, let first = group.parts.first
+        else { return self }
+        group.gradient = shimmer.gradient(
+            opacity: Double(first.color.alpha) / 255 * first.opacity, on: marked.gradient.colors[0], at: phase
+        )
+        for index in group.parts.indices { group.parts[index].opacity = 1 }
+        return .group(group)
+    }
+}

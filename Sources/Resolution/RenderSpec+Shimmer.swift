@@ -1,0 +1,21 @@
+internal import Basics
+internal import Jobs
+internal import Presentations
+internal import Requests
+
+extension RenderSpec {
+    /// Refuses a shimmer over nothing, and tells where it does not take as long as published.
+    func checkShimmer(_ job: inout RenderJob) throws(SpecError) {
+        guard job.scene.stage?.shimmers == true else {
+            throw SpecError(
+                at: .option("present.shimmer"),
+                "\(present.presentation?.name ?? "") has no placeholders; leave it out, or use card")
+        }
+        let period = job.shimmerPeriod
+        if (period - Shimmer.period).magnitude > 0.5 {
+            job.notes.append(
+                "the shimmer takes \(period.decimal(0)) ms instead of \(Shimmer.period.decimal(0)), so that the loop closes"
+            )
+        }
+    }
+}
