@@ -34,7 +34,7 @@ import Testing
         #expect(shown.allSatisfy { $0 == white })
         // Without these, the placeholder is there, and a white light passes over it.
         let cleaned = colors(.content, .fioriLight, opacity: 94.0 / 255, on: 0xFFFF_FFFF)
-        #expect(cleaned[0] == Color(red: 195, green: 205, blue: 212) && cleaned[33] == white)
+        #expect(cleaned[0] == Color(red: 195, green: 203, blue: 212) && cleaned[33] == white)
     }
 
     @Test("while AI is at work, all of it is the tint: twice, and a third time at both ends of the light")
