@@ -51,10 +51,14 @@ extension VectorTracing {
         }
         let body = VectorPicture.Group(mask: mask ?? [arc], moves: layer.moves, layers)
         if cap == .butt { return [body] }
-        func end(_ end: RingPieces.End) -> VectorPicture.Group {
-            VectorPicture.Group(moves: layer.moves, [pieces.end(end, of: stroke, cap)])
+        func end(_ end: RingPieces.End, laps: Bool) -> VectorPicture.Layer {
+            pieces.end(end, of: stroke, cap, laps: laps)
         }
-        return [end(.tail), body, end(.head)]
+        // What reaches into the arc lies below it, so that each color ends where it should.
+        return [
+            VectorPicture.Group(moves: layer.moves, [end(.head, laps: true), end(.tail, laps: true)]), body,
+            VectorPicture.Group(moves: layer.moves, [end(.head, laps: false)]),
+        ]
     }
 
     /// Pieces that stand still, as far as a value's arc covers them, and its caps, each in the color of its end.
@@ -74,11 +78,15 @@ extension VectorTracing {
         // Between two colors of the gradient, the head's goes straight from one to the other.
         let tracing = cut { [Int(sweep($0) * steps)] }
         let way = tracing.fitter.curve(tolerance: Self.arcTolerance, arc?.sweep, sweep)
-        var head = pieces.end(.head, of: stroke, ring.cap)
-        head.paint = tracing.paint(colors, through: way.mapped(scale: steps))
+        let paint = tracing.paint(colors, through: way.mapped(scale: steps))
+        func end(_ end: RingPieces.End, laps: Bool) -> VectorPicture.Layer {
+            var layer = pieces.end(end, of: stroke, ring.cap, laps: laps)
+            if end == .head { layer.paint = paint }
+            return layer
+        }
         return [
-            VectorPicture.Group([pieces.end(.tail, of: stroke, ring.cap)]),
-            VectorPicture.Group(mask: [mask], pieces.still), VectorPicture.Group([head]),
+            VectorPicture.Group([end(.head, laps: true), end(.tail, laps: true)]),
+            VectorPicture.Group(mask: [mask], pieces.still), VectorPicture.Group([end(.head, laps: false)]),
         ]
     }
 }
@@ -210,25 +218,30 @@ struct RingPieces {
     enum End: String { case tail, head }
 
     /// What lies beyond an end of a stroke, in the color of that end.
-    func end(_ end: End, of line: VectorPicture.Stroke, _ cap: StrokeCap) -> VectorPicture.Layer {
+    ///
+    /// - Parameter laps: Whether it reaches a little into the stroke.
+    func end(
+        _ end: End, of line: VectorPicture.Stroke, _ cap: StrokeCap, laps: Bool
+    ) -> VectorPicture.Layer {
         let place = center.moved(Direction(turns: 0), radius)
         var moves: [VectorPicture.Move] = []
         if end == .head { moves.append(.turn(line.length, about: center)) }
         moves.append(.grow(line.width.mapped(scale: 1 / stroke), .both, about: place))
         return layer(
-            end.rawValue, .area(.init(outline(end, place, cap))), gradient.color(at: end == .tail ? 0 : 1),
+            end.rawValue, .area(.init(outline(end, place, cap, lap: laps ? Self.lap : 0))),
+            gradient.color(at: end == .tail ? 0 : 1),
             moves: moves.filter { move in
                 if case .grow(let curve, _, _) = move { return curve.constant != 1 }
                 return true
             })
     }
 
-    /// A cap at 12 o'clock, which reaches a little into the stroke.
-    private func outline(_ end: End, _ place: Point, _ cap: StrokeCap) -> Path {
+    /// A cap at 12 o'clock, which reaches into the stroke by `lap`.
+    private func outline(_ end: End, _ place: Point, _ cap: StrokeCap, lap: Double) -> Path {
         let (half, sign) = (stroke / 2, end == .tail ? -1.0 : 1.0)
         let (top, bottom) = (place.y - half, place.y + half)
         var path = Path()
-        path.move(to: Point(x: place.x - sign * Self.lap, y: top))
+        path.move(to: Point(x: place.x - sign * lap, y: top))
         path.line(to: Point(x: place.x, y: top))
         if cap == .round {
             path.arc(place, half, from: 0, by: sign / 2)
@@ -237,7 +250,7 @@ struct RingPieces {
             path.line(to: Point(x: place.x + sign * half, y: bottom))
             path.line(to: Point(x: place.x, y: bottom))
         }
-        path.line(to: Point(x: place.x - sign * Self.lap, y: bottom))
+        path.line(to: Point(x: place.x - sign * lap, y: bottom))
         path.close()
         return path
     }
