@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What tests spend half of their time in is optimized in debug builds as well: compression, curves and pixels. SwiftPM refuses that of
+/// packages that it has downloaded for others, which it keeps in folders of these names.
+let isDownloaded = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+let hot: [SwiftSetting] =
+    strict + (isDownloaded ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+
 /// Targets without Foundation or Glibc still need libm for `floor` and `rounded`.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -55,9 +61,9 @@ let package = Package(
         .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
 
         // Stages, in the order data flows through them.
-        .target(name: "Easings", dependencies: ["Basics"], swiftSettings: strict, linkerSettings: math),
+        .target(name: "Easings", dependencies: ["Basics"], swiftSettings: hot, linkerSettings: math),
         .target(
-            name: "MotionCore", dependencies: ["Basics", "Easings"], swiftSettings: strict,
+            name: "MotionCore", dependencies: ["Basics", "Easings"], swiftSettings: hot,
             linkerSettings: math),
         .target(name: "Drawing", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
         .target(name: "Languages", dependencies: ["Basics"], swiftSettings: strict),
@@ -117,10 +123,10 @@ let package = Package(
         .target(
             name: "CairoRaster",
             dependencies: ["Basics", "CCairo", "CPango", "CPlatform", "Drawing", "Imaging", "MotionCore"],
-            swiftSettings: strict),
+            swiftSettings: hot),
         .target(
             name: "Imaging", dependencies: ["Basics", "CDeflate", "CPlatform", "CThreads", "CWebP"],
-            swiftSettings: strict,
+            swiftSettings: hot,
             linkerSettings: math),
         .target(
             name: "Exports",

@@ -95,7 +95,9 @@ package final class PageScene {
     package var findings: Reply {
         let subject = job.judged(spec, measure: { MeasuredLoop($0) })
         let found = Rule.all.flatMap { rule in
-            (rule.breaches(by: subject) + rule.findings(among: [subject]).map { $0.breach }).map { (rule, $0) }
+            (rule.breaches(by: subject) + rule.findings(among: [subject]).map { $0.breach }).map {
+                (rule, $0)
+            }
         }
         var reply = Reply()
         reply.put(each: found) { reply, found in

@@ -1,4 +1,4 @@
-public import Drawing
+internal import Drawing
 internal import Indicators
 
 /// A light that passes over the placeholders of a page: SAP's skeleton (SAP/cloud-sdk-ios-fiori @098daf0 `Utils/SkeletonLoading`).

@@ -68,16 +68,18 @@ extension VectorTracing {
 
     private func arcs(_ ring: CircularIndicator) -> [(part: RingPart, layer: VectorPicture.Layer)] {
         guard let segments = ring.segments else { return arcs(ring, within: nil) }
-        return (0..<segments.count).flatMap { index in
+        var parts: [(part: RingPart, layer: VectorPicture.Layer)] = []
+        for index in 0..<segments.count {
             var ring = ring
             ring.segments?.only = index
             let span = ring.segments?.spans(around: 2 * .pi * ring.radius).first
-            return arcs(ring, within: span).map { part, layer in
+            for (part, layer) in arcs(ring, within: span) {
                 var layer = layer
                 layer.name = "segment-\(index + 1)-\(layer.name)"
-                return (part, layer)
+                parts.append((part: part, layer: layer))
             }
         }
+        return parts
     }
 
     /// The arcs of a whole ring, or of a segment.
