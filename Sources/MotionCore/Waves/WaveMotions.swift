@@ -46,12 +46,14 @@ public struct WaveMoment: Hashable, Sendable {
     /// All bars that show.
     package var bars: [BarSpan] { running + spans }
 
-    /// The bars of the motion by themselves; nil where there are none beside a value.
+    /// The bars of the motion by themselves, as far as they lie beside the value, whose waves are others; nil where there are none.
     package var runningPart: WaveMoment? {
-        running.isEmpty
+        let value = spans.last.flatMap { $0.length > 0 ? $0 : nil }
+        let beside = value.map { value in running.flatMap { $0.parts(beside: value) } } ?? running
+        return beside.isEmpty
             ? nil
             : WaveMoment(
-                spans: running, rotation: rotation, share: share, phase: runningPhase, showsValue: false)
+                spans: beside, rotation: rotation, share: share, phase: runningPhase, showsValue: false)
     }
 }
 
@@ -114,5 +116,13 @@ extension BarWave {
         WaveMoment(
             spans: [BarSpan(tail: 0, head: value(time))], rotation: 0, share: form.share(at: time, value),
             phase: form.phase(at: time, wavelength: wavelength), showsValue: true)
+    }
+}
+
+extension BarSpan {
+    /// What of it lies before and after another one.
+    fileprivate func parts(beside other: BarSpan) -> [BarSpan] {
+        [BarSpan(tail: tail, head: min(head, other.tail)), BarSpan(tail: max(tail, other.head), head: head)]
+            .filter { $0.length > 0 }
     }
 }
