@@ -30,6 +30,9 @@ struct OptionJobs {
             return nil
         }
         if isVector { curves[settled] = job }
+        if format == .avd, let picture = job.picture, (try? job.rejectForAndroid(picture)) == nil {
+            return nil
+        }
         job.notes = notes + job.notes
         return job
     }

@@ -13,13 +13,21 @@ extension RenderJob {
     package mutating func addPicture(_ typesetter: Typesetter?) throws(SpecError) {
         guard formats.contains(where: { $0.content == .vector }) else { return }
         let picture = try vectorPicture(typesetter)
-        if formats.contains(.avd), picture.changesOutlines {
+        if formats.contains(.avd) { try rejectForAndroid(picture) }
+        (self.picture, notes) = (picture, notes + picture.fidelity.notes)
+    }
+
+    /// Refuses what Android vectors cannot hold.
+    ///
+    /// - Throws: ``SpecError`` at `--to`.
+    package func rejectForAndroid(_ picture: VectorPicture) throws(SpecError) {
+        if picture.changesOutlines {
             throw SpecError(
                 at: .option("to"),
                 "avd cannot hold \(animation), whose outlines change: Android repeats no row of changes of a path; use svg, lottie or apng"
             )
         }
-        if formats.contains(.avd), picture.groups.contains(where: { !$0.mask.isEmpty || $0.hasRamps }) {
+        if picture.groups.contains(where: { !$0.mask.isEmpty || $0.hasRamps }) {
             throw SpecError(
                 at: .option("to"),
                 scene.body.gradient != nil
@@ -27,7 +35,6 @@ extension RenderJob {
                     : "avd cannot hold a translucent second value; give it a color with a second \(option: "color"), or use svg, lottie or apng"
             )
         }
-        (self.picture, notes) = (picture, notes + picture.fidelity.notes)
     }
 
     /// The job as curves over time, without pixels.
