@@ -20,7 +20,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 endif
 
 .PHONY: help setup build demo docs dist install uninstall test test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
-	wasm test-web bench bench-works bench-scaling bench-tools bench-guard \
+	wasm test-web bench bench-works bench-scaling bench-motions bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets
@@ -172,6 +172,10 @@ Benchmarks/.venv/installed: Benchmarks/requirements.txt
 
 # Valgrind gives up on debug information that it does not know, and counts without any.
 GUARD_BUILD := swift build -c release --product guard $(STATIC) -Xlinker --strip-debug
+
+bench-motions: build ## count what a frame of each wave, shape and spinner takes, beside a ring's, and the bytes of its loop
+	@.ci/setup build guard
+	@Benchmarks/Tools/motion-figures $(SPINDLE)
 
 bench-guard: $(ARCHIVES)/made ## fail where a hot loop needs 5 % more instructions, or more allocations, than Benchmarks/guard.tsv says
 	@.ci/setup build guard
