@@ -108,6 +108,10 @@ class Studio:
     def set(self, request):
         self.evaluate(f"studio.store.replace({json.dumps(request)})")
 
+    def rules(self):
+        """What the panel has found, once it has looked again."""
+        return self.evaluate("new Promise(done => setTimeout(() => done([...document.querySelectorAll('.finding h3')].map(title => title.lastChild.textContent)), 700))")
+
     def run(self):
         page = self.folder / "studio.html"
         subprocess.run([PROGRAM, "studio", "-o", page], check=True, stderr=subprocess.DEVNULL)

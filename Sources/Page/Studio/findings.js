@@ -51,6 +51,9 @@ export function fixOf(finding, request) {
   return null;
 }
 
+/** How old findings get, in milliseconds. */
+const LONGEST_WAIT = 500;
+
 export class Findings {
   /** @param seam What is said of the seam of the loop. */
   constructor(place, store, show, seam, reveal, tell) {
@@ -60,7 +63,21 @@ export class Findings {
     const command = () => `spindle check ${assetName(store.request)}.yaml`;
     place.append(this.list, this.notes, h('div', { class: 'line' }, h('p', { class: 'help' }, 'The program checks whole manifests, and says where in a file each finding stands:'),
       button('Copy “spindle check”', () => copy(command(), 'Command'), { class: 'quiet' })));
-    show.watch(isNew => { if (isNew) this.#fill(); });
+    this.next = 0;
+    show.watch(isNew => { if (isNew) this.#renew(); });
+  }
+
+  /** Rules that measure loops take longer than a frame: while somebody drags, they are asked a few times a second. */
+  #renew() {
+    clearTimeout(this.timer);
+    const start = performance.now();
+    if (start < this.next) {
+      this.timer = setTimeout(() => this.#renew(), this.next - start);
+      return;
+    }
+    this.#fill();
+    const end = performance.now();
+    this.next = end + Math.min(4 * (end - start), LONGEST_WAIT);
   }
 
   #fill() {
