@@ -490,6 +490,8 @@ import Testing
         "ring-gradient-inset": (nil, 24),
         // Ends of segments show what the gradient has below them, and not the color of their end.
         "ring-gradient-segments": (nil, 24),
+        // Chromium blends the edge of a cap, of the mask and of the track one after the other.
+        "ring-gradient-track": ("svg", 14),
         "ring-gradient-still-running": ("RLottie", 18), "bar-gradient-still": ("ThorVG", 19),
         // Thin lines and small discs are hardly more than edges, which Chromium moves by parts of a pixel.
         "svg-ball-triangle": ("svg-css", 26), "nv-ball-pulse": ("svg-css", 20),
