@@ -535,7 +535,8 @@ let package = Package(
             ],
             exclude: ["Corpus"], swiftSettings: strict),
         .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"], swiftSettings: strict),
-        .testTarget(name: "PagesTests", dependencies: ["Files", "Pages", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "PagesTests", dependencies: ["Files", "Pages", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CLITests",
             dependencies: [

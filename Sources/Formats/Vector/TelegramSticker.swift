@@ -35,7 +35,8 @@ public enum StickerError: MessageError, Hashable, Sendable {
             a sticker takes at most 3 s, and this one takes \((time / 1000).decimal(2)); add \(option: "duration", "3s") or a \
             higher \(option: "speed"), or choose another motion
             """
-        case .clipped: "a sticker can neither clip nor mask, and this picture does; use a plain ring, or write lottie"
+        case .clipped:
+            "a sticker can neither clip nor mask, and this picture does; use a plain ring, or write lottie"
         case .tooLarge(let bytes):
             "a sticker has at most \(Self.largest) bytes, and this one has \(bytes); choose a simpler motion or a shorter one"
         }
