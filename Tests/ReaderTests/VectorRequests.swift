@@ -1,0 +1,383 @@
+import Drawing
+import Indicators
+import Jobs
+import MotionCore
+import Requests
+
+extension VectorReaderTests {
+    /// Requests besides the motions as they are published.
+    static let requests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
+        (
+            "ring-track",
+            { ($0.motion.value, $0.track) = (ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xD5DC_E4FF))) }
+        ),
+        (
+            "ring-gap",
+            {
+                ($0.motion.value, $0.track, $0.gap) = (
+                    ValueSpan(from: 0.05, to: 0.98), .color(Color(rgba: 0xD5DC_E4FF)), 3
+                )
+            }
+        ),
+        ("ring-inset", { ($0.motion.motion, $0.insetCaps) = (.value(.nvCircle), true) }),
+        (
+            "ring-gap-moving",
+            {
+                ($0.motion.motion, $0.track, $0.gap) = (
+                    .value(.materialAdvance), .color(Color(rgba: 0xD5DC_E4FF)), 3
+                )
+            }
+        ),
+        ("ring-square", { ($0.motion.motion, $0.cap) = (.value(.flutter), .square) }),
+        (
+            "ring-colors",
+            {
+                ($0.motion.motion, $0.colors) = (
+                    .value(.materialWeb),
+                    [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF), Color(rgba: 0x0A6E_D1FF)]
+                )
+            }
+        ),
+        (
+            "ring-alpha",
+            {
+                ($0.motion.motion, $0.colors) = (
+                    .value(.materialRetreat), [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_2040)]
+                )
+            }
+        ),
+        (
+            "ring-spring",
+            {
+                ($0.motion.value, $0.motion.easing) = (
+                    ValueSpan(from: 0.1, to: 0.9), .spring(Spring(stiffness: 50, dampingRatio: 0.5))
+                )
+            }
+        ),
+        ("ring-card", { ($0.motion.motion, $0.background) = (.value(.fluent), .card) }),
+        ("label", { ($0.motion.motion, $0.label.text) = (.value(.fluent), "Loading") }),
+        (
+            "percent",
+            {
+                ($0.motion.value, $0.motion.frames) = (ValueSpan(from: 0, to: 1), 21)
+                ($0.label.progressText, $0.label.placement, $0.size) = (.percent, .center, 64)
+            }
+        ),
+        (
+            "settle",
+            {
+                ($0.motion.motion, $0.state.transition) = (
+                    .value(.fluent), .states(from: .indeterminate, to: .determinate(0.4))
+                )
+            }
+        ),
+        (
+            "success",
+            {
+                ($0.motion.motion, $0.state.transition, $0.state.t0) = (
+                    .value(.materialAdvance), .states(from: .state(.active), to: .state(.success)), 700
+                )
+                $0.label.text = "Sent"
+            }
+        ),
+        (
+            "pause",
+            {
+                ($0.motion.motion, $0.state.transition) = (
+                    .value(.flutter), .states(from: .state(.active), to: .state(.paused))
+                )
+            }
+        ),
+        (
+            "bar-gap",
+            {
+                $0.indicator = .linear
+                ($0.motion.value, $0.track, $0.gap, $0.stop, $0.height) = (
+                    ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xE8DE_F8FF)), 4, 4, 8
+                )
+            }
+        ),
+        (
+            "bar-rtl",
+            {
+                $0.indicator = .linear
+                ($0.motion.motion, $0.track, $0.direction) = (
+                    .value(.composeM3Linear), .color(Color(rgba: 0xE8DE_F8FF)), .rtl
+                )
+                ($0.cap, $0.height) = (.butt, 6)
+            }
+        ),
+        (
+            "bar-buffer",
+            {
+                $0.indicator = .linear
+                ($0.motion.value, $0.track, $0.buffer) = (
+                    ValueSpan(from: 0, to: 0.7), .color(Color(rgba: 0xE8DE_F8FF)), 0.8
+                )
+            }
+        ),
+        (
+            "bar-settle",
+            {
+                $0.indicator = .linear
+                ($0.motion.motion, $0.track) = (.value(.materialDisjoint), .color(Color(rgba: 0xE8DE_F8FF)))
+                $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
+            }
+        ),
+        (
+            "spokes-pause",
+            {
+                ($0.motion.motion, $0.state.transition) = (
+                    .value(.cupertino), .states(from: .state(.active), to: .state(.paused))
+                )
+                $0.label.text = "Waiting"
+            }
+        ),
+        (
+            "dots-rtl",
+            { ($0.motion.motion, $0.label.text, $0.direction) = (.value(.ui5Dots), "Loading", .rtl) }
+        ),
+        (
+            "bar-percent",
+            {
+                ($0.indicator, $0.theme, $0.motion.value, $0.motion.frames) = (
+                    .linear, .value(.fioriDark), ValueSpan(from: 0, to: 1), 21
+                )
+                ($0.label.text, $0.label.progressText, $0.direction) = ("Uploading", .percent, .rtl)
+            }
+        ),
+        (
+            "wave-values",
+            {
+                ($0.motion.motion, $0.motion.value, $0.track) = (
+                    .value(.materialWavy), ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xD5DC_E4FF))
+                )
+            }
+        ),
+        (
+            "wave-compose-values",
+            {
+                ($0.motion.motion, $0.motion.value, $0.track) = (
+                    .value(.composeWavy), ValueSpan(from: 0.05, to: 0.98), .color(Color(rgba: 0xD5DC_E4FF))
+                )
+            }
+        ),
+        (
+            "wave-bar-values",
+            {
+                $0.indicator = .linear
+                ($0.motion.motion, $0.motion.value, $0.track, $0.stop) = (
+                    .value(.composeWavyLinear), ValueSpan(from: 0, to: 1),
+                    .color(Color(rgba: 0xD5DC_E4FF)), 4
+                )
+            }
+        ),
+        (
+            "wave-bar-rtl",
+            {
+                $0.indicator = .linear
+                ($0.motion.motion, $0.motion.value, $0.track, $0.direction) = (
+                    .value(.materialWavyLinear), ValueSpan(from: 0, to: 1),
+                    .color(Color(rgba: 0xD5DC_E4FF)), .rtl
+                )
+            }
+        ),
+        (
+            "wave-fluent",
+            {
+                ($0.motion.motion, $0.motion.wave) = (
+                    .value(.fluent), WaveAdjustment(amplitude: 1, length: 12, speed: 9)
+                )
+            }
+        ),
+        (
+            "shape-colors",
+            {
+                ($0.motion.motion, $0.colors) = (
+                    .value(.materialLoading),
+                    [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF), Color(rgba: 0x0A6E_D1FF)]
+                )
+            }
+        ),
+        (
+            "shape-value",
+            { ($0.motion.motion, $0.motion.value) = (.value(.composeLoading), ValueSpan(from: 0, to: 1)) }
+        ),
+        (
+            "figures-faster",
+            {
+                ($0.motion.motion, $0.motion.speed) = (
+                    Motion.all.first { $0.name == "sk-chase" }.map { .value($0) }, 2
+                )
+            }
+        ),
+        (
+            "ring-segments",
+            {
+                ($0.motion.value, $0.track, $0.segments) = (
+                    ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xE5E7_EBFF)), 12
+                )
+            }
+        ),
+        (
+            "ring-segments-running",
+            { ($0.motion.motion, $0.segments, $0.segmentGap) = (.value(.fluent), 9, 3) }
+        ),
+        (
+            "ring-segments-gap",
+            {
+                ($0.motion.motion, $0.segments, $0.track) = (
+                    .value(.materialAdvance), 24, .color(Color(rgba: 0xE5E7_EBFF))
+                )
+                ($0.gap, $0.cap) = (4, .butt)
+            }
+        ),
+        (
+            "ring-second",
+            {
+                ($0.motion.value, $0.value2, $0.track) = (
+                    ValueSpan(from: 0, to: 1), 0.6, .color(Color(rgba: 0xE5E7_EBFF))
+                )
+            }
+        ),
+        (
+            "ring-second-gap",
+            {
+                ($0.motion.value, $0.value2, $0.track) = (
+                    ValueSpan(from: 0, to: 1), 0.6, .color(Color(rgba: 0xE5E7_EBFF))
+                )
+                ($0.gap, $0.colors) = (3, [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)])
+            }
+        ),
+        (
+            "ring-second-segments",
+            {
+                ($0.motion.value, $0.value2, $0.segments) = (ValueSpan(from: 0.1, to: 0.9), 0.52, 8)
+                $0.colors = [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)]
+            }
+        ),
+        (
+            "ring-span",
+            {
+                ($0.motion.span, $0.track) = (ValueSpan(from: 0.2, to: 0.6), .color(Color(rgba: 0xE5E7_EBFF)))
+            }
+        ),
+        ("ring-gradient", { $0.gradient(ValueSpan(from: 0, to: 1)) }),
+        ("ring-gradient-running", { $0.gradient(.materialRetreat) }),
+        ("ring-gradient-inset", { $0.gradient(.nvCircle) { $0.insetCaps = true } }),
+        (
+            "ring-gradient-track",
+            {
+                $0.gradient(ValueSpan(from: 0, to: 1)) {
+                    ($0.track, $0.gap, $0.cap) = (.color(Color(rgba: 0xE5E7_EBFF)), 3, .square)
+                }
+            }
+        ),
+        ("ring-gradient-still", { $0.gradient(ValueSpan(from: 0, to: 1)) { $0.gradientWay = .ring } }),
+        (
+            "ring-gradient-still-running",
+            {
+                $0.gradient(.fluent) { $0.gradientWay = .ring }
+                $0.gradient = Gradient([
+                    Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF), Color(rgba: 0x0000_FFFF),
+                    Color(rgba: 0xFF00_00FF),
+                ])
+            }
+        ),
+        ("ring-gradient-segments", { $0.gradient(ValueSpan(from: 0, to: 1)) { $0.segments = 8 } }),
+        (
+            "ring-gradient-segments-still",
+            {
+                $0.gradient(.materialWeb) { ($0.segments, $0.gradientWay, $0.cap) = (8, .ring, .butt) }
+            }
+        ),
+        (
+            "bar-segments",
+            {
+                ($0.indicator, $0.motion.value, $0.segments) = (.linear, ValueSpan(from: 0, to: 1), 5)
+                ($0.track, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
+            }
+        ),
+        (
+            "bar-segments-running",
+            {
+                ($0.indicator, $0.motion.motion, $0.segments) = (.linear, .value(.muiLinear), 30)
+                ($0.track, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
+            }
+        ),
+        (
+            "bar-second",
+            {
+                ($0.indicator, $0.motion.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 1), 0.6)
+                ($0.track, $0.height, $0.stop) = (.color(Color(rgba: 0xE5E7_EBFF)), 8, 4)
+            }
+        ),
+        (
+            "bar-second-gap",
+            {
+                ($0.indicator, $0.motion.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 0.9), 0.6)
+                ($0.track, $0.gap, $0.direction) = (.color(Color(rgba: 0xE5E7_EBFF)), 4, .rtl)
+                $0.colors = [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)]
+            }
+        ),
+        (
+            "bar-span",
+            {
+                ($0.indicator, $0.motion.span, $0.segments) = (.linear, ValueSpan(from: 0.2, to: 0.6), 7)
+                $0.track = .color(Color(rgba: 0xE5E7_EBFF))
+            }
+        ),
+        (
+            "bar-gradient",
+            {
+                $0.gradient(ValueSpan(from: 0.1, to: 1)) {
+                    ($0.indicator, $0.track, $0.height) = (.linear, .color(Color(rgba: 0xE5E7_EBFF)), 8)
+                    ($0.stop, $0.buffer) = (4, 0.9)
+                }
+            }
+        ),
+        (
+            "bar-gradient-running",
+            {
+                $0.gradient(.materialWebLinear) {
+                    ($0.indicator, $0.direction, $0.height) = (.linear, .rtl, 8)
+                }
+            }
+        ),
+        (
+            "bar-gradient-still",
+            {
+                $0.gradient(.muiLinear) {
+                    ($0.indicator, $0.gradientWay, $0.segments) = (.linear, .ring, 6)
+                    $0.height = 8
+                }
+            }
+        ),
+        (
+            "bar-gradient-alpha",
+            {
+                $0.gradient(ValueSpan(from: 0.7, to: 0.7)) { $0.indicator = .linear }
+                $0.gradient = Gradient([Color(rgba: 0x0A6E_D110), Color(rgba: 0xE973_0CFF)])
+            }
+        ),
+        ("steps-row", { $0.steps(change: nil) }),
+        ("steps-rtl", { $0.steps(change: nil) { $0.direction = .rtl } }),
+        (
+            "steps-list",
+            {
+                $0.steps(change: nil) {
+                    ($0.steps.view, $0.theme, $0.width) = (.all, .value(.fioriDark), 320)
+                }
+            }
+        ),
+        ("steps-change", { $0.steps(change: .steps(from: 1, to: 2)) }),
+        (
+            "steps-change-dark",
+            {
+                $0.steps(change: .steps(from: 2, to: StepAddress(2, dynamic: 1))) {
+                    ($0.theme, $0.direction) = (.value(.fioriDark), .rtl)
+                }
+            }
+        ),
+    ]
+}
