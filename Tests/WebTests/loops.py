@@ -85,6 +85,8 @@ class Loops:
         expect("667 ms of 1500, cut" in evaluate("document.querySelector('.facts').textContent"), "the stage does not say that it is cut")
         rules = self.studio.rules()
         expect(rules[:1] == ["cut-loop"] and rules.count("cut-loop") == 1, f"a cut among the checks: {rules}")
+        card = evaluate("document.querySelector('.findings .finding.error h3')?.textContent")
+        expect(card and "cut-loop" in card, f"a cut is not among the errors: {card}")
         # The last moment is before the cut, and the first follows it.
         first, before, last = evaluate(SHOWN % json.dumps([0, length * (1 - 1e-6), length]))
         expect(last != first and last == before, "the end of a cut loop is not what is before the cut")
