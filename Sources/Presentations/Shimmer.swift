@@ -29,6 +29,12 @@ public struct Shimmer: Hashable, Sendable {
     private let width: Double
     private let direction: LayoutDirection
 
+    /// The light that is asked for; nil for none.
+    init?(_ request: StageRequest) {
+        guard let style = request.shimmer else { return nil }
+        self.init(style, request.theme, width: request.width, direction: request.direction)
+    }
+
     init(_ style: Style, _ theme: Theme, width: Double, direction: LayoutDirection) {
         (self.style, tint, self.width, self.direction) = (style, theme[.indicator], width, direction)
         ink = style == .ai ? theme[.indicator] : theme[.stepLine]

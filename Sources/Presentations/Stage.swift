@@ -163,11 +163,7 @@ public struct Stage: Hashable, Sendable {
         }
         (width, self.height) = (request.width, height)
         let pages = [ground, content, cover, idle, front, chrome].compactMap { $0 }
-        shimmer =
-            pages.contains { $0.shapes.contains { $0.isPlaceholder } }
-            ? request.shimmer.map {
-                Shimmer($0, request.theme, width: request.width, direction: request.direction)
-            } : nil
+        shimmer = pages.contains { $0.shapes.contains { $0.isPlaceholder } } ? Shimmer(request) : nil
         (x, y) = (mirrored(block).x, block.y)
         self.targets = (buttons?.targets ?? targets).map(mirrored)
         let texts: [(name: TextRole, size: TextSize?)] =

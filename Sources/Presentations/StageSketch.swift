@@ -22,12 +22,7 @@ struct StageSketch: Hashable {
     /// - Parameter isLoaded: Whether content is there: it is darker than what stands for content to come.
     init(_ request: StageRequest, isLoaded: Bool = false) {
         (theme, width, direction) = (request.theme, request.width, request.direction)
-        shimmer =
-            isLoaded
-            ? nil
-            : request.shimmer.map {
-                Shimmer($0, request.theme, width: request.width, direction: request.direction)
-            }
+        shimmer = isLoaded ? nil : Shimmer(request)
         ink = isLoaded ? theme[.label].faded(0.32) : shimmer?.ink ?? theme[.placeholder]
     }
 
