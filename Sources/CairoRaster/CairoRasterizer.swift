@@ -134,7 +134,7 @@ public struct CairoRasterizer {
                 try withTexts { (texts) throws(RasterError) in
                     try texts.draw(text, in: area, onto: &pixels)
                 }
-            case .path(let path): try paths.draw(path, in: area, onto: &pixels)
+            case .path(let path): paths.draw(path, in: area, onto: &pixels)
             }
         }
     }
@@ -147,7 +147,7 @@ public struct CairoRasterizer {
         {
             switch picture.shapes[index] {
             case .group(let group): if groups.hides(area, group) { return index }
-            case .path(let path): if try paths.hides(area, path) { return index }
+            case .path(let path): if paths.hides(area, path) { return index }
             case .ring, .text: continue
             }
         }

@@ -26,8 +26,8 @@ struct PathRasterizer {
     /// Draws what of a shape is in `area` onto straight RGBA.
     mutating func draw(
         _ shape: PathShape, in area: PixelRect, onto pixels: inout [UInt8]
-    ) throws(RasterError) {
-        let stamp = try stamp(shape.path)
+    ) {
+        let stamp = stamp(shape.path)
         guard let area = stamp.rect.intersection(area) else { return }
         Compositor.draw(
             stamp.coverage, stamp.rect, shape.color, weight: weight(of: shape), in: area, onto: &pixels,
@@ -40,15 +40,15 @@ struct PathRasterizer {
     }
 
     /// Whether nothing shows of what is behind a shape in an area.
-    mutating func hides(_ area: PixelRect, _ shape: PathShape) throws(RasterError) -> Bool {
+    mutating func hides(_ area: PixelRect, _ shape: PathShape) -> Bool {
         guard weight(of: shape) == 65535 else { return false }
-        let stamp = try stamp(shape.path)
+        let stamp = stamp(shape.path)
         return Compositor.isWhole(stamp.coverage, stamp.rect, in: area)
     }
 
-    private mutating func stamp(_ path: Path) throws(RasterError) -> PathStamp {
+    private mutating func stamp(_ path: Path) -> PathStamp {
         if let known = cached[path] { return known }
-        let stamp = try PathStamp(
+        let stamp = PathStamp(
             path.placed(scale: scale, x: insetX, y: insetY), width: width, height: height)
         if cachedBytes > Self.cacheLimit {
             cached.removeAll(keepingCapacity: true)
@@ -63,16 +63,11 @@ struct PathRasterizer {
 /// What an area covers of the pixels of a rectangle.
 struct PathStamp {
     let rect: PixelRect
-    private(set) var coverage: [UInt8]
+    let coverage: [UInt8]
 
     /// - Parameters: `path` in pixels of a canvas of this size.
-    init(_ path: Path, width: Int, height: Int) throws(RasterError) {
-        let rect = path.bounds(width, height)
-        self.rect = rect
-        coverage = [UInt8](repeating: 0, count: rect.columns.count * rect.rows.count)
-        let local = PixelRect(columns: 0..<rect.columns.count, rows: 0..<rect.rows.count)
-        let moved = path.placed(
-            scale: 1, x: -Double(rect.columns.lowerBound), y: -Double(rect.rows.lowerBound))
-        try Supersampler.fill(moved, local, stride: local.columns.count, into: &coverage)
+    init(_ path: Path, width: Int, height: Int) {
+        rect = path.bounds(width, height)
+        coverage = AreaScan.coverage(of: path, in: rect)
     }
 }

@@ -105,6 +105,30 @@ public struct Path: Hashable, Sendable {
     }
 }
 
+extension Path {
+    /// Mixes all coordinates before they are hashed: outlines that move have hundreds, and are looked up in each frame.
+    public func hash(into hasher: inout Hasher) {
+        var mixed: UInt64 = 0
+        func mix(_ point: Point) {
+            // Zeros are equal whatever their signs.
+            mixed = (mixed ^ (point.x + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
+            mixed = (mixed ^ mixed &>> 32 ^ (point.y + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
+        }
+        for element in elements {
+            switch element {
+            case .move(let to): mix(to)
+            case .line(let to): mix(to)
+            case .curve(let a, let b, let to):
+                mix(a)
+                mix(b)
+                mix(to)
+            case .close: mixed = mixed &* 3 &+ 1
+            }
+        }
+        hasher.combine(mixed)
+    }
+}
+
 /// An area in its color. Lengths in points.
 public struct PathShape: Hashable, Sendable {
     /// What is filled, by the nonzero rule.

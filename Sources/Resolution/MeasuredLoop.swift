@@ -62,7 +62,7 @@ extension RenderJob {
             subject.loop = measure(kind)?.loop(clock, of: self)
             subject.pace = pace(clock)
         }
-        subject.isReduced = spec.writtenSubject.isReduced
+        subject.isReduced = spec.isReduced
         // Whoever has published a motion has chosen its arc.
         subject.loop?.isOwn = spec.motion.arc != nil || timeline.motion.source.isEmpty
         subject.loop?.turns = spec.motion.turns

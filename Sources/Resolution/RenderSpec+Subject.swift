@@ -14,7 +14,7 @@ extension RenderSpec {
         subject.steps?.isMoving = state.transition != nil
         (subject.activity, subject.screen) = (check.activity, check.screen)
         subject.duration = check.expected ?? operation.expected
-        subject.isReduced = access.reducedMotion != nil
+        subject.isReduced = isReduced
         subject.isStartedBySystem = access.startedBy == .system
         if access.reducedMotion == .message || access.variants.contains(.message), !operation.updatesWait {
             subject.reducedTexts = access.reducedTexts
@@ -39,6 +39,9 @@ extension RenderSpec {
         }
         return subject
     }
+
+    /// Whether it asks for what is shown instead to those who want less motion.
+    var isReduced: Bool { access.reducedMotion != nil }
 
     /// The outcome that the request itself shows, or has words for beside an operation's own.
     private var writtenOutcome: ValueState? {

@@ -6,13 +6,15 @@ internal import MotionCore
 internal import Vectors
 
 /// Follows what a job draws over time, and keeps it as a picture of few curves.
-struct VectorTracing {
+///
+/// A class, since closures by the dozen hold on to it: with a copy of the job for each, pages got a module larger by a tenth.
+final class VectorTracing {
     let job: RenderJob
     /// What outlines texts; nil where there are none.
     let texts: (any TextOutlining)?
     /// In milliseconds.
     let duration: Double
-    var fitter: CurveFitter
+    let fitter: CurveFitter
     /// What moves an arc, where it is made of tracks.
     private(set) var arc: ArcMoves?
     /// What moves the ends of bars, where they are made of tracks.
@@ -115,6 +117,13 @@ struct VectorTracing {
             edges += more
         }
         fitter = CurveFitter(duration: duration, edges: edges)
+    }
+
+    /// The same with more edges.
+    init(_ other: VectorTracing, cuts: [Double]) {
+        (job, texts, duration) = (other.job, other.texts, other.duration)
+        (arc, bars, emptyUntil) = (other.arc, other.bars, other.emptyUntil)
+        fitter = CurveFitter(duration: duration, edges: other.fitter.edges + cuts)
     }
 
     /// The times at which a wave of a bar has passed, and the next one begins to.
