@@ -11,6 +11,9 @@ BENCHMARKS := swift package --package-path Benchmarks
 BENCH_BUILD := swift build --package-path Benchmarks -c release
 SOURCES := Package.swift Sources Tests Benchmarks
 
+# SwiftPM would compile all of Spindle twice in debug builds, once as a tool of its plugins.
+export SPINDLE_WITHOUT_PLUGINS := 1
+
 # A program without the shared Swift runtime and without Cairo's many libraries starts in a third of the time, and runs
 # where neither is installed.
 ARCHIVES := .build/archives

@@ -23,8 +23,6 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "spindle", targets: ["CommandLineTool"]),
-        .plugin(name: "SpindleAssets", targets: ["SpindleAssets"]),
-        .plugin(name: "SpindleCommand", targets: ["SpindleCommand"]),
         .library(name: "Spindle", targets: ["Spindle"]),
         .library(name: "Basics", targets: ["Basics"]),
         .library(name: "Easings", targets: ["Easings"]),
@@ -245,18 +243,6 @@ let package = Package(
         // Command lines, whatever their commands do.
         .target(name: "Arguments", swiftSettings: strict),
 
-        // For packages that use Spindle: assets as resources of a target, and the program as a command.
-        .plugin(
-            name: "SpindleAssets", capability: .buildTool(), dependencies: ["CommandLineTool"],
-            path: "Sources/Plugins/SpindleAssets"),
-        .plugin(
-            name: "SpindleCommand",
-            capability: .command(
-                intent: .custom(
-                    verb: "spindle", description: "Draws progress indicators: see spindle --help"),
-                permissions: [.writeToPackageDirectory(reason: "spindle writes the files it is asked for")]),
-            dependencies: ["CommandLineTool"], path: "Sources/Plugins/SpindleCommand"),
-
         // One system library each: a module map, and a shim where macros hide constants.
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo",
@@ -412,7 +398,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CairoRasterTests",
-            dependencies: ["CCairo", "CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore"],
+            dependencies: [
+                "CCairo", "CairoRaster", "Drawing", "Imaging", "Indicators", "MotionCore", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ImagingTests",
@@ -556,3 +544,24 @@ let package = Package(
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]
 )
+
+// For packages that use Spindle: assets as resources of a target, and the program as a command. In debug builds SwiftPM compiles what
+// plugins depend on a second time, as a tool, even where nothing uses them: the Makefile leaves them out.
+if Context.environment["SPINDLE_WITHOUT_PLUGINS"] == nil {
+    package.products += [
+        .plugin(name: "SpindleAssets", targets: ["SpindleAssets"]),
+        .plugin(name: "SpindleCommand", targets: ["SpindleCommand"]),
+    ]
+    package.targets += [
+        .plugin(
+            name: "SpindleAssets", capability: .buildTool(), dependencies: ["CommandLineTool"],
+            path: "Sources/Plugins/SpindleAssets"),
+        .plugin(
+            name: "SpindleCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "spindle", description: "Draws progress indicators: see spindle --help"),
+                permissions: [.writeToPackageDirectory(reason: "spindle writes the files it is asked for")]),
+            dependencies: ["CommandLineTool"], path: "Sources/Plugins/SpindleCommand"),
+    ]
+}
