@@ -67,7 +67,7 @@ struct AreaScan {
     ) -> Int32 {
         var bottom = limit
         let ended = unsafe sides.withUnsafeMutableBufferPointer { sides in
-            for unsafe side in unsafe sides { bottom = min(bottom, side.edge.bottom) }
+            for index in sides.indices { bottom = unsafe min(bottom, sides[index].edge.bottom) }
             while true {
                 if unsafe place(sides, from: top, to: bottom) { break }
                 unsafe sides.sort { $0.atTop + $0.atBottom < $1.atTop + $1.atBottom }
