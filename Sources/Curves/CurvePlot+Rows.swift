@@ -88,8 +88,9 @@ extension CurvePlot {
     private mutating func addConstants(_ rows: [Row], _ window: CurvePlotWindow) {
         guard case .drawn(let moment) = window.moment(at: window.range.lowerBound) else { return }
         let texts = rows.filter { $0.isConstant(window) }.map { row in
-            let name = row.name.prefix { $0 != "," }
-            let values = row.values(moment).map(Self.number)
+            let isAngle = row.name.hasSuffix(" in °")
+            let name = isAngle ? row.name.dropLast(5) : row.name.prefix { $0 != "," }
+            let values = row.values(moment).map { Self.number($0) + (isAngle ? "°" : "") }
             return "\(name) \(values.allSatisfy { $0 == values.first } ? values.first ?? "" : values.joined(separator: ", "))"
         }
         if texts.isEmpty { return }

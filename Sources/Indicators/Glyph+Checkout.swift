@@ -51,9 +51,10 @@ extension Glyph {
             }
             var path = Path.disc(dot, radius: stroke)
             let middle = point(0, line.from)
+            // Around as the dot is, so that nothing is taken out where they overlap.
             path.add(
                 .mitered(
-                    middle, point(0, line.to), point(0, line.to), width: stroke,
+                    middle, point(0, line.to), point(0, line.to), width: -stroke,
                     drawn: (drawn - around) / along))
             return path
         case .pause, .resume, .cancel: return nil
@@ -74,7 +75,8 @@ extension FrameLook.Sign {
 }
 
 extension Path {
-    /// The first part of a stroke along two lines, with flat ends and a miter between them.
+    /// The first part of a stroke along two lines, with flat ends and a miter between them; of a width below 0 it goes around the
+    /// other way.
     fileprivate static func mitered(
         _ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, width: Double, drawn: Double
     ) -> Path {

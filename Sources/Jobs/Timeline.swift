@@ -297,7 +297,7 @@ extension Storyline {
                 return .drawn(
                     drawn.moment(
                         showing: { if case .value(let value) = movement(at: $0) { value } else { value } },
-                        at: time))
+                        at: time, clock: clock(at: time) / drawn.stretch))
             }
             return .arc(ArcSpan(start: 0, sweep: value))
         }

@@ -109,7 +109,7 @@ import Testing
 
     @Test(
         "below 26 points a point is left between line and dot of that exclamation mark, and something of the line",
-        arguments: stride(from: 8.0, to: 26, by: 0.5))
+        arguments: Array(stride(from: 8.0, to: 26, by: 0.5)))
     func smallCheckoutExclamation(frame: Double) throws {
         let path = try #require(Glyph.exclamation.checkout(center: Point(x: 0, y: 0), frame: frame))
         let stem = box(Path.without(dot: path))

@@ -4,6 +4,7 @@ import Loading
 import MotionCore
 import Presentations
 import RequestSupport
+import TestSupport
 import Testing
 
 @testable import Basics
@@ -156,15 +157,16 @@ import Testing
     func light(state: ValueState) throws {
         for style in [Shimmer.Style.content, .published, .ai] {
             let job = try job {
-                ($0.theme, $0.state.state, $0.state.duration) = (.value(.fioriLight), state, 3000)
+                ($0.theme, $0.state.state) = (.value(.fioriLight), state)
                 ($0.present.presentation, $0.present.shimmer) = (.card, style)
             }
             func colors(_ frame: Int) -> [[Color]] {
-                job.list(frame).shapes.compactMap(\.group).compactMap { $0.gradient?.gradient.colors }
+                job.list(frame).shapes.compactMap { $0.group?.gradient?.gradient.colors }
             }
             let last = job.timeline.count - 1
             #expect(!colors(last).isEmpty && colors(last).allSatisfy { Set($0).count == 1 })
-            #expect(colors(last) == colors(last - 30))
+            // A black light on a flat white shows nothing anyway.
+            if style != .published { #expect(colors(0).contains { Set($0).count > 1 }) }
         }
     }
 

@@ -1,7 +1,8 @@
 import Drawing
 import Indicators
-import MotionCore
 import Testing
+
+@testable import MotionCore
 
 /// Issue 24: the track beside waves.
 @Suite struct WaveTrackTests {
