@@ -153,7 +153,10 @@ extension CurvePlot {
             x -= 22 + 18
         }
         // A title gives way to them.
-        guard let place = marks.firstIndex(where: { if case .text(_, _, .title, 19, _, _, _) = $0 { true } else { false } })
+        guard
+            let place = marks.firstIndex(where: {
+                if case .text(_, _, .title, 19, _, _, _) = $0 { true } else { false }
+            })
         else { return }
         var text = Self.shortened(title, 60)
         while text.count > 1, Self.left + CurvePlotFont.width(of: text, size: 19) * 1.2 > x {

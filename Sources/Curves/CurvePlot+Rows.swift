@@ -38,7 +38,8 @@ extension CurvePlot {
         func isConstant(_ window: CurvePlotWindow) -> Bool {
             let seen = seen(window)
             return seen.allSatisfy { values in
-                values.count == seen[0].count && zip(values, seen[0]).allSatisfy { ($0 - $1).magnitude < 1e-9 }
+                values.count == seen[0].count
+                    && zip(values, seen[0]).allSatisfy { ($0 - $1).magnitude < 1e-9 }
             }
         }
     }
@@ -91,7 +92,8 @@ extension CurvePlot {
             let isAngle = row.name.hasSuffix(" in °")
             let name = isAngle ? row.name.dropLast(5) : row.name.prefix { $0 != "," }
             let values = row.values(moment).map { Self.number($0) + (isAngle ? "°" : "") }
-            return "\(name) \(values.allSatisfy { $0 == values.first } ? values.first ?? "" : values.joined(separator: ", "))"
+            return
+                "\(name) \(values.allSatisfy { $0 == values.first } ? values.first ?? "" : values.joined(separator: ", "))"
         }
         if texts.isEmpty { return }
         marks.append(

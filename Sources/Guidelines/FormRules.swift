@@ -61,11 +61,13 @@ extension Rule {
             ]
         },
         Rule(
-            "second-value-unseen", .warning, .ours, "G", "Of two values, the longer one shows by a pixel or more",
+            "second-value-unseen", .warning, .ours, "G",
+            "Of two values, the longer one shows by a pixel or more",
             why: "A value that lies behind another, or has all of its length taken by the gap, is not there.",
             fix: "use a smaller \(option: "gap"), a larger \(option: "size"), or values that differ by more"
         ) { subject in
-            guard let form = subject.form, let second = form.second, let scale = form.scale, second * scale < 1
+            guard let form = subject.form, let second = form.second, let scale = form.scale,
+                second * scale < 1
             else { return [] }
             return [
                 Breach(

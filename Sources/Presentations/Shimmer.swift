@@ -92,12 +92,17 @@ public struct Shimmer: Hashable, Sendable {
             guard let place else { return unlit }
             let share = 1 - (2 * place - 1).magnitude
             let light = zip(tint, isDark ? black : white).map { $0 * (1 - share) + $1 * share }
-            return Self.mixed(unlit, added(light, to: unlit), isDark ? 1 : Self.paleness)
+            let lit = added(light, to: unlit)
+            if isDark { return lit }
+            // Beyond what it lies on, it would stand out less again.
+            let most = zip(unlit, ground).map { max($0, $1) }
+            return Self.mixed(unlit, zip(lit, most).map { min($0, $1) }, Self.paleness)
         case .content where !isDark: return Self.mixed(below, ground, alpha * Self.paleness)
         case .content: return added(white.map { $0 * alpha }, to: below)
         case .published:
             // A black light adds nothing.
-            return added((isDark ? white : black).map { $0 * alpha }, to: isDark ? below : added(white, to: below))
+            return added(
+                (isDark ? white : black).map { $0 * alpha }, to: isDark ? below : added(white, to: below))
         }
     }
 

@@ -213,7 +213,8 @@ public struct Stage: Hashable, Sendable {
     ///   - list: What is added to.
     public func drawBehind(
         visibility: Double, message: Int = 0, pause: Double = 0, halt: Double = 0, turn: Double = 0,
-        failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil, sheen: FrameLook.Sheen = .init(),
+        failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil,
+        sheen: FrameLook.Sheen = .init(),
         into list: inout DisplayList
     ) {
         let start = list.shapes.count

@@ -67,7 +67,8 @@ extension RenderSpec {
             return choice.sign(state)
         }
         let signs = looks.map { sign($0.state) }
-        let lacksRoom = indicator != .linear && middle == nil && looks.contains { choice.sign($0.state) != nil }
+        let lacksRoom =
+            indicator != .linear && middle == nil && looks.contains { choice.sign($0.state) != nil }
         var labels: [String] = []
         for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
         let judged = max(labels.count, 1)
@@ -190,7 +191,8 @@ extension RenderSpec {
             }
             return try .circular(
                 request, size: size, hole: body.hole,
-                sizeOfHole: { sizeOfHole($0, in: body, theme) }, gap: theme.metrics.labelGap, measuring: measuring)
+                sizeOfHole: { sizeOfHole($0, in: body, theme) }, gap: theme.metrics.labelGap,
+                measuring: measuring)
         } catch {
             var flag = width == nil && present.presentation != nil ? "present.screen" : "width"
             if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }

@@ -27,7 +27,8 @@ extension Subject {
             form?.segment = track.segments.map {
                 Form.Segment(length: $0.length(along: track.width), gap: $0.gap)
             }
-            form?.second = track.second?.seen(beside: value, from: track.from, on: track.width, gap: track.gap)
+            form?.second = track.second?.seen(
+                beside: value, from: track.from, on: track.width, gap: track.gap)
         case .drawn(let drawn):
             guard let wave = drawn.wave else { break }
             form = Form(thickness: drawn.stroke, scale: scale)

@@ -151,7 +151,10 @@ import Testing
     @Test("a quantity that does not change has no row, but is written")
     func constants() throws {
         let texts = texts(try plot("material-wavy"))
-        #expect(texts.contains { $0.hasPrefix("constant: ") && $0.contains("amplitude 1") && $0.contains("phase 0") })
+        #expect(
+            texts.contains {
+                $0.hasPrefix("constant: ") && $0.contains("amplitude 1") && $0.contains("phase 0")
+            })
         #expect(texts.contains { $0.hasPrefix("rotation") } && !texts.contains { $0.hasPrefix("amplitude") })
     }
 
@@ -160,7 +163,9 @@ import Testing
         let plot = try plot("sk-circle")
         let seen = Set(
             plot.marks.compactMap { mark -> String? in
-                guard case .line(let points, let ink, 1.4, let isDashed) = mark, points.count > 2 else { return nil }
+                guard case .line(let points, let ink, 1.4, let isDashed) = mark, points.count > 2 else {
+                    return nil
+                }
                 return "\(ink) \(isDashed)"
             })
         #expect(seen.count == 12)

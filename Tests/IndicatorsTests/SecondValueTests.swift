@@ -70,7 +70,9 @@ import Testing
         #expect(shapes[0].under == RingShape.Arc(ArcSpan(start: 0, sweep: 0.7), orange))
     }
 
-    @Test("gaps part a span from the value on both of its sides, and both from the track", arguments: [0.1, 0.4, 0.7])
+    @Test(
+        "gaps part a span from the value on both of its sides, and both from the track",
+        arguments: [0.1, 0.4, 0.7])
     func spanAndSecondGaps(second: Double) {
         let shapes = rings(0.6) {
             ($0.gap, $0.insetCaps, $0.cap, $0.from) = (4, true, .butt, 0.2)

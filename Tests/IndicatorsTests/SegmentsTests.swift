@@ -85,7 +85,10 @@ import Testing
         var list = DisplayList(width: 160, height: 8)
         bar.draw(value: 0.02, color: Color(rgba: 0x0A6E_D1FF), into: &list)
         guard case .group(let group)? = list.shapes.first, case .block(let block)? = group.parts.first?.figure
-        else { Issue.record("a bar is a block"); return }
+        else {
+            Issue.record("a bar is a block")
+            return
+        }
         #expect(!block.isRound && abs(block.width - 3.2) < 1e-9 && group.clip?.isRound == true)
     }
 }

@@ -86,7 +86,10 @@ import Testing
                 $0.motion.motion = .value(motion)
                 $0.state.transition = .states(from: .state(.error), to: .state(.success))
             }
-            guard case .drawn = job.scene.body else { Issue.record("\(motion.name) draws itself"); continue }
+            guard case .drawn = job.scene.body else {
+                Issue.record("\(motion.name) draws itself")
+                continue
+            }
             #expect(outline(job, 0) == outline(job, 6))
         }
     }
@@ -111,7 +114,9 @@ import Testing
         return (wave.amplitude, wave.length, drawn.stroke)
     }
 
-    @Test("waves are as published at 48 points, grow with larger rings, and shrink with the strokes of smaller ones")
+    @Test(
+        "waves are as published at 48 points, grow with larger rings, and shrink with the strokes of smaller ones"
+    )
     func sizes() throws {
         let published = try wave { $0.size = .points(48) }
         #expect(published.amplitude == 1.6 && abs(published.length - 15.359) < 1e-3 && published.stroke == 4)
@@ -174,8 +179,10 @@ import Testing
     func noRoom() throws {
         func notes(_ size: Double) throws -> [String] {
             try job {
-                ($0.size, $0.stroke, $0.state.state, $0.label.text) = (.points(size), 3, .success, "All is done")
-            }.notes.map { $0.description }.filter { $0.contains("no room for the sign") }
+                ($0.size, $0.stroke, $0.state.state, $0.label.text) = (
+                    .points(size), 3, .success, "All is done"
+                )
+            }.notes.map { $0.text(.flags) }.filter { $0.contains("no room for the sign") }
         }
         #expect(try notes(14) == ["there is no room for the sign of the state; use --size 16 or more"])
         #expect(try notes(16).isEmpty)

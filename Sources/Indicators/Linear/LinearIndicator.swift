@@ -78,7 +78,9 @@ public struct LinearIndicator: Hashable, Sendable {
             // Where a gap parts them from the track, it parts them from each other.
             let rest = spaced(BarSpan(tail: front.head, head: 1), by: gap).tail
             rests = [
-                BarSpan(tail: 0, head: min(spaced(BarSpan(tail: 0, head: front.tail), by: gap).head, second.value)),
+                BarSpan(
+                    tail: 0, head: min(spaced(BarSpan(tail: 0, head: front.tail), by: gap).head, second.value)
+                ),
                 BarSpan(tail: rest, head: second.value),
             ].filter { $0.length > 0 }
         }

@@ -142,7 +142,11 @@ struct VectorTracing {
             var (low, high) = (0.0, duration)
             for _ in 0..<50 {
                 let middle = (low + high) / 2
-                if (transition.keptTime(at: middle) ?? moment) < moment { low = middle } else { high = middle }
+                if (transition.keptTime(at: middle) ?? moment) < moment {
+                    low = middle
+                } else {
+                    high = middle
+                }
             }
             return high
         }
