@@ -62,9 +62,11 @@ extension CurvePlot {
 
     /// The runs of a function, and dashes where it jumps.
     mutating func addLine(
-        _ runs: [[SIMD2<Double>]], _ panel: CurvePlotPanel, _ ink: Ink, width: Double
+        _ runs: [[SIMD2<Double>]], _ panel: CurvePlotPanel, _ ink: Ink, width: Double, isDashed: Bool = false
     ) {
-        for line in runs.flatMap(panel.lines) { marks.append(.line(line, ink, width: width)) }
+        for line in runs.flatMap(panel.lines) {
+            marks.append(.line(line, ink, width: width, isDashed: isDashed))
+        }
         for (before, after) in zip(runs, runs.dropFirst()) {
             guard let from = before.last, let to = after.first else { continue }
             marks.append(.line([panel.place(from), panel.place(to)], ink, width: 1, isDashed: true))
@@ -97,7 +99,7 @@ extension CurvePlot {
         for edge in [near, far] {
             marks.append(.line([[panel.left, edge], [panel.right, edge]], .axis, width: 1))
         }
-        let inks = (0..<count).map { [Ink.head, .tail, .sweep][$0 % 3] }
+        let inks = (0..<count).map(Ink.part)
         for bar in 0..<count {
             for (tail, head) in zip(samples.runs[2 * bar], samples.runs[2 * bar + 1]) {
                 marks.append(

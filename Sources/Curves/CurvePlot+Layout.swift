@@ -31,7 +31,10 @@ struct CurvePlotWindow {
     }
 
     /// Whether times are written in seconds.
-    var isLong: Bool { max(range.lowerBound.magnitude, range.upperBound.magnitude) >= 10_000 }
+    var isLong: Bool { Self.isLong(max(range.lowerBound.magnitude, range.upperBound.magnitude)) }
+
+    /// Whether times up to `end` milliseconds are written in seconds.
+    static func isLong(_ end: Double) -> Bool { end >= 10_000 }
 }
 
 extension CurvePlot {
@@ -149,6 +152,17 @@ extension CurvePlot {
             if width > 0 { marks.append(.line([[x - 22, 31.5], [x, 31.5]], ink, width: width)) }
             x -= 22 + 18
         }
+        // A title gives way to them.
+        guard
+            let place = marks.firstIndex(where: {
+                if case .text(_, _, .title, 19, _, _, _) = $0 { true } else { false }
+            })
+        else { return }
+        var text = Self.shortened(title, 60)
+        while text.count > 1, Self.left + CurvePlotFont.width(of: text, size: 19) * 1.2 > x {
+            text = Self.shortened(title, text.count - 1)
+        }
+        marks[place] = .text(text, [Self.left, 36], .title, size: 19, isBold: true)
     }
 
     static func number(_ value: Double) -> String {

@@ -19,11 +19,39 @@ extension CurvePlot {
         ) {
             (self.name, self.parts, self.steps, self.values) = (name, parts, steps, values)
         }
+
+        /// The values of its parts at a time.
+        func values(at time: Double, _ window: CurvePlotWindow) -> [Double] {
+            guard case .drawn(let moment) = window.moment(at: time) else { return parts.map { _ in 0 } }
+            return values(moment)
+        }
+
+        /// The values of its parts at times all over a window.
+        func seen(_ window: CurvePlotWindow) -> [[Double]] {
+            let length = window.range.upperBound - window.range.lowerBound
+            return (0...CurvePlot.looks).map {
+                values(at: window.range.lowerBound + length * Double($0) / Double(CurvePlot.looks), window)
+            }
+        }
+
+        /// Whether no part of it changes.
+        func isConstant(_ window: CurvePlotWindow) -> Bool {
+            let seen = seen(window)
+            return seen.allSatisfy { values in
+                values.count == seen[0].count
+                    && zip(values, seen[0]).allSatisfy { ($0 - $1).magnitude < 1e-9 }
+            }
+        }
     }
+
+    /// Moments that are looked at where it matters how far a quantity goes.
+    private static let looks = 400
 
     mutating func addDrawn(_ window: CurvePlotWindow) {
         guard case .drawn(let moment) = window.moment(at: window.range.lowerBound) else { return }
-        let rows = Self.rows(moment, window.timeline.motion.kind)
+        let all = Self.rows(moment, window.timeline.motion.kind)
+        let rows = all.filter { !$0.isConstant(window) }
+        addConstants(all, window)
         let height = (Self.bottom - Self.top) / Double(max(rows.count, 1))
         for (index, row) in rows.enumerated() {
             let top = Self.top + height * Double(index)
@@ -31,37 +59,57 @@ extension CurvePlot {
                 row, window, from: top + 16, to: top + height - (index + 1 < rows.count ? 8 : 0),
                 index + 1 == rows.count)
         }
-        let all = CurvePlotPanel(
+        let whole = CurvePlotPanel(
             left: Self.left, right: Self.right, top: Self.top, bottom: Self.bottom, time: Self.time(window),
             value: CurvePlotAxis(0...1, limit: 1, steps: [2]))
-        addMarks("seam", at: window.seams, all, width: 1.5)
-        for mark in window.marks { addMarks(mark.name, at: [mark.time], all, width: 1) }
-        if case .elements(let elements) = moment, elements.count > 1 {
-            let few = (0..<min(elements.count, 3)).map {
-                "element \($0)" + (elements.count > 3 && $0 == 2 ? " …" : "")
-            }
-            addLegend(few.enumerated().map { ($1, Self.ink($0), width: 2, isArea: false) })
+        addMarks("seam", at: window.seams, whole, width: 1.5)
+        for mark in window.marks { addMarks(mark.name, at: [mark.time], whole, width: 1) }
+        if case .elements(let elements) = moment {
+            addLegend(of: "element", elements.count)
         } else if case .wave(let wave) = moment {
-            let parts = wave.spans.count > 1 ? wave.spans.indices.map { "part \($0)" } : []
-            addLegend(parts.enumerated().map { ($1, Self.ink($0), width: 2, isArea: false) })
+            addLegend(of: "part", wave.spans.count)
         }
     }
 
-    private static func ink(_ part: Int) -> Ink { [Ink.head, .tail, .sweep][part % 3] }
+    /// The colors of several parts; where they are more than colors, those of the rest are the same again, dashed.
+    private mutating func addLegend(of part: String, _ count: Int) {
+        if count < 2 { return }
+        let named = min(count, Ink.parts.count)
+        addLegend(
+            (0..<named).map { index in
+                let name = index == 0 ? "\(part) 0" : "\(index)"
+                return (
+                    index + 1 == named && count > named ? name + " …" : name, Ink.part(index), width: 2,
+                    isArea: false
+                )
+            })
+    }
+
+    /// Writes what does not change, which has no row.
+    private mutating func addConstants(_ rows: [Row], _ window: CurvePlotWindow) {
+        guard case .drawn(let moment) = window.moment(at: window.range.lowerBound) else { return }
+        let texts = rows.filter { $0.isConstant(window) }.map { row in
+            let isAngle = row.name.hasSuffix(" in °")
+            let name = isAngle ? row.name.dropLast(5) : row.name.prefix { $0 != "," }
+            let values = row.values(moment).map { Self.number($0) + (isAngle ? "°" : "") }
+            return
+                "\(name) \(values.allSatisfy { $0 == values.first } ? values.first ?? "" : values.joined(separator: ", "))"
+        }
+        if texts.isEmpty { return }
+        marks.append(
+            .text(
+                Self.shortened("constant: " + texts.joined(separator: " · "), 48),
+                [Self.left, Self.bottom + 40], .label, size: 12))
+    }
 
     private mutating func add(
         _ row: Row, _ window: CurvePlotWindow, from top: Double, to bottom: Double, _ isLast: Bool
     ) {
-        func values(_ time: Double) -> [Double] {
-            guard case .drawn(let moment) = window.moment(at: time) else { return row.parts.map { _ in 0 } }
-            return row.values(moment)
-        }
-        let length = window.range.upperBound - window.range.lowerBound
-        let seen = (0...400).flatMap { values(window.range.lowerBound + length * Double($0) / 400) }
-        var (low, high) = (seen.min() ?? 0, seen.max() ?? 0)
-        if high - low < 1e-9 { (low, high) = (min(low, 0), max(high, low < 0 ? 0 : 1)) }
+        let seen = row.seen(window).flatMap { $0 }
+        let (low, high) = (seen.min() ?? 0, seen.max() ?? 0)
         let samples = CurvePlotSamples(
-            window.range, count: Self.sampleCount, breaks: window.seams, jump: (high - low) / 8, values)
+            window.range, count: Self.sampleCount, breaks: window.seams, jump: (high - low) / 8
+        ) { row.values(at: $0, window) }
         let panel = CurvePlotPanel(
             left: Self.left, right: Self.right, top: top, bottom: bottom, time: Self.time(window),
             value: .holding(low...high, limit: bottom - top < 60 ? 3 : 4, steps: row.steps))
@@ -70,7 +118,9 @@ extension CurvePlot {
             labels: panel.value.ticks.map { ($0, Self.number($0)) })
         marks.append(.text(row.name, [Self.left, top - 4], .title, size: 12))
         for (runs, part) in zip(samples.runs, row.parts) {
-            addLine(runs, panel, Self.ink(part), width: samples.runs.count > 3 ? 1.4 : 2)
+            addLine(
+                runs, panel, .part(part), width: samples.runs.count > 3 ? 1.4 : 2,
+                isDashed: part / Ink.parts.count % 2 == 1)
         }
     }
 

@@ -6,6 +6,7 @@ public struct CurvePlot: Hashable, Sendable {
     /// What a mark stands for, and so its color.
     enum Ink: String, Hashable, Sendable, CaseIterable {
         case card, border, grid, axis, title, label, head, tail, sweep, seam, track
+        case fourth, fifth, sixth, seventh, eighth
     }
 
     enum Anchor: String, Hashable, Sendable {
@@ -44,6 +45,19 @@ extension CurvePlot.Ink {
         case .sweep: ("#12805C", "#4CCB9A")
         case .seam: ("#8A3FD1", "#C79BFF")
         case .track: ("#EEF2F6", "#252C34")
+        case .fourth: ("#8A6D00", "#E3C04A")
+        case .fifth: ("#B3247D", "#FF85CC")
+        case .sixth: ("#00798C", "#4FD1E0")
+        case .seventh: ("#47538F", "#A3AEEE")
+        case .eighth: ("#6B5344", "#C9AE9B")
         }
     }
+
+    /// The colors of parts that there are several of, in turn.
+    static let parts: [CurvePlot.Ink] = [
+        .head, .tail, .sweep, .fourth, .fifth, .sixth, .seventh, .eighth,
+    ]
+
+    /// The color of a part, from 0.
+    static func part(_ part: Int) -> CurvePlot.Ink { parts[part % parts.count] }
 }

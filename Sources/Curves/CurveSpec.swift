@@ -161,11 +161,16 @@ extension CurveSpec {
                 timeline: timeline, range: start...(start + duration),
                 caption: (isFaithful ? "as published: " : "") + caption, wraps: wraps)
         }
+        /// Times as they are written at the axis of a window that ends then.
+        func text(_ time: Double, until end: Double) -> String {
+            CurvePlotWindow.isLong(end) ? "\((time / 1000).decimal(3)) s" : "\(time.decimal(3)) ms"
+        }
         if start != nil || self.window != nil {
             let (start, duration) = (start ?? 0, self.window ?? length)
+            let end = max(start.magnitude, (start + duration).magnitude)
             return window(
                 start, duration, wraps: false,
-                "\(duration.decimal(3)) ms from \(start.decimal(3)) ms; one loop takes \(length.decimal(3)) ms"
+                "\(text(duration, until: end)) from \(text(start, until: end)); one loop takes \(text(length, until: end))"
             )
         }
         guard case .loop = timeline.content else {
@@ -181,7 +186,8 @@ extension CurveSpec {
             )
         }
         return window(
-            0, length * 1.1, wraps: true, "one loop of \(length.decimal(3)) ms and the beginning of the next")
+            0, length * 1.1, wraps: true,
+            "one loop of \(text(length, until: length * 1.1)) and the beginning of the next")
     }
 
     private func checkWindow() throws(SpecError) {

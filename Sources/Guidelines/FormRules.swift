@@ -61,6 +61,21 @@ extension Rule {
             ]
         },
         Rule(
+            "second-value-unseen", .warning, .ours, "G",
+            "Of two values, the longer one shows by a pixel or more",
+            why: "A value that lies behind another, or has all of its length taken by the gap, is not there.",
+            fix: "use a smaller \(option: "gap"), a larger \(option: "size"), or values that differ by more"
+        ) { subject in
+            guard let form = subject.form, let second = form.second, let scale = form.scale,
+                second * scale < 1
+            else { return [] }
+            return [
+                Breach(
+                    "the longer value shows by \((second * scale).decimal(2, .cut)) pixels at scale \(scale.decimal(2))",
+                    at: ["value2", "gap", "value"])
+            ]
+        },
+        Rule(
             "second-value-same", .warning, .ours, "C1", "Two values have colors that differ",
             why: "Two values in one color look like one value.",
             fix: "choose another color with a second \(option: "color"), or leave it out for a paler one"

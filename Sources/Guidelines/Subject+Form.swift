@@ -31,6 +31,8 @@ extension Subject {
         public var wave: Wave?
         /// Nil for a whole line.
         public var segment: Segment?
+        /// How much of a second value shows beside the first; nil where there is none, or the first one runs.
+        public var second: Double?
 
         /// A line without waves and segments.
         public init(thickness: Double, scale: Double?) { (self.thickness, self.scale) = (thickness, scale) }

@@ -41,6 +41,15 @@ public struct FrameLook: Hashable, Sendable {
         }
     }
 
+    /// A light on its way over the placeholders of a page.
+    public struct Sheen: Hashable, Sendable {
+        /// How far it has passed, and how much of it there is, in `0...1`.
+        public var place = 0.0, strength = 1.0
+
+        /// A light that begins to pass.
+        public init() {}
+    }
+
     /// The color of the indicator, of tiles the colors that they take in turn.
     public var color: Color
     /// The colors that tiles take in turn; empty where there are none.
@@ -65,8 +74,10 @@ public struct FrameLook: Hashable, Sendable {
     public var success = 0.0
     /// How far a toast has appeared that tells the outcome once the indicator has left, in `0...1`.
     public var notice = 0.0
-    /// How far a light has passed over the placeholders of a page, in `0...1`.
-    public var sheen = 0.0
+    /// The light that passes over the placeholders of a page: as long as something goes on.
+    public var sheen = Sheen()
+    /// How far the indicator has come to look disabled, in `0...1`.
+    public var idleness = 0.0
     /// How far a value shows, or what closes the track, instead of what runs while none is known, in `0...1`.
     public var settled = 0.0
     /// How much of the dot shows that marks where 100 % is, in `0...1`; for bars that also run.
@@ -78,10 +89,12 @@ public struct FrameLook: Hashable, Sendable {
 
     /// Adds that a state shows, so far, with what that means for what the indicator stands on.
     public mutating func add(_ state: ValueState, _ part: Double) {
+        if state != .active { sheen.strength -= part }
         switch state {
         case .error: failure += part
         case .success: success += part
-        case .active, .paused, .disabled: break
+        case .disabled: idleness += part
+        case .active, .paused: break
         }
     }
 

@@ -10,16 +10,21 @@ extension Glyph {
         case checkout
     }
 
+    /// The smallest frame that SAP's checkout indicator is published with, in points.
+    private static let publishedFrame = 26.0
+    /// The least space between line and dot of an exclamation mark in smaller frames, in points. Ours.
+    static let leastSpace = 1.0
+
     /// Check and exclamation mark of SAP's checkout indicator (SAP/cloud-sdk-ios-fiori @098daf0 `CheckoutIndicatorStyle`): strokes of
     /// 3 with flat ends and a miter, along which they grow, each part in its turn; nil of other signs.
     ///
     /// - Parameters:
     ///   - center: The middle of the ring.
     ///   - frame: The diameter of the ring's center line, in points: published for 26 and more, below which strokes are thinner in
-    ///     proportion.
+    ///     proportion, and the line of an exclamation mark ends ``leastSpace`` before its dot.
     ///   - progress: How much of it has been drawn, in `0...1`.
     public func checkout(center: Point, frame: Double, progress: Double = 1) -> Path? {
-        let stroke = 3 * min(1, frame / 26)
+        let stroke = 3 * min(1, frame / Self.publishedFrame)
         func point(_ x: Double, _ y: Double) -> PlanePoint { PlanePoint(center.x + x, center.y + y) }
         switch self {
         case .check:
@@ -30,7 +35,11 @@ extension Glyph {
         case .exclamation:
             let (top, radius) = (-frame / 2, stroke / 2)
             let dot = Point(x: center.x, y: center.y + top + 0.73 * frame)
-            let line = (from: top + 0.2 * frame + radius, to: top + 0.65 * frame)
+            var line = (from: top + 0.2 * frame + radius, to: top + 0.65 * frame)
+            // As published, the dot would lie on the end of the line here, and both would be one blot.
+            if frame < Self.publishedFrame {
+                line.to = min(line.to, top + 0.73 * frame - stroke - Self.leastSpace)
+            }
             // The dot is a circle that is stroked to its middle, from 3 o'clock.
             let (around, along) = (2 * Double.pi * radius, line.to - line.from)
             let drawn = progress * (around + along)
@@ -42,9 +51,10 @@ extension Glyph {
             }
             var path = Path.disc(dot, radius: stroke)
             let middle = point(0, line.from)
+            // Around as the dot is, so that nothing is taken out where they overlap.
             path.add(
                 .mitered(
-                    middle, point(0, line.to), point(0, line.to), width: stroke,
+                    middle, point(0, line.to), point(0, line.to), width: -stroke,
                     drawn: (drawn - around) / along))
             return path
         case .pause, .resume, .cancel: return nil
@@ -65,7 +75,8 @@ extension FrameLook.Sign {
 }
 
 extension Path {
-    /// The first part of a stroke along two lines, with flat ends and a miter between them.
+    /// The first part of a stroke along two lines, with flat ends and a miter between them; of a width below 0 it goes around the
+    /// other way.
     fileprivate static func mitered(
         _ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, width: Double, drawn: Double
     ) -> Path {

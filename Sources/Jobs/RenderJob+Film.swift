@@ -69,7 +69,7 @@ extension RenderJob {
     ///   - color: The color of what moves then, but for tiles.
     private func look(at time: Double, value: Double?, color: Color) -> FrameLook {
         var look = plainLook(at: time, value: value, color: color)
-        look.sheen = sheen(at: time)
+        look.sheen.place = sheen(at: time)
         return look
     }
 

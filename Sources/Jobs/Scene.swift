@@ -155,7 +155,8 @@ public struct Scene: Hashable, Sendable {
             spokes.draw(opacities, color: look.color, into: &list)
         case (.dots(let dots), .dots(let scales)): dots.draw(scales, color: look.color, into: &list)
         case (.drawn(let drawn), .drawn(let moment)):
-            drawn.draw(moment, color: look.color, settled: look.settled, into: &list)
+            drawn.draw(
+                moment, color: look.color, settled: look.settled, idleness: look.idleness, into: &list)
         case (.shape(let shape), .arc(let span)): shape.draw(span, color: look.color, into: &list)
         case (.track(let track), .bars(let bars)):
             if look.tiles.isEmpty {

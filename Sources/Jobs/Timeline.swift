@@ -104,6 +104,12 @@ public struct Timeline: Hashable, Sendable {
         return nil
     }
 
+    /// The one value that a run shows all the time; nil where there is none.
+    package var onlyValue: Double? {
+        if case .run(let run) = content, run.from == run.to { return run.to }
+        return nil
+    }
+
     /// The value that frame `index` shows as such; nil where none is.
     package func value(of index: Int) -> Double? {
         switch content {
@@ -291,7 +297,7 @@ extension Storyline {
                 return .drawn(
                     drawn.moment(
                         showing: { if case .value(let value) = movement(at: $0) { value } else { value } },
-                        at: time))
+                        at: time, clock: clock(at: time) / drawn.stretch))
             }
             return .arc(ArcSpan(start: 0, sweep: value))
         }

@@ -9,19 +9,24 @@ public struct Shimmer: Hashable, Sendable {
     /// Which light it is.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// As published on dark pages. On light ones the published light is black, which adds nothing, on a flat white that hides all;
-        /// here it is white, and nothing lies below it.
+        /// here placeholders pale towards what they lie on, by ``paleness`` of the published alphas.
         case content
         /// As published on all pages.
         case published
-        /// In the color of the indicator, while AI is at work.
+        /// In the color of the indicator, while AI is at work; on light pages with ``paleness`` of the light.
         case ai
     }
 
     /// How long the light takes to pass, in milliseconds.
     public static let period = 2000.0
 
+    /// How much of the light falls on light pages, so that placeholders never pale by more than half. Ours.
+    static let paleness = 0.5
+
     /// What placeholders are filled with.
     let ink: Color
+    /// What they are filled with where no light passes any more.
+    private let plainInk: Color
     private let style: Style
     private let tint: Color
     private let isDark: Bool
@@ -38,23 +43,32 @@ public struct Shimmer: Hashable, Sendable {
     init(_ style: Style, _ theme: Theme, width: Double, direction: LayoutDirection) {
         (self.style, tint, self.width, self.direction) = (style, theme[.indicator], width, direction)
         ink = style == .ai ? theme[.indicator] : theme[.stepLine]
+        plainInk = theme[.placeholder]
         let ground = theme[.surface]
         isDark = Int(ground.red) + Int(ground.green) + Int(ground.blue) < 3 * 128
     }
 
-    /// The colors along a placeholder on a ground while the light has passed so far.
+    /// The colors along a placeholder on a ground.
     ///
     /// - Parameters:
     ///   - opacity: How much of the ground the placeholder covers, in `0...1`.
     ///   - ground: What it lies on, taken for opaque.
-    ///   - phase: In `0...1`.
-    func gradient(opacity: Double, on ground: Color, at phase: Double) -> BarGradient {
+    ///   - sheen: How far the light has passed, and how much of it there is.
+    func gradient(opacity: Double, on ground: Color, at sheen: FrameLook.Sheen) -> BarGradient {
         let step = width / Double(Self.steps)
-        let start = (2 * phase - 1) * width
-        let plain = color(opacity, ground, light: [0, 0, 0])
-        let colors = (0...Self.steps).map { index in
-            color(opacity, ground, light: light(at: Double(index) / Double(Self.steps)))
+        let start = (2 * sheen.place - 1) * width
+        let ground = Self.channels(ground)
+        // What the ink's own alpha is part of.
+        let share = ink.alpha > 0 ? opacity * 255 / Double(ink.alpha) : opacity
+        let unlit = Self.covered(ground, by: plainInk, min(share, 1) * Double(plainInk.alpha) / 255)
+        func color(_ place: Double?) -> Color {
+            let lit = lit(opacity, ground, at: place)
+            let shown = Self.mixed(unlit, lit, min(max(sheen.strength, 0), 1))
+            let channels = shown.map { UInt8(($0 * 255).rounded()) }
+            return Color(red: channels[0], green: channels[1], blue: channels[2])
         }
+        let colors = (0...Self.steps).map { color(Double($0) / Double(Self.steps)) }
+        let plain = color(nil)
         let ends = [start - step, start + width + step].map { direction == .rtl ? width - $0 : $0 }
         return BarGradient(
             Gradient([plain] + colors + [plain]), ends: BarGradient.Ends(from: ends[0], to: ends[1]))
@@ -63,37 +77,49 @@ public struct Shimmer: Hashable, Sendable {
     /// Into how many parts the light is cut; at both ends it begins within one of them.
     private static let steps = 64
 
-    /// What the light adds at a place along it, from the leading end.
-    private func light(at place: Double) -> [Double] {
+    /// A placeholder on its ground under the light at a place along it, from the leading end; nil for where there is none.
+    private func lit(_ opacity: Double, _ ground: [Double], at place: Double?) -> [Double] {
+        let below = Self.covered(ground, by: ink, opacity)
         let (black, white) = ([0.0, 0, 0], [1.0, 1, 1])
+        func added(_ light: [Double], to colors: [Double]) -> [Double] {
+            zip(colors, light).map { min($0 + $1 * opacity, 1) }
+        }
+        let alpha = place.map(Self.alpha) ?? 0
         switch style {
         case .ai:
+            let tint = Self.channels(tint)
+            let unlit = added(tint, to: below)
+            guard let place else { return unlit }
             let share = 1 - (2 * place - 1).magnitude
-            return zip(Self.channels(tint), isDark ? black : white).map { $0 * (1 - share) + $1 * share }
-        case .content, .published:
-            let alphas = [0.2, 0.7, 0.9, 0.7, 0.2]
-            let index = min(Int(place * 4), 3)
-            let part = place * 4 - Double(index)
-            let alpha = alphas[index] * (1 - part) + alphas[index + 1] * part
-            return (isDark || style == .content ? white : black).map { $0 * alpha }
+            let light = zip(tint, isDark ? black : white).map { $0 * (1 - share) + $1 * share }
+            let lit = added(light, to: unlit)
+            if isDark { return lit }
+            // Beyond what it lies on, it would stand out less again.
+            let most = zip(unlit, ground).map { max($0, $1) }
+            return Self.mixed(unlit, zip(lit, most).map { min($0, $1) }, Self.paleness)
+        case .content where !isDark: return Self.mixed(below, ground, alpha * Self.paleness)
+        case .content: return added(white.map { $0 * alpha }, to: below)
+        case .published:
+            // A black light adds nothing.
+            return added(
+                (isDark ? white : black).map { $0 * alpha }, to: isDark ? below : added(white, to: below))
         }
     }
 
-    /// The flat color below the light.
-    private var flat: [Double] {
-        switch style {
-        case .ai: Self.channels(tint)
-        case .published: isDark ? [0, 0, 0] : [1, 1, 1]
-        case .content: [0, 0, 0]
-        }
+    /// The published alphas, straight from one to the next.
+    private static func alpha(at place: Double) -> Double {
+        let alphas = [0.2, 0.7, 0.9, 0.7, 0.2]
+        let index = min(Int(place * 4), 3)
+        let part = place * 4 - Double(index)
+        return alphas[index] * (1 - part) + alphas[index + 1] * part
     }
 
-    /// A placeholder on its ground, with light added to it.
-    private func color(_ opacity: Double, _ ground: Color, light: [Double]) -> Color {
-        let below = zip(Self.channels(ground), Self.channels(ink)).map { $0 * (1 - opacity) + $1 * opacity }
-        let lit = zip(below, flat).map { min($0 + $1 * opacity, 1) }
-        let channels = zip(lit, light).map { UInt8((min($0 + $1 * opacity, 1) * 255).rounded()) }
-        return Color(red: channels[0], green: channels[1], blue: channels[2])
+    private static func mixed(_ from: [Double], _ to: [Double], _ part: Double) -> [Double] {
+        zip(from, to).map { $0 + ($1 - $0) * part }
+    }
+
+    private static func covered(_ ground: [Double], by ink: Color, _ opacity: Double) -> [Double] {
+        mixed(ground, channels(ink), opacity)
     }
 
     private static func channels(_ color: Color) -> [Double] {
@@ -135,11 +161,11 @@ extension Shape {
     var isPlaceholder: Bool { if case .group(let group) = self { group.gradient != nil } else { false } }
 
     /// With the colors of a shimmer that has passed so far.
-    func shimmering(_ shimmer: Shimmer, at phase: Double) -> Shape {
+    func shimmering(_ shimmer: Shimmer, at sheen: FrameLook.Sheen) -> Shape {
         guard case .group(var group) = self, let marked = group.gradient, let first = group.parts.first
         else { return self }
         group.gradient = shimmer.gradient(
-            opacity: Double(first.color.alpha) / 255 * first.opacity, on: marked.gradient.colors[0], at: phase
+            opacity: Double(first.color.alpha) / 255 * first.opacity, on: marked.gradient.colors[0], at: sheen
         )
         for index in group.parts.indices { group.parts[index].opacity = 1 }
         return .group(group)

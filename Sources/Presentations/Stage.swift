@@ -209,11 +209,12 @@ public struct Stage: Hashable, Sendable {
     ///   - failure: How far what the indicator stands on has turned to that of an error.
     ///   - success: How far it has turned to that of a success.
     ///   - group: What shows of the indicator and its labels; nil for everything.
-    ///   - sheen: How far the light has passed over placeholders, in `0...1`.
+    ///   - sheen: The light on placeholders.
     ///   - list: What is added to.
     public func drawBehind(
         visibility: Double, message: Int = 0, pause: Double = 0, halt: Double = 0, turn: Double = 0,
-        failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil, sheen: Double = 0,
+        failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil,
+        sheen: FrameLook.Sheen = .init(),
         into list: inout DisplayList
     ) {
         let start = list.shapes.count
@@ -260,10 +261,10 @@ public struct Stage: Hashable, Sendable {
     /// - Parameters:
     ///   - visibility: How far all that comes and goes with the indicator has appeared, in `0...1`.
     ///   - notice: How far what tells the outcome has, once the indicator has left.
-    ///   - sheen: How far the light has passed over placeholders, in `0...1`.
+    ///   - sheen: The light on placeholders.
     ///   - list: What is added to.
     public func drawInFront(
-        visibility: Double, notice: Double = 0, sheen: Double = 0, into list: inout DisplayList
+        visibility: Double, notice: Double = 0, sheen: FrameLook.Sheen = .init(), into list: inout DisplayList
     ) {
         let start = list.shapes.count
         defer { shimmer(from: start, at: sheen, in: &list) }
@@ -275,10 +276,10 @@ public struct Stage: Hashable, Sendable {
     }
 
     /// Gives placeholders the light that passes over them.
-    private func shimmer(from start: Int, at phase: Double, in list: inout DisplayList) {
+    private func shimmer(from start: Int, at sheen: FrameLook.Sheen, in list: inout DisplayList) {
         guard let shimmer else { return }
         for index in list.shapes.indices.dropFirst(start) where list.shapes[index].isPlaceholder {
-            list.shapes[index] = list.shapes[index].shimmering(shimmer, at: phase)
+            list.shapes[index] = list.shapes[index].shimmering(shimmer, at: sheen)
         }
     }
 

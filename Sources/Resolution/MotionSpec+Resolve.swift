@@ -87,13 +87,16 @@ extension MotionSpec {
                 "has both ends of what is shown, and \(option: "value") another; leave out one of them")
         }
         guard let motion = named else { return shown == nil ? fallback : fallback.valued }
-        if !motion.takesValues, shown != nil {
-            throw SpecError(
-                at: .option(span == nil ? "value" : "span"),
-                "has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
-            )
-        }
+        if !motion.takesValues, shown != nil { throw showsNoValue(motion) }
         return motion
+    }
+
+    /// The error of a value on a motion that shows none.
+    func showsNoValue(_ motion: Motion) -> SpecError {
+        SpecError(
+            at: .option(span == nil ? "value" : "span"),
+            "has no effect on \(motion.name), which shows no value; leave one of them out, or use the motion determinate"
+        )
     }
 
     /// What is asked of the motion besides.

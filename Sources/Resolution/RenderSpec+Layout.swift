@@ -67,6 +67,8 @@ extension RenderSpec {
             return choice.sign(state)
         }
         let signs = looks.map { sign($0.state) }
+        let lacksRoom =
+            indicator != .linear && middle == nil && looks.contains { choice.sign($0.state) != nil }
         var labels: [String] = []
         for text in texts where !text.isEmpty && !labels.contains(text) { labels.append(text) }
         let judged = max(labels.count, 1)
@@ -107,7 +109,24 @@ extension RenderSpec {
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
             updates: updates.map { labels.firstIndex(of: $0) }, showsValue: progress != .none,
             subject: subject,
-            notes: subject.notes + notes(layout) + (stage?.notes ?? []))
+            notes: subject.notes + (lacksRoom ? signNotes(body, theme) : []) + notes(layout)
+                + (stage?.notes ?? []))
+    }
+
+    /// That a sign has no room in the middle; nothing of what has none there at any size.
+    private func signNotes(_ body: Scene.Body, _ theme: Theme) -> [Message] {
+        guard body.signRoom > 0 else { return [] }
+        let size = sizeOfHole(Self.smallestSign / Self.signShare, in: body, theme)
+        return [
+            "there is no room for the sign of the state; use \(option: "size", size.rounded(.up).shortestText) or more"
+        ]
+    }
+
+    /// The size of an indicator like this one with a free circle of a diameter in its middle, all in points.
+    private func sizeOfHole(_ hole: Double, in body: Scene.Body, _ theme: Theme) -> Double {
+        if case .drawn = body { return hole * body.size.width / max(body.signRoom, 1) }
+        if let stroke { return hole + 2 * stroke }
+        return hole / (1 - 2 * theme.metrics.stroke(ofSize: 1))
     }
 
     private func notes(_ layout: IndicatorLayout) -> [Message] {
@@ -172,11 +191,8 @@ extension RenderSpec {
             }
             return try .circular(
                 request, size: size, hole: body.hole,
-                sizeOfHole: { hole in
-                    if case .drawn = body { return hole * size.width / max(body.hole, 1) }
-                    if let stroke { return hole + 2 * stroke }
-                    return hole / (1 - 2 * theme.metrics.stroke(ofSize: 1))
-                }, gap: theme.metrics.labelGap, measuring: measuring)
+                sizeOfHole: { sizeOfHole($0, in: body, theme) }, gap: theme.metrics.labelGap,
+                measuring: measuring)
         } catch {
             var flag = width == nil && present.presentation != nil ? "present.screen" : "width"
             if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }
@@ -189,7 +205,7 @@ extension RenderSpec {
         of body: Scene.Body, _ choice: GlyphChoice, isTaken: Bool
     ) throws(SpecError) -> Double? {
         if indicator == .linear { return nil }
-        let side = body.signRoom * 0.64
+        let side = body.signRoom * Self.signShare
         var isNamed = false
         if case .named = choice { isNamed = true }
         guard side >= Self.smallestSign else {
@@ -207,6 +223,8 @@ extension RenderSpec {
         return side
     }
 
+    /// The side of a sign, as a share of the circle that it has.
+    private static let signShare = 0.64
     /// A smaller sign is a blot, in points.
     private static let smallestSign = 6.0
 }

@@ -32,6 +32,7 @@ extension RenderSpec {
     }
 
     private func resolved(_ theme: Theme, _ presented: Presented?) throws(SpecError) -> RenderJob {
+        if let fitting = fittingWaves(theme) { return try fitting.resolved(theme, presented) }
         let fallback = indicator == .linear ? theme.linearMotion : theme.motion
         let formats = resolvedFormats()
         switch access.reducedMotion {
@@ -108,7 +109,8 @@ extension RenderSpec {
         var subject = film.subject
         subject.motion = film.timeline.motion.name
         let isVector = resolvedFormats().allSatisfy { $0.content == .vector }
-        subject.addForm(film.scene, scale: isVector ? nil : scales.min() ?? 1)
+        subject.addForm(
+            film.scene, value: film.timeline.onlyValue, scale: isVector ? nil : scales.min() ?? 1)
         subject.addValueColors(film.scene, film.palette.first)
         // A mask takes its colors from a platform, and a picture of the current color from a page.
         if template == nil, !currentColor {

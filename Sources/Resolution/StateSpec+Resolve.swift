@@ -70,10 +70,23 @@ extension StateSpec {
         }
         let name = transition == nil ? to.name : "\(from.name)-to-\(to.name)"
         if from.state != to.state, from.pose == to.pose, let still = from.pose.stillValue {
+            let shown = try motion.still.moving(fallback: fallback.valued)
+            guard case .drawn(let drawn) = shown.kind else {
+                return ResolvedChange(
+                    motion: .determinate, transition: nil, still: still, name: "determinate-" + name,
+                    from: ends.from,
+                    to: ends.to)
+            }
+            if from.pose.isValue, !drawn.takesValues { throw motion.showsNoValue(shown) }
+            // What draws itself stays as it is, in the colors of the other state.
             return ResolvedChange(
-                motion: .determinate, transition: nil, still: still, name: "determinate-" + name,
-                from: ends.from,
-                to: ends.to)
+                motion: shown,
+                transition: try change.checked(motion, shown, start: t0 ?? 0) { () throws(TransitionError) in
+                    try Transition(
+                        motion.faithful ? shown.faithful ?? shown.kind : shown.kind, keeping: from.pose,
+                        runs: (from.state == .active, to.state == .active), at: t0 ?? 0)
+                },
+                name: "\(shown.name)-\(name)", from: ends.from, to: ends.to)
         }
         let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
         let moving =

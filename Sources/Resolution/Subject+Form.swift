@@ -7,19 +7,28 @@ internal import MotionCore
 extension Subject {
     /// Adds what lines look like.
     ///
-    /// - Parameter scale: The smallest number of pixels per point; nil where there are no pixels.
-    mutating func addForm(_ scene: Scene, scale: Double?) {
+    /// - Parameters:
+    ///   - value: The one value that is shown; nil for none, or a run.
+    ///   - scale: The smallest number of pixels per point; nil where there are no pixels.
+    mutating func addForm(_ scene: Scene, value: Double?, scale: Double?) {
         switch scene.body {
         case .ring(let ring):
-            guard let segments = ring.segments else { break }
-            let length = 2 * .pi * ring.radius / Double(segments.count) - segments.gap
+            guard ring.segments != nil || ring.second != nil else { break }
+            let length = 2 * .pi * ring.radius
             form = Form(thickness: ring.stroke, scale: scale)
-            form?.segment = Form.Segment(length: length, gap: segments.gap)
+            form?.segment = ring.segments.map {
+                Form.Segment(length: length / Double($0.count) - $0.gap, gap: $0.gap)
+            }
+            form?.second = ring.second?.seen(
+                beside: value, from: ring.from, on: length, gap: ring.track == nil ? 0 : ring.gap)
         case .track(let track):
-            guard let segments = track.segments else { break }
+            guard track.segments != nil || track.second != nil else { break }
             form = Form(thickness: track.height, scale: scale)
-            form?.segment = Form.Segment(
-                length: segments.length(along: track.width), gap: segments.gap)
+            form?.segment = track.segments.map {
+                Form.Segment(length: $0.length(along: track.width), gap: $0.gap)
+            }
+            form?.second = track.second?.seen(
+                beside: value, from: track.from, on: track.width, gap: track.gap)
         case .drawn(let drawn):
             guard let wave = drawn.wave else { break }
             form = Form(thickness: drawn.stroke, scale: scale)
@@ -38,5 +47,16 @@ extension Subject {
             default: nil
             }
         valueColors = second.map { ValueColors(first: color, second: $0.color(beside: color)) }
+    }
+}
+
+extension SecondValue {
+    /// How much of the longer of two values shows beside the shorter one, in points of a line of a length; nil where the first
+    /// is not one value.
+    fileprivate func seen(beside first: Double?, from: Double, on length: Double, gap: Double) -> Double? {
+        guard let first else { return nil }
+        func beyond(_ share: Double) -> Double { max(share * length - gap, 0) }
+        if from == 0 { return min(first, value) > 0 ? beyond((first - value).magnitude) : nil }
+        return beyond(min(value, from)) + beyond(value - first)
     }
 }

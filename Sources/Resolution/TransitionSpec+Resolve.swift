@@ -34,6 +34,17 @@ extension TransitionSpec {
             throw SpecError(
                 at: .option("easing"), "a transition is already eased; leave out \(option: "easing")")
         }
+        let kind = spec.faithful ? motion.faithful ?? motion.kind : motion.kind
+        return try checked(spec, motion, start: start) { () throws(TransitionError) in
+            try Transition(kind, from: from, to: to, at: start)
+        }
+    }
+
+    /// What `make` makes of a motion, unless it cannot, or the request is for what no motion can do.
+    func checked(
+        _ spec: MotionSpec, _ motion: Motion, start: Double,
+        _ make: () throws(TransitionError) -> Transition
+    ) throws(SpecError) -> Transition {
         try spec.checkRates()
         guard (0...Timeline.longestTime).contains(start) else {
             throw SpecError(
@@ -41,9 +52,8 @@ extension TransitionSpec {
                 "\(start.shortestText) is out of range: a transition begins 0 to \(Timeline.longestTime.shortestText) ms into the motion"
             )
         }
-        let kind = spec.faithful ? motion.faithful ?? motion.kind : motion.kind
         do {
-            return try Transition(kind, from: from, to: to, at: start)
+            return try make()
         } catch {
             throw SpecError(
                 at: .option("transition"), "\(quoted(description)) does not go with \(motion.name): \(error)")

@@ -332,16 +332,25 @@ struct RuleCase {
         "second-value-contrast": RuleCase(
             "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#FFE08A']}", "{value: 0.4, value2: 0.7}",
             clean: "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#C2410C']}"),
+        "second-value-unseen": RuleCase(
+            "{value: 0.4, value2: 0.42, gap: 4, track: '#E5E7EB', color: ['#0A6ED1', '#C2410C']}",
+            "{value: 0.5, value2: 0.5, color: ['#0A6ED1', '#C2410C']}",
+            clean: "{value: 0.4, value2: 0.42, color: ['#0A6ED1', '#C2410C']}",
+            "{value: 0:1, value2: 0.5, color: ['#0A6ED1', '#C2410C']}"),
         "second-value-same": RuleCase(
             "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#0A70D4']}",
             clean: "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#C2410C']}"),
         "wave-too-flat": RuleCase(
             "{motion: fluent, wave-amplitude: 0.5, wavelength: 12}",
             clean: "{motion: fluent, wave-amplitude: 0.5, wavelength: 12, scale: 2}",
-            "{motion: fluent, wave-amplitude: 1, wavelength: 12}"),
+            "{motion: fluent, wave-amplitude: 1, wavelength: 12}",
+            "{theme: material-expressive-light, size: 12}", "{theme: material-expressive-dark, size: 20}",
+            "{motion: material-wavy, size: 16}"),
         "wave-too-short": RuleCase(
             "{motion: fluent, wave-amplitude: 1, wavelength: 3}",
-            clean: "{motion: fluent, wave-amplitude: 1, wavelength: 12}"),
+            clean: "{motion: fluent, wave-amplitude: 1, wavelength: 12}",
+            "{theme: material-expressive-light, size: 12}", "{theme: material-expressive-dark, size: 200}",
+            "{theme: material-expressive-light, size: large}", "{motion: material-wavy, size: 120}"),
         "segment-too-short": RuleCase(
             "{value: 0:1, segments: 30, segment-gap: 2}", clean: "{value: 0:1, segments: 12}"),
         "segment-gap-unseen": RuleCase(

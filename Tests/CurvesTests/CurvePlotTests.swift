@@ -148,6 +148,42 @@ import Testing
         }
     }
 
+    @Test("a quantity that does not change has no row, but is written")
+    func constants() throws {
+        let texts = texts(try plot("material-wavy"))
+        #expect(
+            texts.contains {
+                $0.hasPrefix("constant: ") && $0.contains("amplitude 1") && $0.contains("phase 0")
+            })
+        #expect(texts.contains { $0.hasPrefix("rotation") } && !texts.contains { $0.hasPrefix("amplitude") })
+    }
+
+    @Test("up to eight parts have a color each; the next ones are dashed")
+    func partColors() throws {
+        let plot = try plot("sk-circle")
+        let seen = Set(
+            plot.marks.compactMap { mark -> String? in
+                guard case .line(let points, let ink, 1.4, let isDashed) = mark, points.count > 2 else {
+                    return nil
+                }
+                return "\(ink) \(isDashed)"
+            })
+        #expect(seen.count == 12)
+        #expect(Set(CurvePlot.Ink.parts.map { $0.colors.light }).count == 8)
+    }
+
+    @Test("a plot has one unit of time, and a title ends before the legend")
+    func units() throws {
+        let faithful = texts(try plot("compose-wavy") { $0.motion.faithful = true })
+        #expect(faithful.contains("as published: one loop of 18 s and the beginning of the next"))
+        #expect(faithful.contains("time in s"))
+        let folder = try WorkFolder()
+        let name = String(repeating: "wide ", count: 12)
+        folder.put("a.yaml", Array(customMotion.replacing("mine", with: name).utf8))
+        let title = texts(try plot(folder.path + "/a.yaml"))[0]
+        #expect(title.hasSuffix("…") && title.count < 45)
+    }
+
     @Test("the plot of a transition shows what is around it, and marks its beginning and its end")
     func transitions() throws {
         for name in ["fluent", "fiori-linear", "cupertino", "ui5-dots"] {

@@ -107,6 +107,17 @@ import Testing
         #expect(Glyph.pause.checkout(center: center, frame: 56) == nil)
     }
 
+    @Test(
+        "below 26 points a point is left between line and dot of that exclamation mark, and something of the line",
+        arguments: Array(stride(from: 8.0, to: 26, by: 0.5)))
+    func smallCheckoutExclamation(frame: Double) throws {
+        let path = try #require(Glyph.exclamation.checkout(center: Point(x: 0, y: 0), frame: frame))
+        let stem = box(Path.without(dot: path))
+        let dot = 0.23 * frame - 3 * frame / 26
+        #expect(abs(dot - stem.bottom - 1) < 1e-9 && stem.bottom - stem.top > 0.15 * frame)
+        #expect(abs(stem.top - (-0.3 * frame + 1.5 * frame / 26)) < 1e-9)
+    }
+
     @Test("C5, C6: check and exclamation mark begin with nothing and grow")
     func growing() {
         for glyph in [Glyph.check, .exclamation] {

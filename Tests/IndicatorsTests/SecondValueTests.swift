@@ -63,6 +63,43 @@ import Testing
         #expect(rings(0.1) { $0.from = 0.2 }[0].arc.isEmpty)
     }
 
+    @Test("behind a span, a second value begins at 12 o'clock")
+    func spanAndSecond() {
+        let shapes = rings(0.6) { ($0.from, $0.second) = (0.2, SecondValue(0.7, color: orange)) }
+        #expect(shapes.count == 1 && shapes[0].arc == ArcSpan(start: 0.2, sweep: 0.6 - 0.2))
+        #expect(shapes[0].under == RingShape.Arc(ArcSpan(start: 0, sweep: 0.7), orange))
+    }
+
+    @Test(
+        "gaps part a span from the value on both of its sides, and both from the track",
+        arguments: [0.1, 0.4, 0.7])
+    func spanAndSecondGaps(second: Double) {
+        let shapes = rings(0.6) {
+            ($0.gap, $0.insetCaps, $0.cap, $0.from) = (4, true, .butt, 0.2)
+            $0.second = SecondValue(second, color: orange)
+        }
+        let gap = 4 / (2 * Double.pi * 22)
+        func arcs(_ color: Color) -> [[Double]] {
+            shapes.filter { $0.color == color }.map { [$0.arc.start, $0.arc.end] }.sorted { $0[0] < $1[0] }
+        }
+        func matches(_ arcs: [[Double]], _ expected: [[Double]]) -> Bool {
+            arcs.count == expected.count
+                && zip(arcs.joined(), expected.joined()).allSatisfy { abs($0 - $1) < 1e-9 }
+        }
+        #expect(matches(arcs(blue), [[0.2, 0.6]]))
+        switch second {
+        case 0.1:
+            #expect(matches(arcs(orange), [[0, 0.1]]))
+            #expect(matches(arcs(gray), [[0.1 + gap, 0.2 - gap], [0.6 + gap, 1 - gap]]))
+        case 0.4:
+            #expect(matches(arcs(orange), [[0, 0.2 - gap]]))
+            #expect(matches(arcs(gray), [[0.6 + gap, 1 - gap]]))
+        default:
+            #expect(matches(arcs(orange), [[0, 0.2 - gap], [0.6 + gap, 0.7]]))
+            #expect(matches(arcs(gray), [[0.7 + gap, 1 - gap]]))
+        }
+    }
+
     private func blocks(_ value: Double, _ change: (inout LinearIndicator) -> Void) -> [GroupShape.Part] {
         var bar = LinearIndicator(width: 100, height: 4, isRound: false, track: gray)
         change(&bar)
@@ -95,5 +132,19 @@ import Testing
         #expect(parts.dropFirst(2).map(ends).contains([74, 100]))
         let span = blocks(0.6) { ($0.gap, $0.from) = (4, 0.2) }
         #expect(span.map(ends) == [[20, 60], [0, 16], [64, 100]])
+    }
+
+    @Test("bars: behind a span, a second value begins where the track does; gaps part them")
+    func barSpanAndSecond() {
+        let plain = blocks(0.6) { ($0.from, $0.second) = (0.2, SecondValue(0.7, color: orange)) }
+        #expect(plain.map { $0.color } == [blue, orange, gray])
+        #expect(plain.map(ends) == [[20, 60], [0, 70], [0, 100]])
+        func shown(_ second: Double, _ color: Color) -> [[Double]] {
+            blocks(0.6) { ($0.gap, $0.from, $0.second) = (4, 0.2, SecondValue(second, color: orange)) }
+                .filter { $0.color == color }.map(ends).filter { $0[1] > $0[0] }
+        }
+        #expect(shown(0.7, orange) == [[0, 16], [64, 70]] && shown(0.7, gray) == [[74, 100]])
+        #expect(shown(0.1, orange) == [[0, 10]] && shown(0.1, gray) == [[14, 16], [64, 100]])
+        #expect(shown(0.18, orange) == [[0, 16]] && shown(0.18, gray) == [[64, 100]])
     }
 }

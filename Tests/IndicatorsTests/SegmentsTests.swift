@@ -55,4 +55,40 @@ import Testing
             #expect(abs((next.tail - span.head) * 240 - 10) < 1e-9)
         }
     }
+
+    @Test("what has just begun in a segment grows out of its end, to a whole disc at half a thickness")
+    func begun() {
+        var ring = CircularIndicator(size: 48, stroke: 4, cap: .round)
+        ring.segments = Segments(count: 6, gap: 4)
+        let caps = 4 / (2 * Double.pi * 22)
+        let first = ring.segments?.spans(around: 2 * .pi * 22).first?.start ?? 0
+        for share in [0.1, 0.3, 0.5, 0.8, 1, 1.5] {
+            let shape = rings(ring, ArcSpan(start: 0, sweep: first + caps * share)).first
+            let scale = min(2 * share, 1)
+            // As thick as it is long, it touches the segment's own end.
+            #expect(abs((shape?.arcScale ?? 0) - scale) < 1e-9)
+            #expect(abs((shape?.arc.start ?? 0) - (first + caps * scale / 2)) < 1e-9)
+            #expect(abs((shape?.arc.sweep ?? 1) - max(caps * (share - 1), 0)) < 1e-9)
+        }
+        // What is left of the track at the other end does the same.
+        (ring.gap, ring.track) = (4, Color(rgba: 0xD5DC_E4FF))
+        let end = ring.segments?.spans(around: 2 * .pi * 22).first?.end ?? 0
+        let rest = rings(ring, ArcSpan(start: 0, sweep: end - caps * 1.25)).first { $0.color == ring.track }
+        #expect(abs((rest?.arcScale ?? 0) - 0.5) < 1e-6)
+        #expect(abs((rest?.arc.start ?? 0) - (end - caps * 0.25)) < 1e-6)
+    }
+
+    @Test("bars in segments have flat heads, which the segments' own round ends cut")
+    func flatHeads() {
+        var bar = LinearIndicator(width: 160, height: 8, isRound: true, track: Color(rgba: 0xD5DC_E4FF))
+        bar.segments = Segments(count: 5, gap: 4)
+        var list = DisplayList(width: 160, height: 8)
+        bar.draw(value: 0.02, color: Color(rgba: 0x0A6E_D1FF), into: &list)
+        guard case .group(let group)? = list.shapes.first, case .block(let block)? = group.parts.first?.figure
+        else {
+            Issue.record("a bar is a block")
+            return
+        }
+        #expect(!block.isRound && abs(block.width - 3.2) < 1e-9 && group.clip?.isRound == true)
+    }
 }

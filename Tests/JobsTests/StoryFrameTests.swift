@@ -36,6 +36,34 @@ import Testing
             """
     }
 
+    @Test(
+        "waves that travel never jump in an operation, and stand while it is paused at a value",
+        arguments: [Motion.composeWavy, .composeWavyLinear])
+    func waves(motion: Motion) throws {
+        let story = """
+            {at: 0, started}, {at: 1230, progress: 0.3}, {at: 2410, paused}, {at: 3570, resumed}, \
+            {at: 4040, progress: 0.6}, {at: 5190, succeeded: Done}
+            """
+        let kind = motion == .composeWavyLinear ? "linear" : "circular"
+        let timeline = try Self.spec(story, more: "indicator: \(kind), motion: \(motion.name)").timeline
+        let line = try #require(timeline.content.story)
+        let shown = try #require(line.shown)
+        func phase(_ time: Double) throws -> Double {
+            let moment = timeline.moment(at: time)
+            let wave: WaveMoment? = if case .drawn(.wave(let wave)) = moment { wave } else { nil }
+            return try #require(wave).phase
+        }
+        var last = try phase(shown)
+        for time in stride(from: shown + 1, to: line.end, by: 1) {
+            let next = try phase(time)
+            let step = next - last - (next - last).rounded()
+            // A wave passes in a second.
+            #expect(step > -1e-9 && step < 1.0 / 1000 + 1e-9, "\(time)")
+            if (2700..<3500).contains(time) { #expect(step.magnitude < 1e-12, "\(time)") }
+            last = next
+        }
+    }
+
     @Test("C3: an arc never jumps, from the first frame of an operation to the last", arguments: arcMotions)
     func continuity(motion: Motion) throws {
         if motion.kind == .determinate { return }

@@ -10,7 +10,14 @@ import Testing
         _ style: Shimmer.Style, _ theme: Theme, opacity: Double, on ground: UInt32, at phase: Double = 0.5
     ) -> [Color] {
         let shimmer = Shimmer(style, theme, width: 320, direction: .ltr)
-        return shimmer.gradient(opacity: opacity, on: Color(rgba: ground), at: phase).gradient.colors
+        return shimmer.gradient(opacity: opacity, on: Color(rgba: ground), at: Self.sheen(phase)).gradient
+            .colors
+    }
+
+    private static func sheen(_ place: Double, _ strength: Double = 1) -> FrameLook.Sheen {
+        var sheen = FrameLook.Sheen()
+        (sheen.place, sheen.strength) = (place, strength)
+        return sheen
     }
 
     @Test(
@@ -32,17 +39,64 @@ import Testing
         let white = Color(red: 255, green: 255, blue: 255)
         let shown = colors(.published, .fioriLight, opacity: 94.0 / 255, on: 0xFFFF_FFFF)
         #expect(shown.allSatisfy { $0 == white })
-        // Without these, the placeholder is there, and a white light passes over it.
+        // Without these, the placeholder is there, and pales to what it lies on by half of the published alphas.
         let cleaned = colors(.content, .fioriLight, opacity: 94.0 / 255, on: 0xFFFF_FFFF)
-        #expect(cleaned[0] == Color(red: 195, green: 203, blue: 212) && cleaned[33] == white)
+        #expect(cleaned[0] == Color(red: 195, green: 203, blue: 212))
+        #expect(cleaned[33] == Color(red: 222, green: 227, blue: 231))
+    }
+
+    @Test("on every light page, placeholders keep half of what tells them from the page")
+    func recognizable() {
+        func distance(_ a: Color, _ b: Color) -> Double {
+            let channels = [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)]
+            return channels.map { Double($0.0) - Double($0.1) }.reduce(0) { $0 + $1 * $1 }.squareRoot()
+        }
+        for theme in Theme.all {
+            let ground = theme[.card]
+            guard Int(ground.red) + Int(ground.green) + Int(ground.blue) > 3 * 128 else { continue }
+            for style in [Shimmer.Style.content, .ai] {
+                let shimmer = Shimmer(style, theme, width: 320, direction: .ltr)
+                let shown = shimmer.gradient(
+                    opacity: Double(shimmer.ink.alpha) / 255, on: ground, at: Self.sheen(0.5)
+                )
+                .gradient.colors
+                for color in shown {
+                    #expect(
+                        distance(color, ground) >= distance(shown[0], ground) / 2 - 2,
+                        "\(theme.name), \(style)")
+                    #expect(distance(color, ground) > 20, "\(theme.name), \(style)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "without any light, placeholders are as they are without a shimmer",
+        arguments: [Shimmer.Style.content, .ai])
+    func over(style: Shimmer.Style) {
+        for theme in [Theme.fioriLight, .materialDark] {
+            let shimmer = Shimmer(style, theme, width: 320, direction: .ltr)
+            let shown = shimmer.gradient(
+                opacity: Double(shimmer.ink.alpha) / 255, on: theme[.card], at: Self.sheen(0.5, 0)
+            ).gradient.colors
+            let (ink, below) = (theme[.placeholder], theme[.card])
+            func mixed(_ ink: UInt8, _ below: UInt8, _ alpha: UInt8) -> Int {
+                Int((Double(below) + (Double(ink) - Double(below)) * Double(alpha) / 255).rounded())
+            }
+            for color in shown {
+                #expect(Int(color.red) == mixed(ink.red, below.red, ink.alpha))
+                #expect(Int(color.blue) == mixed(ink.blue, below.blue, ink.alpha))
+            }
+        }
     }
 
     @Test("while AI is at work, all of it is the tint: twice, and a third time at both ends of the light")
     func ai() {
         let shown = colors(.ai, .fioriLight, opacity: 1, on: 0xFFFF_FFFF)
         #expect(shown[0] == Color(red: 0, green: 0xE0, blue: 255))
-        #expect(shown[1] == Color(red: 0, green: 255, blue: 255) && shown[65] == shown[1])
-        #expect(shown[33] == Color(red: 255, green: 255, blue: 255))
+        #expect(shown[1] == Color(red: 0, green: 240, blue: 255) && shown[65] == shown[1])
+        // White as published, of which a light page gets half: 0070F2 twice is 00E0FF.
+        #expect(shown[33] == Color(red: 128, green: 240, blue: 255))
     }
 
     @Test("the light is as wide as the page, and goes from one width before it to one after it")
@@ -53,7 +107,8 @@ import Testing
         ] {
             let shimmer = Shimmer(.content, .fioriDark, width: 320, direction: direction)
             for (phase, start) in places {
-                let ends = shimmer.gradient(opacity: 1, on: Color(rgba: 0x0000_00FF), at: phase).ends
+                let ends = shimmer.gradient(opacity: 1, on: Color(rgba: 0x0000_00FF), at: Self.sheen(phase))
+                    .ends
                 let (step, width) = direction == .ltr ? (5.0, 320.0) : (-5, -320)
                 #expect(ends?.from == start - step && ends?.to == start + width + step, "\(phase)")
             }

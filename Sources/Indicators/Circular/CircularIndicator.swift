@@ -58,7 +58,12 @@ public struct CircularIndicator: Hashable, Sendable {
         let part = fadesTrack ? settled : 1
         let track = part > 0 ? self.track?.faded(part) : nil
         if let second {
-            let other = value(ArcSpan(start: 0, sweep: second.value))
+            let other = ArcSpan(start: 0, sweep: second.value)
+            if from > 0 {
+                return draw(
+                    span, color, before: (span: other, color: second.color(beside: color)), track: track,
+                    into: &list)
+            }
             var arcs = [(span: span, color: color), (span: other, color: second.color(beside: color))]
             if other.sweep < span.sweep { arcs.swapAt(0, 1) }
             drawBoth(front: arcs[0], back: arcs[1], track: track, into: &list)
@@ -81,6 +86,33 @@ public struct CircularIndicator: Hashable, Sendable {
     /// What is left of a value's arc where values begin later than at 12 o'clock.
     private func value(_ span: ArcSpan) -> ArcSpan {
         from == 0 ? span : ArcSpan(start: from, sweep: max(span.sweep - from, 0))
+    }
+
+    /// Adds a span in front of a value that begins at 12 o'clock.
+    private func draw(
+        _ front: ArcSpan, _ color: Color, before back: (span: ArcSpan, color: Color), track: Color?,
+        into list: inout DisplayList
+    ) {
+        guard segments == nil, track != nil, gap > 0 else {
+            return drawBoth(front: (front, color), back: back, track: track, into: &list)
+        }
+        let space = turns(gap)
+        // What the value covers before the span and behind it, and what of the track neither covers.
+        var rests = [
+            (ArcSpan(start: 0, sweep: min(front.start - space, back.span.sweep)), back.color),
+            (ArcSpan(start: front.end + space, sweep: back.span.end - front.end - space), back.color),
+        ].filter { $0.0.sweep > 0 }
+        if let track {
+            let covered = back.span.isEmpty ? [front] : [back.span, front].sorted { $0.start < $1.start }
+            for (index, arc) in covered.enumerated() {
+                let start = covered[...index].map { $0.end }.max() ?? arc.end
+                let next = index + 1 < covered.count ? covered[index + 1].start : 1 + covered[0].start
+                let rest = ArcSpan(start: start + space, sweep: next - start - 2 * space)
+                if rest.sweep > 0 { rests.insert((rest, track), at: 0) }
+            }
+        }
+        for (rest, color) in rests { list.shapes.append(.ring(ring(inset(rest), color))) }
+        list.shapes.append(.ring(ring(inset(front), color)))
     }
 
     /// Adds two arcs that begin at one place, the longer one behind.
@@ -122,14 +154,29 @@ public struct CircularIndicator: Hashable, Sendable {
             let pieces = span.pieces(within: segment)
             if let track, let rest, pieces != [segment] {
                 for piece in rest.pieces(within: segment) {
-                    list.shapes.append(.ring(ring(inset(piece), track)))
+                    list.shapes.append(.ring(ring(inset(piece, in: segment), track)))
                 }
             }
             if front?.pieces(within: segment) == [segment] { continue }
             for piece in pieces {
-                list.shapes.append(.ring(ring(inset(piece), color, gradient?.ring(span))))
+                list.shapes.append(.ring(ring(inset(piece, in: segment), color, gradient?.ring(span))))
             }
         }
+    }
+
+    /// A piece of a segment without its caps. What has less than both grows out of the segment's end that it lies at, twice as fast
+    /// as it gets longer, so that it is as thick as the segment once it is half as long as that.
+    private func inset(_ piece: ArcSpan, in segment: ArcSpan) -> (span: ArcSpan, scale: Double) {
+        let caps = cap == .butt ? 0 : turns(stroke)
+        guard piece.sweep < caps, segment.sweep >= caps else { return inset(piece) }
+        let scale = min(2 * piece.sweep / caps, 1)
+        if (piece.start - segment.start).magnitude < 1e-9 {
+            return (ArcSpan(start: segment.start + caps * scale / 2, sweep: .ulpOfOne), scale)
+        }
+        if (piece.end - segment.end).magnitude < 1e-9 {
+            return (ArcSpan(start: segment.end - caps * scale / 2, sweep: .ulpOfOne), scale)
+        }
+        return inset(piece)
     }
 
     private func ring(

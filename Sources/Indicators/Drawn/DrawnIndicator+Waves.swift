@@ -63,10 +63,11 @@ extension DrawnIndicator {
     package func rests(_ moment: WaveMoment) -> [(from: Double, to: Double)] {
         var rests: [(from: Double, to: Double)] = []
         var from = 0.0
+        /// Gaps grow at either end of the track: what has just come to it, or is about to leave it, has none yet.
+        func space(at end: Double) -> Double { gap * min(end, 1 - end, Self.ramp) / Self.ramp }
         for bar in moment.bars.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
-            let before = gap * min(bar.tail, Self.ramp) / Self.ramp
-            rests.append((from, bar.tail * width - before))
-            from = max(from, bar.head * width + gap * (1 - max(bar.head, 1 - Self.ramp)) / Self.ramp)
+            rests.append((from, bar.tail * width - space(at: bar.tail)))
+            from = max(from, bar.head * width + space(at: bar.head))
         }
         return rests + [(from, width)]
     }

@@ -24,6 +24,8 @@ public struct DrawnIndicator: Hashable, Sendable {
     public var stop = 0.0
     /// The color of the circle that a shape lies in; nil for none.
     public var container: Color?
+    /// The color of that circle while the indicator looks disabled.
+    public var idleContainer: Color?
     /// The direction in which a bar runs.
     public var direction = LayoutDirection.ltr
     /// Where the top left corner is in the picture, in points.
@@ -93,9 +95,11 @@ public struct DrawnIndicator: Hashable, Sendable {
     ///   - color: Of what moves.
     ///   - settled: How far a value shows, or what closes the track, instead of what runs, in `0...1`; nil for a moment by
     ///     itself.
+    ///   - idleness: How far it looks disabled, in `0...1`.
     ///   - list: What is added to.
     public func draw(
-        _ moment: DrawnMoment, color: Color, settled: Double? = nil, into list: inout DisplayList
+        _ moment: DrawnMoment, color: Color, settled: Double? = nil, idleness: Double = 0,
+        into list: inout DisplayList
     ) {
         switch (form, moment) {
         case (.ring(let line), .wave(let moment)): draw(line, moment, color, into: &list)
@@ -103,7 +107,8 @@ public struct DrawnIndicator: Hashable, Sendable {
             draw(
                 running: running, valued: valued, moment, color, stopOpacity: settled ?? 1, into: &list)
         case (.shape(let line), .shape(let moment)):
-            if let container {
+            if var container {
+                if let idleContainer { container = container.mixed(with: idleContainer, idleness) }
                 list.shapes.append(.path(PathShape(.disc(center, radius: width / 2), container)))
             }
             let path = Path.area(line.outline(moment), scale: scale, center: center)

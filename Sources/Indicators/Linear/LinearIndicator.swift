@@ -68,10 +68,37 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
+    /// Adds the picture of a span in front of a value that begins where the track does.
+    private func draw(
+        _ front: BarSpan, _ color: Color, before second: SecondValue, into list: inout DisplayList
+    ) {
+        let whole = BarSpan(tail: 0, head: second.value)
+        var rests = [whole]
+        if gap > 0 {
+            // Where a gap parts them from the track, it parts them from each other.
+            let rest = spaced(BarSpan(tail: front.head, head: 1), by: gap).tail
+            rests = [
+                BarSpan(
+                    tail: 0, head: min(spaced(BarSpan(tail: 0, head: front.tail), by: gap).head, second.value)
+                ),
+                BarSpan(tail: rest, head: second.value),
+            ].filter { $0.length > 0 }
+        }
+        draw(into: &list) { parts in
+            parts.append(part(front, color))
+            for rest in rests where rest.length > 0 { parts.append(part(rest, second.color(beside: color))) }
+            if stop > 0 { parts.append(.init(.block(stopDot), stopColor(color))) }
+            appendTrack(beside: rests + [front], to: &parts)
+        }
+    }
+
     /// Adds the picture of two values that begin at one place, the longer one behind.
     private func draw(
         _ value: Double, _ color: Color, beside second: SecondValue, into list: inout DisplayList
     ) {
+        if from > 0 {
+            return draw(BarSpan(tail: from, head: max(value, from)), color, before: second, into: &list)
+        }
         var bars = [(head: max(value, from), color: color)]
         bars.append((head: max(second.value, from), color: second.color(beside: color)))
         if bars[1].head < bars[0].head { bars.swapAt(0, 1) }
@@ -123,13 +150,11 @@ public struct LinearIndicator: Hashable, Sendable {
     /// How much of their color bars have.
     public func opacity(settled: Double) -> Double { runningOpacity + (1 - runningOpacity) * settled }
 
-    /// Whether segments are higher than they are wide: their own ends are all that is round then.
-    private var hasThinSegments: Bool { segments.map { $0.length(along: width) < height } ?? false }
-
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
         let block = BlockShape(
             x: x + span.tail * width, y: y, width: span.length * width, height: height,
-            isRound: isRound ?? (self.isRound && !hasThinSegments))
+            // In segments their own ends are all that is round: two round ends would leave a lens of what has just begun.
+            isRound: isRound ?? (self.isRound && segments == nil))
         return GroupShape.Part(.block(block), color)
     }
 

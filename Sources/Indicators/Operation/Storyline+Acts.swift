@@ -52,9 +52,8 @@ extension Storyline {
             guard from.action != to.action else {
                 return Act(start: start, duration: cutDuration, from: from, to: to, transition: nil)
             }
-            let last = acts.last { $0.transition != nil }
-            let running = last?.transition.map { $0.motionTime(at: start - (last?.start ?? 0)) ?? 0 }
-            let (kind, time) = (kind, running ?? start - shown)
+            let kind = kind
+            let time = Storyline.clock(at: start, acts, opening: script.opening, shown: shown)
             let beginning = Self.pose(from.action, values?.value(at: start) ?? 0)
             func transition(to value: Double) throws(TransitionError) -> Transition {
                 try Transition(kind, from: beginning, to: Self.pose(to.action, value), at: time)
@@ -111,6 +110,35 @@ extension Storyline {
     /// Whether the full track has been there from the beginning, and nothing has moved so far.
     package func standsClosed(at time: Double) -> Bool {
         opening.action == .closed && moves.first.map { $0.start > time } ?? true
+    }
+
+    /// The time of the motion, or of the waves of a value, at `time` milliseconds: it goes on from what moved last, and stands in pauses.
+    package func clock(at time: Double) -> Double {
+        Self.clock(at: time, acts, opening: opening, shown: shown ?? 0)
+    }
+
+    fileprivate static func clock(
+        at time: Double, _ acts: [Act], opening: Aim, shown: Double
+    ) -> Double {
+        var (origin, clock) = (shown, 0.0)
+        if let moved = acts.last(where: { $0.transition != nil && $0.start <= time }),
+            let transition = moved.transition
+        {
+            if let running = transition.motionTime(at: time - moved.start) { return running }
+            (origin, clock) = (moved.start, transition.start)
+        }
+        // A value neither moves nor stands still but for its waves.
+        var warp: ClockWarp?
+        func passed(at moment: Double) -> Double {
+            warp?.time(at: moment - origin) ?? clock + moment - origin
+        }
+        for act in acts where act.transition == nil && (origin...max(origin, time)).contains(act.start) {
+            let runs = (before: act.from.state == .active, after: act.to.state == .active)
+            if runs.before == runs.after { continue }
+            let start = passed(at: act.start)
+            (origin, warp) = (act.start, runs.before ? .stopping(at: start) : .starting(at: start))
+        }
+        return passed(at: time)
     }
 
     /// What moves at `time` milliseconds: the motion at its own time, a transition at its own, or a value.

@@ -115,6 +115,18 @@ public struct ThemeMetrics: Hashable, Sendable {
         showsTrack && (showsRunningTrack || trackMotions.contains(motion.name))
     }
 
+    /// The stroke of a wavy ring of any size: up to the medium one straight from one published ring to the next.
+    public func stroke(ofWave size: Double) -> Double {
+        let rings = [compact, small, medium].sorted { $0.size < $1.size }
+        guard let next = rings.firstIndex(where: { $0.size >= size }), next > 0 else {
+            let ring = size <= rings[0].size ? rings[0] : medium
+            return size * ring.stroke / ring.size
+        }
+        let (from, to) = (rings[next - 1], rings[next])
+        let part = (size - from.size) / (to.size - from.size)
+        return from.stroke + (to.stroke - from.stroke) * part
+    }
+
     /// The stroke of a ring of any size.
     public func stroke(ofSize size: Double) -> Double { size * medium.stroke / medium.size }
 

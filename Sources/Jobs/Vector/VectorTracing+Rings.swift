@@ -200,6 +200,8 @@ extension RingShape.Arc {
         var kind = scale < 1 ? 1 : 2
         if span.isClosed { kind = 3 }
         guard let segment else { return kind }
+        // A whole disc, before it gets longer.
+        if scale == 1, span.sweep <= .ulpOfOne { kind += 16 }
         let half = caps * scale / 2
         if (span.start - half - segment.start).magnitude < 1e-9 { kind += 4 }
         if (span.end + half - segment.end).magnitude < 1e-9 { kind += 8 }

@@ -12,6 +12,9 @@ extension VectorTracing {
         case .loop(.drawn(let motion), _): stretch = motion.stretch
         case .run: stretch = 1
         case .transition where drawn.isRingWave: stretch = 1
+        // A full circle is what only a change comes to.
+        case .transition(let kept, _) where kept.isKept && (kept.from != .closed || !drawn.isShape):
+            stretch = 1
         default:
             throw SpecError(
                 at: .option("to"),

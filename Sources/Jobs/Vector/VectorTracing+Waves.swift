@@ -112,18 +112,25 @@ extension VectorTracing {
     private func ringLines(_ drawn: DrawnIndicator, _ line: RingWaveLine) -> [VectorPicture.Layer] {
         guard case .ringWave(let ring) = waveMotion?.form else { return [] }
         var phase = 0.0
+        // Of a change, waves have passed before it began.
+        var passed = constant(wave(0).phase / Double(line.count))
         if let pass = ring.pass(waves: line.count) {
             let stretch = if case .run = job.timeline.content { 1.0 } else { waveMotion?.stretch ?? 1 }
-            phase = 1 / (pass * stretch) / Double(line.count)
+            if case .transition(let kept, _) = job.timeline.content, let first = kept.keptTime(at: 0) {
+                let before = wave(0).phase
+                passed = fitter.curve(tolerance: Self.arcTolerance) { time in
+                    (before + ((kept.keptTime(at: time) ?? first) - first) / pass) / Double(line.count)
+                }
+            } else {
+                phase = 1 / (pass * stretch) / Double(line.count)
+            }
         }
         func inset(_ time: Double) -> BarSpan {
             let span = wave(time).spans[0]
             return line.inset(span) ?? BarSpan(tail: span.tail, head: span.tail)
         }
-        // Of a change, waves have passed before it began.
-        let passed = wave(0).phase / Double(line.count)
         let start = fitter.curve(tolerance: Self.arcTolerance, phase == 0 ? arc?.tail : nil) {
-            inset($0).tail + passed + phase * $0
+            inset($0).tail + passed.value(at: $0) + phase * $0
         }
         let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
             min(inset($0).head - inset($0).tail, 1)
@@ -132,7 +139,7 @@ extension VectorTracing {
             let span = wave(time).spans[0]
             return span.head > span.tail ? drawn.stroke * line.scale(span) : 0
         }
-        let moves = (rotation(phase: phase) + [constant(-passed)]).filter { $0.constant != 0 }
+        let moves = (rotation(phase: phase) + [passed.mapped(scale: -1)]).filter { $0.constant != 0 }
         let kinds = Set(([0] + fitter.edges + probes).map { height(wave($0).share, line.form) }).sorted()
         return kinds.map { kind in
             let parts = line.closed(share: kind == 0 ? 0 : 1).partsToMeasure

@@ -108,6 +108,9 @@ final class VectorTracing {
         case .transition(let transition, _):
             duration = Double(timeline.count) * 1000 / timeline.fps
             if transition.duration < duration, !isStill { edges = [transition.duration] }
+            if case .drawn(let drawn) = transition.kind, case .barWave(let wave) = drawn.form {
+                edges += try Self.passes(wave, kept: transition, until: duration)
+            }
         }
         if let change = Self.colorMoves(job) { moves.append(change) }
         for moves in moves {
@@ -133,6 +136,29 @@ final class VectorTracing {
         let wavelength = wave.publishedWavelength(isRunning: isRunning)
         guard let pass = wave.form.pass(wavelength: wavelength) else { return [] }
         return try times([0], every: pass * stretch, stretch, until: duration)
+    }
+
+    /// The same of a value that is kept while its waves stop or start.
+    private static func passes(
+        _ wave: BarWave, kept transition: Transition, until duration: Double
+    ) throws(SpecError) -> [Double] {
+        let wavelength = wave.publishedWavelength(isRunning: false)
+        guard let pass = wave.form.pass(wavelength: wavelength),
+            let first = transition.keptTime(at: 0), let last = transition.keptTime(at: duration)
+        else { return [] }
+        guard (last - first) / pass <= Double(maxMoves) else { throw tooManyMoves }
+        return stride(from: ((first / pass).rounded(.down) + 1) * pass, to: last, by: pass).map { moment in
+            var (low, high) = (0.0, duration)
+            for _ in 0..<50 {
+                let middle = (low + high) / 2
+                if (transition.keptTime(at: middle) ?? moment) < moment {
+                    low = middle
+                } else {
+                    high = middle
+                }
+            }
+            return high
+        }
     }
 
     /// Times that repeat, with times within each repetition.

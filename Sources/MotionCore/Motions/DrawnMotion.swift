@@ -84,13 +84,19 @@ public struct DrawnMotion: Hashable, Sendable {
     }
 
     /// What is shown at `time` milliseconds of values that follow each other.
-    public func moment(showing value: (Double) -> Double, at time: Double) -> DrawnMoment {
+    ///
+    /// - Parameter clock: The time of waves that travel, in milliseconds; nil for the same.
+    public func moment(
+        showing value: (Double) -> Double, at time: Double, clock: Double? = nil
+    ) -> DrawnMoment {
+        let clock = clock ?? time
         switch form {
         case .ringWave(let wave):
-            return .wave(wave.moment(value, at: time, waves: wave.publishedCount))
+            return .wave(wave.moment(value, at: time, clock: clock, waves: wave.publishedCount))
         case .barWave(let wave):
             return .wave(
-                wave.moment(value, at: time, wavelength: wave.publishedWavelength(isRunning: false)))
+                wave.moment(
+                    value, at: time, clock: clock, wavelength: wave.publishedWavelength(isRunning: false)))
         case .shapes:
             let value = value(time)
             return .shape(

@@ -82,6 +82,7 @@ extension Transition {
     /// The shape after `time` milliseconds; nil where no shape moves but by its motion's own clock. Before the beginning and
     /// after ``duration`` the poses hold.
     public func shape(at time: Double) -> ShapeMoment? {
+        if case .shape(let kept) = kept(at: time) { return kept }
         guard motionTime(at: time) == nil, case .shape(let change) = course else { return nil }
         return change.moment(at: time)
     }

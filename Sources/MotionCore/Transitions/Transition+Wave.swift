@@ -6,6 +6,7 @@ extension Transition {
     /// after ``duration`` the poses hold.
     public func wave(at time: Double) -> WaveMoment? {
         guard case .drawn(let drawn) = kind else { return nil }
+        if case .wave(let kept) = kept(at: time) { return kept }
         let clock = motionTime(at: time)
         switch (drawn.form, course) {
         case (.ringWave(let wave), .arc(let course)) where clock == nil:

@@ -32,6 +32,8 @@ public struct Transition: Hashable, Sendable {
         case arc(ArcCourse)
         case bars(BarCourse)
         case shape(ShapeChange)
+        /// Nothing moves but waves, by this clock; nil where they stand as well.
+        case keeping(ClockWarp?)
     }
 
     /// No transition takes longer, in milliseconds.
@@ -61,7 +63,35 @@ public struct Transition: Hashable, Sendable {
                 max(course.duration, course.isLaunch ? 0 : Self.waveDuration(kind, from, to))
             case .bars(let course): max(course.duration, Self.waveDuration(kind, from, to))
             case .shape(let change): change.duration
+            case .keeping: ClockWarp.defaultDuration
             }
+    }
+
+    /// A drawn indicator that keeps what it shows while its state becomes another: nothing moves but waves that travel, which come
+    /// to a standstill or go on.
+    ///
+    /// - Parameters:
+    ///   - kind: What moves.
+    ///   - pose: A value or the full track.
+    ///   - runs: Whether waves travel before the beginning and after the end.
+    ///   - time: The motion's own time at the beginning, in milliseconds. Any finite time.
+    /// - Throws: ``TransitionError`` where that cannot be shown.
+    /// - Precondition: The value is in `0...1`, and `time` is finite.
+    public init(
+        _ kind: Motion.Kind, keeping pose: Pose, runs: (before: Bool, after: Bool), at time: Double = 0
+    ) throws(TransitionError) {
+        precondition(
+            time.isFinite && (0...1).contains(pose.value ?? 0), "progress is in 0...1, at some time")
+        guard case .drawn(let drawn) = kind, pose.value != nil else { throw .nothingMoves }
+        if case .elements = drawn.form { throw .onlyPauses(drawn.name) }
+        if pose.isValue, !drawn.takesValues { throw .noValue(drawn.name) }
+        (self.kind, from, to, start) = (kind, pose, pose, time)
+        switch runs {
+        case (true, false): course = .keeping(.stopping(at: time))
+        case (false, true): course = .keeping(.starting(at: time))
+        default: course = .keeping(nil)
+        }
+        duration = ClockWarp.defaultDuration
     }
 
     private static func course(
@@ -104,6 +134,22 @@ extension Transition {
         case (.shape(let change), _, .running) where time >= duration: change.motionTime(at: time)
         default: nil
         }
+    }
+
+    /// The time of the waves of what is kept, in milliseconds; nil of what changes.
+    package func keptTime(at time: Double) -> Double? {
+        guard case .keeping(let clock) = course else { return nil }
+        return clock?.time(at: time) ?? start
+    }
+
+    /// Whether what is shown stays as it is.
+    package var isKept: Bool { if case .keeping = course { true } else { false } }
+
+    /// What is kept, after `time` milliseconds; nil of what changes.
+    func kept(at time: Double) -> DrawnMoment? {
+        guard let clock = keptTime(at: time), case .drawn(let drawn) = kind else { return nil }
+        if case .determinate(let value) = from { return drawn.moment(showing: { _ in value }, at: clock) }
+        return drawn.closed
     }
 
     /// The arc after `time` milliseconds; nil where no arc moves. Before the beginning and after

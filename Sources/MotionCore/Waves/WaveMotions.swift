@@ -74,10 +74,10 @@ extension RingWave {
             phase: phase(at: time, waves: waves), showsValue: false)
     }
 
-    func moment(_ value: (Double) -> Double, at time: Double, waves: Int) -> WaveMoment {
+    func moment(_ value: (Double) -> Double, at time: Double, clock: Double, waves: Int) -> WaveMoment {
         WaveMoment(
             spans: [BarSpan(tail: 0, head: value(time))], rotation: 0, share: form.share(at: time, value),
-            phase: phase(at: time, waves: waves), showsValue: true)
+            phase: phase(at: clock, waves: waves), showsValue: true)
     }
 
     /// Waves that have passed: of Compose those of a whole turn, whose star is not alike all around.
@@ -112,10 +112,12 @@ extension BarWave {
             phase: form.phase(at: time, wavelength: wavelength), showsValue: false)
     }
 
-    func moment(_ value: (Double) -> Double, at time: Double, wavelength: Double) -> WaveMoment {
+    func moment(
+        _ value: (Double) -> Double, at time: Double, clock: Double, wavelength: Double
+    ) -> WaveMoment {
         WaveMoment(
             spans: [BarSpan(tail: 0, head: value(time))], rotation: 0, share: form.share(at: time, value),
-            phase: form.phase(at: time, wavelength: wavelength), showsValue: true)
+            phase: form.phase(at: clock, wavelength: wavelength), showsValue: true)
     }
 }
 
