@@ -12,14 +12,15 @@ extension Subject {
         switch scene.body {
         case .ring(let ring):
             guard let segments = ring.segments else { break }
-            let length = 2 * .pi * ring.radius / Double(segments.count) - segments.gap
+            let total = 2 * .pi * ring.radius
+            let length = total / Double(segments.count) - segments.gap
             form = Form(thickness: ring.stroke, scale: scale)
-            form?.segment = Form.Segment(length: length, gap: segments.gap)
+            form?.segment = Form.Segment(length: length, gap: segments.gap, of: total)
         case .track(let track):
             guard let segments = track.segments else { break }
             form = Form(thickness: track.height, scale: scale)
             form?.segment = Form.Segment(
-                length: segments.length(along: track.width), gap: segments.gap)
+                length: segments.length(along: track.width), gap: segments.gap, of: track.width)
         case .drawn(let drawn):
             guard let wave = drawn.wave else { break }
             form = Form(thickness: drawn.stroke, scale: scale)
