@@ -53,7 +53,7 @@ import Testing
             let text = file.split(separator: "%", omittingEmptySubsequences: false)
             return try CheckFixture().check([text[0] + "segments: \(segments)" + text[1]]).findings
         }
-        for segments in [40, 100] where try !findings(segments).isEmpty {
+        for segments in [30, 60] where try !findings(segments).isEmpty {
             let found = try findings(segments)
             #expect(found.map(\.rule.id) == ["segment-too-short"])
             let fix = try #require(found.first?.fix)
@@ -61,7 +61,7 @@ import Testing
             #expect(fix.hasPrefix("use segments: \(most) or fewer"))
             #expect(try findings(most).isEmpty && !findings(most + 2).isEmpty, "\(most)")
         }
-        #expect(try !findings(100).isEmpty)
+        #expect(try !findings(60).isEmpty)
     }
 
     @Test("A3: what lies in a container stands out from that, whatever is behind it")
