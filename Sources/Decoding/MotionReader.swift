@@ -21,7 +21,8 @@ package struct MotionReader {
         }
         base = nil
         let written = map["kind"]
-        let kind: MotionFields.Kind = written?.choice("kind", .arc, names: MotionFields.Kind.knownNames) ?? .arc
+        let kind: MotionFields.Kind =
+            written?.choice("kind", .arc, names: MotionFields.Kind.knownNames) ?? .arc
         self.kind = kind
         let isUnknown = written.map { $0.node.text != kind.rawValue } ?? Self.lacksKind(map)
         map.rejectKeys(
@@ -83,7 +84,9 @@ package struct MotionReader {
 
     private static func homeBesideBase(_ key: String) -> Message? {
         guard MotionFields.keys.contains(key) else { return nil }
-        if let option = ["amplitude": "wave-amplitude", "wavelength": "wavelength", "wave-speed": "wave-speed"][key] {
+        if let option = [
+            "amplitude": "wave-amplitude", "wavelength": "wavelength", "wave-speed": "wave-speed",
+        ][key] {
             return
                 "\(quoted(key)) is the published motion's where there is a base; leave it out, and give the option \(option) instead"
         }

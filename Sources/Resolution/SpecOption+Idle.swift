@@ -71,36 +71,6 @@ extension SpecOption {
         return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts, self)
     }
 
-    /// Why it has no effect on a loop where it is about values.
-    private func idleWithoutValue(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
-        guard ["value", "span", "value2"].contains(key), let motion = facts.motion else { return nil }
-        if key == "value2", spec.motion.shown == nil, motion.takesValues || spec.motion.named == nil {
-            return Idle(
-                reason: "without a value", advice: "add \(option: "value"), such as \(option: "value", "0.4")")
-        }
-        let usable = motion.morphs && key == "value" ? "compose-loading" : "determinate"
-        return Idle(
-            reason: "on \(motion.name), which shows no value",
-            advice: "leave it out, or use \(instead(usable, spec))")
-    }
-
-    /// Why it has no effect on what is drawn.
-    private func idleOnFigure(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle {
-        let name = facts.motion?.name ?? "steps"
-        let showsValues = !facts.figure.isDisjoint(with: .values)
-        if conditions.contains(.morphs) {
-            return Idle(
-                reason: "on \(facts.motion?.kind == .determinate ? "a plain value" : name)",
-                advice: "use \(instead(showsValues ? "compose-loading" : "material-loading", spec))")
-        }
-        if scope.isSubset(of: .values), !showsValues {
-            return facts.film == .run
-                ? Idle(reason: "on \(name)", advice: "use \(instead("determinate", spec))")
-                : Idle(reason: "without a value", advice: "add \(option: "value"), or leave it out")
-        }
-        return Idle(reason: "on \(facts.figure == .figures ? name : facts.figure.words)")
-    }
-
     /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
     private func advice(on film: Film) -> Message? {
         switch (key, film) {
@@ -252,7 +222,8 @@ extension SpecOption.Need {
             Idle(
                 reason: "on a plain value",
                 advice:
-                    "use \(option: "motion", facts.indicator == .linear ? "material-wavy-linear" : "material-wavy")")
+                    "use \(option: "motion", facts.indicator == .linear ? "material-wavy-linear" : "material-wavy")"
+            )
         case .waved:
             Idle(reason: "on \(facts.motion?.name ?? "steps"), which has neither an arc nor plain bars")
         case .wavy: Idle(reason: "on a wave with an amplitude of 0", isNote: true)
@@ -264,7 +235,7 @@ extension SpecOption.Need {
         case .flat:
             Idle(
                 reason: "on \(facts.motion?.name ?? "it"), which is a wave",
-                advice: "use \(plainMotion(spec, facts, option))")
+                advice: "use \(option.plainMotion(spec, facts))")
         case .ends: Idle(reason: "on a wave, whose ends are round", isNote: true)
         case .seam:
             Idle(
@@ -377,23 +348,4 @@ extension SpecOption.Need {
                         ? "on a full track" : "on a circular indicator without words", isNote: true)
         }
     }
-
-    /// A motion without waves that takes the option.
-    private func plainMotion(_ spec: RenderSpec, _ facts: RequestFacts, _ option: SpecOption) -> Message {
-        let isStill = facts.film == .run || facts.film == .change && !facts.moves
-        let name =
-            isStill || facts.film == .loop && option.scope.isSubset(of: .values)
-            ? "determinate" : facts.indicator == .linear ? "material-disjoint" : "material-retreat"
-        return instead(name, spec)
-    }
-}
-
-/// Another motion, in the place of the one that is named or the usual one.
-private func instead(_ name: String, _ spec: RenderSpec) -> Message {
-    spec.motion.named == nil ? "\(option: "motion", name)" : "the motion \(name) instead"
-}
-
-extension WaveAdjustment {
-    /// The first of its options that is given.
-    var key: String { amplitude != nil ? "wave-amplitude" : length != nil ? "wavelength" : "wave-speed" }
 }

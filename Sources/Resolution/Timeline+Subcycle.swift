@@ -18,7 +18,8 @@ extension Timeline {
             part.period < clock.period * (1 - 1e-9)
         else {
             throw refused(
-                "\(motion.name) has no part shorter than its loop that repeats up to a rotation; leave it out")
+                "\(motion.name) has no part shorter than its loop that repeats up to a rotation; leave it out"
+            )
         }
         if colors > 1 {
             throw refused("a sub-cycle has one color, but \(colors) are given")

@@ -50,7 +50,8 @@ extension TransitionSpec {
         } catch {
             throw SpecError(
                 at: .option(asked?.key ?? "transition"),
-                "\(quoted(asked?.value ?? description)) does not go with \(motion.name): \(error)\(error.otherStates)")
+                "\(quoted(asked?.value ?? description)) does not go with \(motion.name): \(error)\(error.otherStates)"
+            )
         }
     }
 

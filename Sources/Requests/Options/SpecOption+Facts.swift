@@ -89,7 +89,10 @@ extension SpecOption {
 
     /// The kinds of motions that have it.
     public var motions: [String] {
-        let needsPlain = conditions.contains { $0 == .flat || $0 == .ends }
+        let needed = needs.compactMap { SpecOption.named($0) }
+        let needsPlain = (conditions + needed.flatMap { $0.conditions }).contains {
+            $0 == .flat || $0 == .ends
+        }
         return scope.motions.filter { !needsPlain || !["wave", "wave-bars"].contains($0) }
     }
 
@@ -120,7 +123,8 @@ extension SpecOption.Need {
         case .gradient: ["gradient"]
         case .header: ["header"]
         case .heading: ["header", "view"]
-        case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .still, .transparency, .matted,
+        case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .still,
+            .transparency, .matted,
             .coarse,
             .open, .openRing,
             .inset,

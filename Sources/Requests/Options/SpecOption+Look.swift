@@ -60,7 +60,8 @@ extension SpecOption {
         SpecOption(
             "gradient",
             .text(.any, { $1(&$0.gradient) }, problem: { $0.problem }, read: Gradient.init(parsing:)),
-            value: "colors", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .flat, and: .visible,
+            value: "colors", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .flat,
+            and: .visible,
             also: ["gradient-colors", "conic-gradient", "linear-gradient"],
             example: "#0A6ED1,#7F52FF",
             "Colors of the arc or the bars from one end to the other: 2 to 16, separated by commas."),
@@ -154,7 +155,8 @@ extension SpecOption {
             with its length.
             """),
         SpecOption(
-            "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .ends, and: .open, and: .inset,
+            "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
+            and: .inset,
             example: "true",
             "Keep the arc, caps included, inside its span, as Material does."),
         SpecOption(

@@ -24,7 +24,8 @@ public struct ValueSpan: Hashable, Sendable {
         if let problem { return problem }
         if from < to { return nil }
         if isSingle {
-            return "a span from \(from.shortestText) to \(to.shortestText) is empty: write two ends, such as 0.2:0.6"
+            return
+                "a span from \(from.shortestText) to \(to.shortestText) is empty: write two ends, such as 0.2:0.6"
         }
         return
             "\(from.shortestText):\(to.shortestText) runs backwards: write the lower value first, such as 0.2:0.6"
@@ -57,7 +58,9 @@ extension ValueSpan {
         }
         guard let span = try? ValueSpan(parsing: text) else {
             let percent = ends.map { SpecNumber.value(of: $0) ?? -1 }
-            if percent.count == 2, percent.allSatisfy({ (0...100).contains($0) }), percent.contains(where: { $0 >= 2 }) {
+            if percent.count == 2, percent.allSatisfy({ (0...100).contains($0) }),
+                percent.contains(where: { $0 >= 2 })
+            {
                 throw
                     "\(quoted(text)) is not a span: write \(percent[0].shortestText)%:\(percent[1].shortestText)%, or two ends in 0…1 such as 0.2:0.6"
             }

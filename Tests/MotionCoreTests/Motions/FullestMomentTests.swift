@@ -60,7 +60,9 @@ import Testing
             let slow = try wavy.adjusted(by: MotionAdjustment(pace: .speed(0.5)))
             #expect((slow.kind.fullestMoment - 2 * moment).magnitude < 1e-6 * moment)
         }
-        for motion in [Motion.materialLoading, try Motion.named("sk-chase")] { #expect(motion.kind.fullestMoment == 0) }
+        for motion in [Motion.materialLoading, try Motion.named("sk-chase")] {
+            #expect(motion.kind.fullestMoment == 0)
+        }
     }
 
     @Test("the batch path shows the same moment as the scalar one, wherever it lies in a loop")
