@@ -225,7 +225,7 @@ struct Entry {
                 ("minimum", number(option.range?.lowerBound)), ("maximum", number(option.range?.upperBound)),
                 ("values", .list(option.words)), ("repeats", .flag(option.repeats)),
                 ("default", option.fallback.isEmpty ? .nothing : .text(option.fallback)),
-                ("indicators", .list(option.scope.indicators)), ("motions", .list(option.scope.motions)),
+                ("indicators", .list(option.scope.indicators)), ("motions", .list(option.motions)),
                 ("states", .list(option.films.names)),
                 ("formats", option.formatNames.map { .list($0) } ?? .nothing),
                 ("needs", .list(option.needs)), ("text", .flag(option.makesText)),

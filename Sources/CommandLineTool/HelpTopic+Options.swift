@@ -37,8 +37,8 @@ extension HelpTopic {
         ]
         let scope = row.scope
         if scope != .all { facts.append(("indicators", scope.indicators.joined(separator: ", "))) }
-        if scope != .all, scope != .indicators, !scope.motions.isEmpty {
-            facts.append(("motions", scope.motions.joined(separator: ", ")))
+        if scope != .all, scope != .indicators, !row.motions.isEmpty {
+            facts.append(("motions", row.motions.joined(separator: ", ")))
         }
         if row.films != .all { facts.append(("frames of", row.films.names.joined(separator: ", "))) }
         facts.append(("formats", row.formatNames?.joined(separator: ", ") ?? ""))
@@ -52,7 +52,11 @@ extension HelpTopic {
     private static func fileText(of row: SpecOption) -> String {
         let example = row.example.hasPrefix("#") ? "\"\(row.example)\"" : row.example
         let text = "\(row.name): \(example)"
-        return row.group == .top ? text : "\(row.group.rawValue): {\(text)}"
+        switch row.group {
+        case .top: return text
+        case .present: return "present: {name: \(row.takerAmongPresentations), \(text)}"
+        default: return "\(row.group.rawValue): {\(text)}"
+        }
     }
 
     private static func value(of row: SpecOption) -> String {

@@ -39,6 +39,16 @@ package enum MotionFields {
             }
         }
 
+        /// All kinds with what else people call them.
+        static let knownNames = [
+            KnownName("arc", also: ["ring", "circle", "circular"]),
+            KnownName("bars", also: ["linear", "tiles"]), KnownName("spokes", also: ["ticks", "lines"]),
+            KnownName("dots"), KnownName("elements", also: ["figures", "parts"]),
+            KnownName("shapes", also: ["morph", "morphing", "loading"]),
+            KnownName("wave", also: ["wavy", "waves", "ring-wave"]),
+            KnownName("wave-bars", also: ["wavy-linear", "wave-bar", "bar-wave"]),
+        ]
+
         /// The keys that say what a wave looks like.
         private var waveKeys: [String] {
             ["style", "amplitude", "wavelength", "running-wavelength", "wave-speed", "wave-loop", "stretch"]

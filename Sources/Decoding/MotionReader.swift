@@ -19,11 +19,19 @@ package struct MotionReader {
             (self.map, kind, length) = (map, .arc, self.base?.period ?? 1)
             return
         }
-        kind = map["kind"]?.choice("kind", .arc) ?? .arc
-        map.rejectKeys(except: MotionFields.commonKeys + kind.keys)
-        self.map = map
         base = nil
-        length = map.required("period")?.number(in: MotionFields.periodRange, .milliseconds) ?? 1
+        let written = map["kind"]
+        let kind: MotionFields.Kind =
+            written?.choice("kind", .arc, names: MotionFields.Kind.knownNames) ?? .arc
+        self.kind = kind
+        let isUnknown = written.map { $0.node.text != kind.rawValue } ?? Self.lacksKind(map)
+        map.rejectKeys(
+            except: isUnknown ? Array(MotionFields.keys) : MotionFields.commonKeys + kind.keys,
+            names: [KnownName("kind", also: ["type", "form"])],
+            home: { isUnknown ? nil : Self.home(of: $0, beside: kind) })
+        // What else is missing or wrong depends on the kind that is meant.
+        self.map = isUnknown ? SpecMap(reader: reader, entries: [], isMap: false) : map
+        length = self.map.required("period")?.number(in: MotionFields.periodRange, .milliseconds) ?? 1
     }
 
     /// The same for tracks of another period.
@@ -45,8 +53,43 @@ package struct MotionReader {
         throw SpecError(at: "base", "determinate shows a value and does not run; name a running motion")
     }
 
+    /// Whether the keys are those of another kind than an arc, which is not named; that is then said.
+    private static func lacksKind(_ map: SpecMap) -> Bool {
+        if map["head"] != nil || map["tail"] != nil { return false }
+        guard
+            let entry = map.entries.first(where: { entry in
+                !MotionFields.commonKeys.contains(entry.key) && MotionFields.keys.contains(entry.key)
+                    && !MotionFields.Kind.arc.keys.contains(entry.key)
+            })
+        else { return false }
+        map.reader.log.add(
+            SpecProblem(
+                position: entry.position, path: map.reader.path,
+                message: "\(quoted(entry.key)) needs a kind; add \(kinds(with: entry.key, "kind: "))"))
+        return true
+    }
+
+    private static func home(of key: String, beside kind: MotionFields.Kind) -> Message? {
+        if MotionFields.baseKeys.contains(key) { return nil }
+        let kinds = kinds(with: key, "")
+        return kinds.isEmpty
+            ? nil : "there is no key \(quoted(key)) in kind: \(kind.rawValue); it belongs to \(kinds)"
+    }
+
+    /// The kinds that have a key of their own.
+    private static func kinds(with key: String, _ prefix: String) -> String {
+        let names = MotionFields.Kind.allCases.filter { $0.keys.contains(key) }.map { prefix + $0.rawValue }
+        return names.dropFirst().reduce(names.first ?? "") { $0 + " or " + $1 }
+    }
+
     private static func homeBesideBase(_ key: String) -> Message? {
         guard MotionFields.keys.contains(key) else { return nil }
+        if let option = [
+            "amplitude": "wave-amplitude", "wavelength": "wavelength", "wave-speed": "wave-speed",
+        ][key] {
+            return
+                "\(quoted(key)) is the published motion's where there is a base; leave it out, and give the option \(option) instead"
+        }
         return "\(quoted(key)) is the published motion's where there is a base; leave one of them out"
     }
 

@@ -80,11 +80,15 @@ package struct RenderReader {
         }
     }
 
+    /// Texts of several parts, which people take for lists.
+    private static let joined = ["gradient": "red,blue", "span": "0.2:0.6", "value": "0:1", "arc": "20:280"]
+
     private mutating func read(_ option: SpecOption, _ value: SpecReader) {
         let before = value.log.problems.count
         if value.isList, !option.repeats, option.group == .top {
+            let text = Self.joined[option.key].map { "write \(option.key): \($0); " } ?? ""
             return value.problem(
-                "expected one value, found a list; for a variant of each, write matrix: {\(option.key): […]} in a manifest"
+                "expected one value, found a list; \(text)for a variant of each, write matrix: {\(option.key): […]} in a manifest"
             )
         }
         switch option.kind {
@@ -271,6 +275,7 @@ package struct RenderReader {
         var map = reader.map()
         map.rejectKeys(
             except: ["name"] + SpecOption.keys(.present),
+            names: [KnownName("name", also: ["presentation", "in", "on", "kind", "type", "as"])],
             home: { SpecOption.home(of: $0, outside: .present) })
         if let name = map.required("name") { readPresentationName(name) }
         read(.present, map)

@@ -144,13 +144,16 @@ package struct SpecReader {
     }
 
     /// One of the words that an enumeration allows.
-    package func choice<Choice: CaseIterable & RawRepresentable<String>>(_ kind: String, _ fallback: Choice)
-        -> Choice
-    {
+    ///
+    /// - Parameter names: All choices with what else people call them; nil where that is nothing.
+    package func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _ kind: String, _ fallback: Choice, names: [KnownName]? = nil
+    ) -> Choice {
         let text = text()
         if let choice = Choice(rawValue: text) { return choice }
         if !text.isEmpty {
-            problem("\(UnknownName(kind: kind, name: text, known: Choice.allCases.map { $0.rawValue }))")
+            let known = names ?? Choice.allCases.map { KnownName($0.rawValue) }
+            problem("\(UnknownName(kind: kind, name: text, known: known))")
         }
         return fallback
     }

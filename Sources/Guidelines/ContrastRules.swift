@@ -45,12 +45,15 @@ extension Rule {
         subject.paints.filter { $0.role == role }.compactMap { paint in
             let ratio = Contrast.ratio(of: paint.color, on: paint.ground)
             guard ratio < least else { return nil }
-            let place = role == .track ? "its track" : "\(Contrast.color(of: paint.ground))"
+            let ground = Contrast.color(of: paint.ground)
+            let place =
+                role == .track ? "its track" : paint.isContained ? "its container, \(ground)" : "\(ground)"
             let assumed =
                 paint.isAssumed ? ", the theme's surface, because the picture has no background" : ""
             return Breach(
                 "\(paint.part), \(paint.color), has a contrast of \(ratio.decimal(2, .cut)):1 against \(place)\(assumed); \(least.decimal(2, .cut)):1 is needed",
-                at: paint.options)
+                at: paint.options,
+                fix: paint.isContained ? "choose another color or \(option: "container")" : nil)
         }
     }
 }

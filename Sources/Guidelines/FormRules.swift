@@ -43,7 +43,7 @@ extension Rule {
             return [
                 Breach(
                     "a segment is \(segment.length.decimal(2, .cut)) points long and \(form.thickness.decimal(2)) points thick",
-                    at: ["segments", "segment-gap"])
+                    at: ["segments", "segment-gap"], fix: form.fewerSegments)
             ]
         },
         Rule(
@@ -52,7 +52,7 @@ extension Rule {
             fix: "use a larger \(option: "segment-gap"), or leave out \(option: "segments")"
         ) { subject in
             guard let form = subject.form, let segment = form.segment, let scale = form.scale,
-                segment.gap * scale < 1
+                segment.gap * scale < 1, segment.length >= form.thickness
             else { return [] }
             return [
                 Breach(
@@ -89,4 +89,17 @@ extension Rule {
             ]
         },
     ]
+}
+
+extension Subject.Form {
+    /// How to make segments long enough; nil where fewer of them are not enough.
+    fileprivate var fewerSegments: Message? {
+        guard let segment else { return nil }
+        // Where there is no room for the usual gap of half the thickness, gaps are about as long as segments.
+        let isUsual = (0.99...2).contains(segment.gap / segment.length)
+        let place = thickness + max(segment.gap, isUsual ? thickness / 2 : 0)
+        let most = (segment.total / place + 1e-9).rounded(.down)
+        guard most >= 2 else { return nil }
+        return "use \(option: "segments", most.shortestText) or fewer, or a thinner line"
+    }
 }

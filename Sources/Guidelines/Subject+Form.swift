@@ -16,11 +16,13 @@ extension Subject {
 
         /// Equal parts that a line is cut into.
         public struct Segment: Hashable, Sendable {
-            /// How long each is along the center line, and the space between two.
-            public var length, gap: Double
+            /// How long each is along the center line, the space between two, and the whole line.
+            public var length, gap, total: Double
 
             /// Parts of lengths above 0.
-            public init(length: Double, gap: Double) { (self.length, self.gap) = (length, gap) }
+            public init(length: Double, gap: Double, of total: Double) {
+                (self.length, self.gap, self.total) = (length, gap, total)
+            }
         }
 
         /// How thick the line is.

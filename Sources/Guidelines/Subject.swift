@@ -76,6 +76,8 @@ public struct Subject: Hashable, Sendable {
         public var ground: [Color]
         /// Whether the picture has no ground, and a theme's is assumed.
         public var isAssumed: Bool
+        /// Whether the ground is a container, a circle that the indicator lies in.
+        public var isContained = false
         /// The options that choose the color.
         public var options: [String]
 

@@ -18,7 +18,14 @@ extension RenderJob {
             let shown = (story.line.shown ?? 0).decimal(3)
             remedy =
                 "the operation appears after \(shown) ms; use more \(option: "frames"), or a shorter \(option: "operation.show-delay")"
-        default: remedy = "nothing has a color that shows; use another \(option: "color")"
+        default:
+            let isClear = colors.allSatisfy { $0.alpha == 0 }
+            remedy =
+                isClear
+                ? "nothing has a color that shows; use another \(option: "color")"
+                : timeline.count == 1
+                    ? "nothing shows at this moment; use another, such as \(option: "at", "50%")"
+                    : "\(animation) shows nothing; use another \(option: "motion")"
         }
         return [Message("\(frames) \(timeline.count == 1 ? "is" : "are") blank: ") + remedy]
     }

@@ -70,9 +70,8 @@ extension MotionSpec {
         if wave.isEmpty { return motion }
         try checkRates()
         if let waved = motion.waved(wave) { return waved }
-        let key = wave.amplitude != nil ? "wave-amplitude" : wave.length != nil ? "wavelength" : "wave-speed"
         throw SpecError(
-            at: .option(key),
+            at: .option(wave.key),
             motion.kind == .determinate
                 ? "has no effect on \(motion.name); for a wavy value use \(option: "motion", "material-wavy") or material-wavy-linear"
                 : "has no effect on \(motion.name), which has neither an arc nor plain bars; leave it out")
@@ -147,6 +146,14 @@ extension MotionSpec {
         }
         let rate = fps ?? Self.defaultFPS
         let natural = min((period * rate / 1000).rounded(), 0x1p53)
+        if faithful, frames == nil, natural > Double(limit), let short = motion.kind.period, short < period {
+            let canRaise = natural <= Double(Timeline.maxFramesRange.upperBound)
+            let way: Message = canRaise ? ", or raise the limit with \(option: "max-frames")" : ""
+            throw SpecError(
+                canRaise ? .limit : .invalid, at: .option("faithful"),
+                "the published loop of \(motion.name) takes \((period / 1000).decimal(1)) s, \(Int(natural)) frames at \(rate.shortestText) a second, more than \(limit); leave it out for the loop of \((short / 1000).decimal(1)) s\(way)"
+            )
+        }
         // Where fewer frames are asked for, the loop need only be countable.
         try check(
             Int(natural), "a loop at \(rate.shortestText) frames a second has \(Int(natural)) frames,",
@@ -178,6 +185,12 @@ extension MotionSpec {
     /// How many loops pass until motion and colors repeat together.
     private func loops(of motion: Motion, period: Double?, colors: Int) throws(SpecError) -> Int {
         if colors <= 1 { return 1 }
+        if motion.kind == .determinate || shown != nil {
+            throw SpecError(
+                at: .option("color"),
+                "a value has one color, but \(colors) are given; leave out all but one, or add \(option: "value2") for a second value"
+            )
+        }
         guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
             let names = Motion.all.filter { $0.colorChange != nil }.map { $0.name }.joined(separator: ", ")
             throw SpecError(

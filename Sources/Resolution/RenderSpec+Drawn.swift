@@ -21,7 +21,6 @@ extension RenderSpec {
         let usual = drawn.isStraight ? height ?? motion.stroke : ring
         let stroke = try resolvedStroke(
             min(usual, size / 2), limit: size / 2, "at size \(size.shortestText)", "half the size")
-        try checkGradient(on: motion.name)
         var indicator = DrawnIndicator(drawn, size: size, stroke: stroke)
         if let container {
             indicator.container = containerColor(container, theme)
@@ -33,8 +32,6 @@ extension RenderSpec {
             throw SpecError(
                 at: .option("value"), "has no effect on \(motion.name), which shows no value; leave it out")
         }
-        try checkSegments(ofWave: motion)
-        try checkValues(on: motion.name)
         let isUsual = drawn.isStraight ? theme.metrics.showsLinearTrack : theme.metrics.showsTrack
         indicator.track = resolvedTrackColor(
             theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual)

@@ -19,16 +19,25 @@ extension RenderSpec {
                 "\(format.name) cannot hold a translucent gradient along a ring; use opaque colors, or apng, sheet or frames"
             )
         }
+        if value2 != nil {
+            throw SpecError(
+                at: .option("value2"),
+                "does not go with \(option: "gradient"), which colors one value; leave out one of them")
+        }
         let others: [(key: String, isGiven: Bool)] = [
             ("color", !colors.isEmpty), ("template", template != nil), ("current-color", currentColor),
-            ("value2", value2 != nil),
         ]
         if let other = others.first(where: { $0.isGiven }) {
             throw SpecError(
                 at: .option(other.key),
                 "\(option: "gradient") has the colors of the indicator; leave out one of them")
         }
-        if case .bars(let bars) = moving.kind, bars.areTiles { try checkGradient(on: moving.motion.name) }
+        if case .bars(let bars) = moving.kind, bars.areTiles {
+            throw SpecError(
+                at: .option("gradient"),
+                "has no effect on \(moving.motion.name), whose bars are tiles; use \(option: "color"), or a motion with plain bars"
+            )
+        }
         let way = gradientWay ?? .arc
         if way == .ring, sheet.loop == .subcycle {
             throw SpecError(
@@ -37,13 +46,5 @@ extension RenderSpec {
             )
         }
         return IndicatorGradient(gradient, along: way)
-    }
-
-    /// Refuses a gradient on what has its own colors.
-    func checkGradient(on name: String) throws(SpecError) {
-        if gradient == nil { return }
-        throw SpecError(
-            at: .option("gradient"),
-            "has no effect on \(name); use \(option: "color"), or a motion with an arc or plain bars")
     }
 }

@@ -175,8 +175,11 @@ extension RenderSpec {
         _ request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ measuring: any TextMeasuring
     ) throws(SpecError) -> IndicatorLayout {
         let size = body.size
-        if case .track = body, request.placement == .center {
-            throw SpecError(at: .option("progress-placement"), "only a ring has a center for the value")
+        if request.placement == .center, request.progress != .none, !body.isRing {
+            throw SpecError(
+                at: .option("progress-placement"),
+                "only a ring has room for the value in its center; use \(option: "progress-placement", "label")"
+            )
         }
         do throws(LayoutError) {
             if case .track(let track) = body {
@@ -194,6 +197,13 @@ extension RenderSpec {
                 sizeOfHole: { sizeOfHole($0, in: body, theme) }, gap: theme.metrics.labelGap,
                 measuring: measuring)
         } catch {
+            // What a wave takes of its size depends on it in several ways.
+            if case .label(let text, size.width, _) = error, case .drawn = body, indicator != .linear {
+                throw SpecError(
+                    at: .option("size"),
+                    "\(size.width.shortestText) points are too small for \(quoted(text)): increase it, or use \(option: "progress-placement", "label")"
+                )
+            }
             var flag = width == nil && present.presentation != nil ? "present.screen" : "width"
             if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }
             throw SpecError(error, at: .option(flag))
@@ -212,7 +222,9 @@ extension RenderSpec {
             if isNamed {
                 throw SpecError(
                     at: .option("glyph"),
-                    "there is no room for a sign inside; increase \(option: "size")")
+                    body.isRing || side > 0
+                        ? "there is no room for a sign inside; increase \(option: "size")"
+                        : "only a ring has room for a sign inside; leave it out")
             }
             return nil
         }
@@ -245,6 +257,15 @@ extension Scene.Body {
         case .ring(let ring): ring.size - 2 * ring.stroke
         case .drawn(let drawn): drawn.isShape ? 0 : drawn.clear
         case .spokes, .dots, .shape, .track, .steps, .words: 0
+        }
+    }
+
+    /// Whether it is a ring, plain or wavy.
+    fileprivate var isRing: Bool {
+        switch self {
+        case .ring: true
+        case .drawn(let drawn): drawn.isRingWave
+        case .spokes, .dots, .shape, .track, .steps, .words: false
         }
     }
 

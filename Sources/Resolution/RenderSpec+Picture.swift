@@ -199,6 +199,8 @@ extension RenderSpec {
 
     /// Whether the motion is seen, or named in a file.
     func runs(_ facts: RequestFacts) -> Bool {
+        // What is drawn by itself also looks different once it is closed.
+        if case .drawn = facts.motion?.kind { return true }
         if namesMotion(facts) || shapesBar(facts) { return true }
         if facts.film == .message { return operation.hasEvents }
         if facts.film == .operation { return operation.startsRunning }

@@ -237,7 +237,14 @@ extension RenderSpec {
 
     func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
         guard let tiles else {
-            if value2 != nil, colors.count == 2 { return [colors[0]] }
+            if value2 != nil, colors.count > 1 {
+                guard colors.count == 2 else {
+                    throw SpecError(
+                        at: .option("color"),
+                        "two values have a color each, but \(colors.count) are given; leave out all but two")
+                }
+                return [colors[0]]
+            }
             if let gradient { return [gradient.colors[0]] }
             return colors.isEmpty ? [theme[indicatorSlot]] : colors
         }

@@ -29,12 +29,4 @@ extension RenderSpec {
         }
         return Segments(count: segments, gap: gap)
     }
-
-    /// Refuses segments of a line that waves.
-    func checkSegments(ofWave motion: Motion) throws(SpecError) {
-        if segments == nil { return }
-        throw SpecError(
-            at: .option("segments"),
-            "a wave cannot be cut into segments; leave it out, or use another motion than \(motion.name)")
-    }
 }

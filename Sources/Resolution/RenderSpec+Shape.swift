@@ -35,10 +35,11 @@ extension RenderSpec {
                 at: .option("to"),
                 "\(format.name) cannot hold a shape of your own; use apng, sheet or frames")
         }
-        try checkValues(on: "a shape of your own")
-        try checkGradient(on: "a shape of your own")
         let isStroked = way == .trace
         let idle: [(String, Bool, String)] = [
+            ("span", motion.span != nil, "which shows a value from its beginning"),
+            ("value2", value2 != nil, "which shows one value"),
+            ("gradient", gradient != nil, "which has one color"),
             ("segments", segments != nil, "which is no ring"), ("gap", gap != nil, "which has no gap"),
             ("inset-caps", insetCaps, "which is no ring"),
             ("stroke", stroke != nil && !isStroked, "unless it is traced"),

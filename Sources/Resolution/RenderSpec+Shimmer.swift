@@ -11,6 +11,13 @@ extension RenderSpec {
                 at: .option("present.shimmer"),
                 "\(present.presentation?.name ?? "") has no placeholders; leave it out, or use card")
         }
+        if job.timeline.count == 1 {
+            let remedy: Message =
+                motion.shown != nil
+                ? "use \(option: "frames", "120")" : "leave out \(option: motion.at == nil ? "frames" : "at")"
+            job.notes.append("a single picture shows the shimmer at one moment; to see it move, \(remedy)")
+            return
+        }
         let period = job.shimmerPeriod
         if (period - Shimmer.period).magnitude > 0.5 {
             job.notes.append(

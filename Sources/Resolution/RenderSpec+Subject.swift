@@ -139,9 +139,10 @@ extension Subject {
                 ]
             for color in isActive ? active : [theme.color(state)] {
                 if let container = scene.body.container {
-                    let paint = Paint(
+                    var paint = Paint(
                         .graphic, part, color, on: [container], isAssumed: false,
-                        options: ["container"] + options)
+                        options: ["container"] + options.filter { $0 != "background" })
+                    paint.isContained = true
                     if !paints.contains(paint) { paints.append(paint) }
                     continue
                 }

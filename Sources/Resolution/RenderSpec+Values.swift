@@ -16,11 +16,4 @@ extension RenderSpec {
         let second = value2.map { SecondValue($0, color: colors.count == 2 ? colors[1] : nil) }
         return (motion.span?.from ?? 0, second)
     }
-
-    /// Refuses a span and a second value on what shows one value from its beginning.
-    func checkValues(on name: String) throws(SpecError) {
-        guard let key = motion.span != nil ? "span" : value2 != nil ? "value2" : nil else { return }
-        throw SpecError(
-            at: .option(key), "\(name) shows one value from its beginning; leave it out")
-    }
 }

@@ -35,6 +35,15 @@ package struct RequestFacts {
         guard let change else { return true }
         return [change.from.pose, change.to.pose].contains { $0 == .running || $0 == .standing }
     }
+    /// Whether a line waves, by itself or because that is asked for.
+    func waves(_ spec: RenderSpec) -> Bool { isWave || makesWave(spec) }
+    /// Whether the motion is a wave by itself.
+    var isWave: Bool { if case .drawn(let drawn) = motion?.kind { drawn.isWave } else { false } }
+    /// Whether a line waves only because that is asked for.
+    func makesWave(_ spec: RenderSpec) -> Bool {
+        guard !isWave, !spec.motion.wave.isEmpty, film == .loop || film == .run else { return false }
+        return motion?.waved(spec.motion.wave) != nil
+    }
     /// The formats that are asked for.
     package let formats: [OutputFormat]
     var formatNames: String { formats.map { $0.name }.joined(separator: ", ") }

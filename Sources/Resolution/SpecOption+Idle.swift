@@ -39,13 +39,17 @@ extension SpecOption {
             let advice = indicator == .steps ? Self.adviceOnSteps[key] : scope == .steps ? steps : nil
             return Idle(reason: "on \(indicator.words)", advice: advice)
         }
+        if conditions.contains(.flat), films.contains(facts.film) || facts.film == .loop, facts.waves(spec) {
+            return Need.flat.idle(spec, facts, self)
+        }
         if !films.contains(facts.film) {
+            if facts.film == .loop, let idle = idleWithoutValue(spec, facts) { return idle }
             // The indicator has it, and the message stands in its place.
             return Idle(
                 reason: "on \(facts.film.words)", advice: advice(on: facts.film),
                 isNote: facts.film == .message)
         }
-        if scope.isDisjoint(with: facts.figure) { return Idle(reason: "on \(facts.figure.words)") }
+        if scope.isDisjoint(with: facts.figure) { return idleOnFigure(spec, facts) }
         switch formats {
         case .all: break
         case .only(let formats):
@@ -64,7 +68,7 @@ extension SpecOption {
                 reason: "on \(idle.joined(separator: ", "))", isNote: true,
                 isPartial: !facts.formats.allSatisfy(formats.contains))
         }
-        return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts)
+        return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts, self)
     }
 
     /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
@@ -74,7 +78,6 @@ extension SpecOption {
         case ("speed", .run), ("duration", .run):
             "a run of values takes as long as its frames: use \(option: "frames") and \(option: "fps")"
         case ("at", .run): "use \(option: "value") alone, such as \(option: "value", "0.4")"
-        case ("value", .loop): "a running motion shows no value: leave out one of them"
         case ("t0", .loop), ("t0", .run): "add \(option: "transition") or \(option: "state") too"
         case ("present.pull", .run):
             "a pull leads to an indeterminate motion: leave out \(option: "value"), or \(option: key)"
@@ -119,7 +122,10 @@ extension SpecOption.Need {
                 || spec.access.sidecars.contains(.json) && spec.tellsMotion(facts)
         case .motion: spec.access.reducedMotion == nil
         case .seam: facts.motion?.faithful != nil || spec.motion.wave.speed != nil
-        case .waved: facts.motion?.kind == .determinate || facts.motion?.waved(WaveAdjustment()) != nil
+        case .waved: facts.motion?.waved(WaveAdjustment()) != nil
+        case .wavy: spec.motion.wave.amplitude != 0
+        case .flat: !facts.waves(spec)
+        case .ends: !facts.waves(spec)
         case .shaped: spec.shape != nil
         case .morphs: facts.motion?.morphs ?? false
         case .mark: spec.showsMark(facts)
@@ -188,12 +194,14 @@ extension SpecOption.Need {
         }
     }
 
-    fileprivate func idle(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle {
+    /// - Parameter option: What needs it.
+    fileprivate func idle(_ spec: RenderSpec, _ facts: RequestFacts, _ option: SpecOption) -> Idle {
         switch self {
         case .presentation:
             Idle(
                 reason: "without a presentation",
-                advice: "add \(option: "present"), such as \(option: "present", "dialog")")
+                advice:
+                    "add \(option: "present"), such as \(option: "present", option.takerAmongPresentations)")
         case .operation:
             Idle(reason: "without an operation", advice: "add \(option: "log"), or events in a spec file")
         case .log: Idle(reason: "without a log", advice: "add \(option: "log")")
@@ -210,8 +218,25 @@ extension SpecOption.Need {
             )
         case .motion:
             Idle(reason: "together with \(option: "reduced-motion")", advice: "leave one of them out")
+        case .waved where facts.motion?.kind == .determinate:
+            Idle(
+                reason: "on a plain value",
+                advice:
+                    "use \(option: "motion", facts.indicator == .linear ? "material-wavy-linear" : "material-wavy")"
+            )
         case .waved:
             Idle(reason: "on \(facts.motion?.name ?? "steps"), which has neither an arc nor plain bars")
+        case .wavy: Idle(reason: "on a wave with an amplitude of 0", isNote: true)
+        case .flat where facts.makesWave(spec):
+            Idle(
+                reason:
+                    "on a wave, which \(option: spec.motion.wave.key) makes of \(facts.motion?.name ?? "it")",
+                advice: "leave out one of them")
+        case .flat:
+            Idle(
+                reason: "on \(facts.motion?.name ?? "it"), which is a wave",
+                advice: "use \(option.plainMotion(spec, facts))")
+        case .ends: Idle(reason: "on a wave, whose ends are round", isNote: true)
         case .seam:
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
@@ -219,7 +244,7 @@ extension SpecOption.Need {
         case .morphs:
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), whose shapes do not become each other",
-                advice: "use \(option: "motion", "material-loading")")
+                advice: "use \(instead("material-loading", spec))")
         case .mark:
             Idle(
                 reason: "where neither a check nor an exclamation mark is drawn in a ring", isNote: true)
@@ -249,7 +274,7 @@ extension SpecOption.Need {
                     ? "on a single frame" : "on \(facts.formatNames)", isNote: true)
         case .frames: Idle(reason: "on a single frame", isNote: true)
         case .transparency: Idle(reason: "on an opaque background", isNote: true)
-        case .matted where spec.isOpaque: SpecOption.Need.transparency.idle(spec, facts)
+        case .matted where spec.isOpaque: SpecOption.Need.transparency.idle(spec, facts, option)
         case .matted: Idle(reason: "on pixels with alpha", isNote: true)
         case .coarse:
             Idle(
@@ -277,7 +302,7 @@ extension SpecOption.Need {
                     "where \(option: "frames") says how many frames there are: \(facts.formatNames) has no times; add \(option: "fps")",
                 isNote: true)
         case .eased where facts.film != .run && facts.isSteady:
-            Idle(reason: "on \(facts.motion?.name ?? "this motion"), whose speeds are all steady")
+            Idle(reason: facts.motion.map { "on \($0.name), \($0.whyNotEased)" } ?? "on steps")
         case .eased, .turned:
             Idle(
                 reason: !spec.showsRunning(facts)
@@ -307,7 +332,7 @@ extension SpecOption.Need {
             if spec.isEmpty(facts) {
                 Idle(reason: "at value 0, where only the track is drawn", isNote: true)
             } else {
-                SpecOption.Need.open.idle(spec, facts)
+                SpecOption.Need.open.idle(spec, facts, option)
             }
         case .scaled:
             Idle(reason: "on an indicator with its own size and without words", isNote: true)

@@ -93,7 +93,9 @@ extension StateSpec {
             try runs ? motion.moving(fallback: fallback) : motion.still.moving(fallback: fallback.valued)
         return ResolvedChange(
             motion: moving,
-            transition: try change.transition(motion, from.pose, to.pose, moving, start: t0 ?? 0),
+            transition: try change.transition(
+                motion, from.pose, to.pose, moving, start: t0 ?? 0,
+                for: state.map { ("state", $0.rawValue) }),
             name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }
 

@@ -17,7 +17,7 @@ extension Subject {
             let length = 2 * .pi * ring.radius
             form = Form(thickness: ring.stroke, scale: scale)
             form?.segment = ring.segments.map {
-                Form.Segment(length: length / Double($0.count) - $0.gap, gap: $0.gap)
+                Form.Segment(length: length / Double($0.count) - $0.gap, gap: $0.gap, of: length)
             }
             form?.second = ring.second?.seen(
                 beside: value, from: ring.from, on: length, gap: ring.track == nil ? 0 : ring.gap)
@@ -25,7 +25,7 @@ extension Subject {
             guard track.segments != nil || track.second != nil else { break }
             form = Form(thickness: track.height, scale: scale)
             form?.segment = track.segments.map {
-                Form.Segment(length: $0.length(along: track.width), gap: $0.gap)
+                Form.Segment(length: $0.length(along: track.width), gap: $0.gap, of: track.width)
             }
             form?.second = track.second?.seen(
                 beside: value, from: track.from, on: track.width, gap: track.gap)

@@ -11,11 +11,15 @@ extension Timeline {
     ///   repeating with it.
     package func subcycle(_ spec: MotionSpec, colors: Int) throws(SpecError) -> (Timeline, rotation: Double) {
         func refused(_ why: Message) -> SpecError { SpecError(at: .option("sheet.loop"), why) }
-        guard case .loop(var kind, let clock) = content, let analysis = LoopAnalysis(kind) else {
-            throw refused("a run of values is not a loop and has no sub-cycle")
+        guard case .loop(var kind, let clock) = content else {
+            throw refused("a run of values is not a loop and has no sub-cycle; leave it out")
         }
-        guard let part = analysis.subcycle, part.rotation > 0, part.period < clock.period * (1 - 1e-9) else {
-            throw refused("\(motion.name) has no part shorter than its loop that repeats up to a rotation")
+        guard let part = LoopAnalysis(kind)?.subcycle, part.rotation > 0,
+            part.period < clock.period * (1 - 1e-9)
+        else {
+            throw refused(
+                "\(motion.name) has no part shorter than its loop that repeats up to a rotation; leave it out"
+            )
         }
         if colors > 1 {
             throw refused("a sub-cycle has one color, but \(colors) are given")

@@ -27,8 +27,11 @@ extension TransitionSpec {
     }
 
     /// The transition between two poses of a motion.
+    ///
+    /// - Parameter asked: What was asked for in the place of a transition, and the option that did; nil for nothing.
     func transition(
-        _ spec: MotionSpec, _ from: Transition.Pose, _ to: Transition.Pose, _ motion: Motion, start: Double
+        _ spec: MotionSpec, _ from: Transition.Pose, _ to: Transition.Pose, _ motion: Motion, start: Double,
+        for asked: (key: String, value: String)? = nil
     ) throws(SpecError) -> Transition {
         if spec.easing != nil {
             throw SpecError(
@@ -56,7 +59,9 @@ extension TransitionSpec {
             return try make()
         } catch {
             throw SpecError(
-                at: .option("transition"), "\(quoted(description)) does not go with \(motion.name): \(error)")
+                at: .option(asked?.key ?? "transition"),
+                "\(quoted(asked?.value ?? description)) does not go with \(motion.name): \(error)\(error.otherStates)"
+            )
         }
     }
 
@@ -80,5 +85,16 @@ extension TransitionSpec {
                 raisedBy: "\(option: "max-frames"), or use a lower \(option: "fps")")
         }
         return (count, fps)
+    }
+}
+
+extension TransitionError {
+    /// The states that the motion has all the same, to be said after the error.
+    fileprivate var otherStates: String {
+        switch self {
+        case .onlyPauses: ", or the state paused or disabled"
+        case .noValue: ", or the state paused, error or success"
+        case .nothingMoves, .alreadyStands, .noMotion: ""
+        }
     }
 }

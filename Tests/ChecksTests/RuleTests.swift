@@ -42,6 +42,38 @@ import Testing
         #expect(found.isEmpty, "\(found.map { "\($0.rule.id) \($0.message) in \($0.file)" })")
     }
 
+    @Test(
+        "G: of segments that are too short there is one finding, whose number of them is the most that is clean",
+        arguments: [
+            "{value: 0:1, %}", "{value: 0:1, size: 96, stroke: 4, %}", "{value: 0:1, segment-gap: 2, %}",
+            "{indicator: linear, value: 0:1, %}", "{indicator: linear, value: 0:1, segment-gap: 1, %}",
+        ])
+    func segments(file: String) throws {
+        func findings(_ segments: Int) throws -> [CheckReport.Finding] {
+            let text = file.split(separator: "%", omittingEmptySubsequences: false)
+            return try CheckFixture().check([text[0] + "segments: \(segments)" + text[1]]).findings
+        }
+        for segments in [30, 60] where try !findings(segments).isEmpty {
+            let found = try findings(segments)
+            #expect(found.map(\.rule.id) == ["segment-too-short"])
+            let fix = try #require(found.first?.fix)
+            let most = try #require(fix.split { !$0.isNumber }.first.flatMap { Int($0) })
+            #expect(fix.hasPrefix("use segments: \(most) or fewer"))
+            #expect(try findings(most).isEmpty && !findings(most + 2).isEmpty, "\(most)")
+        }
+        #expect(try !findings(60).isEmpty)
+    }
+
+    @Test("A3: what lies in a container stands out from that, whatever is behind it")
+    func container() throws {
+        let found = try CheckFixture().check([
+            "{motion: material-loading, container: '#FFE0E0', color: '#FFC0C0', background: '#000'}"
+        ]).findings
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains("against its container, #FFE0E0") ?? false)
+        #expect(found.first?.fix == "choose another color or container")
+    }
+
     @Test("S7: a step that is cut in a row that does not scroll would be told")
     func partialStep() throws {
         let rule = try Rule.named("partial-step")

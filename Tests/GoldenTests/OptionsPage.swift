@@ -76,7 +76,7 @@ enum OptionsPage {
         let possible = SpecOption.Scope.indicators.subtracting(
             scope.isDisjoint(with: .circular) ? .circular : scope.isDisjoint(with: .linear) ? .linear : [])
         if scope.isSubset(of: .indicators), scope != possible {
-            parts.append(scope.motions.joined(separator: ", "))
+            parts.append(option.motions.joined(separator: ", "))
         }
         if option.films != .all { parts.append(option.films.names.joined(separator: ", ")) }
         if let formats = option.formatNames { parts.append(formats.joined(separator: ", ")) }

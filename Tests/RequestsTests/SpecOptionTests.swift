@@ -181,11 +181,48 @@ import Testing
                 "{motion: fluent, direction: rtl}",
                 ["--direction has no effect on a circular indicator without words"]
             ),
+            (
+                "{motion: fluent, wave-amplitude: 0, wavelength: 12, wave-speed: 5}",
+                [
+                    "--wavelength has no effect on a wave with an amplitude of 0",
+                    "--wave-speed has no effect on a wave with an amplitude of 0",
+                ]
+            ),
+            (
+                "{theme: material-expressive-light, value: 0.4, cap: butt}",
+                ["--cap has no effect on a wave, whose ends are round"]
+            ),
+            ("{motion: material-loading, state: success, frames: 1, name: a}", []),
+            ("{motion: material-wavy, state: error, frames: 1, name: a}", []),
+            (
+                "{motion: fluent, state: success, frames: 1, name: a}",
+                ["--motion has no effect where nothing is in motion"]
+            ),
         ])
     func notes(text: String, notes: [String]) throws {
         let file = try RenderFile.parse(Array(text.utf8), name: "s.yaml")
         let found = try file.resolve(file.spec).notes.map { $0.text(.flags) }
         #expect(found.filter { $0.contains("no effect") } == notes)
+    }
+
+    @Test(
+        "a picture of a shimmer tells that it shows one moment, and what to do works",
+        arguments: [
+            ("{motion: fluent, frames: 1", "leave out --frames", "{motion: fluent"),
+            ("{motion: fluent, at: 40%", "leave out --at", "{motion: fluent"),
+            ("{value: 0.4", "use --frames 120", "{value: 0.4, frames: 120"),
+        ])
+    func shimmer(text: String, remedy: String, mended: String) throws {
+        func notes(_ text: String) throws -> [String] {
+            let whole = text + ", present: {name: card, shimmer: ai}}"
+            let file = try RenderFile.parse(Array(whole.utf8), name: "s.yaml")
+            return try file.resolve(file.spec).notes.map { $0.text(.flags) }.filter { $0.contains("shimmer") }
+        }
+        #expect(
+            try notes(text) == [
+                "a single picture shows the shimmer at one moment; to see it move, " + remedy
+            ])
+        #expect(try !notes(mended).contains { $0.contains("one moment") })
     }
 
     @Test("options of a file that flags leave without effect are noted; what had none before is refused")
@@ -197,7 +234,7 @@ import Testing
         let job = try file.resolve(spec)
         #expect(
             job.notes.map { $0.text(.flags) } == [
-                "--value has no effect on a loop", "--columns has no effect on apng",
+                "--value has no effect on fluent, which shows no value", "--columns has no effect on apng",
             ])
         #expect(job.timeline.motion == (try Motion.fluent.adjusted(by: MotionAdjustment(easing: .ease))))
         let wrong = try RenderFile.parse(Array("{t0: 5, to: sheet}".utf8), name: "s.yaml")

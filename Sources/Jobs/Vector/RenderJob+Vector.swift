@@ -24,7 +24,7 @@ extension RenderJob {
         if picture.changesOutlines {
             throw SpecError(
                 at: .option("to"),
-                "avd cannot hold \(animation), whose outlines change: Android repeats no row of changes of a path; use svg, lottie or apng"
+                "avd cannot hold \(animation): its outline changes, and an Android vector cannot repeat a sequence of changes to a path; use svg, lottie or apng"
             )
         }
         if picture.groups.contains(where: { !$0.mask.isEmpty || $0.hasRamps }) {

@@ -16,9 +16,10 @@ extension VectorTracing {
         case .transition(let kept, _) where kept.isKept && (kept.from != .closed || !drawn.isShape):
             stretch = 1
         default:
+            let motion = job.timeline.motion
             throw SpecError(
                 at: .option("to"),
-                "vector formats hold \(job.timeline.motion.name) only as a loop or a run of values; use apng, sheet or frames"
+                "vector formats hold \(motion.name) only as a loop\(motion.takesValues ? " or a run of values" : ""); use apng, sheet or frames"
             )
         }
         let layers =
@@ -32,7 +33,7 @@ extension VectorTracing {
         guard points <= Self.maxPoints else {
             throw SpecError(
                 .limit, at: .option("to"),
-                "\(job.timeline.motion.name) takes \(points) points in a vector, more than \(Self.maxPoints): it changes its outline too often before it repeats; leave out \(option: "faithful"), or use apng"
+                "\(job.timeline.motion.name) takes \(points) points in a vector, more than \(Self.maxPoints): it changes its outline too often before it repeats; \(drawn.wave == nil ? "leave out \(option: "faithful")" as Message : "use a longer \(option: "wavelength")" as Message), or use apng"
             )
         }
         return VectorPicture.Group(layers)

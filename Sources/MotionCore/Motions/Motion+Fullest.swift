@@ -5,6 +5,10 @@ extension Motion.Kind {
     ///
     /// Found on the motion itself, not on frames, and the same on every processor.
     public var fullestMoment: Double {
+        if case .drawn(let drawn) = self {
+            // Waves lie along an arc or bars.
+            return (drawn.runningArc ?? drawn.runningBars.map { .bars($0) })?.fullestMoment ?? 0
+        }
         guard let trace else { return 0 }
         let largest = trace.extremes(1).largest
         // What is no more than at the start for rounding alone is there at the start.

@@ -45,9 +45,7 @@ extension AdjustmentError {
             return (key, "has no effect on \(motion.name), which shows a value; leave it out")
         case .hasNoArc:
             let key = adjustment.arc == nil ? "turns" : "arc"
-            return (
-                key, "has no effect on \(motion.name), which consists of \(motion.kind.name); leave it out"
-            )
+            return (key, "has no effect on \(motion.name), \(motion.whyNoArc); leave it out")
         case .constantArc(let degrees):
             return (
                 "arc",
@@ -63,7 +61,7 @@ extension AdjustmentError {
                 "\(motion.name) as published holds its arc in a way that has no mirror image; use a number above 0"
             )
         case .nothingEased:
-            return ("easing", "has no effect on \(motion.name), whose speeds are all steady; leave it out")
+            return ("easing", "has no effect on \(motion.name), \(motion.whyNotEased); leave it out")
         case .loopLength(let length):
             return (
                 "speed",
@@ -76,6 +74,19 @@ extension AdjustmentError {
                 "\(quoted(easing)) does not lead from 0 to 1, so that a loop would jump; use an easing that begins at 0 and ends at 1"
             )
         }
+    }
+}
+
+extension Motion {
+    /// Why it has no arc of another length.
+    fileprivate var whyNoArc: String {
+        guard case .drawn(let drawn) = kind else { return "which consists of \(kind.name)" }
+        return drawn.isWave ? "which is a wave" : "which has figures of its own"
+    }
+
+    /// Why another easing changes nothing about it.
+    package var whyNotEased: String {
+        if case .drawn = kind { "which keeps its own easings" } else { "whose speeds are all steady" }
     }
 }
 

@@ -111,8 +111,8 @@ public struct Transition: Hashable, Sendable {
         case .drawn(let drawn):
             if let running = drawn.runningArc { return .arc(ArcCourse(running, from, to, at: time)) }
             if let running = drawn.runningBars { return .bars(BarCourse(running, from, to, at: time)) }
-            guard case .shapes = drawn.form else { throw .onlyPauses(drawn.name) }
-            if !drawn.takesValues, from.isValue || to.isValue { throw .noValue(drawn.name) }
+            guard case .shapes = drawn.form else { throw .onlyPauses("figures") }
+            if !drawn.takesValues, from.isValue || to.isValue { throw .noValue("shapes") }
             return .shape(ShapeChange(drawn, from, to, at: time))
         case .bars(let bars): return .bars(BarCourse(bars, from, to, at: time))
         case .arc, .determinate: return .arc(ArcCourse(kind, from, to, at: time))

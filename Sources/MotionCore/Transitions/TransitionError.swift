@@ -19,9 +19,9 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
             "a value or a full track is already still; only a running motion can be stopped"
         case .noMotion: "a determinate indicator does not run; name a value, a full track, or another motion"
         case .onlyPauses(let parts):
-            "\(parts) cannot turn into a value or a full track; they can only be stopped and started again"
+            "\(parts) cannot turn into a value or a full track, and can only be stopped and started again; use another motion"
         case .noValue(let parts):
-            "\(parts) show no value; name paused, error or success, or another motion"
+            "these \(parts) show no value; use compose-loading, whose shapes do"
         }
     }
 }

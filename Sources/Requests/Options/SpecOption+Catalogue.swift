@@ -48,8 +48,19 @@ extension SpecOption {
         let map = option.group.rawValue
         switch option.group {
         case .top: return "\(quoted(key)) belongs beside \(group.rawValue), not in it; move it one level up"
-        case .present: return "\(quoted(key)) belongs in present; write present: {name: dialog, \(key): …}"
+        case .present:
+            return
+                "\(quoted(key)) belongs in present; write present: {name: \(option.takerAmongPresentations), \(key): …}"
         default: return "\(quoted(key)) belongs in \(map); write \(map): {\(key): …}"
+        }
+    }
+
+    /// A presentation in which an option of presentations has an effect.
+    package var takerAmongPresentations: String {
+        switch key {
+        case "present.shimmer": "card"
+        case "present.pull": "swipe-refresh"
+        default: "dialog"
         }
     }
 

@@ -87,6 +87,15 @@ extension SpecOption {
     /// The keys of the options of which it needs one.
     public var needs: [String] { conditions.flatMap { $0.keys } }
 
+    /// The kinds of motions that have it.
+    public var motions: [String] {
+        let needed = needs.compactMap { SpecOption.named($0) }
+        let needsPlain = (conditions + needed.flatMap { $0.conditions }).contains {
+            $0 == .flat || $0 == .ends
+        }
+        return scope.motions.filter { !needsPlain || !["wave", "wave-bars"].contains($0) }
+    }
+
     /// The names of the formats that heed it; nil for all.
     public var formatNames: [String]? {
         switch formats {
@@ -114,7 +123,8 @@ extension SpecOption.Need {
         case .gradient: ["gradient"]
         case .header: ["header"]
         case .heading: ["header", "view"]
-        case .motion, .seam, .waved, .sides, .pictures, .rate, .frames, .still, .transparency, .matted,
+        case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .still,
+            .transparency, .matted,
             .coarse,
             .open, .openRing,
             .inset,

@@ -60,18 +60,19 @@ extension SpecOption {
         SpecOption(
             "gradient",
             .text(.any, { $1(&$0.gradient) }, problem: { $0.problem }, read: Gradient.init(parsing:)),
-            value: "colors", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .visible,
+            value: "colors", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .flat,
+            and: .visible,
             also: ["gradient-colors", "conic-gradient", "linear-gradient"],
             example: "#0A6ED1,#7F52FF",
-            "Colors of the arc or the bars from one end to the other, 2 to 16 with commas between them."),
+            "Colors of the arc or the bars from one end to the other: 2 to 16, separated by commas."),
         SpecOption(
             "gradient-along", .word(IndicatorGradient.Way.self, "way", { $1(&$0.gradientWay) }),
             default: "arc", on: [.rings, .linear], in: [.loop, .run], needs: .gradient, and: .parted,
             also: ["gradient-on", "gradient-direction"],
             example: "ring",
             """
-            Where the gradient lies: along the arc or bar, with which it moves, or along the whole ring or track, where it \
-            stands still.
+            Where the gradient lies: arc for along the arc or bar, with which it moves, or ring for along the whole ring or \
+            track, where it stands still.
             """),
         SpecOption(
             "track", .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
@@ -86,8 +87,8 @@ extension SpecOption {
             also: ["contained", "container-color", "disc"],
             example: "theme",
             """
-            Color of the circle that shapes which become each other lie in, as in Material's contained style: a color, theme \
-            for the theme's, or none.
+            Color of the circle behind shapes that become each other, as in Material's contained style: a color, theme for \
+            the theme's, or none.
             """),
         SpecOption(
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
@@ -99,7 +100,7 @@ extension SpecOption {
         ),
         SpecOption(
             "segments", .count(2...360, .none, { $1(&$0.segments) }), default: "none",
-            on: [.rings, .linear], in: .shown, needs: .body,
+            on: [.rings, .linear], in: .shown, needs: .flat, and: .body,
             also: ["segment-count", "segmented", "ticks", "divisions"],
             example: "12",
             "Cut the ring or the bar into this many equal parts, 2 to 360."),
@@ -128,14 +129,14 @@ extension SpecOption {
         SpecOption(
             "cap", .word(StrokeCap.self, "cap", { $1(&$0.cap) }),
             default: "round; as published for spokes and bars", on: [.rings, .spokes, .linear],
-            in: .shown, needs: .openRing, and: .body,
+            in: .shown, needs: .ends, and: .openRing, and: .body,
             also: ["linecap", "line-cap", "stroke-cap", "stroke-linecap", "ends"],
             meanings: ["rounded": "round"],
             example: "butt",
             "The shape of stroke ends: butt, round or, for rings, square."),
         SpecOption(
             "shape", .text(.any, { $1(&$0.shape) }, read: Source<OwnShape>.init(shape:)), value: "file",
-            on: .rings, in: [.loop, .run], needs: .plain,
+            on: .rings, in: [.loop, .run], needs: .flat, and: .plain,
             also: ["logo", "outline", "svg-path"],
             example: "M0 8L8 0L16 8L8 16z",
             "A shape of your own in the place of the ring: an SVG file, or path data as in SVG."),
@@ -150,11 +151,12 @@ extension SpecOption {
             default: "fill with --value, else trace", on: .rings, in: [.loop, .run], needs: .shaped,
             also: ["shape-mode", "shape-style"], example: "turn",
             """
-            How a shape shows what moves: fill with a value, trace its lines by an arc's ends, turn with the arc, or pulse \
+            How the shape moves: fill with a value, trace its lines between the ends of the arc, turn with the arc, or pulse \
             with its length.
             """),
         SpecOption(
-            "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .open, and: .inset,
+            "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
+            and: .inset,
             example: "true",
             "Keep the arc, caps included, inside its span, as Material does."),
         SpecOption(
@@ -184,7 +186,7 @@ extension SpecOption {
             """),
         SpecOption(
             "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
-            in: [.run, .change], needs: .ahead, also: ["buffered", "secondary", "preload"],
+            in: [.run, .change], needs: .flat, and: .ahead, also: ["buffered", "secondary", "preload"],
             example: "0.8",
             "The buffered part of a linear track, ahead of the value, in 0…1."),
         SpecOption(

@@ -30,17 +30,17 @@ extension SpecOption {
             "span",
             .text(
                 .numeric, { $1(&$0.motion.span) }, problem: { $0.spanProblem },
-                read: ValueSpan.init(parsing:)),
-            value: "from:to", on: .values, in: .run,
+                read: ValueSpan.init(parsingSpan:)),
+            value: "from:to", on: .values, in: .run, needs: .flat,
             also: ["value-range", "from-to", "between", "interval"],
             example: "0.2:0.6",
             "Show the part of the ring or track between two values, in 0…1, instead of a value from zero."),
         SpecOption(
             "value2", .number(0...1, .none, { $1(&$0.value2) }), default: "none", on: .values, in: .run,
-            needs: .apart, also: ["second-value", "value-2", "secondary-value"],
+            needs: .flat, and: .apart, also: ["second-value", "value-2", "secondary-value"],
             example: "0.8",
             """
-            A second value on the same ring or bar, in 0…1, in a second --color or else paler; the longer of both lies \
+            A second value on the same ring or bar, in 0…1, in a second --color or else paler; the longer of the two lies \
             behind.
             """),
         SpecOption(
@@ -75,7 +75,7 @@ extension SpecOption {
             "arc",
             .text(
                 .numeric, { $1(&$0.motion.arc) }, problem: { $0.problem }, read: SweepRange.init(parsing:)),
-            value: "min:max", default: "the motion's", on: .arcs, in: .moving, needs: .running,
+            value: "min:max", default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .running,
             also: [
                 "sweep", "min-arc", "max-arc", "min-sweep", "max-sweep", "arc-length", "arc-range",
                 "sweep-angle", "min-angle", "max-angle", "angle",
@@ -85,7 +85,7 @@ extension SpecOption {
         ),
         SpecOption(
             "turns", .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
-            default: "the motion's", on: .arcs, in: .moving, needs: .turned,
+            default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .turned,
             also: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
                 "reverse": "-1", "counterclockwise": "-1", "counter-clockwise": "-1", "anticlockwise": "-1",
@@ -103,14 +103,14 @@ extension SpecOption {
             "How far the line of a wave leaves its middle, in points; makes an arc or bars wavy."),
         SpecOption(
             "wavelength", .number(WaveAdjustment.lengthRange, .points, { $1(&$0.motion.wave.length) }),
-            default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
+            default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
             also: ["wave-length", "period-length"],
             example: "12",
             "The length of a wave in points, fitted so that a whole number of them goes around a ring; makes an arc or bars wavy."
         ),
         SpecOption(
             "wave-speed", .number(WaveAdjustment.speedRange, .none, { $1(&$0.motion.wave.speed) }),
-            default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
+            default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
             also: ["waves-per-second"],
             example: "30",
             """

@@ -133,8 +133,10 @@ extension SpecOption {
         case motion
         /// A motion that was published with a seam; something that is not the same from right to left.
         case seam, sides
-        /// A line that waves, or can be made to.
-        case waved
+        /// A line that waves, or can be made to; one whose waves are not flat.
+        case waved, wavy
+        /// A line that does not wave; one whose ends can be chosen.
+        case flat, ends
         /// A shape of one's own; shapes that become each other.
         case shaped, morphs
         /// A check or an exclamation mark inside a ring.

@@ -128,8 +128,8 @@ extension SpecOption {
             default: "none", on: .indicators, in: .shown, needs: .presentation, makesText: true,
             also: ["skeleton", "sheen", "shimmering", "placeholder"], example: "content",
             """
-            A light that passes over the placeholders of the page, as in SAP's skeletons: content, published for the very \
-            colors of SAP's code, which do not show on light pages, or ai in the color of the indicator.
+            A light that passes over the placeholders of the page, as in SAP's skeletons: content; published for the exact \
+            colors of SAP's code, which do not show on light pages; or ai for the color of the indicator.
             """),
         SpecOption(
             "present.pull",

@@ -44,14 +44,14 @@ public final class SpecOption: Sendable {
         _ key: String, _ kind: Kind, flag: Flag = .key, value valueName: String? = nil,
         default fallback: String = "",
         on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, and other: Need? = nil,
-        formats: Formats = .all,
+        and third: Need? = nil, formats: Formats = .all,
         makesText: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:],
         example: String,
         _ help: String
     ) {
         (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)
         (self.valueName, self.scope, self.films) = (valueName, scope, films)
-        conditions = [need, other].compactMap { $0 }
+        conditions = [need, other, third].compactMap { $0 }
         (self.formats, self.makesText, self.example) = (formats, makesText, example)
         (self.also, self.meanings) = (also, meanings)
         let (group, name) = Self.parts(key)

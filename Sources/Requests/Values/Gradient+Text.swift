@@ -17,6 +17,10 @@ extension Gradient {
                 parts[parts.count - 1].append(character)
             }
         }
+        if parts.count == 1 {
+            throw
+                "\(quoted(text)) is not two colors or more: write them with commas between them, such as #0A6ED1,#7F52FF"
+        }
         if let problem = Self.problem(count: parts.count) { throw problem }
         var colors: [Color] = []
         for part in parts {
@@ -35,8 +39,8 @@ extension Gradient {
     private static func problem(count: Int) -> Message? {
         if counts.contains(count) { return nil }
         if count < counts.lowerBound {
-            return "has one color: write two or more with commas between them, such as #0A6ED1,#7F52FF"
+            return "one color is no gradient: use two or more, such as #0A6ED1,#7F52FF"
         }
-        return "has \(count) colors: write at most \(counts.upperBound)"
+        return "\(count) colors are too many: use at most \(counts.upperBound)"
     }
 }

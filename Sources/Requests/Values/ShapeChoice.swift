@@ -1,6 +1,7 @@
 public import Basics
 internal import Drawing
 public import Indicators
+internal import MotionCore
 
 extension Source<OwnShape> {
     /// The file of a path that ends in `.svg`, or the shape that path data describes.
@@ -13,9 +14,16 @@ extension Source<OwnShape> {
         }
         let path: Path
         do throws(PathDataError) { path = try Path(svg: text) } catch {
+            if let name = MaterialShape.all.first(where: { $0.name == text })?.name {
+                throw
+                    "\(quoted(text)) is a shape of motion files, such as {name: mine, kind: shapes, period: 1300, shape: \(name)}; here, write an SVG file or path data"
+            }
             throw "\(quoted(text)) is neither an SVG file nor path data: \(error)"
         }
-        guard let shape = OwnShape(path) else { throw "the path data \(quoted(text)) encloses nothing" }
+        guard let shape = OwnShape(path) else {
+            throw
+                "the path data \(quoted(text)) encloses nothing: write a closed outline, such as M2 4h8v8z; for open lines, use an SVG file with strokes"
+        }
         self = .value(shape)
     }
 

@@ -23,7 +23,10 @@ public struct ValueSpan: Hashable, Sendable {
     package var spanProblem: Message? {
         if let problem { return problem }
         if from < to { return nil }
-        if isSingle { return "\(from.shortestText) is one end: write both, such as 0.2:0.6" }
+        if isSingle {
+            return
+                "a span from \(from.shortestText) to \(to.shortestText) is empty: write two ends, such as 0.2:0.6"
+        }
         return
             "\(from.shortestText):\(to.shortestText) runs backwards: write the lower value first, such as 0.2:0.6"
     }
@@ -43,6 +46,27 @@ extension ValueSpan {
         }
         self.init(from: from, to: to)
         if problem != nil { throw Self.rejection(text) }
+    }
+
+    /// Reads two values in the same way.
+    ///
+    /// - Throws: why they are none, with what to write instead.
+    package init(parsingSpan text: String) throws(Message) {
+        let ends = text.rangeEnds
+        if ends.count == 1, (try? ValueSpan(parsing: text)) != nil || SpecNumber.value(of: text[...]) != nil {
+            throw "\(quoted(text)) is one end: write both, such as 0.2:0.6 or 20%:60%"
+        }
+        guard let span = try? ValueSpan(parsing: text) else {
+            let percent = ends.map { SpecNumber.value(of: $0) ?? -1 }
+            if percent.count == 2, percent.allSatisfy({ (0...100).contains($0) }),
+                percent.contains(where: { $0 >= 2 })
+            {
+                throw
+                    "\(quoted(text)) is not a span: write \(percent[0].shortestText)%:\(percent[1].shortestText)%, or two ends in 0…1 such as 0.2:0.6"
+            }
+            throw "\(quoted(text)) is not a span: write two ends in 0…1, such as 0.2:0.6 or 20%:60%"
+        }
+        self = span
     }
 
     private static func rejection(_ text: String) -> Message {

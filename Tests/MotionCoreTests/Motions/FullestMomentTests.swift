@@ -47,6 +47,24 @@ import Testing
         }
     }
 
+    @Test("a wave is shown where the arc or the bars that it lies along are longest")
+    func waves() throws {
+        let pairs: [(Motion, Motion)] = [
+            (.materialWavy, .materialRetreat), (.materialWavyLinear, .materialDisjoint),
+        ]
+        for (wavy, plain) in pairs {
+            let adjusted = try #require(plain.waved(WaveAdjustment(amplitude: 2)))
+            #expect(adjusted.kind.fullestMoment == plain.kind.fullestMoment)
+            let moment = wavy.kind.fullestMoment
+            #expect(moment > 0 && moment < wavy.kind.period ?? 0)
+            let slow = try wavy.adjusted(by: MotionAdjustment(pace: .speed(0.5)))
+            #expect((slow.kind.fullestMoment - 2 * moment).magnitude < 1e-6 * moment)
+        }
+        for motion in [Motion.materialLoading, try Motion.named("sk-chase")] {
+            #expect(motion.kind.fullestMoment == 0)
+        }
+    }
+
     @Test("the batch path shows the same moment as the scalar one, wherever it lies in a loop")
     func batch() {
         for (name, choreography) in Motion.arcs where choreography.period < 1e6 {

@@ -136,7 +136,7 @@ import Testing
         #expect(throws: TransitionError.noValue("shapes")) {
             try Transition(Motion.materialLoading.kind, from: .running, to: .determinate(0.5))
         }
-        #expect(throws: TransitionError.onlyPauses("elements")) {
+        #expect(throws: TransitionError.onlyPauses("figures")) {
             try Transition(Motion.named("sk-chase").kind, from: .running, to: .closed)
         }
     }

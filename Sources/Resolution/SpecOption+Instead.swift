@@ -1,0 +1,57 @@
+internal import Basics
+internal import Indicators
+internal import MotionCore
+internal import Requests
+
+/// Why options about values, containers and lines without waves have no effect on a motion, and which one to use instead.
+extension SpecOption {
+    /// Why it has no effect on a loop where it is about values.
+    func idleWithoutValue(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
+        guard ["value", "span", "value2"].contains(key), let motion = facts.motion else { return nil }
+        if key == "value2", spec.motion.shown == nil, motion.takesValues || spec.motion.named == nil {
+            return Idle(
+                reason: "without a value", advice: "add \(option: "value"), such as \(option: "value", "0.4")"
+            )
+        }
+        let usable = motion.morphs && key == "value" ? "compose-loading" : "determinate"
+        return Idle(
+            reason: "on \(motion.name), which shows no value",
+            advice: "leave it out, or use \(instead(usable, spec))")
+    }
+
+    /// Why it has no effect on what is drawn.
+    func idleOnFigure(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle {
+        let name = facts.motion?.name ?? "steps"
+        let showsValues = !facts.figure.isDisjoint(with: .values)
+        if conditions.contains(.morphs) {
+            return Idle(
+                reason: "on \(facts.motion?.kind == .determinate ? "a plain value" : name)",
+                advice: "use \(instead(showsValues ? "compose-loading" : "material-loading", spec))")
+        }
+        if scope.isSubset(of: .values), !showsValues {
+            return facts.film == .run
+                ? Idle(reason: "on \(name)", advice: "use \(instead("determinate", spec))")
+                : Idle(reason: "without a value", advice: "add \(option: "value"), or leave it out")
+        }
+        return Idle(reason: "on \(facts.figure == .figures ? name : facts.figure.words)")
+    }
+
+    /// A motion without waves that takes the option.
+    func plainMotion(_ spec: RenderSpec, _ facts: RequestFacts) -> Message {
+        let isStill = facts.film == .run || facts.film == .change && !facts.moves
+        let name =
+            isStill || facts.film == .loop && scope.isSubset(of: .values)
+            ? "determinate" : facts.indicator == .linear ? "material-disjoint" : "material-retreat"
+        return instead(name, spec)
+    }
+}
+
+/// Another motion, in the place of the one that is named or the usual one.
+func instead(_ name: String, _ spec: RenderSpec) -> Message {
+    spec.motion.named == nil ? "\(option: "motion", name)" : "the motion \(name) instead"
+}
+
+extension WaveAdjustment {
+    /// The first of its options that is given.
+    var key: String { amplitude != nil ? "wave-amplitude" : length != nil ? "wavelength" : "wave-speed" }
+}
