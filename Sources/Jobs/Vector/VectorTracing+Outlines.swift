@@ -61,10 +61,8 @@ extension VectorTracing {
 
     /// The same with more edges: the times at which there come to be more or fewer parts, and so what there is may jump.
     func cut(probes: [Double]? = nil, _ counts: (Double) -> [Int]) -> VectorTracing {
-        var tracing = self
         let cuts = cuts(probes ?? self.probes, counts)
-        tracing.fitter = CurveFitter(duration: duration, edges: fitter.edges + cuts)
-        return tracing
+        return VectorTracing(self, CurveFitter(duration: duration, edges: fitter.edges + cuts))
     }
 
     /// Times close enough together for what runs through a small part of the picture.
@@ -139,9 +137,8 @@ extension VectorTracing {
         }
         let values = track.keys.map { $0.value }
         let way = (values.max() ?? 0) - (values.min() ?? 0)
-        var own = self
-        own.fitter.edges = segments.dropFirst().map { $0.from }
-        return own.fitter.curve(tolerance: max(way, 1e-9) * 1e-4) { track.value(at: $0 / stretch) }
+        let fitter = CurveFitter(duration: duration, edges: segments.dropFirst().map { $0.from })
+        return fitter.curve(tolerance: max(way, 1e-9) * 1e-4) { track.value(at: $0 / stretch) }
     }
 
     /// The times at which a track of an element passes from key to key.

@@ -5,20 +5,21 @@ internal import Indicators
 internal import MotionCore
 internal import Vectors
 
-/// Follows what a job draws over time, and keeps it as a picture of few curves.
-struct VectorTracing {
+/// Follows what a job draws over time, and keeps it as a picture of few curves. A class, as each of its many closures would copy
+/// the whole job.
+final class VectorTracing {
     let job: RenderJob
     /// What outlines texts; nil where there are none.
     let texts: (any TextOutlining)?
     /// In milliseconds.
     let duration: Double
-    var fitter: CurveFitter
+    let fitter: CurveFitter
     /// What moves an arc, where it is made of tracks.
-    private(set) var arc: ArcMoves?
+    let arc: ArcMoves?
     /// What moves the ends of bars, where they are made of tracks.
-    private(set) var bars: [BarTracks] = []
+    let bars: [BarTracks]
     /// A run from 0 shows nothing for the time of its first frame; otherwise its caps were there at once.
-    private(set) var emptyUntil: Double?
+    let emptyUntil: Double?
 
     /// What a fitted arc may be off, in turns: 0.02°.
     static let arcTolerance = 5e-5
@@ -43,15 +44,16 @@ struct VectorTracing {
         let isStill = timeline.count == 1 && !timeline.loops
         var edges: [Double] = []
         var moves: [TrackMoves] = []
+        var (arc, bars, emptyUntil): (ArcMoves?, [BarTracks], Double?) = (nil, [], nil)
         switch timeline.content {
         case .loop(let kind, let clock):
             duration = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
             switch kind {
             case .determinate: break
             case .arc(let choreography):
-                let arc = ArcMoves(choreography)
-                self.arc = arc
-                moves = [arc.rotation, arc.tail, arc.sweep]
+                let own = ArcMoves(choreography)
+                arc = own
+                moves = [own.rotation, own.tail, own.sweep]
             case .bars(let choreography):
                 bars = choreography.bars
                 moves = bars.flatMap { bar in
@@ -66,9 +68,9 @@ struct VectorTracing {
                 switch drawn.form {
                 case .ringWave(let wave):
                     if case .arc(let running) = Motion.Kind.arc(wave.running).slowed(by: drawn.stretch) {
-                        let arc = ArcMoves(running)
-                        self.arc = arc
-                        moves = [arc.rotation, arc.tail, arc.sweep]
+                        let own = ArcMoves(running)
+                        arc = own
+                        moves = [own.rotation, own.tail, own.sweep]
                     }
                 case .barWave(let wave):
                     if case .bars(let running) = Motion.Kind.bars(wave.running).slowed(by: drawn.stretch) {
@@ -107,6 +109,7 @@ struct VectorTracing {
             duration = Double(timeline.count) * 1000 / timeline.fps
             if transition.duration < duration, !isStill { edges = [transition.duration] }
         }
+        (self.arc, self.bars, self.emptyUntil) = (arc, bars, emptyUntil)
         if let change = Self.colorMoves(job) { moves.append(change) }
         for moves in moves {
             guard let more = moves.edges(until: duration, limit: Self.maxMoves),
@@ -115,6 +118,12 @@ struct VectorTracing {
             edges += more
         }
         fitter = CurveFitter(duration: duration, edges: edges)
+    }
+
+    /// The same with other edges.
+    init(_ other: VectorTracing, _ fitter: CurveFitter) {
+        (job, texts, duration, self.fitter) = (other.job, other.texts, other.duration, fitter)
+        (arc, bars, emptyUntil) = (other.arc, other.bars, other.emptyUntil)
     }
 
     /// The times at which a wave of a bar has passed, and the next one begins to.
