@@ -416,7 +416,8 @@ let package = Package(
         .testTarget(
             name: "JobsTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Formats", "Indicators", "Jobs", "Languages",
+                "Basics", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs",
+                "Languages",
                 "Loading",
                 "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",
                 "Vectors",

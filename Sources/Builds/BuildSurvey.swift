@@ -30,7 +30,12 @@ struct BuildSurvey {
 
     struct Size: Sendable {
         let frames, paints, pixels: Int
+        /// The names of its files, where not too many are known.
+        let names: FileNames?
     }
+
+    /// Of so many jobs the names are kept, if they are not more each.
+    private static let (keptJobs, keptNames) = (4096, 64)
 
     fileprivate init(_ builder: Builder) {
         let memory = builder.output.memory()
@@ -86,9 +91,11 @@ struct BuildSurvey {
             Result<Size, any Error> {
                 let job = try plan.understand(plan.jobs[indices[slot]]).get()
                 // What it cannot name it cannot write.
-                _ = try job.fileNames()
+                let names = try job.fileNames()
+                let isKept = slot < Self.keptJobs && names.runs.count <= Self.keptNames
                 return Size(
-                    frames: job.pictureCount, paints: job.paintCount, pixels: job.pixelCount)
+                    frames: job.pictureCount, paints: job.paintCount, pixels: job.pixelCount,
+                    names: isKept ? names : nil)
             }
         } take: { slot, result throws(SpecError) in
             let index = indices[slot]
@@ -137,11 +144,11 @@ struct BuildSurvey {
         }
     }
 
-    /// The paths of the files of a job that was understood just now. They are made anew: there can be very many.
+    /// The paths of the files of a job that was understood just now. Most are made anew where there are very many.
     func names(of index: Int, _ plan: BuildPlan) -> FileNames? {
-        guard sizes[index] != nil else { return nil }
+        guard let size = sizes[index] else { return nil }
         let job = plan.jobs[index]
-        return (try? plan.understand(job).get().fileNames())?.below(job.folder)
+        return (size.names ?? (try? plan.understand(job).get().fileNames()))?.below(job.folder)
     }
 
     /// Everything that is wrong with the manifest, as one error.

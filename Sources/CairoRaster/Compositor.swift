@@ -141,9 +141,21 @@ enum Compositor {
                 guard let words = unsafe words else { return }
                 // Most pixels are what the one before was, and become the same.
                 var (last, old, new): (UInt8, UInt32, UInt32) = (0, 0, 0)
+                let ink = color.opaqueWord
                 for y in area.rows {
                     let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
-                    for x in area.columns {
+                    var x = area.columns.lowerBound
+                    while x < area.columns.upperBound {
+                        if weight == 65535, x + 16 <= area.columns.upperBound,
+                            unsafe isWhole(coverage, from: start + x)
+                        {
+                            unsafe words.storeBytes(
+                                of: SIMD16(repeating: ink), toByteOffset: (y * width + x) * 4,
+                                as: SIMD16<UInt32>.self)
+                            x += 16
+                            continue
+                        }
+                        defer { x += 1 }
                         let level = unsafe coverage[start + x]
                         if level == 0 { continue }
                         let index = (y * width + x) * 4
@@ -162,6 +174,14 @@ enum Compositor {
                 }
             }
         }
+    }
+
+    /// Whether 16 levels are all 255.
+    @inline(__always)
+    private static func isWhole(_ coverage: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+        let levels = unsafe UnsafeRawPointer(coverage.baseAddress!)
+            .loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self)
+        return levels.x & levels.y == .max
     }
 
     /// Whether coverage of the pixels of `box` is whole all over an area.
@@ -208,5 +228,12 @@ enum Compositor {
         unsafe pixels[index + 1] = blend(green, pixels[index + 1])
         unsafe pixels[index + 2] = blend(blue, pixels[index + 2])
         unsafe pixels[index + 3] = UInt8(truncatingIfNeeded: total)
+    }
+}
+
+extension Color {
+    /// A pixel of this color, opaque, as it stands in memory.
+    fileprivate var opaqueWord: UInt32 {
+        (UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000).littleEndian
     }
 }

@@ -9,6 +9,7 @@ public final class KeptBitmaps: Sendable {
     private let share: Int
     private let first = Mutex<Bitmap?>(nil)
     private let slots: [Slot]
+    private let mark = KeptPicture.Mark()
 
     /// Room for the pictures of one job, none of which is painted yet.
     ///
@@ -38,14 +39,14 @@ public final class KeptBitmaps: Sendable {
             first = painted
             return painted
         }
-        if index == 0 { return bitmap.show(nil, over: first) }
+        if index == 0 { return bitmap.show(nil, over: first, mark) }
         let isReady = try slots[index].state.withLock { state in
             switch state {
             case .unseen:
                 try paint(index, &bitmap)
                 let part = BitmapPart(of: bitmap, over: first, limit: share)
                 state = part.map { .kept($0) } ?? .large
-            case .kept(let part): bitmap.show(part, over: first)
+            case .kept(let part): bitmap.show(part, over: first, mark)
             case .large: return false
             }
             return true
@@ -61,6 +62,31 @@ public final class KeptBitmaps: Sendable {
     private enum State {
         case unseen, large
         case kept(BitmapPart)
+    }
+}
+
+/// What a bitmap shows that was kept: the first picture and a part of another.
+private final class KeptPicture: BitmapOrigin {
+    /// Tells pictures that are kept together from others.
+    final class Mark: Sendable {}
+
+    let mark: Mark
+    let width, height: Int
+    let format: PixelFormat
+    /// Where it differs from the first; nil for nowhere.
+    let area: FrameArea?
+
+    init(_ mark: Mark, _ first: borrowing Bitmap, _ format: PixelFormat, _ area: FrameArea?) {
+        (self.mark, self.format, self.area) = (mark, format, area)
+        (width, height) = (first.width, first.height)
+    }
+
+    func changes(since other: any BitmapOrigin) -> FrameArea? {
+        guard let other = other as? KeptPicture, other.mark === mark, other.format == format else {
+            return FrameArea(width: width, height: height)
+        }
+        guard let area, let past = other.area else { return area ?? other.area }
+        return area.union(past)
     }
 }
 
@@ -99,11 +125,20 @@ private struct BitmapPart {
 
 extension Bitmap {
     /// Becomes `first` with a part of another picture over it.
-    fileprivate mutating func show(_ part: BitmapPart?, over first: borrowing Bitmap) {
+    fileprivate mutating func show(
+        _ part: BitmapPart?, over first: borrowing Bitmap, _ mark: KeptPicture.Mark
+    ) {
         let format = part?.format ?? first.format
-        reset(width: first.width, height: first.height, format: format)
-        let whole = FrameArea(width: width, height: height)
-        if part?.area != whole { copy(whole, of: first) }
+        let past = origin as? KeptPicture
+        let whole = FrameArea(width: first.width, height: first.height)
+        defer { origin = KeptPicture(mark, first, format, part?.area) }
+        if let past, past.mark === mark, past.format == format, format == first.format {
+            // Only what was over the first before is in the way.
+            if let area = past.area, part?.area != area { copy(area, of: first) }
+        } else {
+            reset(width: first.width, height: first.height, format: format)
+            if part?.area != whole { copy(whole, of: first) }
+        }
         guard let part, let area = part.area else { return }
         let place = BytePlace(area, width: width, bytesPerPixel: format.bytesPerPixel)
         unsafe bytes.withUnsafeMutableBytes { mine in

@@ -91,8 +91,6 @@ private struct Painter: FramePainter {
     }
 
     mutating func movingPixels(of frames: Range<Int>) throws -> PixelBlock? {
-        // Less is encoded as fast as this is found out.
-        guard rasterizer.width * rasterizer.height >= MovingRows.leastPixels else { return nil }
         var moving: FrameArea?
         var first: (any BitmapOrigin)?
         for frame in frames {

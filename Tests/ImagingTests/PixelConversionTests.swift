@@ -36,4 +36,35 @@ import Testing
         }
         #expect(rows(Bitmap(1, 2) { RGBA(1, UInt8($1), 3) }, PNGForm(.rgb)) == [0, 1, 0, 3, 0, 1, 1, 3])
     }
+
+    @Test(
+        "Rows of runs are those that each pixel by itself makes, wherever a run begins and ends",
+        arguments: 0..<12)
+    func runs(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        let width = Int.random(in: 1...150, using: &random)
+        let isOpaque = seed % 2 == 0
+        var colors = (0..<6).map { RGBA(UInt8(40 * $0), 9, 200, isOpaque ? 255 : UInt8(50 * $0)) }
+        // Its color shows nowhere.
+        if !isOpaque { colors.append(RGBA(77, 66, 55, 0)) }
+        var pixels: [RGBA] = []
+        while pixels.count < 9 * width {
+            let run = random.next() % 3 == 0 ? 1 : Int.random(in: 1...90, using: &random)
+            pixels += repeatElement(colors[Int(random.next() % UInt64(colors.count))], count: run)
+        }
+        let bitmap = Bitmap(width, 9) { x, y in pixels[y * width + x] }
+        var table = ColorTable()
+        table.read(bitmap)
+        func channels(_ pixel: RGBA) -> [UInt8] {
+            pixel.alpha == 0 ? [0, 0, 0, 0] : [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+        }
+        let lines = (0..<9).map { y in (0..<width).map { channels(pixels[y * width + $0]) } }
+        #expect(Set(table.entries.map { [$0.red, $0.green, $0.blue, $0.alpha] }) == Set(lines.joined()))
+        #expect(rows(bitmap, PNGForm(.rgba)) == lines.flatMap { [0] + $0.joined() })
+        #expect(rows(bitmap, PNGForm(.rgb)) == lines.flatMap { [0] + $0.flatMap { $0.prefix(3) } })
+        let numbers = rows(bitmap, PNGForm(.palette))
+        let named = lines.map { line in line.map { table.index(of: Pixel(RGBA($0[0], $0[1], $0[2], $0[3]))) }
+        }
+        #expect(numbers == named.flatMap { [0] + $0 })
+    }
 }

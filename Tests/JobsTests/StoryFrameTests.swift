@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Files
+import Imaging
 import Indicators
 import Jobs
 import Loading
@@ -62,6 +63,22 @@ import Testing
             if (2700..<3500).contains(time) { #expect(step.magnitude < 1e-12, "\(time)") }
             last = next
         }
+    }
+
+    @Test(
+        "a frame that looks like the one before has the file that it has by itself, on any number of threads")
+    func pauses() throws {
+        let story = "{at: 0, started}, {at: 500, progress: 0.2}, {at: 1500, progress: 0.5}"
+        let job = try Self.spec(story, more: "fps: 10, name: pause, label: Uploading, background: surface")
+        let files = try job.files().files
+        #expect(try job.files(workers: Workers(count: 3)).files == files)
+        #expect(files.count == job.timeline.count)
+        let names = files.keys.sorted()
+        for (index, name) in names.enumerated() {
+            #expect(try job.pngData(frame: index) == files[name], "\(name)")
+        }
+        let pauses = zip(names, names.dropFirst()).count { files[$0] == files[$1] }
+        #expect(pauses > 3 && pauses < names.count - 10, "\(pauses) of \(names.count)")
     }
 
     @Test("C3: an arc never jumps, from the first frame of an operation to the last", arguments: arcMotions)

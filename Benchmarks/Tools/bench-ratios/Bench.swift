@@ -9,17 +9,18 @@ import Workloads
         case ("targets", 3):
             try CaseTable.print()
             let meter = try Meter()
-            try TargetTable(meter: meter, spindle: arguments[1], python: arguments[2]).print()
-            try WorkTable(meter: meter, spindle: arguments[1], python: arguments[2]).print([])
+            let commands = Commands(spindle: arguments[1], python: arguments[2])
+            try TargetTable(meter: meter, commands: commands).print()
+            try WorkTable(meter: meter, commands: commands).print([])
             try meter.removeFolders()
         case ("works", 3...):
             let meter = try Meter()
-            try WorkTable(meter: meter, spindle: arguments[1], python: arguments[2])
+            try WorkTable(meter: meter, commands: Commands(spindle: arguments[1], python: arguments[2]))
                 .print(Array(arguments.dropFirst(3)))
             try meter.removeFolders()
         case ("scaling", 2...3):
             let meter = try Meter()
-            try ScalingTable(meter: meter, spindle: arguments[1])
+            try ScalingTable(meter: meter, commands: Commands(spindle: arguments[1]))
                 .print(plot: arguments.count > 2 ? arguments[2] : nil)
             try meter.removeFolders()
         case ("discard", 3):

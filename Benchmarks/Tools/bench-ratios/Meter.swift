@@ -20,12 +20,6 @@ final class Meter {
     static let newFolder = "{folder}"
     private static let pictures: Set = ["png", "apng", "gif", "webp"]
 
-    /// Scripts of what people use now, beside this program's source.
-    static func script(_ name: String) -> String {
-        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../pycairo-frames/\(name)")
-            .standardizedFileURL.path(percentEncoded: false)
-    }
-
     private let folder: URL
     private let tools: URL
     private var runs = 0

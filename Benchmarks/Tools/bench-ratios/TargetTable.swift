@@ -4,8 +4,7 @@ import Workloads
 /// The speed that Spindle has to have, and what it has.
 struct TargetTable {
     let meter: Meter
-    let spindle: String
-    let python: String
+    let commands: Commands
 
     private let rounds = 7
     private let widths = [20, 12, 14, 17, 17, 17, 17]
@@ -46,17 +45,14 @@ struct TargetTable {
     private func print(_ work: Work) throws {
         let (frames, size) = (String(work.frames), String(work.size))
         let cairo = meter.tool("cairo-frames")
-        let script = Meter.script("frames.py")
-        var commands = [
-            [
-                spindle, "render", "circular", "--motion", "material-advance", "--frames", frames, "--size",
-                size, "--color", "#0A6ED1", "--to", work.format, "-o", Meter.newFolder,
-            ],
-            [python, script, work.format, frames, size, Meter.newFolder],
-            [cairo, work.format, frames, size, Meter.newFolder],
+        let arguments = [frames, size, Meter.newFolder]
+        var all = [
+            commands.ring(work.frames, work.size, work.format),
+            commands.script("frames.py", [work.format] + arguments),
+            [cairo, work.format] + arguments,
         ]
-        if work.format == "frames" { commands.append([cairo, "nothing", frames, size, Meter.newFolder]) }
-        let readings = try meter.compare(commands, rounds: rounds)
+        if work.format == "frames" { all.append([cairo, "nothing"] + arguments) }
+        let readings = try meter.compare(all, rounds: rounds)
         let kind = work.format == "frames" ? "PNG files" : "one sheet"
         Swift.print("\(work.name): \(work.frames) frames, \(work.size) px, \(kind)")
         let names = ["Spindle", "pycairo", "C with Cairo", "only files"]
@@ -87,7 +83,7 @@ struct TargetTable {
 
     private func printStart() throws {
         let readings = try meter.compare(
-            [[spindle, "--version"], [meter.tool("cairo-start")]], rounds: 6 * rounds)
+            [[commands.spindle, "--version"], [meter.tool("cairo-start")]], rounds: 6 * rounds)
         let slower = readings[0].seconds / readings[1].seconds
         Swift.print("Start and end of a process that links Cairo and libdeflate")
         Swift.print(row(["  spindle --version", duration(readings[0].seconds)], widths))

@@ -21,7 +21,8 @@ extension FormatWriter {
     let timedFrames = try webPFrames(sequence)
     var painter = try source.makePainter()
     var file: [UInt8]?
-    if let area = try painter.movingPixels(of: 0..<sequence.count)?.fromEvenPixels,
+    if sequence.width * sequence.height >= MovingRows.leastPixels,
+        let area = try painter.movingPixels(of: 0..<sequence.count)?.fromEvenPixels,
         area.count <= sequence.width * sequence.height / 2
     {
         let (still, moving) = try webP(source, &painter, timedFrames, area, options)

@@ -48,12 +48,20 @@ package struct FrameBench: ~Copyable {
 
     /// Makes the file of a frame. It depends on the frame alone, not on those before.
     package mutating func encode(_ index: Int) throws {
+        let past = (picture: bitmap.origin, scene: scene)
         try painter.paint(index, into: &bitmap)
         if index / Self.sceneLength != number {
             number = index / Self.sceneLength
             let frames = number * Self.sceneLength..<min(count, (number + 1) * Self.sceneLength)
-            let moving = frames.count > 1 ? try painter.movingPixels(of: frames) : nil
+            let isLarge = bitmap.width * bitmap.height >= MovingRows.leastPixels
+            let moving = isLarge && frames.count > 1 ? try painter.movingPixels(of: frames) : nil
             scene = moving.map { MovingRows(scene: number, rows: $0.rows) }
+        }
+        // Where nothing has changed, the file is the same.
+        if scene == past.scene, !png.isEmpty, let origin = bitmap.origin, let picture = past.picture,
+            origin.changes(since: picture) == nil
+        {
+            return
         }
         encoder.encode(bitmap, in: scene, into: &png)
     }

@@ -14,6 +14,9 @@ struct FrameCensus {
     /// The colors of all frames; nil where pages are so small that nobody asks.
     let colors: Colors?
 
+    /// Of frames with so many pixels, it is found out first which of them move.
+    private static let manyPixels = 1 << 12
+
     /// The colors of some frames.
     final class Colors: Sendable {
         private let census = Mutex(ColorCensus())
@@ -40,7 +43,7 @@ struct FrameCensus {
             [(hash: PixelHash, visible: SheetLayout.Rectangle?)?](repeating: nil, count: sequence.count))
         // Frames that are the same there are so everywhere.
         let moving =
-            sequence.width * sequence.height >= MovingRows.leastPixels
+            sequence.width * sequence.height >= Self.manyPixels
             ? try Self.movingPixels(of: source) : nil
         try workers.forEachStretch(of: sequence.count) {
             Bench(painter: try source.makePainter())

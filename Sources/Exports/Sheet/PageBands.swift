@@ -77,6 +77,10 @@ struct PageBands {
     /// The image of the page. As many bands are made at the same time as take little memory.
     func file(_ source: any FrameSource, _ census: FrameCensus, _ workers: Workers) throws -> [UInt8] {
         let parts = Slots<CompressedRows>(bands.count)
+        // Where pictures are cut, they stand at different distances.
+        let cell = zip(page.rectangles, page.rectangles.dropFirst()).first { $0.y == $1.y }.map {
+            $1.x - $0.x
+        }
         let largest = (bands.map { $0.rows.count }.max() ?? 1) * page.width * picture.bytesPerPixel
         let threads = min(workers.count, max(1, limits.memory / largest))
         try Workers(count: threads).forEach(bands.count) {
@@ -84,7 +88,7 @@ struct PageBands {
         } _: { bench, index in
             try bench.paint(bands[index].rows, bands[index].places, of: self, census)
             parts[index] = bench.encoder.encode(
-                &bench.band, height: bands[index].rows.count, isLast: index == bands.count - 1)
+                &bench.band, height: bands[index].rows.count, cell: cell, isLast: index == bands.count - 1)
         }
         return picture.file(parts.values.compactMap { $0 })
     }
@@ -109,9 +113,12 @@ struct PageBands {
         ) throws {
             let (page, pixel) = (bands.page, bands.picture.bytesPerPixel)
             let count = rows.count * (1 + page.width * pixel)
-            if band.count != count { band = [UInt8](repeating: 0, count: count) }
-            unsafe band.withUnsafeMutableBytes {
-                _ = unsafe $0.initializeMemory(as: UInt8.self, repeating: 0)
+            if band.count != count {
+                band = [UInt8](repeating: 0, count: count)
+            } else {
+                unsafe band.withUnsafeMutableBytes {
+                    _ = unsafe $0.initializeMemory(as: UInt8.self, repeating: 0)
+                }
             }
             for place in places {
                 let look = page.numbers[place]

@@ -150,7 +150,8 @@ public struct APNGEncoder: ~Copyable {
         let before = data.total
         unsafe data.attempt(
             UnsafeRawBufferPointer(rebasing: part.bytes[..<(area.height * packed)]),
-            isLikelyFlat: form.bytesPerPixel == 1 && filter == .none)
+            isLikelyFlat: form.bytesPerPixel == 1 && filter == .none,
+            repeats: filter == .none ? form.repeats(width: area.width) : nil)
         return data.total < before
     }
 }

@@ -16,7 +16,7 @@ struct FlatDeflater: ~Copyable {
     /// One block: a literal, or a match as 1 in bit 31, its length from bit 16 on, its distance − 1.
     let tokens: UnsafeMutablePointer<UInt32>
     /// The last two places, plus 1, at which four bytes of each hash began.
-    private let seen: UnsafeMutablePointer<UInt32>
+    let seen: UnsafeMutablePointer<UInt32>
 
     static let blockTokens = 1 << 15
     private static let hashBits = 15
@@ -44,11 +44,16 @@ struct FlatDeflater: ~Copyable {
         guard var writer = begin(input.count, in: &scratch),
             unsafe compress(input, isLast: isLast, to: &writer)
         else { return nil }
+        return endPart(&writer, isLast: isLast, in: scratch)
+    }
+
+    /// The blocks that were written since a stream was begun, as a part of a raw one.
+    func endPart(_ writer: inout BitWriter, isLast: Bool, in scratch: borrowing Scratch) -> [UInt8] {
         if !isLast { writer.put(0, 3) }
         writer.align()
         // An empty stored block ends with a whole byte.
         if !isLast { writer.put(0xFFFF_0000, 32) }
-        guard let start = unsafe scratch.bytes.baseAddress else { return nil }
+        guard let start = unsafe scratch.bytes.baseAddress else { return [] }
         let whole = unsafe UnsafeRawBufferPointer(start: start, count: writer.pointer - start)
         return unsafe [UInt8](whole.dropFirst(2))
     }
@@ -63,7 +68,7 @@ struct FlatDeflater: ~Copyable {
         var matcher = unsafe Matcher(bytes, count, seen, hashBits: bits)
         var made = 0
         repeat {
-            let block = tokenize(&matcher)
+            let block = tokenize(&matcher, limit: Self.blockTokens)
             made += block
             if made > 1024, made > matcher.position / 4 { return false }
             write(block, isLast: isLast && matcher.position == count, to: &writer)
@@ -111,13 +116,13 @@ struct FlatDeflater: ~Copyable {
     @inline(__always)
     static func distance(of token: UInt32) -> Int { Int(token & 0x7FFF) + 1 }
 
-    /// Turns what comes next into the tokens of one block, counts their symbols, and returns how many
+    /// Turns what comes next into the tokens of one block, `limit` at most, counts their symbols, and returns how many
     /// tokens there are.
-    private func tokenize(_ matcher: inout Matcher) -> Int {
+    func tokenize(_ matcher: inout some MatchFinder, limit: Int) -> Int {
         literals.reset()
         distances.reset()
         var made = 0
-        while matcher.position < matcher.count, made < Self.blockTokens {
+        while matcher.position < matcher.count, made < limit {
             guard var match = matcher.next() else {
                 let byte = matcher.takeLiteral()
                 unsafe tokens[made] = UInt32(byte)
@@ -126,7 +131,7 @@ struct FlatDeflater: ~Copyable {
                 continue
             }
             let symbol = symbols.symbol(ofDistance: match.distance)
-            while match.length >= 3, made < Self.blockTokens {
+            while match.length >= 3, made < limit {
                 // What is left over must not be too short to be a match of its own.
                 let part = match.length <= 258 ? match.length : min(258, match.length - 3)
                 unsafe tokens[made] = Self.match(length: part, distance: match.distance)

@@ -1,11 +1,25 @@
+/// Bytes that were there before.
+struct Match {
+    var length, distance: Int
+}
+
+/// Goes through bytes and finds what repeats.
+protocol MatchFinder {
+    /// How many bytes there are, and how many of them are behind.
+    var count: Int { get }
+    var position: Int { get set }
+
+    /// The match at the position, of at least three bytes, all of which are then taken; nil where a literal does better.
+    mutating func next() -> Match?
+
+    /// Takes the byte at the position.
+    mutating func takeLiteral() -> UInt8
+}
+
 /// Finds what repeats: runs, the distance of the last match, and the last two places where four bytes began
 /// the same way.
 @safe
-struct Matcher {
-    struct Match {
-        var length, distance: Int
-    }
-
+struct Matcher: MatchFinder {
     let bytes: UnsafeRawPointer
     let count: Int
     var position = 0
@@ -29,14 +43,12 @@ struct Matcher {
         unsafe seen.update(repeating: 0, count: 2 << hashBits)
     }
 
-    /// Takes the byte at the position.
     @inline(__always)
     mutating func takeLiteral() -> UInt8 {
         position += 1
         return unsafe bytes.load(fromByteOffset: position - 1, as: UInt8.self)
     }
 
-    /// The best match at the position, of at least three bytes; nil where a literal does better.
     @inline(__always)
     mutating func next() -> Match? {
         // Four bytes are looked at in one go; the last three of the input are literals or a run's.

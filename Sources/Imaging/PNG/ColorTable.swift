@@ -14,6 +14,9 @@ extension Pixel {
     var alpha: UInt8 { UInt8(truncatingIfNeeded: self >> 24) }
     var isGray: Bool { red == green && green == blue }
 
+    /// Two of this pixel side by side in memory.
+    var twice: UInt64 { UInt64(littleEndian) | UInt64(littleEndian) << 32 }
+
     /// The same pixel, all zero where nothing shows.
     var normalized: Pixel { alpha == 0 ? 0 : self }
 }
@@ -296,15 +299,23 @@ func forEachCoverage(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (U
 func forEachPixel(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (Pixel) -> Void) {
     let (start, stride, count) = (4 * (area.y * bitmap.width + area.x), 4 * bitmap.width, 4 * area.width)
     unsafe bitmap.bytes.withUnsafeBytes { bytes in
+        guard let base = bytes.baseAddress else { return }
         var last: Pixel? = nil
         for row in 0..<area.height {
-            let first = start + row * stride
-            for offset in Swift.stride(from: first, to: first + count, by: 4) {
+            var offset = start + row * stride
+            let end = offset + count
+            while offset < end {
                 let pixel = Pixel(
-                    littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
-                if pixel == last { continue }
-                last = pixel
-                body(pixel)
+                    littleEndian: unsafe base.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
+                offset += 4
+                if pixel != last {
+                    last = pixel
+                    body(pixel)
+                    continue
+                }
+                // Most pixels are what the one before was, and many more after them.
+                let word = pixel.twice
+                while offset + 64 <= end, unsafe base.isAll(word, from: offset) { offset += 64 }
             }
         }
     }

@@ -6,6 +6,8 @@ struct ImageCompressor: ~Copyable {
     private let compression: Compression
     /// The fewest bytes that our own coder is tried on: below, the general compressor's fixed codes win.
     private let flatBytes: Int
+    /// The same for pixels of several bytes.
+    private static let cellBytes = 2048
     private let deflater: Deflater
     private let flat = FlatDeflater()
     private var best = Result()
@@ -32,17 +34,29 @@ struct ImageCompressor: ~Copyable {
     ///
     /// - Parameters:
     ///   - isLikelyFlat: whether the data is unfiltered and of few colors.
+    ///   - repeats: what is known of unfiltered data of many colors.
     ///   - overhead: what a file that has this data takes beyond it.
     @discardableResult
-    mutating func attempt(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, overhead: Int = 0) -> Int {
-        let triesFlat = isLikelyFlat && data.count > flatBytes
-        let length = unsafe triesFlat ? flat.compress(data, into: &trial.bytes) : nil
+    mutating func attempt(
+        _ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, repeats: Repeats? = nil, overhead: Int = 0
+    ) -> Int {
+        var length: Int?
+        if isLikelyFlat, data.count > flatBytes {
+            length = unsafe flat.compress(data, into: &trial.bytes)
+        } else if let repeats = own(repeats, data.count) {
+            length = unsafe flat.compress(data, repeats, into: &trial.bytes)
+        }
         var least = Int.max
         if let length { least = keep(length, overhead) }
         if length == nil || compression == .small {
             least = unsafe min(least, keep(deflater.compress(data, into: &trial.bytes), overhead))
         }
         return least
+    }
+
+    /// What is known of data, where our own coder then does better than the general one.
+    private func own(_ repeats: Repeats?, _ count: Int) -> Repeats? {
+        compression == .standard && count > Self.cellBytes ? repeats : nil
     }
 
     /// At most what `data` takes with what goes around it: no coder tries hard.
@@ -55,7 +69,12 @@ struct ImageCompressor: ~Copyable {
     }
 
     /// `data` as a part of a raw stream, behind which others follow unless it is the last.
-    mutating func part(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, isLast: Bool) -> [UInt8] {
+    mutating func part(
+        _ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, repeats: Repeats? = nil, isLast: Bool
+    ) -> [UInt8] {
+        if !isLikelyFlat, let repeats = own(repeats, data.count) {
+            return unsafe flat.part(data, repeats, isLast: isLast, &trial.bytes)
+        }
         let own = unsafe isLikelyFlat ? flat.part(data, isLast: isLast, &trial.bytes) : nil
         return unsafe own ?? deflater.part(data, isLast: isLast)
     }

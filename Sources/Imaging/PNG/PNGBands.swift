@@ -112,7 +112,14 @@ public struct PNGBands: Sendable {
         }
 
         /// Compresses rows of the whole picture's width, which are as ``rows(of:into:)`` makes them, and are no longer needed.
-        public mutating func encode(_ rows: inout [UInt8], height: Int, isLast: Bool) -> CompressedRows {
+        ///
+        /// - Parameters:
+        ///   - height: How many rows there are.
+        ///   - cell: From a picture in them to the next, in pixels; nil where none stand side by side.
+        ///   - isLast: Whether no rows follow.
+        public mutating func encode(
+            _ rows: inout [UInt8], height: Int, cell: Int?, isLast: Bool
+        ) -> CompressedRows {
             precondition(rows.count == height * (1 + width * form.bytesPerPixel), "whole rows")
             let stride = 1 + form.bytesPerRow(width: width)
             return unsafe rows.withUnsafeMutableBytes { rows in
@@ -125,7 +132,9 @@ public struct PNGBands: Sendable {
                 }
                 let input = unsafe UnsafeRawBufferPointer(rebasing: rows[..<(height * stride)])
                 return CompressedRows(
-                    bytes: unsafe data.part(input, isLikelyFlat: form.kind == .palette, isLast: isLast),
+                    bytes: unsafe data.part(
+                        input, isLikelyFlat: form.kind == .palette,
+                        repeats: form.repeats(width: width, cell: cell), isLast: isLast),
                     checksum: unsafe Adler32(input), count: input.count)
             }
         }

@@ -118,7 +118,9 @@ public struct PNGEncoder: ~Copyable {
     ) -> CompressedRows {
         let data = unsafe prepare(form, .none, of: bitmap, rows: rows)
         return CompressedRows(
-            bytes: unsafe self.data.part(data, isLikelyFlat: !colors.overflows, isLast: isLast),
+            bytes: unsafe self.data.part(
+                data, isLikelyFlat: !colors.overflows, repeats: form.repeats(width: bitmap.width),
+                isLast: isLast),
             checksum: unsafe Adler32(data), count: data.count)
     }
 
@@ -251,6 +253,7 @@ public struct PNGEncoder: ~Copyable {
         let before = data.total
         let least = unsafe data.attempt(
             rows, isLikelyFlat: filter == .none && !colors.overflows,
+            repeats: filter == .none ? form.repeats(width: bitmap.width) : nil,
             overhead: form.chunkBytes(colors))
         if data.total < before { self.form = form }
         return least

@@ -42,6 +42,15 @@ struct PNGForm: Hashable, Sendable {
         (width * bitsPerPixel + 7) / 8
     }
 
+    /// How far apart unfiltered rows repeat themselves, where pixels are several bytes.
+    ///
+    /// - Parameter cell: How many pixels a picture is wide beside which others stand in a row; nil where none do.
+    func repeats(width: Int, cell: Int? = nil) -> Repeats? {
+        if bytesPerPixel == 1 { return nil }
+        return Repeats(
+            pixel: bytesPerPixel, cell: cell.map { $0 * bytesPerPixel } ?? 1 + bytesPerRow(width: width))
+    }
+
     /// The size of the chunks that only some forms have: PLTE and tRNS.
     func chunkBytes(_ colors: borrowing ColorTable) -> Int {
         switch kind {

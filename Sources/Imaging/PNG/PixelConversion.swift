@@ -38,23 +38,57 @@ func writeRows(
                     unsafe store(colors.pixelOfCoverage[Int(coverage)], form.kind, at: x, of: out)
                 }
             case (.rgba, .palette):
-                var (last, index): (Pixel, UInt8) = (0, 0)
-                for x in 0..<width {
-                    let pixel = unsafe load(x, of: position)
-                    if x == 0 || pixel != last { (last, index) = (pixel, colors.index(of: pixel)) }
-                    unsafe out.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
-                }
+                unsafe number(position, colors, into: out, width)
             case (.rgba, .gray):
                 for x in 0..<width {
                     let level = unsafe load(x, of: position).red >> shift
                     unsafe out.storeBytes(of: level, toByteOffset: x, as: UInt8.self)
                 }
+            case (.rgba, .rgb): unsafe dropAlpha(position, into: out, width)
             case (.rgba, _):
                 for x in 0..<width { unsafe store(load(x, of: position), form.kind, at: x, of: out) }
             }
             if packs, form.bitDepth < 8 { unsafe pack(out, width, form.bitDepth) }
             if y + 1 < height { unsafe position += sourceStride }
         }
+    }
+}
+
+/// Replaces each of `count` pixels by its entry in `colors`; most are what the one before was, and many more after them.
+private func number(
+    _ source: UnsafeRawPointer, _ colors: borrowing ColorTable, into out: UnsafeMutableRawPointer,
+    _ count: Int
+) {
+    var (last, index): (Pixel?, UInt8) = (nil, 0)
+    var x = 0
+    while x < count {
+        let pixel = unsafe load(x, of: source)
+        let isNew = pixel != last
+        if isNew { (last, index) = (pixel, colors.index(of: pixel)) }
+        unsafe out.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
+        x += 1
+        if isNew { continue }
+        let word = pixel.twice
+        while x + 16 <= count, unsafe source.isAll(word, from: 4 * x) {
+            unsafe out.storeBytes(of: SIMD16(repeating: index), toByteOffset: x, as: SIMD16<UInt8>.self)
+            x += 16
+        }
+    }
+}
+
+/// Writes `count` pixels of four bytes as three.
+private func dropAlpha(_ source: UnsafeRawPointer, into out: UnsafeMutableRawPointer, _ count: Int) {
+    var x = 0
+    // Two bytes too many are written each time, which the next pixels have.
+    while x + 3 <= count {
+        let pair =
+            unsafe UInt64(load(x, of: source) & 0xFF_FFFF) | UInt64(load(x + 1, of: source) & 0xFF_FFFF) << 24
+        unsafe out.storeBytes(of: pair.littleEndian, toByteOffset: 3 * x, as: UInt64.self)
+        x += 2
+    }
+    while x < count {
+        unsafe store(load(x, of: source), .rgb, at: x, of: out)
+        x += 1
     }
 }
 

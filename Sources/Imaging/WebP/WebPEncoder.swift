@@ -13,6 +13,8 @@ public struct WebPEncoder: ~Copyable {
     private let canvas: (width: Int, height: Int)
     /// The part of each bitmap that is a frame.
     private let area: PixelBlock
+    /// What the picture shows.
+    private var shown: (any BitmapOrigin)?
 
     /// The longest side in pixels.
     public static let largestSide = 16383
@@ -76,7 +78,11 @@ public struct WebPEncoder: ~Copyable {
     public mutating func add(_ bitmap: borrowing Bitmap, at start: Int) throws(ImagingError) {
         precondition(
             bitmap.width == canvas.width && bitmap.height == canvas.height, "all frames have one size")
-        fill(bitmap)
+        // What has not changed is there already.
+        var changed: FrameArea? = FrameArea(width: bitmap.width, height: bitmap.height)
+        if let shown, let origin = bitmap.origin { changed = origin.changes(since: shown) }
+        shown = bitmap.origin
+        if let changed { fill(bitmap, changed) }
         let isAdded = unsafe WebPAnimEncoderAdd(handle, &picture, Int32(start), &config)
         if isAdded == 0 { throw failure() }
     }
@@ -100,23 +106,27 @@ public struct WebPEncoder: ~Copyable {
         return unsafe .webP(String(cString: text))
     }
 
-    /// Writes the pixels as libwebp wants them: numbers with alpha in the highest byte and blue in the lowest.
-    private func fill(_ bitmap: borrowing Bitmap) {
+    /// Writes the pixels of a part of the bitmap as libwebp wants them: numbers with alpha in the highest byte and blue in the lowest.
+    private func fill(_ bitmap: borrowing Bitmap, _ changed: FrameArea) {
         let stride = unsafe Int(picture.argb_stride)
         guard let argb = unsafe picture.argb else { return }
         var table = [UInt32](repeating: 0, count: 256)
         if case .coverage(let color) = bitmap.format {
             for coverage in table.indices { table[coverage] = Pixel(color.covering(UInt8(coverage))).argb }
         }
+        let columns = (changed.x..<changed.x + changed.width).clamped(to: area.columns)
+        let rows = (changed.y..<changed.y + changed.height).clamped(to: area.rows)
         unsafe bitmap.bytes.withUnsafeBytes { bytes in
-            for y in 0..<area.rows.count {
-                let row = unsafe argb + y * stride
-                let start = (area.rows.lowerBound + y) * canvas.width + area.columns.lowerBound
+            for y in rows {
+                let row =
+                    unsafe argb + (y - area.rows.lowerBound) * stride + columns.lowerBound
+                    - area.columns.lowerBound
+                let start = y * canvas.width + columns.lowerBound
                 switch bitmap.format {
                 case .coverage:
-                    for x in 0..<area.columns.count { unsafe row[x] = table[Int(bytes[start + x])] }
+                    for x in 0..<columns.count { unsafe row[x] = table[Int(bytes[start + x])] }
                 case .rgba:
-                    for x in 0..<area.columns.count {
+                    for x in 0..<columns.count {
                         let offset = 4 * (start + x)
                         let pixel = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self)
                         unsafe row[x] = Pixel(littleEndian: pixel).normalized.argb

@@ -61,7 +61,8 @@ extension VectorTracing {
 
     /// The same with more edges: the times at which there come to be more or fewer parts, and so what there is may jump.
     func cut(probes: [Double]? = nil, _ counts: (Double) -> [Int]) -> VectorTracing {
-        VectorTracing(self, cuts: cuts(probes ?? self.probes, counts))
+        let cuts = cuts(probes ?? self.probes, counts)
+        return VectorTracing(self, CurveFitter(duration: duration, edges: fitter.edges + cuts))
     }
 
     /// Times close enough together for what runs through a small part of the picture.
@@ -136,8 +137,7 @@ extension VectorTracing {
         }
         let values = track.keys.map { $0.value }
         let way = (values.max() ?? 0) - (values.min() ?? 0)
-        var fitter = fitter
-        fitter.edges = segments.dropFirst().map { $0.from }
+        let fitter = CurveFitter(duration: duration, edges: segments.dropFirst().map { $0.from })
         return fitter.curve(tolerance: max(way, 1e-9) * 1e-4) { track.value(at: $0 / stretch) }
     }
 

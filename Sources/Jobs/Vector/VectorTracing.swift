@@ -5,9 +5,8 @@ internal import Indicators
 internal import MotionCore
 internal import Vectors
 
-/// Follows what a job draws over time, and keeps it as a picture of few curves.
-///
-/// A class, since closures by the dozen hold on to it: with a copy of the job for each, pages got a module larger by a tenth.
+/// Follows what a job draws over time, and keeps it as a picture of few curves. A class, as each of its many closures would copy
+/// the whole job.
 final class VectorTracing {
     let job: RenderJob
     /// What outlines texts; nil where there are none.
@@ -16,11 +15,11 @@ final class VectorTracing {
     let duration: Double
     let fitter: CurveFitter
     /// What moves an arc, where it is made of tracks.
-    private(set) var arc: ArcMoves?
+    let arc: ArcMoves?
     /// What moves the ends of bars, where they are made of tracks.
-    private(set) var bars: [BarTracks] = []
+    let bars: [BarTracks]
     /// A run from 0 shows nothing for the time of its first frame; otherwise its caps were there at once.
-    private(set) var emptyUntil: Double?
+    let emptyUntil: Double?
 
     /// What a fitted arc may be off, in turns: 0.02°.
     static let arcTolerance = 5e-5
@@ -45,15 +44,16 @@ final class VectorTracing {
         let isStill = timeline.count == 1 && !timeline.loops
         var edges: [Double] = []
         var moves: [TrackMoves] = []
+        var (arc, bars, emptyUntil): (ArcMoves?, [BarTracks], Double?) = (nil, [], nil)
         switch timeline.content {
         case .loop(let kind, let clock):
             duration = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
             switch kind {
             case .determinate: break
             case .arc(let choreography):
-                let arc = ArcMoves(choreography)
-                self.arc = arc
-                moves = [arc.rotation, arc.tail, arc.sweep]
+                let own = ArcMoves(choreography)
+                arc = own
+                moves = [own.rotation, own.tail, own.sweep]
             case .bars(let choreography):
                 bars = choreography.bars
                 moves = bars.flatMap { bar in
@@ -68,9 +68,9 @@ final class VectorTracing {
                 switch drawn.form {
                 case .ringWave(let wave):
                     if case .arc(let running) = Motion.Kind.arc(wave.running).slowed(by: drawn.stretch) {
-                        let arc = ArcMoves(running)
-                        self.arc = arc
-                        moves = [arc.rotation, arc.tail, arc.sweep]
+                        let own = ArcMoves(running)
+                        arc = own
+                        moves = [own.rotation, own.tail, own.sweep]
                     }
                 case .barWave(let wave):
                     if case .bars(let running) = Motion.Kind.bars(wave.running).slowed(by: drawn.stretch) {
@@ -112,6 +112,7 @@ final class VectorTracing {
                 edges += try Self.passes(wave, kept: transition, until: duration)
             }
         }
+        (self.arc, self.bars, self.emptyUntil) = (arc, bars, emptyUntil)
         if let change = Self.colorMoves(job) { moves.append(change) }
         for moves in moves {
             guard let more = moves.edges(until: duration, limit: Self.maxMoves),
@@ -122,11 +123,10 @@ final class VectorTracing {
         fitter = CurveFitter(duration: duration, edges: edges)
     }
 
-    /// The same with more edges.
-    init(_ other: VectorTracing, cuts: [Double]) {
-        (job, texts, duration) = (other.job, other.texts, other.duration)
+    /// The same with other edges.
+    init(_ other: VectorTracing, _ fitter: CurveFitter) {
+        (job, texts, duration, self.fitter) = (other.job, other.texts, other.duration, fitter)
         (arc, bars, emptyUntil) = (other.arc, other.bars, other.emptyUntil)
-        fitter = CurveFitter(duration: duration, edges: other.fitter.edges + cuts)
     }
 
     /// The times at which a wave of a bar has passed, and the next one begins to.

@@ -4,7 +4,7 @@ import Foundation
 /// processors.
 struct ScalingTable {
     let meter: Meter
-    let spindle: String
+    let commands: Commands
 
     private let rounds = 3
     private static let widths = [28, 12, 12, 14, 14, 14]
@@ -62,7 +62,9 @@ struct ScalingTable {
         Growth(
             title: "48 px, one sheet", unit: "frames",
             steps: [10, 100, 1000, 10_000, 100_000].map {
-                Step(name: "\($0) frames", amount: Double($0), frames: $0, command: render($0, 48, "sheet"))
+                Step(
+                    name: "\($0) frames", amount: Double($0), frames: $0,
+                    command: commands.ring($0, 48, "sheet"))
             })
     }
 
@@ -71,7 +73,9 @@ struct ScalingTable {
         Growth(
             title: "48 px, PNG files", unit: "frames",
             steps: [10, 100, 1000, 10_000].map {
-                Step(name: "\($0) frames", amount: Double($0), frames: $0, command: render($0, 48, "frames"))
+                Step(
+                    name: "\($0) frames", amount: Double($0), frames: $0,
+                    command: commands.ring($0, 48, "frames"))
             })
     }
 
@@ -90,7 +94,8 @@ struct ScalingTable {
             title: "100 frames, PNG files", unit: "pixels of a frame",
             steps: [16, 32, 64, 128, 256, 512, 1024].map {
                 Step(
-                    name: "\($0) px", amount: Double($0 * $0), frames: 100, command: render(100, $0, "frames")
+                    name: "\($0) px", amount: Double($0 * $0), frames: 100,
+                    command: commands.ring(100, $0, "frames")
                 )
             })
     }
@@ -102,7 +107,8 @@ struct ScalingTable {
                 // The ring and what is around it keep their size.
                 Step(
                     name: "\(width) × \(height) px", amount: Double(width * height), frames: 78,
-                    command: scene("dialog", "\(width)x\(height)", scale: 1, []))
+                    command: commands.screen(
+                        "dialog", "\(width)x\(height)", scale: 1, frames: 78, "frames"))
             })
     }
 
@@ -112,7 +118,8 @@ struct ScalingTable {
             steps: [24, 48, 96, 192, 384].map { size in
                 Step(
                     name: "a ring of \(2 * size) px", amount: Double(4 * size * size), frames: 78,
-                    command: scene("full-screen", "390x844", scale: 2, ["--size", "\(size)"]))
+                    command: commands.screen(
+                        "full-screen", "390x844", scale: 2, frames: 78, "frames", ["--size", "\(size)"]))
             })
     }
 
@@ -127,12 +134,11 @@ struct ScalingTable {
                     "assets-\(count).yaml", "version: 1\nassets:\n" + lines.joined(separator: "\n") + "\n")
                 return Step(
                     name: "\(count) assets", amount: Double(count), frames: 12 * count,
-                    command: [spindle, "build", manifest, "--out", Meter.newFolder, "--quiet"])
+                    command: [commands.spindle, "build", manifest, "--out", Meter.newFolder, "--quiet"])
             })
     }
 
     private func cores() -> Growth {
-        let work = WorkTable(meter: meter, spindle: spindle, python: "")
         let processors = ProcessInfo.processInfo.activeProcessorCount
         return Growth(
             title: "16 variants of a design system", unit: "processors", usesClock: true,
@@ -140,25 +146,7 @@ struct ScalingTable {
                 // Each variant has 24 frames at three scales, in three formats with pixels.
                 Step(
                     name: "\($0) processors", amount: Double($0), frames: 16 * 24 * 9,
-                    command: work.systemCommand(jobs: $0) + ["--only", "ring-mui*,label-mui*"])
+                    command: commands.system(jobs: $0, ["--only", "ring-mui*,label-mui*"]))
             })
-    }
-
-    private func render(_ frames: Int, _ size: Int, _ format: String) -> [String] {
-        [
-            spindle, "render", "circular", "--motion", "material-advance", "--frames", "\(frames)",
-            "--max-frames", "100000", "--max-page-pixels", "400000000", "--size", "\(size)", "--color",
-            "#0A6ED1", "--to", format, "-o", Meter.newFolder,
-        ]
-    }
-
-    private func scene(
-        _ presentation: String, _ screen: String, scale: Int, _ others: [String]
-    ) -> [String] {
-        [
-            spindle, "render", "circular", "--present", presentation, "--screen", screen, "--scale",
-            "\(scale)", "--frames", "78", "--theme", "material-light", "--to", "frames", "-o",
-            Meter.newFolder,
-        ] + others
     }
 }

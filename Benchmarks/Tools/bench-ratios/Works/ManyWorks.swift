@@ -5,7 +5,7 @@ extension WorkTable {
 
     func system() -> Work {
         func script(_ every: Int) -> [String] {
-            [python, Meter.script("system.py"), String(every), Meter.newFolder]
+            commands.script("system.py", [String(every), Meter.newFolder])
         }
         return Work(
             name: "W7", title: "60 assets × 4 themes × 2 directions × 3 scales, in 5 formats", rounds: 3,
@@ -14,14 +14,7 @@ extension WorkTable {
                     name: "pycairo and Pillow", command: script(Self.sample), sample: (Self.sample, script(0))
                 )
             ],
-            lines: [.init(name: "one processor", command: systemCommand(jobs: 1), faster: 20)])
-    }
-
-    func systemCommand(jobs: Int) -> [String] {
-        [
-            spindle, "build", Self.request("system.yaml"), "--out", Meter.newFolder, "--jobs", String(jobs),
-            "--quiet",
-        ]
+            lines: [.init(name: "one processor", command: commands.system(jobs: 1), faster: 20)])
     }
 
     func longSheet() -> Work {
@@ -30,16 +23,12 @@ extension WorkTable {
             peers: [
                 .init(
                     name: "pycairo, one sheet",
-                    command: [python, Meter.script("frames.py"), "sheet", "100000", "48", Meter.newFolder])
+                    command: commands.script("frames.py", ["sheet", "100000", "48", Meter.newFolder]))
             ],
             lines: [
                 .init(
-                    name: "sheet",
-                    command: [
-                        spindle, "render", "circular", "--motion", "material-advance", "--frames", "100000",
-                        "--max-frames", "100000", "--max-page-pixels", "400000000", "--size", "48", "--color",
-                        "#0A6ED1", "--to", "sheet", "-o", Meter.newFolder,
-                    ], faster: 1, memory: 96_000_000)
+                    name: "sheet", command: commands.ring(100_000, 48, "sheet"), faster: 1, memory: 96_000_000
+                )
             ])
     }
 
@@ -50,16 +39,15 @@ extension WorkTable {
             peers: [
                 .init(
                     name: "pycairo, 108 PNG files",
-                    command: [python, Meter.script("frames.py"), "frames", "108", "512", Meter.newFolder])
+                    command: commands.script("frames.py", ["frames", "108", "512", Meter.newFolder]))
             ],
             lines: [
                 .init(
                     name: "PNG file",
-                    command: [
-                        spindle, "render", "circular", "--value", "0.4", "--size", "512", "--color",
-                        "#0A6ED1",
-                        "--track", "#0A6ED133", "--compression", "small", "-o", Meter.newFolder,
-                    ], faster: 1.3)
+                    command: commands.render([
+                        "circular", "--value", "0.4", "--size", "512", "--color", "#0A6ED1", "--track",
+                        "#0A6ED133", "--compression", "small",
+                    ]), faster: 1.3)
             ])
     }
 }

@@ -18,9 +18,7 @@ extension WorkTable {
             peers: [
                 .init(
                     name: "pycairo, PNG files",
-                    command: [
-                        python, Meter.script("story.py"), String(frames), Meter.newFolder, written,
-                    ]),
+                    command: commands.script("story.py", [String(frames), Meter.newFolder, written])),
                 .init(
                     name: "ffmpeg, APNG of raw pixels",
                     command: [
@@ -29,9 +27,7 @@ extension WorkTable {
                         "-r", "60", "-i", raw + "/frames.rgba", "-plays", "0", "-f", "apng",
                         Meter.newFolder + "/story.apng",
                     ]),
-                .init(
-                    name: "C, the same PNG bytes",
-                    command: [meter.tool("cairo-frames"), "copy", written, Meter.newFolder]),
+                sameBytes(as: written),
             ],
             lines: [
                 .init(name: "PNG files", command: story("frames"), faster: 20),
@@ -40,10 +36,7 @@ extension WorkTable {
     }
 
     private func story(_ format: String) -> [String] {
-        [
-            spindle, "render", Self.request("story.yaml"), "--scale", "2", "--to", format, "-o",
-            Meter.newFolder,
-        ]
+        commands.render([Commands.request("story.yaml"), "--scale", "2", "--to", format])
     }
 
     func steps() throws -> Work {
@@ -59,7 +52,7 @@ extension WorkTable {
             peers: [
                 .init(
                     name: "pycairo, a sheet and JSON",
-                    command: [python, Meter.script("steps.py"), String(frames), Meter.newFolder, example])
+                    command: commands.script("steps.py", [String(frames), Meter.newFolder, example]))
             ],
             lines: [
                 .init(name: "sheet, 7 dialects", command: steps(["--to", "sheet"] + dialects), faster: 15)
@@ -68,17 +61,9 @@ extension WorkTable {
 
     private func steps(_ output: [String]) -> [String] {
         let names = ["Cart", "Address", "Shipping", "Payment", "Review"].flatMap { ["--step", $0] }
-        return [spindle, "render", "steps"] + names + [
-            "--transition", "step:2:3", "--width", "1024", "--scale", "3", "--theme", "fiori-light",
-            "--background",
-            "surface", "-o", Meter.newFolder,
-        ] + output
-    }
-
-    /// A file of requests in `Benchmarks/Works`.
-    static func request(_ name: String) -> String {
-        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Works/\(name)")
-            .standardizedFileURL.path(percentEncoded: false)
+        let steps = names + ["--transition", "step:2:3", "--width", "1024", "--scale", "3"]
+        return commands.render(
+            ["steps"] + steps + ["--theme", "fiori-light", "--background", "surface"] + output)
     }
 
     /// As a PNG file's header says.

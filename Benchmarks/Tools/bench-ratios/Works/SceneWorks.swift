@@ -10,10 +10,7 @@ extension WorkTable {
         return Work(
             name: "W4", title: "a dialog over a screen, 1170 × 2532 px, \(Self.frames) frames",
             peers: [
-                .init(name: "pycairo, PNG files", command: try script("scene")),
-                .init(
-                    name: "C, the same PNG bytes",
-                    command: [meter.tool("cairo-frames"), "copy", written, Meter.newFolder]),
+                .init(name: "pycairo, PNG files", command: try script("scene")), sameBytes(as: written),
             ],
             lines: [
                 .init(name: "PNG files", command: scene("frames"), faster: 15),
@@ -41,16 +38,11 @@ extension WorkTable {
 
     private func script(_ work: String) throws -> [String] {
         let backdrop = try meter.prepare(scene("frames", frames: 1))
-        return [
-            python, Meter.script("frames.py"), work, String(Self.frames), String(Self.ring), Meter.newFolder,
-            backdrop,
-        ]
+        return commands.script(
+            "frames.py", [work, String(Self.frames), String(Self.ring), Meter.newFolder, backdrop])
     }
 
     private func scene(_ format: String, frames: Int = WorkTable.frames) -> [String] {
-        [
-            spindle, "render", "circular", "--present", "dialog", "--screen", "390x844", "--scale", "3",
-            "--frames", String(frames), "--theme", "material-light", "--to", format, "-o", Meter.newFolder,
-        ]
+        commands.screen("dialog", "390x844", scale: 3, frames: frames, format)
     }
 }

@@ -3,8 +3,7 @@ import Foundation
 /// Whole works, in processor time, each beside others that do the same in the same run.
 struct WorkTable {
     let meter: Meter
-    let spindle: String
-    let python: String
+    let commands: Commands
 
     private static let widths = [30, 12, 12, 10, 12, 17, 16, 16]
 
@@ -63,6 +62,13 @@ struct WorkTable {
         }
     }
 
+    /// What a program needs that only writes files that are there already.
+    func sameBytes(as folder: String) -> Work.Peer {
+        .init(
+            name: "C, the same PNG bytes",
+            command: [meter.tool("cairo-frames"), "copy", folder, Meter.newFolder])
+    }
+
     private func cells(_ name: String, _ reading: Meter.Reading) -> [String] {
         [
             "  " + name, duration(reading.processor), duration(reading.seconds),
@@ -75,7 +81,7 @@ struct WorkTable {
     /// What a second processor gives, in time by the clock.
     private func printCores() throws {
         if ProcessInfo.processInfo.activeProcessorCount < 2 { return }
-        let readings = try meter.compare([1, 2].map { systemCommand(jobs: $0) }, rounds: 3)
+        let readings = try meter.compare([1, 2].map { commands.system(jobs: $0) }, rounds: 3)
         let faster = readings[0].seconds / readings[1].seconds
         let cells = [
             "  two processors for one", duration(readings[1].processor), duration(readings[1].seconds), "",

@@ -1,0 +1,186 @@
+/// How far apart bytes are that are mostly the same in unfiltered rows of more colors than a palette holds.
+struct Repeats {
+    /// From a pixel to the next.
+    var pixel: Int
+    /// From a picture to the next that stands beside it, or else from a row to the next.
+    var cell: Int
+
+    /// A distance that deflate does not reach is none.
+    init(pixel: Int, cell: Int) {
+        (self.pixel, self.cell) = (pixel, cell < CellMatcher.window ? cell : pixel)
+    }
+}
+
+// Hot loop. A page of cells is mostly what the cell before was, and runs. Those are measured, 32 bytes at a time, before anything is
+// looked up: libdeflate, which looks at each byte, took six to eight times as long for pages of a full-screen dialog and of steps, to
+// 2 to 10 % more bytes. The benchmark `Sheet` measures it.
+
+/// Finds what repeats in rows of pixels of several bytes: runs of a pixel, what is as in the cell before, and then, as libdeflate does,
+/// the longest match of the last places where three bytes began the same way.
+@safe
+struct CellMatcher: MatchFinder {
+    let count: Int
+    var position = 0
+    private let bytes: UnsafeRawPointer
+    private let repeats: Repeats
+    /// The last place, plus 1, at which three bytes of each hash began, and for each place in the window the one before it.
+    private let heads, links: UnsafeMutablePointer<UInt32>
+    /// What was found at the position when the one before it was looked at.
+    private var ahead: Match?
+
+    static let window = 32768
+    private static let hashBits = 15
+    private static let longest = 258
+    /// Matches that are long enough are taken as they are.
+    private static let nice = 64
+    /// How many places are looked at.
+    private static let depth = 32
+
+    /// - Parameter slots: memory for 2 << 15 places, which is cleared.
+    init(_ bytes: UnsafeRawPointer, _ count: Int, _ repeats: Repeats, _ slots: UnsafeMutablePointer<UInt32>) {
+        unsafe self.bytes = bytes
+        (self.count, self.repeats) = (count, repeats)
+        unsafe heads = slots
+        unsafe links = slots + 1 << Self.hashBits
+        unsafe slots.update(repeating: 0, count: 1 << Self.hashBits + Self.window)
+    }
+
+    @inline(__always)
+    mutating func takeLiteral() -> UInt8 {
+        position &+= 1
+        return unsafe bytes.load(fromByteOffset: position &- 1, as: UInt8.self)
+    }
+
+    @inline(__always)
+    mutating func next() -> Match? {
+        // Eight bytes are looked at in one go.
+        guard position &+ 8 <= count else { return nil }
+        let best = ahead ?? found(longerThan: 2, depth: Self.depth)
+        ahead = nil
+        remember(position)
+        guard best.length >= 3 else { return nil }
+        if best.length < Self.nice {
+            if let later = better(than: best) {
+                ahead = later
+                return nil
+            }
+            for place in position &+ 1..<position &+ best.length { remember(place) }
+        } else {
+            rememberEdges(position &+ 1..<position &+ best.length)
+        }
+        return best
+    }
+
+    /// The match that begins one byte later, where it is so much longer that a literal is worth it.
+    @inline(__always)
+    private mutating func better(than best: Match) -> Match? {
+        position &+= 1
+        defer { position &-= 1 }
+        guard position &+ 8 <= count else { return nil }
+        let later = found(longerThan: best.length &- 1, depth: Self.depth / 2)
+        if later.length == 0 { return nil }
+        // As libdeflate weighs them: a byte is worth four bits of distance.
+        let gain =
+            4 &* (later.length &- best.length) &+ later.distance.leadingZeroBitCount
+            &- best.distance.leadingZeroBitCount
+        return gain > 2 ? later : nil
+    }
+
+    /// A match at the position that is long enough, or the longest of those that are longer than `least`; else one of no length.
+    @inline(__always)
+    private func found(longerThan least: Int, depth: Int) -> Match {
+        let four = word(position)
+        // A run's distance takes the fewest bits. The first cell of a row is behind the byte that says how the row is filtered.
+        for distance in [repeats.pixel, repeats.cell, repeats.cell &+ 1] where position >= distance {
+            guard word(position &- distance) == four else { continue }
+            let length = length(from: distance)
+            if length >= Self.nice { return Match(length: length, distance: distance) }
+        }
+        var best = Match(length: 0, distance: 1)
+        var (longest, left) = (least, depth)
+        var place = unsafe Int(heads[slot(of: four)]) &- 1
+        while place >= 0, position &- place <= Self.window, left > 0 {
+            left &-= 1
+            if (word(place) ^ four).littleEndian & 0xFF_FFFF == 0, position &+ longest < count,
+                byte(place &+ longest) == byte(position &+ longest)
+            {
+                let length = length(from: position &- place)
+                if length > longest {
+                    best = Match(length: length, distance: position &- place)
+                    if length >= Self.nice { break }
+                    longest = length
+                }
+            }
+            let earlier = unsafe Int(links[place & (Self.window &- 1)]) &- 1
+            // What is not earlier belongs to another place, which has taken the slot.
+            if earlier >= place { break }
+            place = earlier
+        }
+        return best
+    }
+
+    @inline(__always)
+    private func remember(_ place: Int) {
+        guard place &+ 4 <= count else { return }
+        let slot = slot(of: word(place))
+        unsafe links[place & (Self.window &- 1)] = heads[slot]
+        unsafe heads[slot] = UInt32(truncatingIfNeeded: place &+ 1)
+    }
+
+    /// Remembers places, of a run only its beginning.
+    private func rememberEdges(_ places: Range<Int>) {
+        var place = places.lowerBound
+        while place < places.upperBound, place &+ 32 <= count {
+            remember(place)
+            if place >= repeats.pixel, isSame(from: repeats.pixel, at: place) {
+                place &+= 32
+                while place < places.upperBound, place &+ 32 <= count, isSame(from: repeats.pixel, at: place)
+                {
+                    place &+= 32
+                }
+            } else {
+                place &+= 1
+            }
+        }
+    }
+
+    @inline(__always)
+    private func slot(of four: UInt32) -> Int {
+        Int(((four.littleEndian & 0xFF_FFFF) &* 0x9E37_79B1) &>> UInt32(32 &- Self.hashBits))
+    }
+
+    @inline(__always)
+    private func byte(_ place: Int) -> UInt8 { unsafe bytes.load(fromByteOffset: place, as: UInt8.self) }
+
+    @inline(__always)
+    private func word(_ place: Int) -> UInt32 {
+        unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+    }
+
+    /// How many bytes from the position on are the same as those `distance` before, as far as a match can be long.
+    @inline(__always)
+    private func length(from distance: Int) -> Int {
+        let limit = min(count, position &+ Self.longest)
+        var end = position
+        while end &+ 32 <= limit, isSame(from: distance, at: end) { end &+= 32 }
+        while end &+ 8 <= limit {
+            let here = unsafe bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
+            let there = unsafe bytes.loadUnaligned(fromByteOffset: end &- distance, as: UInt64.self)
+            let difference = UInt64(littleEndian: here ^ there)
+            if difference != 0 { return end &- position &+ difference.trailingZeroBitCount &>> 3 }
+            end &+= 8
+        }
+        while end < limit, byte(end) == byte(end &- distance) { end &+= 1 }
+        return end &- position
+    }
+
+    /// Whether 32 bytes are the same as those `distance` before.
+    @inline(__always)
+    private func isSame(from distance: Int, at place: Int) -> Bool {
+        let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
+        let there = unsafe bytes.loadUnaligned(fromByteOffset: place &- distance, as: SIMD32<UInt8>.self)
+        let same = unsafe unsafeBitCast(here .== there, to: SIMD4<UInt64>.self)
+        let half = same.lowHalf & same.highHalf
+        return half.x & half.y == .max
+    }
+}
