@@ -38,14 +38,16 @@ extension TransitionSpec {
                 at: .option("easing"), "a transition is already eased; leave out \(option: "easing")")
         }
         let kind = spec.faithful ? motion.faithful ?? motion.kind : motion.kind
-        return try checked(spec, motion, start: start) { () throws(TransitionError) in
+        return try checked(spec, motion, start: start, for: asked) { () throws(TransitionError) in
             try Transition(kind, from: from, to: to, at: start)
         }
     }
 
     /// What `make` makes of a motion, unless it cannot, or the request is for what no motion can do.
+    ///
+    /// - Parameter asked: As for `transition`.
     func checked(
-        _ spec: MotionSpec, _ motion: Motion, start: Double,
+        _ spec: MotionSpec, _ motion: Motion, start: Double, for asked: (key: String, value: String)? = nil,
         _ make: () throws(TransitionError) -> Transition
     ) throws(SpecError) -> Transition {
         try spec.checkRates()
