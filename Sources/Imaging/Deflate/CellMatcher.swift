@@ -91,7 +91,8 @@ struct CellMatcher: MatchFinder {
     private func found(longerThan least: Int, depth: Int) -> Match {
         let four = word(position)
         var known = Match(length: 0, distance: 1)
-        // Of equally long ones the first: a run's distance takes the fewest bits. The first cell of a row is behind the byte that says how the row is filtered.
+        // Of equally long ones the first: a run's distance takes the fewest bits. The first cell of a row is behind the byte that
+        // says how the row is filtered.
         for distance in [repeats.pixel, repeats.cell, repeats.cell &+ 1] where position >= distance {
             guard word(position &- distance) == four else { continue }
             let length = length(from: distance)
