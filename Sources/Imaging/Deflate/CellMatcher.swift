@@ -90,12 +90,16 @@ struct CellMatcher: MatchFinder {
     @inline(__always)
     private func found(longerThan least: Int, depth: Int) -> Match {
         let four = word(position)
-        // A run's distance takes the fewest bits. The first cell of a row is behind the byte that says how the row is filtered.
+        var known = Match(length: 0, distance: 1)
+        // Of equally long ones the first: a run's distance takes the fewest bits. The first cell of a row is behind the byte that
+        // says how the row is filtered.
         for distance in [repeats.pixel, repeats.cell, repeats.cell &+ 1] where position >= distance {
             guard word(position &- distance) == four else { continue }
             let length = length(from: distance)
-            if length >= Self.nice { return Match(length: length, distance: distance) }
+            if length > known.length { known = Match(length: length, distance: distance) }
+            if length == Self.longest { break }
         }
+        if known.length >= Self.nice { return known }
         var best = Match(length: 0, distance: 1)
         var (longest, left) = (least, depth)
         var place = unsafe Int(heads[slot(of: four)]) &- 1

@@ -73,29 +73,4 @@ import Testing
             #expect(stream.count <= bytes.count + bytes.count / 100 + 120)
         }
     }
-
-    @Test("a page of cells takes no more bytes than with libdeflate at its usual level", arguments: 0..<6)
-    func size(seed: Int) throws {
-        var random = SeededRandom(seed: UInt64(seed))
-        // A disc with a soft edge on two colors, which is a little farther in each cell.
-        let (side, columns, rows) = (90 + 7 * seed, 12, 5)
-        var page = Page(repeats: Repeats(pixel: 3, cell: 3 * side))
-        let ink = (0..<3).map { _ in Double.random(in: 0...255, using: &random) }
-        for y in 0..<rows * side {
-            page.bytes.append(0)
-            for x in 0..<columns * side {
-                let turn = Double(y / side * columns + x / side) / 9
-                let (dx, dy) = (Double(x % side) - 40 - 9 * turn, Double(y % side) - 45)
-                let cover = min(max(20.5 - (dx * dx + dy * dy).squareRoot(), 0), 1)
-                let ground = y % side < 30 ? 250.0 : 230
-                page.bytes += ink.map { UInt8(ground + ($0 - ground) * cover) }
-            }
-        }
-        let deflater = try Deflater(level: 6)
-        var scratch = Scratch()
-        let theirs = unsafe page.bytes.withUnsafeBytes { unsafe deflater.compress($0, into: &scratch) }
-        let ours = compress(page)
-        #expect(ours.count <= theirs)
-        #expect(inflate(ours, count: page.bytes.count) == page.bytes)
-    }
 }
