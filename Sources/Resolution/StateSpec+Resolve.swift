@@ -81,7 +81,9 @@ extension StateSpec {
             // What draws itself stays as it is, in the colors of the other state.
             return ResolvedChange(
                 motion: shown,
-                transition: try change.checked(motion, shown, start: t0 ?? 0) { () throws(TransitionError) in
+                transition: try change.checked(
+                    motion, shown, start: t0 ?? 0, for: state.map { ("state", $0.rawValue) }
+                ) { () throws(TransitionError) in
                     try Transition(
                         motion.faithful ? shown.faithful ?? shown.kind : shown.kind, keeping: from.pose,
                         runs: (from.state == .active, to.state == .active), at: t0 ?? 0)
