@@ -146,14 +146,18 @@ enum Compositor {
                     let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
                     var x = area.columns.lowerBound
                     while x < area.columns.upperBound {
-                        if weight == 65535, x + 16 <= area.columns.upperBound,
-                            unsafe isWhole(coverage, from: start + x)
-                        {
-                            unsafe words.storeBytes(
-                                of: SIMD16(repeating: ink), toByteOffset: (y * width + x) * 4,
-                                as: SIMD16<UInt32>.self)
-                            x += 16
-                            continue
+                        if x + 16 <= area.columns.upperBound {
+                            let levels = unsafe levels(coverage, from: start + x)
+                            let isWhole = weight == 65535 && levels.x & levels.y == .max
+                            if isWhole {
+                                unsafe words.storeBytes(
+                                    of: SIMD16(repeating: ink), toByteOffset: (y * width + x) * 4,
+                                    as: SIMD16<UInt32>.self)
+                            }
+                            if isWhole || levels.x | levels.y == 0 {
+                                x += 16
+                                continue
+                            }
                         }
                         defer { x += 1 }
                         let level = unsafe coverage[start + x]
@@ -176,12 +180,11 @@ enum Compositor {
         }
     }
 
-    /// Whether 16 levels are all 255.
+    /// Sixteen levels.
     @inline(__always)
-    private static func isWhole(_ coverage: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-        let levels = unsafe UnsafeRawPointer(coverage.baseAddress!)
+    private static func levels(_ coverage: UnsafeBufferPointer<UInt8>, from start: Int) -> SIMD2<UInt64> {
+        unsafe UnsafeRawPointer(coverage.baseAddress!)
             .loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self)
-        return levels.x & levels.y == .max
     }
 
     /// Whether coverage of the pixels of `box` is whole all over an area.

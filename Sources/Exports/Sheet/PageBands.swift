@@ -77,10 +77,9 @@ struct PageBands {
     /// The image of the page. As many bands are made at the same time as take little memory.
     func file(_ source: any FrameSource, _ census: FrameCensus, _ workers: Workers) throws -> [UInt8] {
         let parts = Slots<CompressedRows>(bands.count)
-        // Where pictures are cut, they stand at different distances.
-        let cell = zip(page.rectangles, page.rectangles.dropFirst()).first { $0.y == $1.y }.map {
-            $1.x - $0.x
-        }
+        // Where pictures are cut, they stand at different distances; those that look alike stand in one place.
+        let cell = zip(page.rectangles, page.rectangles.dropFirst()).first { $0.y == $1.y && $0.x < $1.x }
+            .map { $1.x - $0.x }
         let largest = (bands.map { $0.rows.count }.max() ?? 1) * page.width * picture.bytesPerPixel
         let threads = min(workers.count, max(1, limits.memory / largest))
         try Workers(count: threads).forEach(bands.count) {

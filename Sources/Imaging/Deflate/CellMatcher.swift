@@ -6,7 +6,10 @@ struct Repeats {
     var cell: Int
 
     /// A distance that deflate does not reach is none.
+    ///
+    /// - Precondition: Both are above 0.
     init(pixel: Int, cell: Int) {
+        precondition(pixel > 0 && cell > 0, "what repeats lies before")
         (self.pixel, self.cell) = (pixel, cell < CellMatcher.window ? cell : pixel)
     }
 }
@@ -136,9 +139,10 @@ struct CellMatcher: MatchFinder {
         var place = places.lowerBound
         while place < places.upperBound, place &+ 32 <= count {
             remember(place)
-            if place >= repeats.pixel, isSame(from: repeats.pixel, at: place) {
+            if place >= repeats.pixel, unsafe bytes.repeats(from: repeats.pixel, at: place) {
                 place &+= 32
-                while place < places.upperBound, place &+ 32 <= count, isSame(from: repeats.pixel, at: place)
+                while place < places.upperBound, place &+ 32 <= count,
+                    unsafe bytes.repeats(from: repeats.pixel, at: place)
                 {
                     place &+= 32
                 }
@@ -166,7 +170,7 @@ struct CellMatcher: MatchFinder {
     private func length(from distance: Int) -> Int {
         let limit = min(count, position &+ Self.longest)
         var end = position
-        while end &+ 32 <= limit, isSame(from: distance, at: end) { end &+= 32 }
+        while end &+ 32 <= limit, unsafe bytes.repeats(from: distance, at: end) { end &+= 32 }
         while end &+ 8 <= limit {
             let here = unsafe bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
             let there = unsafe bytes.loadUnaligned(fromByteOffset: end &- distance, as: UInt64.self)
@@ -176,15 +180,5 @@ struct CellMatcher: MatchFinder {
         }
         while end < limit, byte(end) == byte(end &- distance) { end &+= 1 }
         return end &- position
-    }
-
-    /// Whether 32 bytes are the same as those `distance` before.
-    @inline(__always)
-    private func isSame(from distance: Int, at place: Int) -> Bool {
-        let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
-        let there = unsafe bytes.loadUnaligned(fromByteOffset: place &- distance, as: SIMD32<UInt8>.self)
-        let same = unsafe unsafeBitCast(here .== there, to: SIMD4<UInt64>.self)
-        let half = same.lowHalf & same.highHalf
-        return half.x & half.y == .max
     }
 }

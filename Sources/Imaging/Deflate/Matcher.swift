@@ -169,18 +169,8 @@ struct Matcher: MatchFinder {
     @inline(__always)
     private func length(from distance: Int, at place: Int) -> Int {
         var end = place
-        while end &+ 32 <= count, isSame(from: distance, at: end) { end &+= 32 }
+        while end &+ 32 <= count, unsafe bytes.repeats(from: distance, at: end) { end &+= 32 }
         return end &- place &+ length(from: distance, at: end, upTo: count)
-    }
-
-    /// Whether 32 bytes are the same as those `distance` before.
-    @inline(__always)
-    private func isSame(from distance: Int, at place: Int) -> Bool {
-        let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
-        let there = unsafe bytes.loadUnaligned(fromByteOffset: place &- distance, as: SIMD32<UInt8>.self)
-        let same = unsafe unsafeBitCast(here .== there, to: SIMD4<UInt64>.self)
-        let half = same.lowHalf & same.highHalf
-        return half.x & half.y == .max
     }
 
     /// The bits in which eight bytes differ from those `distance` before, the first byte's lowest.
@@ -189,5 +179,17 @@ struct Matcher: MatchFinder {
         let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
         let there = unsafe bytes.loadUnaligned(fromByteOffset: place &- distance, as: UInt64.self)
         return UInt64(littleEndian: here ^ there)
+    }
+}
+
+extension UnsafeRawPointer {
+    /// Whether the 32 bytes at a place are the same as those `distance` before.
+    @inline(__always)
+    func repeats(from distance: Int, at place: Int) -> Bool {
+        let here = unsafe loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
+        let there = unsafe loadUnaligned(fromByteOffset: place &- distance, as: SIMD32<UInt8>.self)
+        let same = unsafe unsafeBitCast(here .== there, to: SIMD4<UInt64>.self)
+        let half = same.lowHalf & same.highHalf
+        return half.x & half.y == .max
     }
 }
