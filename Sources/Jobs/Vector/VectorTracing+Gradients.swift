@@ -49,15 +49,18 @@ extension VectorTracing {
                 "arc-\(index + 1)", .stroke(piece), color,
                 moves: index == 0 ? [] : [.turn(start, about: pieces.center)])
         }
-        let body = VectorPicture.Group(mask: mask ?? [arc], moves: layer.moves, layers)
-        if cap == .butt { return [body] }
-        func end(_ end: RingPieces.End, laps: Bool) -> VectorPicture.Layer {
+        func end(_ end: RingPieces.End, _ cap: StrokeCap, laps: Bool) -> VectorPicture.Layer {
             pieces.end(end, of: stroke, cap, laps: laps)
         }
+        // A segment that has just begun reaches beyond the head.
+        let beyond = mask == nil ? [] : [end(.head, .square, laps: true)]
+        let body = VectorPicture.Group(mask: mask ?? [arc], moves: layer.moves, beyond + layers)
+        if cap == .butt { return [body] }
         // What reaches into the arc lies below it, so that each color ends where it should.
         return [
-            VectorPicture.Group(moves: layer.moves, [end(.head, laps: true), end(.tail, laps: true)]), body,
-            VectorPicture.Group(moves: layer.moves, [end(.head, laps: false)]),
+            VectorPicture.Group(
+                moves: layer.moves, [end(.head, cap, laps: true), end(.tail, cap, laps: true)]), body,
+            VectorPicture.Group(moves: layer.moves, [end(.head, cap, laps: false)]),
         ]
     }
 
