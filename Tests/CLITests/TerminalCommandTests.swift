@@ -20,9 +20,11 @@ import Testing
             line: "render fluent --fps 12 --to terminal --name spin -o .", in: folder.path)
         let json = try #require(folder.bytes("spin.terminal.json"))
         let frames = try JSONDecoder().decode(Frames.self, from: Data(json)).frames
-        // A server of its own, which ends with the script. Each look is a line: whether there is a cursor, and the first row.
+        // A server of its own, which ends with the script. Each look is a line: whether there is a cursor, before
+        // and after it alike, and the first row.
         let script = """
-            look() { echo "$(tmux display-message -p '#{cursor_flag}')|$(tmux capture-pane -p | head -n 1)"; }
+            cursor() { tmux display-message -p '#{cursor_flag}'; }
+            look() { before=$(cursor); row=$(tmux capture-pane -p | head -n 1); [ $before != $(cursor) ] || echo "$before|$row"; }
             tmux() { command tmux -S socket -f /dev/null "$@"; }
             trap 'tmux kill-server' EXIT
             tmux new-session -d -x 40 -y 5 "'$1' terminal fluent --fps 12 --text Busy --times 2; touch done; sleep 60"

@@ -85,7 +85,10 @@ public struct DrawnMotion: Hashable, Sendable {
 
     /// What is shown at `time` milliseconds of values that follow each other.
     ///
-    /// - Parameter clock: The time of waves that travel, in milliseconds; nil for the same.
+    /// - Parameters:
+    ///   - value: The value at a time in milliseconds, in `0...1`.
+    ///   - time: In milliseconds.
+    ///   - clock: The time of waves that travel, in milliseconds; nil for the same.
     public func moment(
         showing value: (Double) -> Double, at time: Double, clock: Double? = nil
     ) -> DrawnMoment {
