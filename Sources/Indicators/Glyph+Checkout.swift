@@ -21,7 +21,7 @@ extension Glyph {
     /// - Parameters:
     ///   - center: The middle of the ring.
     ///   - frame: The diameter of the ring's center line, in points: published for 26 and more, below which strokes are thinner in
-    ///     proportion, and the line of an exclamation mark ends ``leastSpace`` before its dot.
+    ///     proportion, and the line of an exclamation mark ends a point before its dot.
     ///   - progress: How much of it has been drawn, in `0...1`.
     public func checkout(center: Point, frame: Double, progress: Double = 1) -> Path? {
         let stroke = 3 * min(1, frame / Self.publishedFrame)

@@ -9,11 +9,11 @@ public struct Shimmer: Hashable, Sendable {
     /// Which light it is.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// As published on dark pages. On light ones the published light is black, which adds nothing, on a flat white that hides all;
-        /// here placeholders pale towards what they lie on, by ``paleness`` of the published alphas.
+        /// here placeholders pale towards what they lie on, by half of the published alphas.
         case content
         /// As published on all pages.
         case published
-        /// In the color of the indicator, while AI is at work; on light pages with ``paleness`` of the light.
+        /// In the color of the indicator, while AI is at work; on light pages with half of the light.
         case ai
     }
 
