@@ -114,6 +114,7 @@ public struct PNGBands: Sendable {
         /// Compresses rows of the whole picture's width, which are as ``rows(of:into:)`` makes them, and are no longer needed.
         ///
         /// - Parameters:
+        ///   - rows: The rows, each behind the byte of its filter.
         ///   - height: How many rows there are.
         ///   - cell: From a picture in them to the next, in pixels; nil where none stand side by side.
         ///   - isLast: Whether no rows follow.
