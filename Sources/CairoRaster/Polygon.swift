@@ -19,6 +19,8 @@ struct Polygon {
 
     /// Units of height in a pixel.
     static let unit = 256
+    /// How far points are moved in, in pixels.
+    private static let farthest = 1e9
     /// How far a chord may be from its curve, in pixels.
     private static let tolerance = 1.0 / 64
 
@@ -34,7 +36,12 @@ struct Polygon {
         firstInRow = [Int32](repeating: -1, count: height)
         edges.reserveCapacity(path.elements.count * 4)
         var (start, pen) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
-        func placed(_ point: Point) -> Point { Point(x: point.x - left, y: point.y - top) }
+        /// Beyond the farthest, edges would not differ in any pixel, but numbers would come to an end.
+        func placed(_ point: Point) -> Point {
+            Point(
+                x: min(max(point.x - left, -Self.farthest), Self.farthest),
+                y: min(max(point.y - top, -Self.farthest), Self.farthest))
+        }
         for element in path.elements {
             switch element {
             case .move(let to):
@@ -82,12 +89,14 @@ struct Polygon {
 
     private mutating func add(from: Point, to: Point) {
         let (upper, lower) = from.y < to.y ? (from, to) : (to, from)
-        guard let first = Self.units(upper.y), let last = Self.units(lower.y) else { return }
+        // Points that are none have no place.
+        guard !from.y.isNaN, !to.y.isNaN else { return }
+        let (first, last) = (Self.units(upper.y), Self.units(lower.y))
         let slope = (lower.x - upper.x) / Double(last - first)
         let origin = upper.x - slope * Double(first)
         let (top, bottom) = (max(first, 0), min(last, firstInRow.count * Self.unit))
-        // Level edges, those above or below the picture, and those too far away for numbers.
-        guard top < bottom, origin.isFinite else { return }
+        // Level edges, and those above or below the picture.
+        guard top < bottom, !origin.isNaN else { return }
         let row = top / Self.unit
         edges.append(
             Edge(
@@ -96,10 +105,10 @@ struct Polygon {
         firstInRow[row] = Int32(edges.count - 1)
     }
 
-    /// A height on the grid; nil where that is too far away.
+    /// A height on the grid.
     @inline(__always)
-    private static func units(_ y: Double) -> Int? {
+    private static func units(_ y: Double) -> Int {
         let height = y * Double(unit)
-        return height.magnitude < 1e15 ? Int(height < 0 ? height - 0.5 : height + 0.5) : nil
+        return Int(height < 0 ? height - 0.5 : height + 0.5)
     }
 }

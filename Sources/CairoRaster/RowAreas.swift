@@ -66,6 +66,7 @@ struct RowAreas {
 
     /// Writes the levels of the row, whose first pixel is at `offset`, where they are not 0, and forgets them.
     mutating func write(into bytes: inout [UInt8], from offset: Int) {
+        defer { (first, last) = (Int.max, -1) }
         guard first <= last else { return }
         let end = min(last, width - 1)
         precondition(offset >= 0 && offset + width <= bytes.count, "a row lies in its picture")
@@ -94,6 +95,5 @@ struct RowAreas {
                 unsafe steps.storeBytes(of: 0, toByteOffset: 4 * width, as: Float.self)
             }
         }
-        (first, last) = (Int.max, -1)
     }
 }

@@ -49,9 +49,11 @@ extension CurvePlot {
 
     mutating func addDrawn(_ window: CurvePlotWindow) {
         guard case .drawn(let moment) = window.moment(at: window.range.lowerBound) else { return }
-        let all = Self.rows(moment, window.timeline.motion.kind)
-        let rows = all.filter { !$0.isConstant(window) }
-        addConstants(all, window)
+        let all = Dictionary(grouping: Self.rows(moment, window.timeline.motion.kind)) {
+            $0.isConstant(window)
+        }
+        let rows = all[false] ?? []
+        addConstants(all[true] ?? [], moment)
         let height = (Self.bottom - Self.top) / Double(max(rows.count, 1))
         for (index, row) in rows.enumerated() {
             let top = Self.top + height * Double(index)
@@ -86,9 +88,8 @@ extension CurvePlot {
     }
 
     /// Writes what does not change, which has no row.
-    private mutating func addConstants(_ rows: [Row], _ window: CurvePlotWindow) {
-        guard case .drawn(let moment) = window.moment(at: window.range.lowerBound) else { return }
-        let texts = rows.filter { $0.isConstant(window) }.map { row in
+    private mutating func addConstants(_ rows: [Row], _ moment: DrawnMoment) {
+        let texts = rows.map { row in
             let isAngle = row.name.hasSuffix(" in °")
             let name = isAngle ? row.name.dropLast(5) : row.name.prefix { $0 != "," }
             let values = row.values(moment).map { Self.number($0) + (isAngle ? "°" : "") }

@@ -116,8 +116,7 @@ extension Path {
         }
         for element in elements {
             switch element {
-            case .move(let to): mix(to)
-            case .line(let to): mix(to)
+            case .move(let to), .line(let to): mix(to)
             case .curve(let a, let b, let to):
                 mix(a)
                 mix(b)

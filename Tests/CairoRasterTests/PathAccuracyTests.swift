@@ -82,10 +82,19 @@ import Testing
     }
 
     @Test(
-        "points beyond numbers leave edges out and stop nothing", arguments: [1e18, -1e300, .infinity, .nan])
+        "points beyond numbers stop nothing",
+        arguments: [1e18, -1e300, .greatestFiniteMagnitude, .infinity, .nan])
     func farPoints(far: Double) throws {
-        for point in [(far, 3.0), (3.0, far), (far, -far)] {
-            _ = try coverage(of: polygon((3, 3), point, (4, 20)))
+        for (x, y) in [(far, 3.0), (3.0, far), (far, -far), (-far, 20), (far, 29)] {
+            _ = try coverage(of: polygon((3, 0), (x, y), (4, 20)))
+            _ = try coverage(of: polygon((3, 0), (x, y), (4, 20), (-x, 25)))
         }
+    }
+
+    @Test(
+        "an area goes on to the end of the picture, however far its corners are", arguments: [60, 1e9, 1e300])
+    func farCorners(far: Double) throws {
+        let pixels = try coverage(of: polygon((-far, 10), (far, 10), (far, far), (-far, far)))
+        for (place, level) in pixels.enumerated() { #expect(level == (place < 300 ? 0 : 255)) }
     }
 }

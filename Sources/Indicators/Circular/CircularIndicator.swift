@@ -93,7 +93,7 @@ public struct CircularIndicator: Hashable, Sendable {
         _ front: ArcSpan, _ color: Color, before back: (span: ArcSpan, color: Color), track: Color?,
         into list: inout DisplayList
     ) {
-        guard segments == nil, track != nil, gap > 0 else {
+        guard segments == nil, let track, gap > 0 else {
             return drawBoth(front: (front, color), back: back, track: track, into: &list)
         }
         let space = turns(gap)
@@ -102,14 +102,12 @@ public struct CircularIndicator: Hashable, Sendable {
             (ArcSpan(start: 0, sweep: min(front.start - space, back.span.sweep)), back.color),
             (ArcSpan(start: front.end + space, sweep: back.span.end - front.end - space), back.color),
         ].filter { $0.0.sweep > 0 }
-        if let track {
-            let covered = back.span.isEmpty ? [front] : [back.span, front].sorted { $0.start < $1.start }
-            for (index, arc) in covered.enumerated() {
-                let start = covered[...index].map { $0.end }.max() ?? arc.end
-                let next = index + 1 < covered.count ? covered[index + 1].start : 1 + covered[0].start
-                let rest = ArcSpan(start: start + space, sweep: next - start - 2 * space)
-                if rest.sweep > 0 { rests.insert((rest, track), at: 0) }
-            }
+        let covered = back.span.isEmpty ? [front] : [back.span, front].sorted { $0.start < $1.start }
+        for (index, arc) in covered.enumerated() {
+            let start = covered[...index].map { $0.end }.max() ?? arc.end
+            let next = index + 1 < covered.count ? covered[index + 1].start : 1 + covered[0].start
+            let rest = ArcSpan(start: start + space, sweep: next - start - 2 * space)
+            if rest.sweep > 0 { rests.insert((rest, track), at: 0) }
         }
         for (rest, color) in rests { list.shapes.append(.ring(ring(inset(rest), color))) }
         list.shapes.append(.ring(ring(inset(front), color)))

@@ -82,11 +82,12 @@ public struct LinearIndicator: Hashable, Sendable {
                     tail: 0, head: min(spaced(BarSpan(tail: 0, head: front.tail), by: gap).head, second.value)
                 ),
                 BarSpan(tail: rest, head: second.value),
-            ].filter { $0.length > 0 }
+            ]
         }
+        rests.removeAll { $0.length <= 0 }
         draw(into: &list) { parts in
             parts.append(part(front, color))
-            for rest in rests where rest.length > 0 { parts.append(part(rest, second.color(beside: color))) }
+            for rest in rests { parts.append(part(rest, second.color(beside: color))) }
             if stop > 0 { parts.append(.init(.block(stopDot), stopColor(color))) }
             appendTrack(beside: rests + [front], to: &parts)
         }

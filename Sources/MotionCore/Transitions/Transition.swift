@@ -83,8 +83,8 @@ public struct Transition: Hashable, Sendable {
         precondition(
             time.isFinite && (0...1).contains(pose.value ?? 0), "progress is in 0...1, at some time")
         guard case .drawn(let drawn) = kind, pose.value != nil else { throw .nothingMoves }
-        if case .elements = drawn.form { throw .onlyPauses(drawn.name) }
-        if pose.isValue, !drawn.takesValues { throw .noValue(drawn.name) }
+        if case .elements = drawn.form { throw .onlyPauses("figures") }
+        if pose.isValue, !drawn.takesValues { throw .noValue("shapes") }
         (self.kind, from, to, start) = (kind, pose, pose, time)
         switch runs {
         case (true, false): course = .keeping(.stopping(at: time))
