@@ -89,6 +89,12 @@ import Testing
             _ = try coverage(of: polygon((3, 0), (x, y), (4, 20)))
             _ = try coverage(of: polygon((3, 0), (x, y), (4, 20), (-x, 25)))
         }
+        // Edges whose slope is a number, but not all of their places.
+        for x in [far, -far] {
+            _ = try coverage(of: polygon((3, 8), (x, 16), (4, 20)))
+            _ = try coverage(of: polygon((20, 4), (x, 9), (4, 20)))
+            _ = try coverage(of: polygon((3, 8), (x, 16), (x, 28)))
+        }
     }
 
     @Test(
