@@ -113,7 +113,7 @@ import Testing
     func chromium() throws {
         try Reader.chromium.requireInstalled()
         try withSamples { folder, samples in
-            _ = try Reader.python.run([Reader.script("chromium_pixels.py"), folder.path, "120"])
+            _ = try Reader.python.run([Reader.script("chromium_pixels.py"), folder.path])
             for sample in samples {
                 for format in AnimationSample.formats {
                     try expect(sample, format.name, in: folder, roundsDown: true)

@@ -214,7 +214,7 @@ import Testing
             }
             let file = parent.appending(path: "cases.json")
             try JSONSerialization.data(withJSONObject: cases).write(to: file)
-            let output = try Reader.python.run([Reader.script("chromium_images.py"), file.path, "60"])
+            let output = try Reader.python.run([Reader.script("chromium_images.py"), file.path])
             let shown = try JSONDecoder().decode([Shown].self, from: output)
             #expect(shown.count == Self.requests.count * 3 * 7)
             for image in shown {

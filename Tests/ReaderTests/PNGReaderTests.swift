@@ -59,7 +59,7 @@ import Testing
     func chromium() throws {
         try Reader.chromium.requireInstalled()
         try withSamples { folder, samples in
-            _ = try Reader.python.run([Reader.script("chromium_pixels.py"), folder.path, "120"])
+            _ = try Reader.python.run([Reader.script("chromium_pixels.py"), folder.path])
             try expectPixels(samples)
         }
     }

@@ -202,7 +202,7 @@ import Testing
                     cases.append(try made.styleFacts(density: density, suffix: suffix))
                 }
             }
-            try read(cases, in: folder, with: "chromium_css.py", "120")
+            try read(cases, in: folder, with: "chromium_css.py")
         }
     }
 
@@ -219,7 +219,7 @@ import Testing
                 }
                 cases.append(try made.styleFacts(density: 1, suffix: ""))
             }
-            try read(cases, in: folder, with: "chromium_css.py", "120")
+            try read(cases, in: folder, with: "chromium_css.py")
             // A background that changes its position is painted for each frame, or the count would prove nothing.
             let loop: SheetCase.IndicatorChange = {
                 ($0.motion.motion, $0.motion.frames) = (.value(.fluent), nil)
@@ -228,7 +228,7 @@ import Testing
             let moved = try SheetCase("moved", in: folder, indicator: loop) { $0.dialects = [.cssStrip] }
             let strip = moved.folder.path + "/spin.css=2"
             let script = Reader.script("chromium_paints.py")
-            let said = try Reader.python.run([script, "60", plain.folder.path + "/spin.css=1000", strip])
+            let said = try Reader.python.run([script, plain.folder.path + "/spin.css=1000", strip])
             let counts = String(decoding: said, as: UTF8.self).matches(of: /: (\d+) paints/).compactMap {
                 Int($0.1)
             }

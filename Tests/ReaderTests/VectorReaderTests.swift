@@ -46,7 +46,7 @@ import Testing
         try FileManager.default.withTemporaryFolder { folder in
             let samples = try Self.samples(in: folder)
             let found: [String: Difference] = try read(
-                samples.map { $0.facts("svg", format.suffix) }, in: folder, with: "chromium_vectors.py", "60")
+                samples.map { $0.facts("svg", format.suffix) }, in: folder, with: "chromium_vectors.py")
             for sample in samples {
                 let worst = try #require(found[sample.name])
                 expect(worst, atMost: format.limit, sample, format.name)

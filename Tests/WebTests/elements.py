@@ -70,7 +70,7 @@ SHOW_TREE = """(async () => {
 def value_texts(folder, url):
     """The value in words of each element by its id, from the tree that Chromium has for assistive technology: of what an element says
     by its internals, DevTools tell all but that."""
-    browser = Browser(folder, 60, 1, "--force-renderer-accessibility")
+    browser = Browser(folder, 1, "--force-renderer-accessibility")
     try:
         browser.attach()
         browser.navigate(url)

@@ -27,8 +27,6 @@ import pixels  # noqa: E402
 import previews  # noqa: E402
 import studio  # noqa: E402
 
-SECONDS = 1200
-
 
 class Suites:
     def __init__(self, browser, server, folder):
@@ -156,7 +154,7 @@ ALL = ["pixels", "layouts", "elements", "policy", "bits", "memory", "figures", "
 asked = sys.argv[1:] or ALL
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-    browser = Browser(folder + "/profile", SECONDS, 1, "--font-render-hinting=none")
+    browser = Browser(folder + "/profile", 1, "--font-render-hinting=none")
     try:
         browser.attach()
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=elements.LISTEN)

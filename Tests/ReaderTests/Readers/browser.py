@@ -12,11 +12,14 @@ import threading
 
 from PIL import Image
 
+# A browser that has not finished by then hangs: far more than any of the tests needs on a machine that is busy.
+HANGS = 1200
+
 
 class Browser:
     """Chromium, spoken to through a pair of pipes."""
 
-    def __init__(self, profile, seconds, density, *flags):
+    def __init__(self, profile, density, *flags):
         browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
         if not browser:
             sys.exit("no Chromium found; install it with: apt-get install -y chromium")
@@ -41,7 +44,7 @@ class Browser:
         os.close(their_input)
         os.close(their_output)
         # A browser that hangs is ended; reading from it then ends too.
-        self.timer = threading.Timer(seconds, self.close)
+        self.timer = threading.Timer(HANGS, self.close)
         self.timer.start()
         self.number, self.buffer, self.session, self.events = 0, b"", None, []
 

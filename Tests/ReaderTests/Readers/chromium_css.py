@@ -1,6 +1,6 @@
 """Shows the animations of stylesheets in headless Chromium at given times, and compares them with frames.
 
-Usage: chromium_css.py CASES SECONDS      CASES is a JSON file: a list of objects with
+Usage: chromium_css.py CASES      CASES is a JSON file: a list of objects with
 
   folder, stylesheet, density (device pixels a CSS pixel)
   elements    each with classes, time in milliseconds, and the file of the frame that is to be seen then
@@ -121,7 +121,7 @@ for case in cases:
 wrong = []
 for density in sorted({case["density"] for case in cases}):
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        browser = Browser(profile, float(sys.argv[2]), density)
+        browser = Browser(profile, density)
         try:
             browser.attach()
             for case in cases:

@@ -1,6 +1,6 @@
 """Shows HTML with img elements in headless Chromium, on screens of several densities and to users of several wishes.
 
-Usage: chromium_images.py CASES SECONDS      CASES is a JSON file: a list of objects with
+Usage: chromium_images.py CASES      CASES is a JSON file: a list of objects with
 
   name, page (the HTML file), width, height (points)
 
@@ -56,10 +56,10 @@ def screenshot(browser, size):
     return numpy.asarray(browser.screenshot("RGB"), dtype=numpy.float64)[:size[1], :size[0]]
 
 
-cases, seconds = json.loads(pathlib.Path(sys.argv[1]).read_text()), float(sys.argv[2])
+cases = json.loads(pathlib.Path(sys.argv[1]).read_text())
 found = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-    browser = Browser(profile, seconds, 1)
+    browser = Browser(profile, 1)
     try:
         browser.attach()
         for density in (1, 2, 3):

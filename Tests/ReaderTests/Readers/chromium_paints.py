@@ -1,6 +1,6 @@
 """Counts how often Chromium paints while stylesheets play, and fails where one paints that should not.
 
-Usage: chromium_paints.py SECONDS STYLESHEET=LIMIT…      the class is the name of the file; at most LIMIT paints in a second
+Usage: chromium_paints.py STYLESHEET=LIMIT…      the class is the name of the file; at most LIMIT paints in a second
 """
 
 import pathlib
@@ -32,10 +32,10 @@ def paints(browser, stylesheet):
 
 wrong = []
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-    browser = Browser(profile, float(sys.argv[1]), 1)
+    browser = Browser(profile, 1)
     try:
         browser.attach()
-        for argument in sys.argv[2:]:
+        for argument in sys.argv[1:]:
             path, limit = argument.rsplit("=", 1)
             count = paints(browser, pathlib.Path(path))
             print(f"{pathlib.Path(path).name}: {count} paints in a second")

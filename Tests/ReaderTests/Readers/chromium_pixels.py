@@ -1,7 +1,7 @@
 """Decodes every picture of a folder with headless Chromium and writes what it found beside it: the straight
 RGBA bytes of all frames, and how long each is shown and how often all are.
 
-Usage: chromium_pixels.py FOLDER SECONDS      (a.png -> a.png.pixels, a.png.json)
+Usage: chromium_pixels.py FOLDER      (a.png -> a.png.pixels, a.png.json)
 
 One browser decodes all files. It runs a page from a server on the loopback interface, since ImageDecoder
 exists in secure contexts only, and posts the pixels back. A canvas would not do: it holds premultiplied
@@ -19,6 +19,8 @@ import sys
 import tempfile
 import threading
 import urllib.parse
+
+from browser import HANGS
 
 PAGE = """<!doctype html><meta charset="utf-8"><script>
 async function post(kind, name, body) {
@@ -70,7 +72,7 @@ async function pixels(frame) {
 })();
 </script>"""
 
-folder, seconds = pathlib.Path(sys.argv[1]), float(sys.argv[2])
+folder = pathlib.Path(sys.argv[1])
 TYPES = {".png": "image/png", ".apng": "image/png", ".gif": "image/gif", ".webp": "image/webp"}
 names = sorted(path.name for path in folder.iterdir() if path.suffix in TYPES)
 done = threading.Event()
@@ -129,11 +131,11 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         ],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
     )
-    finished = done.wait(seconds)
+    finished = done.wait(HANGS)
     # The browser is many processes; they form a group of their own.
     os.killpg(process.pid, signal.SIGKILL)
     process.wait()
 if errors:
     sys.exit("\n".join(errors))
 if not finished:
-    sys.exit(f"Chromium did not finish within {seconds:g} seconds")
+    sys.exit(f"Chromium did not finish within {HANGS} seconds")

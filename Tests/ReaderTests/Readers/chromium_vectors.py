@@ -1,6 +1,6 @@
 """Shows animated SVG files in headless Chromium at given times, and compares them with frames.
 
-Usage: chromium_vectors.py CASES SECONDS      CASES is a JSON file: a list of objects with
+Usage: chromium_vectors.py CASES      CASES is a JSON file: a list of objects with
 
   name, width, height (points), scale, times (milliseconds), frames (a PNG file for each time)
   svg     the file
@@ -66,10 +66,10 @@ def crop(picture, case, box):
     return picture.crop((left, top, left + case["pixels"][0], top + case["pixels"][1]))
 
 
-cases, seconds = json.loads(pathlib.Path(sys.argv[1]).read_text()), float(sys.argv[2])
+cases = json.loads(pathlib.Path(sys.argv[1]).read_text())
 report = Report()
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-    browser = Browser(profile, seconds, 2)
+    browser = Browser(profile, 2)
     try:
         browser.attach()
         browser.call("Emulation.setDefaultBackgroundColorOverride", color={"r": 0, "g": 0, "b": 0, "a": 0})
