@@ -43,7 +43,11 @@ struct Judged: Sendable {
     ) {
         name = motion.name
         var isLinear = false
-        if case .bars = motion.kind { isLinear = true }
+        switch motion.kind {
+        case .bars: isLinear = true
+        case .drawn(let drawn): isLinear = drawn.isStraight
+        case .determinate, .arc, .spokes, .dots: break
+        }
         subject = Subject(isLinear ? .linear : .circular)
         (subject.motion, subject.name) = (motion.name, name)
         subject.loop = loops.measured(motion.kind)?.loop(of: motion)

@@ -32,7 +32,7 @@ package enum MotionFields {
             case .shapes:
                 [
                     "shape", "morph", "style", "matching", "interval", "steady-turn", "spring-turn",
-                    "stretch",
+                    "start-turn", "stretch",
                 ]
             case .wave: waveKeys + ["centered", "rotation", "tail", "head", "limit"]
             case .waveBars: waveKeys + ["bars", "bars-period"]

@@ -13,7 +13,8 @@ extension MotionReader {
             style: style, shapes: shapes(), matching: matching == .angle ? .byAngle : .byLength,
             interval: map["interval"]?.number(in: MotionFields.periodRange, .milliseconds) ?? 650,
             steadyTurn: map["steady-turn"]?.angle(in: MotionFields.angleRange) ?? 0,
-            springTurn: map["spring-turn"]?.angle(in: MotionFields.angleRange) ?? 0.25, period: length)
+            springTurn: map["spring-turn"]?.angle(in: MotionFields.angleRange) ?? 0.25,
+            startTurn: map["start-turn"]?.angle(in: MotionFields.angleRange) ?? 0, period: length)
     }
 
     private func shapes() -> [MaterialShape] {

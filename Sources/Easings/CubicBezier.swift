@@ -10,6 +10,7 @@ public struct CubicBezier: Hashable, Sendable {
     /// The curve with these control points.
     ///
     /// - Precondition: `x1` and `x2` are in `0...1`, `y1` and `y2` are finite.
+    @inline(__always)  // So that motions are data; see Track.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         precondition((0...1).contains(x1) && (0...1).contains(x2), "cubic-bezier() needs x1 and x2 in 0...1")
         precondition(y1.isFinite && y2.isFinite, "cubic-bezier() needs finite y1 and y2")

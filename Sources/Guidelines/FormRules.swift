@@ -1,4 +1,5 @@
 internal import Basics
+internal import Drawing
 
 extension Rule {
     /// About lines that wave, are cut into segments, or show two values. All limits are ours.
@@ -80,8 +81,11 @@ extension Rule {
             why: "Two values in one color look like one value.",
             fix: "choose another color with a second \(option: "color"), or leave it out for a paler one"
         ) { subject in
-            guard let colors = subject.valueColors, colors.first.distance(to: colors.second) < least
-            else { return [] }
+            guard let colors = subject.valueColors else { return [] }
+            // A translucent one is judged as it shows.
+            let ground = subject.paints.first { $0.role == .second }?.ground ?? []
+            func shown(_ color: Color) -> Color { Contrast.color(of: ground + [color]) }
+            guard shown(colors.first).distance(to: shown(colors.second)) < least else { return [] }
             return [
                 Breach(
                     "the color of the second value, \(colors.second), is hard to tell from that of the first, \(colors.first)",

@@ -15,8 +15,7 @@ extension Rule {
             }
             return [
                 Breach(
-                    "the loop jumps by \(loop.gap.decimal(2, .cut))\(loop.unit.name) where it restarts",
-                    at: ["motion.period", "motion", "faithful"])
+                    "\(loop.seam) where it restarts", at: ["motion.period", "motion", "faithful"])
             ]
         },
         Rule(
@@ -147,7 +146,8 @@ extension Rule {
                 "Indeterminate circular progress indicators grow and shrink in size as they move along an invisible track.",
             fix: "give \(option: "arc") two lengths that differ, such as 20:280"
         ) { subject in
-            guard let loop = subject.loop, loop.isOwn, loop.unit == .degrees, loop.longest - loop.shortest < 1
+            guard let loop = subject.loop, loop.isOwn, loop.shortest.isFinite,
+                loop.longest - loop.shortest < 1
             else { return [] }
             return [
                 Breach(
@@ -161,6 +161,14 @@ extension Rule {
     private static let negligible = 0.01
     /// Degrees a second; the fastest published ring turns by 540 on average.
     private static let fastest = 720.0
+}
+
+extension Subject.Loop {
+    fileprivate var seam: String {
+        unit == .scale
+            ? "the loop changes by \((gap * 100).decimal(1)) % at once"
+            : "the loop jumps by \(gap.decimal(2, .cut))\(unit.name)"
+    }
 }
 
 extension LoopAnalysis.Unit {

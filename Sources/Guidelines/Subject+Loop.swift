@@ -9,7 +9,7 @@ extension Subject {
         public var gap: Double
         /// By how much their speed then changes, in units a second.
         public var kink: Double
-        /// The shortest and the longest arc in degrees.
+        /// The shortest and the longest arc in degrees; infinity and 0 of what is none.
         public var shortest, longest: Double
         /// How far the head is ahead of the tail at least, in degrees, where nothing holds it there; below 0 where it
         /// falls behind.
@@ -63,6 +63,26 @@ extension Subject {
             case .opacity: turning = analysis.subcycle.map { ($0.degrees / $0.period * 1000).magnitude }
             case .trackLengths, .scale: turning = nil
             }
+            (self.exactFrames, self.framesPerLoop) = (exactFrames, framesPerLoop)
+            (self.count, self.endsAsItBegins) = (count, endsAsItBegins)
+        }
+
+        /// What to judge of shapes and figures: only how far they jump where the loop restarts, and how fast they turn.
+        ///
+        /// - Parameters:
+        ///   - seam: The jump; nil where none is seen.
+        ///   - turning: How far the picture turns in a second on average, in degrees; nil for what does not turn.
+        ///   - exactFrames: The length in frames before it is rounded.
+        ///   - framesPerLoop: The length in frames after it is rounded.
+        ///   - count: How many frames there are.
+        ///   - endsAsItBegins: Whether the last frame shows what the first does.
+        public init(
+            _ seam: LoopSeam?, turning: Double?, exactFrames: Double, framesPerLoop: Int, count: Int,
+            endsAsItBegins: Bool
+        ) {
+            (unit, gap, kink) = (seam?.unit ?? .scale, seam?.size ?? 0, 0)
+            (shortest, longest, lead, isFlat) = (.infinity, 0, .infinity, false)
+            self.turning = turning
             (self.exactFrames, self.framesPerLoop) = (exactFrames, framesPerLoop)
             (self.count, self.endsAsItBegins) = (count, endsAsItBegins)
         }

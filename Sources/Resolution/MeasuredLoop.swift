@@ -9,15 +9,18 @@ package import Requests
 /// What there is to judge of a motion's loop, whatever frames it becomes: to measure one takes longer than all else that is judged.
 package struct MeasuredLoop: Sendable {
     private let kind: Motion.Kind
-    private let analysis: LoopAnalysis
+    /// Nil of shapes and figures, which have no ends.
+    private let analysis: LoopAnalysis?
     /// How far the head is ahead of the tail at least, in degrees; nil where the arc is held longer than nothing.
     private let lead: Double?
 
     /// Measures a motion; nil where nothing loops or where it cannot be measured.
     package init?(_ kind: Motion.Kind) {
-        guard let analysis = LoopAnalysis(kind) else { return nil }
-        (self.kind, self.analysis) = (kind, analysis)
-        guard case .arc(let choreography) = kind, choreography.limit.shortest == 0 else {
+        let plain = kind.withoutWaves
+        analysis = LoopAnalysis(plain)
+        self.kind = kind
+        if case .drawn = plain {} else if analysis == nil { return nil }
+        guard case .arc(let choreography) = plain, choreography.limit.shortest == 0 else {
             lead = nil
             return
         }
@@ -29,12 +32,19 @@ package struct MeasuredLoop: Sendable {
         let timeline = job.timeline
         var isFlat = false
         if case .ring(let ring) = job.scene.body { isFlat = ring.cap == .butt }
+        let exactFrames = clock.period * timeline.fps / 1000
+        guard let analysis else {
+            return Subject.Loop(
+                LoopSeam(kind, end: clock.period), turning: kind.turning, exactFrames: exactFrames,
+                framesPerLoop: clock.framesPerLoop, count: timeline.count,
+                endsAsItBegins: timeline.endsAsItBegins)
+        }
         // A part of a loop is turned before it begins anew.
-        let gap = job.rotationPerWrap == nil ? analysis.gap(kind, stated: clock.period) : nil
+        let gap = job.rotationPerWrap == nil ? analysis.gap(kind.withoutWaves, stated: clock.period) : nil
         return Subject.Loop(
-            analysis, gap: gap ?? 0, lead: lead, isFlat: isFlat,
-            exactFrames: clock.period * timeline.fps / 1000, framesPerLoop: clock.framesPerLoop,
-            count: timeline.count, endsAsItBegins: timeline.endsAsItBegins)
+            analysis, gap: gap ?? 0, lead: lead, isFlat: isFlat, exactFrames: exactFrames,
+            framesPerLoop: clock.framesPerLoop, count: timeline.count, endsAsItBegins: timeline.endsAsItBegins
+        )
     }
 
     /// As the motion has it by itself, at the usual frame rate.
@@ -43,8 +53,13 @@ package struct MeasuredLoop: Sendable {
         var isFlat = false
         if case .arc = kind { isFlat = motion.cap == .butt }
         let fit = FrameFit(period: period, fps: MotionSpec.defaultFPS)
+        guard let analysis else {
+            return Subject.Loop(
+                LoopSeam(kind, end: period), turning: kind.turning, exactFrames: fit.exactFrames,
+                framesPerLoop: fit.frames, count: fit.frames, endsAsItBegins: false)
+        }
         return Subject.Loop(
-            analysis, gap: analysis.gap(kind, stated: period) ?? 0, lead: lead,
+            analysis, gap: analysis.gap(kind.withoutWaves, stated: period) ?? 0, lead: lead,
             isFlat: isFlat, exactFrames: fit.exactFrames, framesPerLoop: fit.frames, count: fit.frames,
             endsAsItBegins: false)
     }

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import Guidelines
 internal import Indicators
 internal import Jobs
 internal import MotionCore
@@ -98,7 +99,9 @@ extension RenderSpec {
         var sign = FrameLook.Sign(glyph, color)
         sign.style = state.glyphStyle ?? theme.metrics.signs
         if case .drawn(let drawn) = body, drawn.isShape {
-            sign.color = drawn.container ?? resolvedBackground(theme) ?? theme[.surface]
+            // Opaque, as what it lies on looks.
+            sign.color = Contrast.color(
+                of: [theme[.surface], resolvedBackground(theme), drawn.container].compactMap { $0 })
         }
         return sign
     }

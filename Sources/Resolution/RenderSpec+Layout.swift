@@ -116,6 +116,10 @@ extension RenderSpec {
     /// That a sign has no room in the middle; nothing of what has none there at any size.
     private func signNotes(_ body: Scene.Body, _ theme: Theme) -> [Message] {
         guard body.signRoom > 0 else { return [] }
+        // How much of its size a wave takes depends on the size in several ways.
+        if case .drawn(let drawn) = body, drawn.isRingWave {
+            return ["there is no room for the sign of the state; increase \(option: "size")"]
+        }
         let size = sizeOfHole(Self.smallestSign / Self.signShare, in: body, theme)
         return [
             "there is no room for the sign of the state; use \(option: "size", size.rounded(.up).shortestText) or more"

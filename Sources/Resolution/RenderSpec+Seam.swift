@@ -11,6 +11,7 @@ extension RenderSpec {
     /// - Parameter fallback: The motion where none is named.
     func seamNotes(_ timeline: Timeline, _ fallback: Motion) -> [Message] {
         guard case .loop(let kind, let clock) = timeline.content, timeline.loops,
+            timeline.count > 1 || resolvedFormats().contains(where: { $0.content == .vector }),
             let seam = LoopSeam(kind, end: clock.period),
             let plain = try? motion.plainMotion(fallback: fallback),
             !(motion.faithful && Motion.all.contains(plain))
@@ -23,7 +24,9 @@ extension RenderSpec {
             case .degrees: "\(isFigure ? "a figure" : "the arc") jumps by \(seam.size.decimal(1))°"
             case .trackLengths: "a bar jumps by \((seam.size * 100).decimal(1)) % of the track"
             case .opacity, .scale:
-                "\(isFigure ? "a figure" : "a dot") jumps by \((seam.size * 100).decimal(1)) % of its size"
+                isFigure
+                    ? "a figure changes by \((seam.size * 100).decimal(1)) % at once"
+                    : "a dot jumps by \((seam.size * 100).decimal(1)) % of its size"
             }
         let remedy =
             plain.kind.closingPeriod.map { "with a period of \($0.decimal(3)) they all do" }

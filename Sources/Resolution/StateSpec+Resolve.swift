@@ -96,7 +96,7 @@ extension StateSpec {
         return ResolvedChange(
             motion: moving,
             transition: try change.transition(
-                motion, from.pose, to.pose, moving, start: t0 ?? 0,
+                motion, from.pose, to.pose, moving, start: t0 ?? (state == nil ? 0 : moving.stillMoment),
                 for: state.map { ("state", $0.rawValue) }),
             name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }

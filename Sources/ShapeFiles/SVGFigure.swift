@@ -80,7 +80,7 @@ func svgLength(_ text: String, _ element: String, _ key: String) throws(SVGProbl
     guard let value = Double(text), value.magnitude <= Path.dataLimit else {
         throw SVGProblem(
             text:
-                "\(element): \(key) \(quoted(text)) is no number up to \(Int(Path.dataLimit)); write it without a unit"
+                "\(element): \(key) \(quoted(text)) is not a number up to \(Int(Path.dataLimit)); write it without a unit"
         )
     }
     return value

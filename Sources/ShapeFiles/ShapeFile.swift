@@ -82,7 +82,7 @@ extension SVGReader {
         if let problem { return problem }
         if status == XML_STATUS_OK { return nil }
         let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
-        var problem = SVGProblem(text: "is no well-formed XML: \(reason ?? "unknown error")")
+        var problem = SVGProblem(text: "is not well-formed XML: \(reason ?? "unknown error")")
         unsafe (problem.line, problem.column) = place(parser)
         return problem
     }

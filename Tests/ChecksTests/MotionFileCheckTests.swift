@@ -1,6 +1,8 @@
 import Basics
 import Guidelines
+import MotionCore
 import RequestSupport
+import Specs
 import TestSupport
 import Testing
 
@@ -41,6 +43,31 @@ import Testing
         let flat = try findings(
             "{name: m, period: 1000, tail: {}, \(rotation), head: {offset: 0.5}, cap: butt}")
         #expect(flat == ["1:1  arc-vanishes [\"m\"]", "1:1  arc-never-changes [\"m\"]"])
+    }
+
+    @Test("waves are judged as what runs below them, and shapes and figures by their seam and their turning")
+    func drawn() throws {
+        let written = try #require(MotionFile.yaml(.materialWavy, Motion.materialWavy.kind))
+        let wave = String(decoding: written, as: UTF8.self).replacing("name: material-wavy", with: "name: w")
+        #expect(try findings(wave) == [])
+        let half = wave.replacing("period: 6000", with: "period: 3000")
+        #expect(try findings(half).map { $0.split(separator: " ")[2] }.contains("loop-not-closed"))
+        #expect(
+            try findings("{name: q, base: material-wavy, speed: 20}").contains { $0.contains("too-fast") })
+        #expect(
+            try findings("{name: one, kind: shapes, period: 2000, shape: heart}") == [
+                "1:35 period loop-not-closed [\"one\"]"
+            ])
+        #expect(try findings("{name: one, kind: shapes, period: 2600, shape: heart}") == [])
+        let disc =
+            "{disc: {x: 20, y: 8, r: 4}, pivot: [20, 20], tracks: [{property: rotation, values: [0, ANGLE]}]}"
+        let figure =
+            "{name: f, kind: elements, period: 400, box: {width: 40, height: 40}, elements: [\(disc)]}"
+        #expect(
+            try findings(figure.replacing("ANGLE", with: "300")).map { $0.split(separator: " ")[2] } == [
+                "loop-not-closed", "too-fast",
+            ])
+        #expect(try findings(figure.replacing("ANGLE", with: "360").replacing("400", with: "1000")) == [])
     }
 
     @Test("every kind of motion is known as one, and so is a file with mistakes")

@@ -339,7 +339,8 @@ struct RuleCase {
             "{value: 0:1, value2: 0.5, color: ['#0A6ED1', '#C2410C']}"),
         "second-value-same": RuleCase(
             "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#0A70D4']}",
-            clean: "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#C2410C']}"),
+            clean: "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#C2410C']}",
+            "{value: 0.4, value2: 0.7, theme: fiori-light, background: surface}"),
         "wave-too-flat": RuleCase(
             "{motion: fluent, wave-amplitude: 0.5, wavelength: 12}",
             clean: "{motion: fluent, wave-amplitude: 0.5, wavelength: 12, scale: 2}",

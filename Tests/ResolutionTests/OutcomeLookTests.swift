@@ -1,4 +1,5 @@
 import Drawing
+import Guidelines
 import RequestSupport
 import Resolution
 import TestSupport
@@ -38,6 +39,18 @@ import Vectors
         #expect(ring == theme[.error])
         #expect(first.shapes.compactMap(\.text).map(\.color) == [theme[.buttonLabel]])
         #expect(last.shapes.compactMap(\.text).map(\.color) == [theme[.label]])
+    }
+
+    @Test(
+        "the sign on a shape is opaque, and is seen on containers that let the surface shine through",
+        arguments: Theme.all)
+    func contained(theme: Theme) throws {
+        let job = try job(
+            "{theme: \(theme.name), motion: material-loading, container: theme, state: success, size: 96}")
+        let fills = fills(job.list(job.timeline.count - 1))
+        let sign = try #require(fills.last)
+        #expect(sign.alpha == 255 && sign != theme[.success])
+        #expect(Contrast.ratio(of: sign, on: [theme[.surface], theme[.success]]) > 1.5)
     }
 
     @Test("P9: a button is as before once a failure has left it, and while none is told")

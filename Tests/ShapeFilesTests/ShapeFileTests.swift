@@ -118,8 +118,8 @@ import Testing
             ("<svg/>", "a.svg: draws nothing that has an area"),
             ("<svg><line x2=\"5\"/></svg>", "a.svg: draws nothing that has an area"),
             ("<html/>", "the first element is \"html\", not svg"),
-            ("<svg><g></svg>", "a.svg:1:11: is no well-formed XML: mismatched tag"),
-            ("", "is no well-formed XML: no element found"),
+            ("<svg><g></svg>", "a.svg:1:11: is not well-formed XML: mismatched tag"),
+            ("", "is not well-formed XML: no element found"),
             ("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>", "entities are not read"),
         ])
     func refusals(text: String, message: String) throws {

@@ -114,13 +114,25 @@ public struct DrawnIndicator: Hashable, Sendable {
             let path = Path.area(line.outline(moment), scale: scale, center: center)
             list.shapes.append(.path(PathShape(path, color)))
         case (.elements(let elements), .elements(let values)):
+            var joined = Path()
+            func finish() {
+                if !joined.elements.isEmpty { list.shapes.append(.path(PathShape(joined, color))) }
+                joined = Path()
+            }
             for (element, values) in zip(elements.elements, values) {
                 let opacity = element.opacity(values)
                 if opacity <= 0 { continue }
+                let joins = opacity == 1 && element.canBeJoined
+                if !joins { finish() }
                 for (path, own) in element.areas(values, middle: elements.middle) {
-                    list.shapes.append(.path(PathShape(placed(path), color, opacity: own * opacity)))
+                    if joins {
+                        joined.add(placed(path))
+                    } else {
+                        list.shapes.append(.path(PathShape(placed(path), color, opacity: own * opacity)))
+                    }
                 }
             }
+            finish()
         default: preconditionFailure("a motion moves what is drawn of it")
         }
     }

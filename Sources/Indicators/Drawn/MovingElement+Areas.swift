@@ -11,6 +11,13 @@ extension MovingElement {
         return (value(.opacity) ?? 1) * (value(.fillOpacity) ?? 1) * (value(.strokeOpacity) ?? 1)
     }
 
+    /// Whether it is a box that keeps its orientation, so that several can be one area: boxes that touch would otherwise let
+    /// what is behind them shine through where they meet within a pixel.
+    var canBeJoined: Bool {
+        guard case .box = figure else { return false }
+        return !tracks.contains { [.rotateX, .rotateY, .scaleX, .scaleY].contains($0.property) }
+    }
+
     private func lookup(_ values: [Double]) -> (ElementTrack.Property) -> Double? {
         { property in tracks.firstIndex { $0.property == property }.map { values[$0] } }
     }

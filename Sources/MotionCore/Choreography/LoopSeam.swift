@@ -56,6 +56,10 @@ extension Motion.Kind {
     /// none is found. Tracks that have the stated period take the new one too, as those in files do that name none.
     package var closingPeriod: Double? {
         guard let period else { return nil }
+        if case .drawn(let drawn) = self, case .shapes(let course) = drawn.form {
+            let round = course.interval * Double(course.shapes.count) * drawn.stretch
+            return (1...24).map { round * Double($0) }.first { LoopSeam(stated(period: $0), end: $0) == nil }
+        }
         let periods = (2...24).flatMap { [period * Double($0), period / Double($0)] }
         return periods.first { LoopSeam(stated(period: $0), end: $0) == nil }
     }
@@ -78,8 +82,8 @@ extension Motion.Kind {
 }
 
 extension DrawnMotion {
-    /// How far what is drawn is from where it would go on, where it begins anew instead at `end`; what jumps there by itself
-    /// does not count.
+    /// How far what is drawn is from where it would go on, where it begins anew instead at `end`, and how far figures jump
+    /// where their own tracks do.
     fileprivate func jump(at end: Double, side: Double) -> (unit: LoopAnalysis.Unit, size: Double) {
         func round(_ way: Double) -> Double { (way - way.rounded()).magnitude }
         switch (moment(at: end + side), moment(at: side)) {
@@ -93,21 +97,21 @@ extension DrawnMotion {
             let turned = on.rotation - anew.rotation
             return (.degrees, (ends.map { round($0.0 - $0.1 + turned) }.max() ?? 0) * 360)
         case (.shape(let on), .shape(let anew)):
-            if on.shape != anew.shape || (on.fraction - anew.fraction).magnitude > 1e-3 { return (.scale, 1) }
-            return (.degrees, round(on.rotation - anew.rotation) * 360)
+            guard case .shapes(let course) = form else { return (.scale, 0) }
+            let isOther = on.shape != anew.shape || (on.fraction - anew.fraction).magnitude > 1e-3
+            // A shape that becomes itself only turns.
+            return isOther && course.shapes.count > 1
+                ? (.scale, 1) : (.degrees, round(on.rotation - anew.rotation) * 360)
         case (.elements(let on), .elements(let anew)):
             guard case .elements(let choreography) = form else { return (.scale, 0) }
-            var (degrees, share) = (0.0, 0.0)
+            var (degrees, share) = choreography.jump(side: side)
             for (element, values) in zip(choreography.elements, zip(on, anew)) {
                 for (track, ends) in zip(element.tracks, zip(values.0, values.1)) {
                     let way = ends.0 - ends.1
-                    switch track.property {
-                    case .rotation, .rotateX, .rotateY, .groupRotation:
+                    if track.property.isAngle {
                         degrees = max(degrees, round(way / 360) * 360)
-                    case .scale, .scaleX, .scaleY, .opacity, .fillOpacity, .strokeOpacity:
-                        share = max(share, way.magnitude)
-                    case .strokeWidth, .r, .x, .y, .cx, .cy, .width, .height:
-                        share = max(share, way.magnitude / choreography.width)
+                    } else {
+                        share = max(share, track.property.share(way, of: choreography.width))
                     }
                 }
             }

@@ -21,21 +21,26 @@ public struct Track: Hashable, Sendable {
     /// A move that adds up with each repetition, unless `accumulates` is false.
     ///
     /// - Precondition: `period` is above 0, and `duration` at least 0.
+    @inline(__always)
     public init(
         period: Double, delay: Double = 0, duration: Double, amount: Double,
         easing: Easing = .linear, accumulates: Bool = true
     ) {
+        // What motions are made of is inlined: the compiler then lays their tracks out beforehand, as data and not as code, which is a
+        // tenth of a page's module. It does so only where all is constant, and a minus in front of a name is not: 0 - growth.
         precondition(period > 0 && duration >= 0, "a track's period and duration are not negative")
         (self.period, self.delay, self.duration) = (period, delay, duration)
         (self.amount, self.easing, self.accumulates) = (amount, easing, accumulates)
     }
 
     /// A constant turn: `amount` in every `period`.
+    @inline(__always)
     public static func steady(_ amount: Double, every period: Double) -> Track {
         Track(period: period, duration: period, amount: amount)
     }
 
     /// A jump by `amount` at `delay` in every `period`.
+    @inline(__always)
     public static func step(
         _ amount: Double, at delay: Double, every period: Double, accumulates: Bool = true
     ) -> Track {
@@ -67,6 +72,7 @@ public struct TrackSum: Hashable, Sendable {
     public var tracks: [Track]
 
     /// An offset and tracks, in the same unit: turns or track lengths.
+    @inline(__always)
     public init(offset: Double = 0, _ tracks: [Track] = []) {
         (self.offset, self.tracks) = (offset, tracks)
     }

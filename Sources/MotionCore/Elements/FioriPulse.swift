@@ -4,7 +4,6 @@ extension Motion {
     /// SAP/cloud-sdk-ios-fiori while AI is at work: an icon that swells and pales, and comes back.
     public static let fioriAIPulse = Motion(
         name: "fiori-ai-pulse",
-        also: ["sap", "sap-fiori", "ios", "ai", "ai-pulse", "sparkle", "star", "joule"],
         summary: "SAP Fiori for iOS, AI at work: a star that swells and pales",
         source: "SAP/cloud-sdk-ios-fiori CheckoutIndicatorStyle.fiori.swift (Apache-2.0)",
         kind: .drawn(

@@ -14,7 +14,7 @@ extension Motion {
         _ elements: [MovingElement]
     ) -> Motion {
         Motion(
-            name: name, also: ["nvactivityindicatorview", "ios"],
+            name: name,
             summary: "NVActivityIndicatorView: \(summary)",
             source: "ninjaprox/NVActivityIndicatorView Sources/Base/Animations (MIT)",
             kind: .drawn(

@@ -8,7 +8,7 @@ extension Motion {
         _ name: String, _ summary: String, stroke: Double, _ elements: ElementChoreography
     ) -> Motion {
         Motion(
-            name: name, also: ["svg-loaders", "samherbert"], summary: "SVG-Loaders: \(summary)",
+            name: name, summary: "SVG-Loaders: \(summary)",
             source: "SamHerbert/SVG-Loaders svg-loaders (MIT)",
             kind: .drawn(DrawnMotion(.elements(elements))), size: elements.width, stroke: stroke, cap: .butt)
     }

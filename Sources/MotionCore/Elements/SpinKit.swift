@@ -10,12 +10,12 @@ extension Motion {
     private static let quad = Easing.cubicBezier(CubicBezier(0.455, 0.03, 0.515, 0.955))
 
     private static func spinKit(
-        _ name: String, also: [String], _ summary: String, box: Double = 40, stroke: Double,
+        _ name: String, _ summary: String, box: Double = 40, stroke: Double,
         note: String? = nil,
         _ elements: ElementChoreography
     ) -> Motion {
         Motion(
-            name: name, also: ["spinkit", "css"] + also, summary: "SpinKit: \(summary)",
+            name: name, summary: "SpinKit: \(summary)",
             source: "tobiasahlin/SpinKit spinkit.css (MIT)", kind: .drawn(DrawnMotion(.elements(elements))),
             seamNote: note, size: box, stroke: stroke, cap: .butt)
     }
@@ -35,7 +35,7 @@ extension Motion {
     private static let center = PlanePoint(20, 20)
 
     static let skPlane = spinKit(
-        "sk-plane", also: ["rotating-plane"], "a square that turns over, one way and the other", box: 48,
+        "sk-plane", "a square that turns over, one way and the other", box: 48,
         stroke: 40,
         note: "the box is 1.2 times as large, for the square comes closer",
         wide(
@@ -50,7 +50,7 @@ extension Motion {
             ]))
 
     static let skChase = spinKit(
-        "sk-chase", also: ["chase"], "dots that run after each other in a circle", box: 52.5,
+        "sk-chase", "dots that run after each other in a circle", box: 52.5,
         stroke: 10, note: "the box is 1.31 times as large, so that nothing is cut off",
         wide(
             10000, 52.5,
@@ -66,7 +66,7 @@ extension Motion {
             }))
 
     static let skBounce = spinKit(
-        "sk-bounce", also: ["double-bounce"], "two discs that swell by turns", stroke: 40,
+        "sk-bounce", "two discs that swell by turns", stroke: 40,
         square(
             2000,
             [0, -1000].map { delay in
@@ -79,7 +79,7 @@ extension Motion {
             }))
 
     static let skWave = spinKit(
-        "sk-wave", also: ["wave", "stretch"], "five bars that stretch one after another", stroke: 6,
+        "sk-wave", "five bars that stretch one after another", stroke: 6,
         square(
             1200,
             (0..<5).map { index in
@@ -93,7 +93,7 @@ extension Motion {
             }))
 
     static let skPulse = spinKit(
-        "sk-pulse", also: ["pulse"], "a disc that swells and fades", stroke: 40,
+        "sk-pulse", "a disc that swells and fades", stroke: 40,
         square(
             1200,
             [
@@ -106,7 +106,7 @@ extension Motion {
             ]))
 
     static let skFlow = spinKit(
-        "sk-flow", also: ["three-bounce"], "three dots that swell one after another", box: 52, stroke: 13,
+        "sk-flow", "three dots that swell one after another", box: 52, stroke: 13,
         ElementChoreography(
             period: 1400, width: 52, height: 13,
             (0..<3).map { index in
@@ -120,7 +120,7 @@ extension Motion {
             }))
 
     static let skSwing = spinKit(
-        "sk-swing", also: ["chasing-dots"], "two turning discs that swell by turns", stroke: 18,
+        "sk-swing", "two turning discs that swell by turns", stroke: 18,
         square(
             18000,
             [(9, 0.0), (31, -1000)].map { y, delay in
@@ -148,12 +148,12 @@ extension Motion {
     }
 
     static let skCircle = spinKit(
-        "sk-circle", also: ["circle"], "twelve dots in a circle that swell one after another", box: circleBox,
+        "sk-circle", "twelve dots in a circle that swell one after another", box: circleBox,
         stroke: 6, note: circleNote,
         dial { [.keys(.scale, 1200, $0, inOut, [(0, 0), (40, 1), (80, 0), (100, 0)])] })
 
     static let skCircleFade = spinKit(
-        "sk-circle-fade", also: ["fading-circle"], "twelve dots in a circle that fade one after another",
+        "sk-circle-fade", "twelve dots in a circle that fade one after another",
         box: circleBox, stroke: 6, note: circleNote,
         dial {
             [
@@ -163,7 +163,7 @@ extension Motion {
         })
 
     static let skGrid = spinKit(
-        "sk-grid", also: ["cube-grid"], "nine squares that shrink in a diagonal wave", stroke: side / 3,
+        "sk-grid", "nine squares that shrink in a diagonal wave", stroke: side / 3,
         square(
             1300,
             [200.0, 300, 400, 100, 200, 300, 0, 100, 200].enumerated().map { index, delay in
@@ -175,7 +175,7 @@ extension Motion {
             }))
 
     static let skFold = spinKit(
-        "sk-fold", also: ["folding-cube"], "four squares that unfold and fold", box: 60, stroke: 20,
+        "sk-fold", "four squares that unfold and fold", box: 60, stroke: 20,
         note: "the box is 1.5 times as large, so that nothing is cut off",
         wide(
             2400, 60,

@@ -11,12 +11,14 @@ extension Motion {
         let drift = -0.9 / 2
         let lead = 0.015 / 2
         let begin = 0.25 + 0.35 / 2
-        func track(from delay: Double, over duration: Double, accumulates: Bool) -> Track {
+        @inline(__always) func track(from delay: Double, over duration: Double, accumulates: Bool) -> Track {
             Track(
                 period: cycle, delay: delay, duration: duration, amount: run, easing: .sine,
                 accumulates: accumulates)
         }
-        func choreography(period: Double, rotation: TrackSum, accumulates: Bool) -> Choreography {
+        @inline(__always) func choreography(period: Double, rotation: TrackSum, accumulates: Bool)
+            -> Choreography
+        {
             Choreography(
                 period: period, rotation: rotation,
                 tail: TrackSum([track(from: 240, over: 810, accumulates: accumulates)]),
@@ -25,7 +27,7 @@ extension Motion {
         // Ahead of the published motion by 5.7° at the end of the first cycle, half of which is taken off.
         let gain = 4.0 / 3 - run - (cycle / 1200 + drift)
         return Motion(
-            name: "adwaita", also: ["gnome", "gtk", "linux", "libadwaita"],
+            name: "adwaita",
             summary: "GNOME libadwaita: a short arc that stretches as it turns",
             source: "GNOME/libadwaita adw-spinner-paintable.c (LGPL-2.1-or-later)",
             kind: .arc(

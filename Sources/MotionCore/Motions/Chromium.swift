@@ -10,12 +10,12 @@ extension Motion {
         let half = cycle / 2
         let reach = 270.0 / 360
         let shortest = 5.0 / 360
-        func choreography(period: Double, turns: Track, limit: SweepLimit) -> Choreography {
+        @inline(__always) func choreography(period: Double, turns: Track, limit: SweepLimit) -> Choreography {
             Choreography(
                 period: period,
                 rotation: TrackSum([turns]),
                 tail: TrackSum(
-                    offset: -reach,
+                    offset: 0 - reach,
                     [Track(period: cycle, duration: half, amount: reach, easing: .fastOutSlowIn)]),
                 head: TrackSum([
                     Track(period: cycle, delay: half, duration: half, amount: reach, easing: .fastOutSlowIn)
@@ -23,7 +23,7 @@ extension Motion {
                 limit: limit)
         }
         return Motion(
-            name: "chromium", also: ["google", "chrome", "browser", "tab", "throbber"],
+            name: "chromium",
             summary: "Chromium's tab throbber: the arc shrinks, then grows",
             source: "chromium/chromium ui/gfx/paint_throbber.cc (BSD-3-Clause)",
             kind: .arc(

@@ -7,7 +7,6 @@ extension Motion {
         let reach = 290.0 / 360
         return Motion(
             name: "compose-m2",
-            also: ["google", "android", "jetpack", "jetpack-compose", "material-2", "m2", "kotlin"],
             summary: "Jetpack Compose Material 2: head and tail take turns on a five-pointed star",
             source: "androidx/androidx compose/material ProgressIndicator.kt (Apache-2.0)",
             kind: .arc(

@@ -2,9 +2,6 @@ extension Motion {
     /// Jetpack Compose Material 2, linear: a long bar and then a short one.
     public static let composeM2Linear = Motion(
         name: "compose-m2-linear",
-        also: [
-            "google", "android", "jetpack", "jetpack-compose", "material-2", "m2", "kotlin", "progress-bar",
-        ],
         summary: "Jetpack Compose Material 2, linear: two bars after each other",
         source: "androidx/androidx compose/material ProgressIndicator.kt (Apache-2.0)",
         kind: .bars(.material2(firstTail: 850)),

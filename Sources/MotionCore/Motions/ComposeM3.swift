@@ -7,7 +7,6 @@ extension Motion {
         let growth = 0.87 - 0.10
         return Motion(
             name: "compose-m3",
-            also: ["google", "android", "jetpack", "jetpack-compose", "material-3", "m3", "kotlin"],
             summary: "Jetpack Compose Material 3: the arc grows steadily, then its head retreats",
             source: "androidx/androidx compose/material3 ProgressIndicator.kt (Apache-2.0)",
             kind: .arc(
@@ -25,7 +24,7 @@ extension Motion {
                         [
                             Track(period: period, duration: 3000, amount: growth, accumulates: false),
                             Track(
-                                period: period, delay: 3000, duration: 3000, amount: -growth,
+                                period: period, delay: 3000, duration: 3000, amount: 0 - growth,
                                 easing: .cubicBezier(CubicBezier(0.2, 0, 0, 1)), accumulates: false),
                         ]))),
             size: 40, stroke: 4, cap: .round)

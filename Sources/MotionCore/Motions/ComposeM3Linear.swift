@@ -4,10 +4,6 @@ extension Motion {
         let curve = CubicBezier(0.3, 0, 0.8, 0.15)
         return Motion(
             name: "compose-m3-linear",
-            also: [
-                "google", "android", "jetpack", "jetpack-compose", "material-3", "m3", "kotlin",
-                "progress-bar",
-            ],
             summary: "Jetpack Compose Material 3, linear: two bars after each other",
             source: "androidx/androidx compose/material3 ProgressIndicator.kt (Apache-2.0)",
             kind: .bars(

@@ -9,10 +9,6 @@ extension Motion {
         let (rest, rise) = (47.0 / 255, 100.0 / 255)
         return Motion(
             name: "cupertino",
-            also: [
-                "apple", "ios", "macos", "iphone", "ipad", "mac", "uikit", "swiftui", "activity-indicator",
-                "uiactivityindicatorview", "ticks",
-            ],
             summary: "Flutter's Cupertino activity indicator: eight stepped ticks",
             source: "flutter/flutter cupertino/activity_indicator.dart (BSD-3-Clause)",
             kind: .spokes(

@@ -5,11 +5,11 @@ extension Motion {
         let way = 1400.0
         // Of the track less the bar.
         let (from, to) = (-0.26 * 0.75, 1.26 * 0.75)
-        func run(_ amount: Double, at delay: Double) -> Track {
+        @inline(__always) func run(_ amount: Double, at delay: Double) -> Track {
             Track(period: 2 * way, delay: delay, duration: way, amount: amount, accumulates: false)
         }
         return Motion(
-            name: "fiori-linear", also: ["sap", "apple", "ios", "iphone", "progress-bar"],
+            name: "fiori-linear",
             summary: "SAP Fiori for iOS, linear: a bar that runs there and back",
             source: "SAP/cloud-sdk-ios-fiori FioriSwiftUICore (Apache-2.0)",
             kind: .bars(

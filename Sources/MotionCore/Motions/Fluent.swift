@@ -5,11 +5,11 @@ extension Motion {
         let period = 1500.0
         let half = period / 2
         let easing = Easing.cubicBezier(CubicBezier(0.33, 0, 0.67, 1))
-        func track(_ degrees: Double, from delay: Double) -> Track {
+        @inline(__always) func track(_ degrees: Double, from delay: Double) -> Track {
             Track(period: period, delay: delay, duration: half, amount: degrees / 360, easing: easing)
         }
         return Motion(
-            name: "fluent", also: ["microsoft", "windows", "windows-11", "office", "react", "fluent-ui"],
+            name: "fluent",
             summary: "Fluent UI React v9",
             source: "microsoft/fluentui react-spinner (MIT)",
             kind: .arc(

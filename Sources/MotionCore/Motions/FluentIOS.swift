@@ -2,7 +2,6 @@ extension Motion {
     /// Fluent UI for iOS: three quarters of a ring from 3 o'clock in steady rotation.
     public static let fluentIOS = Motion(
         name: "fluent-ios",
-        also: ["microsoft", "office", "apple", "ios", "iphone", "bootstrap", "spinner-border"],
         summary: "Fluent UI for iOS: three quarters of a ring in steady rotation",
         source: "microsoft/fluentui-apple ActivityIndicator (MIT)",
         kind: .arc(.turning(every: 750, start: 0.25, sweep: 0.75)),

@@ -7,7 +7,7 @@ extension Motion {
     public static let flutter: Motion = {
         let cycle = 1333.0
         let published = 2222.0
-        func choreography(period: Double, turn: Double) -> Choreography {
+        @inline(__always) func choreography(period: Double, turn: Double) -> Choreography {
             Choreography(
                 period: period,
                 rotation: TrackSum([.steady(1, every: turn), .steady(0.25, every: cycle)]),
@@ -23,7 +23,7 @@ extension Motion {
                 limit: .floor(0.001 / (2 * .pi)))
         }
         return Motion(
-            name: "flutter", also: ["google", "dart"],
+            name: "flutter",
             summary: "Flutter: head and tail take turns over two steady rotations",
             source: "flutter/flutter material/progress_indicator.dart (BSD-3-Clause)",
             kind: .arc(choreography(period: 5 * cycle, turn: cycle * 5 / 3)),

@@ -5,7 +5,7 @@ extension Motion {
         let period = 1000.0
         let scale = 28.0 / 64
         return Motion(
-            name: "ionic-lines", also: ["apple", "ios", "iphone"],
+            name: "ionic-lines",
             summary: "Ionic: twelve spokes that fade",
             source: "ionic-team/ionic-framework spinner-configs.ts (MIT)",
             kind: .spokes(

@@ -8,7 +8,7 @@ extension Motion {
         // The arc begins with the length of one stroke width, so that it never vanishes.
         let lead = stroke / (2 * .pi * radius)
         return Motion(
-            name: "mdc-ios", also: ["google", "apple", "ios", "iphone"],
+            name: "mdc-ios",
             summary: "Material Components for iOS: the head eases for twice as long as the tail",
             source: "material-components-ios ActivityIndicator (Apache-2.0)",
             kind: .arc(

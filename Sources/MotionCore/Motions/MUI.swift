@@ -8,13 +8,13 @@ extension Motion {
         let period = 1400.0
         let half = period / 2
         let circumference = 2 * Double.pi * 20.2
-        func run(_ length: Double, from delay: Double, wraps: Bool) -> Track {
+        @inline(__always) func run(_ length: Double, from delay: Double, wraps: Bool) -> Track {
             Track(
                 period: period, delay: delay, duration: half, amount: length / circumference,
                 easing: .easeInOut, accumulates: wraps)
         }
         // The dash begins at 0, 15 and last `end`, with lengths 1, 100 and 1.
-        func choreography(end: Double, wraps: Bool, limit: SweepLimit) -> Choreography {
+        @inline(__always) func choreography(end: Double, wraps: Bool, limit: SweepLimit) -> Choreography {
             Choreography(
                 period: period,
                 rotation: TrackSum(offset: 0.25, [.steady(1, every: period)]),
@@ -26,7 +26,7 @@ extension Motion {
         }
         let scale = 40.0 / 44
         return Motion(
-            name: "mui", also: ["react", "material-ui"],
+            name: "mui",
             summary: "MUI: a dash slides along a turning circle",
             source: "mui/material-ui CircularProgress.js, key frames of 2025 (MIT)",
             kind: .arc(choreography(end: circumference, wraps: true, limit: .none)),

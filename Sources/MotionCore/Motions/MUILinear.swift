@@ -3,7 +3,7 @@ extension Motion {
     /// waiting off the track, as if both had always been running.
     public static let muiLinear: Motion = {
         let period = 2100.0
-        func end(_ from: Double, _ to: Double, _ curve: CubicBezier) -> TrackSum {
+        @inline(__always) func end(_ from: Double, _ to: Double, _ curve: CubicBezier) -> TrackSum {
             TrackSum(
                 offset: from,
                 [
@@ -16,7 +16,7 @@ extension Motion {
         let first = CubicBezier(0.65, 0.815, 0.735, 0.395)
         let second = CubicBezier(0.165, 0.84, 0.44, 1)
         return Motion(
-            name: "mui-linear", also: ["react", "material-ui", "progress-bar"],
+            name: "mui-linear",
             summary: "MUI, linear: a bar that speeds up and one that slows down",
             source: "mui/material-ui LinearProgress.js (MIT)",
             kind: .bars(

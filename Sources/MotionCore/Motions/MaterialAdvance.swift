@@ -11,10 +11,6 @@ extension Motion {
             period: cycle, delay: 667, duration: 667, amount: advance, easing: .fastOutSlowIn)
         return Motion(
             name: "material-advance",
-            also: [
-                "google", "android", "material-components", "mdc", "mdc-android", "material-2", "m2",
-                "classic", "default",
-            ],
             summary: "Material Components for Android, classic: head and tail take turns",
             source: "material-components-android CircularIndeterminateAdvanceAnimatorDelegate (Apache-2.0)",
             kind: .arc(

@@ -4,17 +4,16 @@ extension Motion {
     /// so there are two on the way.
     public static let materialContiguous: Motion = {
         let cycle = 333.0
-        func boundary(startedBefore head: Double) -> TrackSum {
+        @inline(__always) func boundary(startedBefore head: Double) -> TrackSum {
             TrackSum([
                 Track(
-                    period: cycle, delay: -head, duration: 667, amount: 1, easing: .fastOutSlowIn,
+                    period: cycle, delay: 0 - head, duration: 667, amount: 1, easing: .fastOutSlowIn,
                     accumulates: false)
             ])
         }
         let (young, old) = (boundary(startedBefore: 0), boundary(startedBefore: cycle))
         return Motion(
             name: "material-contiguous",
-            also: ["google", "android", "material-components", "mdc", "progress-bar"],
             summary: "Material Components for Android, linear: three colors push each other along",
             source: "material-components-android LinearIndeterminateContiguousAnimatorDelegate (Apache-2.0)",
             kind: .bars(

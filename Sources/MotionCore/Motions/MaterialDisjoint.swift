@@ -3,7 +3,6 @@ extension Motion {
     /// delays are those of Compose Material 2 and Flutter, but paired with the curves the other way round.
     public static let materialDisjoint = Motion(
         name: "material-disjoint",
-        also: ["google", "android", "material-components", "mdc", "progress-bar", "default"],
         summary: "Material Components for Android, linear: two bars after each other",
         source: "material-components-android LinearIndeterminateDisjointAnimatorDelegate (Apache-2.0)",
         kind: .bars(

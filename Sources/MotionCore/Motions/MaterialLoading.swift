@@ -2,23 +2,18 @@ extension Motion {
     /// The loading indicators of Material 3 Expressive.
     static let loading: [Motion] = [materialLoading, composeLoading]
 
-    private static let names = [
-        "google", "android", "material-3", "m3", "expressive", "morph", "loading",
-    ]
-
     private static func views(steadyTurn: Double, period: Double) -> Kind {
         .drawn(
             DrawnMotion(
                 .shapes(
                     ShapeCourse(
                         style: .views, shapes: MaterialShape.loading, matching: .byAngle,
-                        steadyTurn: steadyTurn,
-                        period: period))))
+                        steadyTurn: steadyTurn, startTurn: -0.25, period: period))))
     }
 
     /// Material Components for Android: seven shapes that become each other.
     public static let materialLoading = Motion(
-        name: "material-loading", also: names + ["mdc", "mdc-android", "material-components"],
+        name: "material-loading",
         summary: "Material 3 Expressive for Android: seven shapes that become each other",
         source:
             "material-components-android LoadingIndicatorAnimatorDelegate, androidx graphics-shapes (Apache-2.0)",
@@ -37,12 +32,12 @@ extension Motion {
                     ShapeCourse(
                         style: .compose,
                         shapes: [.softBurst, .cookie9, .pentagonCompose, .pill, .sunny, .cookie4, .oval],
-                        matching: .byLength, steadyTurn: steadyTurn, period: period))))
+                        matching: .byLength, steadyTurn: steadyTurn, startTurn: 0.25, period: period))))
     }
 
     /// Jetpack Compose: seven shapes that become each other, or a circle that becomes a burst with a value.
     public static let composeLoading = Motion(
-        name: "compose-loading", also: names + ["jetpack", "jetpack-compose", "kotlin"],
+        name: "compose-loading",
         summary:
             "Jetpack Compose Material 3 Expressive: seven shapes that become each other; with a value a circle that becomes a burst",
         source: "androidx/androidx compose/material3 LoadingIndicator.kt, graphics-shapes (Apache-2.0)",

@@ -9,10 +9,6 @@ extension Motion {
         let growth = 0.87 - 0.10
         return Motion(
             name: "material-retreat",
-            also: [
-                "google", "android", "material-components", "mdc", "mdc-android", "material-3", "m3",
-                "expressive",
-            ],
             summary: "Material 3 Expressive for Android: the arc grows, then its head retreats",
             source: "material-components-android CircularIndeterminateRetreatAnimatorDelegate (Apache-2.0)",
             kind: .arc(
@@ -28,7 +24,8 @@ extension Motion {
                         [
                             Track(period: period, duration: 3000, amount: growth, easing: easing),
                             Track(
-                                period: period, delay: 3000, duration: 3000, amount: -growth, easing: easing),
+                                period: period, delay: 3000, duration: 3000, amount: 0 - growth,
+                                easing: easing),
                         ]))),
             size: 40, stroke: 4, cap: .round,
             colorChange: ColorChange(period: spin, delay: 0, duration: 100, easing: easing))

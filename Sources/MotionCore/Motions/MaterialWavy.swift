@@ -3,16 +3,12 @@ extension Motion {
     static let waves: [Motion] = [materialWavy, composeWavy]
     static let straightWaves: [Motion] = [materialWavyLinear, composeWavyLinear]
 
-    private static let android = [
-        "google", "android", "material-3", "m3", "expressive", "wavy", "squiggly",
-    ]
-
     private static func wave(
-        _ name: String, also: [String], _ summary: String, _ source: String, kind: DrawnMotion.Form,
+        _ name: String, _ summary: String, _ source: String, kind: DrawnMotion.Form,
         faithful: DrawnMotion.Form? = nil, note: String? = nil, size: Double
     ) -> Motion {
         Motion(
-            name: name, also: android + also, summary: summary, source: source,
+            name: name, summary: summary, source: source,
             kind: .drawn(DrawnMotion(kind)),
             faithful: faithful.map { .drawn(DrawnMotion($0)) }, seamNote: note, size: size, stroke: 4,
             cap: .round)
@@ -30,7 +26,7 @@ extension Motion {
 
     /// Material Components for Android: a wavy arc, or a wavy ring that shows a value.
     public static let materialWavy = wave(
-        "material-wavy", also: ["mdc", "mdc-android", "material-components"],
+        "material-wavy",
         "Material 3 Expressive for Android: a wavy arc; with a value a wavy ring",
         "material-components-android CircularDrawingDelegate (Apache-2.0)",
         kind: .ringWave(
@@ -41,7 +37,7 @@ extension Motion {
 
     /// Material Components for Android: wavy bars, or one that shows a value.
     public static let materialWavyLinear = wave(
-        "material-wavy-linear", also: ["mdc", "mdc-android", "material-components", "progress-bar", "wave"],
+        "material-wavy-linear",
         "Material 3 Expressive for Android, linear: wavy bars; with a value a wavy bar",
         "material-components-android LinearDrawingDelegate (Apache-2.0)",
         kind: .barWave(
@@ -61,7 +57,7 @@ extension Motion {
         published.isCentered = false
         published.running.period = 18000
         return wave(
-            "compose-wavy", also: ["jetpack", "jetpack-compose", "kotlin"],
+            "compose-wavy",
             "Jetpack Compose Material 3 Expressive: a wavy arc; with a value a wavy ring",
             "androidx/androidx compose/material3 WavyProgressIndicator.kt (Apache-2.0)",
             kind: .ringWave(composeRing), faithful: .ringWave(published),
@@ -72,7 +68,7 @@ extension Motion {
 
     /// Jetpack Compose: wavy bars, or one that shows a value.
     public static let composeWavyLinear = wave(
-        "compose-wavy-linear", also: ["jetpack", "jetpack-compose", "kotlin", "progress-bar", "wave"],
+        "compose-wavy-linear",
         "Jetpack Compose Material 3 Expressive, linear: wavy bars; with a value a wavy bar",
         "androidx/androidx compose/material3 WavyProgressIndicator.kt (Apache-2.0)",
         kind: .barWave(

@@ -8,7 +8,7 @@ extension Motion {
         // Both half rings reach 5° past the arc that their angles say.
         let overlap = 5.0 / 360
         return Motion(
-            name: "material-web", also: ["google", "web", "mdc-web", "mwc", "angular"],
+            name: "material-web",
             summary: "Material Web and MDC Web: head and tail take turns on a five-pointed star",
             source: "material-components/material-web _circular-progress.scss (Apache-2.0)",
             kind: .arc(

@@ -4,8 +4,9 @@ extension Motion {
     public static let materialWebLinear: Motion = {
         let period = 2000.0
         // Percentages of the period and the curve and values between them; still where nothing is said.
-        func key(_ begin: Double, _ end: Double, _ from: Double, _ to: Double, _ curve: CubicBezier) -> Track
-        {
+        @inline(__always) func key(
+            _ begin: Double, _ end: Double, _ from: Double, _ to: Double, _ curve: CubicBezier
+        ) -> Track {
             Track(
                 period: period, delay: begin / 100 * period, duration: (end - begin) / 100 * period,
                 amount: to - from, easing: .cubicBezier(curve), accumulates: false)
@@ -40,7 +41,6 @@ extension Motion {
                 ]))
         return Motion(
             name: "material-web-linear",
-            also: ["google", "web", "mdc-web", "mwc", "angular", "progress-bar"],
             summary: "Material Web and MDC Web, linear: two bars that stretch as they pass",
             source: "material-components/material-web _linear-progress.scss (Apache-2.0)",
             kind: .bars(BarChoreography(period: period, bars: [primary, secondary])),

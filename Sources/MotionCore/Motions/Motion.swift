@@ -62,8 +62,6 @@ public struct Motion: Named, Hashable {
 
     /// The catalogue name, in lower case with hyphens.
     public let name: String
-    /// Whom it comes from, where it is seen, and what it is otherwise called.
-    private let otherNames: [String]
     /// Which system's indicator this is, in a phrase.
     public let summary: String
     /// Where the constants come from.
@@ -87,17 +85,14 @@ public struct Motion: Named, Hashable {
 
     /// A motion from its source. Names have lower-case letters and hyphens; lengths are in points.
     public init(
-        name: String, also: [String] = [], summary: String, source: String, kind: Kind, faithful: Kind? = nil,
+        name: String, summary: String, source: String, kind: Kind, faithful: Kind? = nil,
         seamNote: String? = nil, size: Double, stroke: Double, cap: Cap, colorChange: ColorChange? = nil
     ) {
-        (self.name, otherNames, self.summary, self.source, self.kind) = (name, also, summary, source, kind)
+        (self.name, self.summary, self.source, self.kind) = (name, summary, source, kind)
         (self.faithful, self.seamNote) = (faithful, seamNote)
         (self.size, self.stroke, self.cap) = (size, stroke, cap)
         self.colorChange = colorChange
     }
-
-    /// What else it is called, its kind among it.
-    public var also: [String] { otherNames + [kind.name] }
 
     /// Whether it can show a value: the determinate one, waves and some shapes.
     public var takesValues: Bool {

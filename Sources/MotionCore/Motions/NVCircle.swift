@@ -3,11 +3,11 @@ extension Motion {
     /// catches up, over one steady turn. The arc vanishes at the end of each loop.
     public static let nvCircle: Motion = {
         let period = 1700.0
-        func run(from delay: Double, over duration: Double) -> Track {
+        @inline(__always) func run(from delay: Double, over duration: Double) -> Track {
             Track(period: period, delay: delay, duration: duration, amount: 1, easing: .fastOutSlowIn)
         }
         return Motion(
-            name: "nv-circle", also: ["apple", "ios", "iphone", "nvactivityindicatorview"],
+            name: "nv-circle",
             summary: "NVActivityIndicatorView circleStrokeSpin: the ring is drawn and wiped",
             source: "ninjaprox/NVActivityIndicatorView circleStrokeSpin (MIT)",
             kind: .arc(

@@ -9,7 +9,7 @@ extension Motion {
         let cycle = 2 * phase
         let reach = 290.0 / 360
         return Motion(
-            name: "qt-material", also: ["qt", "qml", "qt-quick", "qtquick"],
+            name: "qt-material",
             summary: "Qt Quick Controls, Material style: the head brakes, the tail speeds up",
             source: "qt/qtdeclarative quickcontrols/material/impl (LGPL-3.0)",
             kind: .arc(

@@ -8,12 +8,12 @@ extension Motion {
     public static let swipeRefresh: Motion = {
         let cycle = 1332.0
         let half = cycle / 2
-        func run(_ amount: Double, from delay: Double) -> Track {
+        @inline(__always) func run(_ amount: Double, from delay: Double) -> Track {
             Track(period: cycle, delay: delay, duration: half, amount: amount, easing: .fastOutSlowIn)
         }
         let slip = Track.step(-0.01, at: half, every: cycle)
         return Motion(
-            name: "swiperefresh", also: ["google", "android", "androidx", "pull-to-refresh", "refresh"],
+            name: "swiperefresh",
             summary: "AndroidX SwipeRefreshLayout: head and tail take turns",
             source: "androidx/androidx swiperefreshlayout CircularProgressDrawable.java (Apache-2.0)",
             kind: .arc(

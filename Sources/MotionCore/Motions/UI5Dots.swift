@@ -3,14 +3,14 @@ extension Motion {
     /// ms after each other, as if all had always been running; the curve overshoots both.
     public static let ui5Dots: Motion = {
         let period = 1600.0
-        func swell(_ amount: Double, at delay: Double) -> Track {
+        @inline(__always) func swell(_ amount: Double, at delay: Double) -> Track {
             Track(
                 period: period, delay: delay, duration: period / 4, amount: amount,
                 easing: .cubicBezier(CubicBezier(0.32, 0.06, 0.85, 1.11)), accumulates: false)
         }
         let (diameter, gap) = (16.0, 3.0)
         return Motion(
-            name: "ui5-dots", also: ["sap", "openui5", "sapui5", "fiori", "busy-indicator", "busy"],
+            name: "ui5-dots",
             summary: "UI5 Web Components busy indicator: three dots that swell",
             source: "SAP/ui5-webcomponents BusyIndicator (Apache-2.0)",
             kind: .dots(

@@ -9,11 +9,11 @@ extension Motion {
         // growth shows only from the moment it is longer.
         let shortest = 0.0001
         let hidden = half * shortest / reach
-        func run(_ amount: Double, _ delay: Double, _ duration: Double) -> Track {
+        @inline(__always) func run(_ amount: Double, _ delay: Double, _ duration: Double) -> Track {
             Track(period: period, delay: delay, duration: duration, amount: amount, accumulates: false)
         }
         return Motion(
-            name: "winui", also: ["windows", "windows-11", "microsoft", "uwp", "xaml", "progress-ring"],
+            name: "winui",
             summary: "WinUI progress ring: a half ring that opens and closes as it turns",
             source: "microsoft/microsoft-ui-xaml ProgressRing AnimatedVisuals (MIT)",
             kind: .arc(
@@ -26,7 +26,7 @@ extension Motion {
                     tail: TrackSum(),
                     head: TrackSum(
                         offset: shortest,
-                        [run(reach - shortest, hidden, half - hidden), run(-reach, half, half)]))),
+                        [run(reach - shortest, hidden, half - hidden), run(0 - reach, half, half)]))),
             size: 32, stroke: 3, cap: .round)
     }()
 }

@@ -3,7 +3,9 @@ extension Motion {
     /// published, so a sliver of 0.4 % of the track is still to be seen at the end of the loop.
     public static let winUILinear: Motion = {
         let period = 2000.0
-        func tail(_ from: Double, _ to: Double, at delay: Double, over duration: Double) -> TrackSum {
+        @inline(__always) func tail(_ from: Double, _ to: Double, at delay: Double, over duration: Double)
+            -> TrackSum
+        {
             TrackSum(
                 offset: from,
                 [
@@ -13,7 +15,7 @@ extension Motion {
                 ])
         }
         return Motion(
-            name: "winui-linear", also: ["windows", "microsoft", "uwp", "xaml", "progress-bar"],
+            name: "winui-linear",
             summary: "WinUI progress bar: a short bar and a longer one cross",
             source: "microsoft/microsoft-ui-xaml ProgressBar (MIT)",
             kind: .bars(

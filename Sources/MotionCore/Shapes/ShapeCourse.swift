@@ -20,16 +20,19 @@ public struct ShapeCourse: Hashable, Sendable {
     public var interval: Double
     /// How far all turns in that time on its own, and with the spring, in turns.
     public var steadyTurn, springTurn: Double
+    /// How far all stands turned clockwise at the beginning, in turns: with 0 a heart is upright.
+    public var startTurn: Double
     /// The time after which all repeats, in milliseconds.
     public var period: Double
 
     /// Shapes in turn.
     public init(
         style: Style, shapes: [MaterialShape], matching: ShapeMatching, interval: Double = 650,
-        steadyTurn: Double, springTurn: Double = 0.25, period: Double
+        steadyTurn: Double, springTurn: Double = 0.25, startTurn: Double = 0, period: Double
     ) {
         (self.style, self.shapes, self.matching, self.interval) = (style, shapes, matching, interval)
-        (self.steadyTurn, self.springTurn, self.period) = (steadyTurn, springTurn, period)
+        (self.steadyTurn, self.springTurn, self.startTurn) = (steadyTurn, springTurn, startTurn)
+        self.period = period
     }
 
     private static let spring = Spring(stiffness: 200, dampingRatio: 0.6)
@@ -54,13 +57,14 @@ public struct ShapeCourse: Hashable, Sendable {
             let shape = place.rounded(.down)
             return ShapeMoment(
                 shape: index(shape), next: index(shape + 1), fraction: place - shape,
-                rotation: steady + springTurn * (whole + x), color: whole + min(max(x, 0), 1))
+                rotation: steady + springTurn * (whole + x) + startRotation,
+                color: whole + min(max(x, 0), 1))
         case .compose:
             let isSettled = sinceWhole >= settled
             let shape = isSettled ? whole + 1 : whole
             return ShapeMoment(
                 shape: index(shape), next: index(shape + 1), fraction: isSettled ? 0 : x,
-                rotation: steady + springTurn * (whole + x + 1), color: whole)
+                rotation: steady + springTurn * (whole + x) + startRotation, color: whole)
         }
     }
 
@@ -68,8 +72,11 @@ public struct ShapeCourse: Hashable, Sendable {
     package func sprung(at time: Double) -> Double {
         let whole = (time / interval).rounded(.down)
         let x = spring(at: min(max(time - whole * interval, 0), interval))
-        return springTurn * (style == .views ? whole + x : whole + x + 1)
+        return springTurn * (whole + x) + startRotation
     }
+
+    /// The rotation at the beginning, as a source counts it: that of views is 0 where +x is at 12 o'clock.
+    private var startRotation: Double { style == .views ? startTurn + 0.25 : startTurn }
 
     /// The times in an interval at which another pair of shapes is drawn, or all of it jumps, in milliseconds.
     package var changes: [Double] {

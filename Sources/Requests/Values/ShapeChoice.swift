@@ -16,7 +16,7 @@ extension Source<OwnShape> {
         do throws(PathDataError) { path = try Path(svg: text) } catch {
             if let name = MaterialShape.all.first(where: { $0.name == text })?.name {
                 throw
-                    "\(quoted(text)) is a shape of motion files, such as {name: mine, kind: shapes, period: 1300, shape: \(name)}; here, write an SVG file or path data"
+                    "\(quoted(text)) is a shape of motion files, such as {name: mine, kind: shapes, period: 2600, shape: \(name)}; here, write an SVG file or path data"
             }
             throw "\(quoted(text)) is neither an SVG file nor path data: \(error)"
         }

@@ -27,6 +27,7 @@ public import MotionCore
 /// | `elements` | elements | a list of figures from back to front; see below |
 /// | `shape`, `morph` | shapes | the only shape, or a list of shapes that become each other: each a name of `spindle list shapes`, or `corners` of one's own |
 /// | `interval`, `steady-turn`, `spring-turn` | shapes | the time from one shape to the next (default 650); how far all turns in that time (default 0) and with the spring (default 90) |
+/// | `start-turn` | shapes | how far all stands turned at the beginning (default 0, upright) |
 /// | `matching` | shapes | how corners are matched: by `angle` (the default of `views`) or `length` (that of `compose`) |
 /// | `style` | shapes, waves | whose lines they are: `views` (the default) or `compose` |
 /// | `amplitude`, `wavelength`, `running-wavelength` | waves | points; the last while no value is shown (default: `wavelength`) |

@@ -58,6 +58,7 @@ extension MotionFile {
                     "interval": { "$ref": "#/$defs/period", "default": 650, "description": "The time from one shape to the next." },
                     "steady-turn": { "$ref": "#/$defs/angle", "default": 0, "description": "How far all turns in that time." },
                     "spring-turn": { "$ref": "#/$defs/angle", "default": 90, "description": "How far it turns besides, with the spring." },
+                    "start-turn": { "$ref": "#/$defs/angle", "default": 0, "description": "How far it stands turned at the beginning; upright with 0." },
                     "stretch": { "$ref": "#/$defs/stretch" }
                   }
                 },

@@ -40,6 +40,7 @@ extension MotionWriter {
         entry("interval", course.interval.shortestText)
         entry("steady-turn", Self.angle(course.steadyTurn))
         entry("spring-turn", Self.angle(course.springTurn))
+        entry("start-turn", Self.angle(course.startTurn))
         list("morph", course.shapes) { writer, shape in
             if shape.vertices.isEmpty { writer.item(shape.name) } else { writer.write(shape) }
         }

@@ -1,5 +1,7 @@
-import MotionCore
+import Easings
 import Testing
+
+@testable import MotionCore
 
 @Suite struct LoopSeamTests {
     @Test("no motion of the catalogue jumps where its loop restarts", arguments: Motion.all)
@@ -44,6 +46,53 @@ import Testing
         pulse.stretch = 2
         #expect(LoopSeam(.drawn(pulse), end: 1800) != nil)
         #expect(LoopSeam(.drawn(pulse), end: 2400) == nil)
+    }
+
+    private func figure(_ figure: MovingElement.Figure, pivot: PlanePoint? = nil, _ tracks: [ElementTrack])
+        -> Motion.Kind
+    {
+        .drawn(
+            DrawnMotion(
+                .elements(
+                    ElementChoreography(
+                        period: 1000, width: 40, height: 40, [MovingElement(figure, pivot: pivot, tracks)]))))
+    }
+
+    private func track(_ property: ElementTrack.Property, _ values: Double..., easing: Easing = .linear)
+        -> ElementTrack
+    {
+        let keys = values.enumerated().map { ElementTrack.Key(Double($0) / Double(values.count - 1), $1) }
+        return ElementTrack(property, period: 1000, delay: 300, keys, easing: easing)
+    }
+
+    @Test("a figure whose own track does not return jumps, unless nobody sees it, or it looks the same")
+    func restarts() throws {
+        let disc = MovingElement.Figure.disc(x: 20, y: 8, r: 4)
+        let middle = PlanePoint(20, 20)
+        let turned = try #require(
+            LoopSeam(figure(disc, pivot: middle, [track(.rotation, 0, 300)]), end: 1000))
+        #expect(turned.unit == .degrees && (turned.size - 60).magnitude < 1e-9)
+        let paler = try #require(LoopSeam(figure(disc, [track(.opacity, 1, 0.3)]), end: 1000))
+        #expect(paler.unit == .scale && (paler.size - 0.7).magnitude < 1e-9)
+        let moved = try #require(LoopSeam(figure(disc, [track(.cx, 10, 30)]), end: 1000))
+        #expect(moved.unit == .scale && (moved.size - 0.5).magnitude < 1e-9)
+        let square = MovingElement.Figure.box(x: 10, y: 10, width: 20, height: 20, radius: 0)
+        let silent = [
+            figure(disc, [track(.rotation, 0, 300)]),
+            figure(square, [track(.rotation, 0, 90)]),
+            figure(disc, [track(.cx, 10, 30), track(.opacity, 0, 1, 0)]),
+            figure(disc, [track(.cx, 10, 30, easing: .steps(Steps(4, .jumpEnd)))]),
+        ]
+        for kind in silent { #expect(LoopSeam(kind, end: 1000) == nil) }
+    }
+
+    @Test("a shape that becomes itself only turns, and the period that closes is that of whole turns")
+    func oneShape() throws {
+        let course = ShapeCourse(
+            style: .views, shapes: [.heart], matching: .byAngle, steadyTurn: 0, period: 2000)
+        let kind = Motion.Kind.drawn(DrawnMotion(.shapes(course)))
+        #expect(try #require(LoopSeam(kind, end: 2000)).unit == .degrees)
+        #expect(kind.closingPeriod == 2600)
     }
 
     @Test("a bar and a dot that do not return jump by their way")

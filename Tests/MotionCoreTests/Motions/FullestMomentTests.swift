@@ -27,6 +27,18 @@ import Testing
         }
     }
 
+    @Test("figures that are hardly seen at the start are shown when they are")
+    func figures() throws {
+        // The disc has grown by half, and is half as opaque.
+        let pulse = try Motion.named("sk-pulse")
+        #expect(pulse.stillMoment > 200 && pulse.kind.fullestMoment == pulse.stillMoment)
+        #expect(pulse.slowed(by: 2).stillMoment == 2 * pulse.stillMoment)
+        for name in ["sk-chase", "sk-grid", "svg-bars", "nv-line-scale", "fiori-ai-pulse"] {
+            #expect(try Motion.named(name).stillMoment == 0, "\(name)")
+        }
+        #expect(Motion.materialRetreat.stillMoment == 0)
+    }
+
     @Test("bars cover most of the track, and dots are largest")
     func others() throws {
         for motion in Motion.plain {

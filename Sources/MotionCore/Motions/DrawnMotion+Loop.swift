@@ -1,0 +1,41 @@
+extension Motion.Kind {
+    /// What runs where waves do, as if it were flat; all else as it is.
+    package var withoutWaves: Motion.Kind {
+        guard case .drawn(let drawn) = self else { return self }
+        return switch drawn.form {
+        case .ringWave(let wave): Motion.Kind.arc(wave.running).slowed(by: drawn.stretch)
+        case .barWave(let wave): Motion.Kind.bars(wave.running).slowed(by: drawn.stretch)
+        case .shapes, .elements: self
+        }
+    }
+
+    /// How many degrees shapes, or the fastest of some figures, turn in a second on average; nil where nothing turns.
+    package var turning: Double? {
+        guard case .drawn(let drawn) = self else { return nil }
+        switch drawn.form {
+        case .ringWave, .barWave: return nil
+        case .shapes(let course):
+            return ((course.steadyTurn + course.springTurn) * 360_000 / (course.interval * drawn.stretch))
+                .magnitude
+        case .elements(let choreography):
+            return choreography.elements.map { $0.turning * 1000 / drawn.stretch }.max()
+        }
+    }
+}
+
+extension MovingElement {
+    /// Degrees in a millisecond in the plane, its own and those of its group.
+    fileprivate var turning: Double {
+        tracks.reduce(0) { sum, track in
+            switch track.property {
+            case .rotation, .groupRotation:
+                let ways = zip(track.keys, track.keys.dropFirst()).map { ($1.value - $0.value).magnitude }
+                return sum + ways.reduce(0, +) / track.period
+            case .rotateX, .rotateY, .scale, .scaleX, .scaleY, .opacity, .fillOpacity, .strokeOpacity,
+                .strokeWidth, .r, .x,
+                .y, .cx, .cy, .width, .height:
+                return sum
+            }
+        }
+    }
+}
