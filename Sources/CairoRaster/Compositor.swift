@@ -21,15 +21,37 @@ enum Compositor {
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
             unsafe ring.withUnsafeBufferPointer { ring in
                 unsafe arc.withUnsafeBufferPointer { arc in
+                    guard let words = UnsafeMutableRawPointer(pixels.baseAddress) else { return }
+                    // Many pixels are what the one before was, and become the same.
+                    var last: (ring: UInt8, arc: UInt8, old: UInt32) = (0, 0, 0)
+                    var new: UInt32 = 0
                     for y in area.rows {
                         let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
-                        for x in area.columns {
-                            let (whole, upper) = unsafe (ring[start + x], arc[start + x])
+                        var x = area.columns.lowerBound
+                        while x < area.columns.upperBound {
                             // Most of a canvas is empty.
+                            if x + 16 <= area.columns.upperBound {
+                                let levels =
+                                    unsafe levels(ring, from: start + x) | levels(arc, from: start + x)
+                                if levels.x | levels.y == 0 {
+                                    x += 16
+                                    continue
+                                }
+                            }
+                            defer { x += 1 }
+                            let (whole, upper) = unsafe (ring[start + x], arc[start + x])
                             if whole | upper == 0 { continue }
+                            let index = (y * width + x) * 4
+                            let below = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+                            if (whole, upper, below) == last {
+                                unsafe words.storeBytes(of: new, toByteOffset: index, as: UInt32.self)
+                                continue
+                            }
                             unsafe draw(
                                 UInt32(upper), color, UInt32(max(whole, upper) - upper), track,
-                                onto: pixels, at: (y * width + x) * 4)
+                                onto: pixels, at: index)
+                            last = (whole, upper, below)
+                            new = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
                         }
                     }
                 }

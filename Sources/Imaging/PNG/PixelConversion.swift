@@ -73,6 +73,10 @@ private func number(
             unsafe out.storeBytes(of: SIMD16(repeating: index), toByteOffset: x, as: SIMD16<UInt8>.self)
             x += 16
         }
+        while x + 2 <= count, unsafe source.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self) == word {
+            unsafe out.storeBytes(of: SIMD2(repeating: index), toByteOffset: x, as: SIMD2<UInt8>.self)
+            x += 2
+        }
     }
 }
 
@@ -81,10 +85,21 @@ private func dropAlpha(_ source: UnsafeRawPointer, into out: UnsafeMutableRawPoi
     var x = 0
     // Two bytes too many are written each time, which the next pixels have.
     while x + 3 <= count {
-        let pair =
-            unsafe UInt64(load(x, of: source) & 0xFF_FFFF) | UInt64(load(x + 1, of: source) & 0xFF_FFFF) << 24
+        let two = unsafe (load(x, of: source), load(x + 1, of: source))
+        let pair = UInt64(two.0 & 0xFF_FFFF) | UInt64(two.1 & 0xFF_FFFF) << 24
         unsafe out.storeBytes(of: pair.littleEndian, toByteOffset: 3 * x, as: UInt64.self)
         x += 2
+        guard two.0 == two.1, x + 19 <= count, unsafe source.isAll(two.1.twice, from: 4 * x) else { continue }
+        // Most pixels are what the ones before were, and many more after them; eight are three words.
+        let low = pair | pair << 48
+        let words = SIMD4(
+            low.littleEndian, (pair >> 16 | pair << 32).littleEndian, (pair >> 32 | pair << 16).littleEndian,
+            low.littleEndian)
+        repeat {
+            unsafe out.storeBytes(of: words, toByteOffset: 3 * x, as: SIMD4<UInt64>.self)
+            unsafe out.storeBytes(of: words, toByteOffset: 3 * x + 24, as: SIMD4<UInt64>.self)
+            x += 16
+        } while unsafe x + 19 <= count && source.isAll(two.1.twice, from: 4 * x)
     }
     while x < count {
         unsafe store(load(x, of: source), .rgb, at: x, of: out)
