@@ -7,22 +7,24 @@
 ///   - area: The part of the bitmap; nil for all of it.
 ///   - packs: Whether samples of fewer than 8 bits share bytes, as they do in a file; where not,
 ///     each has a byte of its own.
+///   - stride: From a row to the next, where they are parts of longer ones and led by nothing.
 func writeRows(
     of bitmap: borrowing Bitmap, _ area: FrameArea? = nil, as form: PNGForm, _ colors: borrowing ColorTable,
-    packs: Bool = true, into rows: UnsafeMutableRawBufferPointer
+    packs: Bool = true, stride: Int? = nil, into rows: UnsafeMutableRawBufferPointer
 ) {
     let area = area ?? FrameArea(width: bitmap.width, height: bitmap.height)
     let (width, height, format) = (area.width, area.height, bitmap.format)
     let start = (area.y * bitmap.width + area.x) * format.bytesPerPixel
     let sourceStride = bitmap.width * format.bytesPerPixel
     let shift = 8 - form.bitDepth
-    let stride = 1 + (packs ? form.bytesPerRow(width: width) : width * form.bytesPerPixel)
+    let isLed = stride == nil
+    let stride = stride ?? 1 + (packs ? form.bytesPerRow(width: width) : width * form.bytesPerPixel)
     unsafe bitmap.bytes.withUnsafeBytes { source in
         var position = unsafe source.baseAddress! + start
         for y in 0..<height {
             let row = unsafe rows.baseAddress! + y * stride
-            unsafe row.storeBytes(of: 0, as: UInt8.self)
-            let out = unsafe row + 1
+            if isLed { unsafe row.storeBytes(of: 0, as: UInt8.self) }
+            let out = unsafe isLed ? row + 1 : row
             switch (format, form.kind) {
             case (.coverage, .palette):
                 unsafe translate(position, colors.indexOfCoverage, into: out, width)
