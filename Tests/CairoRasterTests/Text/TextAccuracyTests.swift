@@ -53,8 +53,8 @@ import Testing
     func digits() throws {
         for scale in [1, 2, 3.0] {
             let pictures = try (10..<100).map { try coverage(text("\($0) %"), scale: scale) }
-            // The column between the digits, which no digit reaches.
-            let middle = Int(12.3 * scale)
+            // The column between the digits.
+            let middle = try Int((4.3 + engine.measure(text("1").block).width) * scale)
             func half(_ picture: Bitmap, _ columns: Range<Int>) -> [RGBA] {
                 (0..<picture.height).flatMap { row in columns.map { picture[$0, row] } }
             }
