@@ -36,7 +36,7 @@ struct ArcRasterizer {
             stamp.copy(ring.arc, into: &bytes)
             let tail = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.start, isHead: false)
             let head = ArcEnd(geometry, cap: ring.cap, turns: ring.arc.end, isHead: true)
-            if endsAreApart(ring.arc, geometry, ring.cap) {
+            if ring.arc.endsAreApart(geometry, ring.cap) {
                 var pixels = bytes.mutableSpan
                 tail.draw(over: stamp.coverage.span, into: &pixels)
                 head.draw(over: stamp.coverage.span, into: &pixels)
@@ -54,12 +54,14 @@ struct ArcRasterizer {
             geometry.center, radius: geometry.radius, width: geometry.stroke * ring.arcScale,
             span: ring.arc, cap: ring.cap)
     }
+}
 
+extension ArcSpan {
     /// Whether no pixel feels both ends. They are drawn one by one then, each as if the other were
     /// not there; otherwise the arc is filled as a whole.
-    private func endsAreApart(_ arc: ArcSpan, _ geometry: RingGeometry, _ cap: StrokeCap) -> Bool {
+    func endsAreApart(_ geometry: RingGeometry, _ cap: StrokeCap) -> Bool {
         let inner = (geometry.radius - geometry.stroke / 2) * 2 * Double.pi
-        return arc.sweep * inner > 4
-            && (1 - arc.sweep) * inner > 2 * ArcEnd.reach(cap, geometry.stroke) + 4
+        return sweep * inner > 4
+            && (1 - sweep) * inner > 2 * ArcEnd.reach(cap, geometry.stroke) + 4
     }
 }

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Fills outlines that move, by the nonzero rule: the coverage of a pixel is the area of it that lies in the polygon.
+/// Fills outlines by the nonzero rule: the coverage of a pixel is the area of it that lies in the polygon.
 ///
 /// Each row is cut into bands at the corners and crossings of edges. Within a band the edges keep their order, which tells at which of
 /// them the inside begins and ends, and what they cut off are trapezoids of known areas. Cairo looks along lines instead, and needs
@@ -23,12 +23,17 @@ struct AreaScan {
     private var areas: RowAreas
 
     /// The coverage of the pixels of `rect`, row by row.
-    static func coverage(of outline: Path, in rect: PixelRect) -> [UInt8] {
+    ///
+    /// - Parameter tolerance: How far a chord may be from its curve, in pixels.
+    static func coverage(
+        of outline: Path, in rect: PixelRect, tolerance: Double = Polygon.tolerance
+    ) -> [UInt8] {
         let (width, height) = (rect.columns.count, rect.rows.count)
         var bytes = [UInt8](repeating: 0, count: width * height)
         if bytes.isEmpty { return bytes }
         let (left, top) = (Double(rect.columns.lowerBound), Double(rect.rows.lowerBound))
-        var scan = AreaScan(Polygon(outline, left: left, top: top, height: height), width: width)
+        var scan = AreaScan(
+            Polygon(outline, left: left, top: top, height: height, tolerance: tolerance), width: width)
         for row in 0..<height {
             scan.cross(row)
             scan.areas.write(into: &bytes, from: row * width)

@@ -10,8 +10,8 @@ public struct CairoRasterizer {
     public let scale: Double
     /// Size of every bitmap in pixels.
     public let width, height: Int
-    /// From the canvas corner to the picture's, in pixels: the drawing is centered.
-    private let insetX, insetY: Double
+    /// The drawing is centered on the canvas.
+    private let place: PicturePlace
     private let shared: SharedDrawing
     private var arcs: ArcRasterizer
     private var groups: GroupRasterizer
@@ -47,19 +47,14 @@ public struct CairoRasterizer {
         self.scale = scale
         self.width = canvas?.width ?? DisplayList.pixels(width, scale)
         self.height = canvas?.height ?? DisplayList.pixels(height, scale)
-        insetX = (Double(self.width) - width * scale) / 2
-        insetY = (Double(self.height) - height * scale) / 2
+        place = PicturePlace(
+            scale: scale, insetX: (Double(self.width) - width * scale) / 2,
+            insetY: (Double(self.height) - height * scale) / 2, width: self.width, height: self.height)
         self.shared = shared
         arcs = ArcRasterizer(shared)
-        groups = GroupRasterizer(
-            scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
-        texts = fonts.map { [insetX, insetY, width = self.width, height = self.height] in
-            TextRasterizer(
-                shared.texts(in: $0), scale: scale, insetX: insetX, insetY: insetY, width: width,
-                height: height)
-        }
-        paths = PathRasterizer(
-            scale: scale, insetX: insetX, insetY: insetY, width: self.width, height: self.height)
+        groups = GroupRasterizer(place)
+        texts = fonts.map { [place] in TextRasterizer(shared.texts(in: $0), place) }
+        paths = PathRasterizer(place)
         layer = []
     }
 
@@ -73,7 +68,7 @@ public struct CairoRasterizer {
             ring.gradient == nil
         {
             bitmap.reset(width: width, height: height, format: .coverage(RGBA(ring.color)))
-            try arcs.coverage(of: ring, geometry(ring), into: &bitmap.bytes)
+            try arcs.coverage(of: ring, place.geometry(ring), into: &bitmap.bytes)
             return
         }
         if list.shapes.count == 1, case .group(let group) = list.shapes[0], let color = group.singleColor {
@@ -166,15 +161,14 @@ public struct CairoRasterizer {
                 boxes.append(try box(of: shape))
             }
         }
-        return ShownPicture(
-            shared: shared, scale: scale, width: width, height: height, shapes: shapes, boxes: boxes)
+        return ShownPicture(shared: shared, place: place, shapes: shapes, boxes: boxes)
     }
 
     /// The pixels that a shape can touch; nil for none.
     private mutating func box(of shape: Shape) throws(RasterError) -> PixelRect? {
         switch shape {
         case .ring(let ring):
-            let geometry = geometry(ring)
+            let geometry = place.geometry(ring)
             // The corners of square caps lie outside the ring, and pixels feel what is near.
             let reach = geometry.radius + geometry.stroke + 2
             let center = geometry.center
@@ -182,7 +176,7 @@ public struct CairoRasterizer {
                 around: Box(
                     left: center.x - reach, top: center.y - reach, right: center.x + reach,
                     bottom: center.y + reach), width, height)
-        case .group(let group): return groups.bounds(of: group)
+        case .group(let group): return place.bounds(of: group)
         case .path(let path): return paths.bounds(of: path)
         case .text(let text):
             var box: PixelRect?
@@ -201,7 +195,7 @@ public struct CairoRasterizer {
     private mutating func draw(
         _ ring: RingShape, _ box: PixelRect, in area: PixelRect, onto pixels: inout [UInt8]
     ) throws(RasterError) {
-        let geometry = geometry(ring).within(box)
+        let geometry = place.geometry(ring).within(box)
         let count = geometry.width * geometry.height
         if layer.count != count { layer = [UInt8](repeating: 0, count: count) }
         try arcs.coverage(of: ring, geometry, into: &layer)
@@ -233,14 +227,6 @@ public struct CairoRasterizer {
         let made = GradientRamp(gradient)
         ramp = made
         return made
-    }
-
-    private func geometry(_ ring: RingShape) -> RingGeometry {
-        let center = Point(x: insetX + ring.centerX * scale, y: insetY + ring.centerY * scale)
-        return RingGeometry(
-            width: width, height: height, center: center, radius: ring.radius * scale,
-            stroke: ring.width * scale,
-            isCentered: center == Point(x: Double(width) / 2, y: Double(height) / 2))
     }
 }
 

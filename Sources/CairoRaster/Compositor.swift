@@ -21,15 +21,37 @@ enum Compositor {
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
             unsafe ring.withUnsafeBufferPointer { ring in
                 unsafe arc.withUnsafeBufferPointer { arc in
+                    guard let words = UnsafeMutableRawPointer(pixels.baseAddress) else { return }
+                    // Many pixels are what the one before was, and become the same.
+                    var last: (ring: UInt8, arc: UInt8, old: UInt32) = (0, 0, 0)
+                    var new: UInt32 = 0
                     for y in area.rows {
                         let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
-                        for x in area.columns {
-                            let (whole, upper) = unsafe (ring[start + x], arc[start + x])
+                        var x = area.columns.lowerBound
+                        while x < area.columns.upperBound {
                             // Most of a canvas is empty.
+                            if x + 16 <= area.columns.upperBound {
+                                let levels =
+                                    unsafe levels(ring, from: start + x) | levels(arc, from: start + x)
+                                if levels.x | levels.y == 0 {
+                                    x += 16
+                                    continue
+                                }
+                            }
+                            defer { x += 1 }
+                            let (whole, upper) = unsafe (ring[start + x], arc[start + x])
                             if whole | upper == 0 { continue }
+                            let index = (y * width + x) * 4
+                            let below = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+                            if (whole, upper, below) == last {
+                                unsafe words.storeBytes(of: new, toByteOffset: index, as: UInt32.self)
+                                continue
+                            }
                             unsafe draw(
                                 UInt32(upper), color, UInt32(max(whole, upper) - upper), track,
-                                onto: pixels, at: (y * width + x) * 4)
+                                onto: pixels, at: index)
+                            last = (whole, upper, below)
+                            new = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
                         }
                     }
                 }
@@ -135,45 +157,49 @@ enum Compositor {
     ) {
         precondition(coverage.count == box.columns.count * box.rows.count, "a byte for each pixel")
         let (red, green, blue) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue))
-        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-            unsafe coverage.withUnsafeBufferPointer { coverage in
-                let words = UnsafeMutableRawPointer(pixels.baseAddress)
-                guard let words = unsafe words else { return }
-                // Most pixels are what the one before was, and become the same.
-                var (last, old, new): (UInt8, UInt32, UInt32) = (0, 0, 0)
-                let ink = color.opaqueWord
-                for y in area.rows {
-                    let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
-                    var x = area.columns.lowerBound
-                    while x < area.columns.upperBound {
-                        if x + 16 <= area.columns.upperBound {
-                            let levels = unsafe levels(coverage, from: start + x)
-                            let isWhole = weight == 65535 && levels.x & levels.y == .max
-                            if isWhole {
-                                unsafe words.storeBytes(
-                                    of: SIMD16(repeating: ink), toByteOffset: (y * width + x) * 4,
-                                    as: SIMD16<UInt32>.self)
+        // Most pixels are what others were, and become the same: for each level, what was there and what became of it.
+        unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 256) { known in
+            unsafe known.initialize(repeating: 0)
+            unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+                unsafe coverage.withUnsafeBufferPointer { coverage in
+                    let words = UnsafeMutableRawPointer(pixels.baseAddress)
+                    guard let words = unsafe words else { return }
+                    let ink = color.opaqueWord
+                    for y in area.rows {
+                        let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
+                        var x = area.columns.lowerBound
+                        while x < area.columns.upperBound {
+                            if x + 16 <= area.columns.upperBound {
+                                let levels = unsafe levels(coverage, from: start + x)
+                                let isWhole = weight == 65535 && levels.x & levels.y == .max
+                                if isWhole {
+                                    unsafe words.storeBytes(
+                                        of: SIMD16(repeating: ink), toByteOffset: (y * width + x) * 4,
+                                        as: SIMD16<UInt32>.self)
+                                }
+                                if isWhole || levels.x | levels.y == 0 {
+                                    x += 16
+                                    continue
+                                }
                             }
-                            if isWhole || levels.x | levels.y == 0 {
-                                x += 16
+                            defer { x += 1 }
+                            let level = unsafe coverage[start + x]
+                            if level == 0 { continue }
+                            let index = (y * width + x) * 4
+                            let below = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+                            let last = unsafe known[Int(level)]
+                            if last > 0, UInt32(truncatingIfNeeded: last >> 32) == below {
+                                let pixel = UInt32(truncatingIfNeeded: last)
+                                unsafe words.storeBytes(of: pixel, toByteOffset: index, as: UInt32.self)
                                 continue
                             }
+                            // 255 times 65535 at most, with less than 65536 added.
+                            unsafe over(
+                                red, green, blue, alpha: (UInt32(level) * weight + 32767) / 65535, at: index,
+                                of: pixels)
+                            let pixel = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+                            unsafe known[Int(level)] = UInt64(below) << 32 | UInt64(pixel)
                         }
-                        defer { x += 1 }
-                        let level = unsafe coverage[start + x]
-                        if level == 0 { continue }
-                        let index = (y * width + x) * 4
-                        let below = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-                        if level == last, below == old {
-                            unsafe words.storeBytes(of: new, toByteOffset: index, as: UInt32.self)
-                            continue
-                        }
-                        // 255 times 65535 at most, with less than 65536 added.
-                        unsafe over(
-                            red, green, blue, alpha: (UInt32(level) * weight + 32767) / 65535, at: index,
-                            of: pixels)
-                        (last, old) = (level, below)
-                        new = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
                     }
                 }
             }

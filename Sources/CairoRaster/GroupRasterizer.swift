@@ -3,9 +3,7 @@ internal import Drawing
 
 /// Pixels of figures that lie side by side. Figures that stand still between pictures are drawn once.
 struct GroupRasterizer {
-    /// From points to pixels.
-    let scale, insetX, insetY: Double
-    let width, height: Int
+    let place: PicturePlace
     private var cached: [CachedFigure: FigureStamp] = [:]
     /// What is left of each pixel for the figures further back.
     private var rest: [UInt8] = []
@@ -22,10 +20,10 @@ struct GroupRasterizer {
     /// More than stand still in any picture; moving ones are forgotten in time.
     private static let cacheLimit = 64
 
-    init(scale: Double, insetX: Double, insetY: Double, width: Int, height: Int) {
-        (self.scale, self.insetX, self.insetY) = (scale, insetX, insetY)
-        (self.width, self.height) = (width, height)
-    }
+    init(_ place: PicturePlace) { self.place = place }
+
+    private var width: Int { place.width }
+    private var height: Int { place.height }
 
     /// Writes the coverage of a group of one color, opacities included.
     mutating func coverage(of group: GroupShape, into bytes: inout [UInt8]) {
@@ -38,14 +36,6 @@ struct GroupRasterizer {
             stamp.take(from: &rest, in: canvas) { alphas[$0] &+= $1 &* weight }
         }
         for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: alphas[index] / 65535) }
-    }
-
-    /// The pixels that a group can touch; nil for none.
-    func bounds(of group: GroupShape) -> PixelRect? {
-        let clip = group.clip.map { placed($0.outline).box }
-        let boxes = group.parts.map { placed($0.figure).box.intersection(clip) }
-        guard let first = boxes.first else { return nil }
-        return PixelRect(around: boxes.dropFirst().reduce(first) { $0.union($1) }, width, height)
     }
 
     /// Whether nothing shows of what is behind a group in an area.
@@ -108,7 +98,7 @@ struct GroupRasterizer {
         let ends = gradient.ends(in: block)
         return .columns(
             columns.map { column in
-                let x = (Double(column) + 0.5 - insetX) / scale
+                let x = (Double(column) + 0.5 - place.insetX) / place.scale
                 // A block of no width shows nothing.
                 let place = ends.from == ends.to ? 0 : (x - ends.from) / (ends.to - ends.from)
                 let color = gradient.gradient.color(at: place)
@@ -142,15 +132,12 @@ struct GroupRasterizer {
         stamp(clip.outline, clip: nil).forEachPixel(in: area) { rest[$0] = $1 }
     }
 
-    private func placed(_ figure: Figure) -> PixelFigure {
-        PixelFigure(figure, scale: scale, insetX: insetX, insetY: insetY)
-    }
-
     private mutating func stamp(_ figure: Figure, clip: BlockShape?) -> FigureStamp {
         let key = CachedFigure(figure: figure, clip: clip)
         if let known = cached[key] { return known }
         let stamp = FigureStamp(
-            placed(figure), clip: clip.map { placed($0.outline) }, canvasWidth: width, canvasHeight: height)
+            place.figure(figure), clip: clip.map { place.figure($0.outline) }, canvasWidth: width,
+            canvasHeight: height)
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
         return stamp
@@ -162,18 +149,6 @@ extension Color {
     @inline(__always)
     fileprivate func addend(_ weight: UInt32) -> SIMD4<UInt32> {
         SIMD4(UInt32(red), UInt32(green), UInt32(blue), 1) &* weight
-    }
-}
-
-extension BlockShape {
-    /// What it clips: a round block that is narrower than high stands.
-    fileprivate var outline: Figure {
-        guard isRound, width < height, width > 0 else { return .block(self) }
-        let middle = x + width / 2
-        return .line(
-            LineShape(
-                x1: middle, y1: y + width / 2, x2: middle, y2: y + height - width / 2, width: width,
-                cap: .round))
     }
 }
 

@@ -3,23 +3,18 @@ internal import Drawing
 
 /// Coverage of areas of any shape. Areas that stand still between pictures are filled once.
 struct PathRasterizer {
-    /// From points to pixels.
-    let scale, insetX, insetY: Double
-    let width, height: Int
+    let place: PicturePlace
     private var cached: [Path: PathStamp] = [:]
     private var cachedBytes = 0
 
     /// More than stands still in any picture; what moves is forgotten in time.
     private static let cacheLimit = 16 << 20
 
-    init(scale: Double, insetX: Double, insetY: Double, width: Int, height: Int) {
-        (self.scale, self.insetX, self.insetY) = (scale, insetX, insetY)
-        (self.width, self.height) = (width, height)
-    }
+    init(_ place: PicturePlace) { self.place = place }
 
     /// The pixels that an area can touch; nil for none.
     func bounds(of shape: PathShape) -> PixelRect? {
-        let rect = shape.path.placed(scale: scale, x: insetX, y: insetY).bounds(width, height)
+        let rect = placed(shape.path).bounds(place.width, place.height)
         return rect.intersection(rect)
     }
 
@@ -31,7 +26,11 @@ struct PathRasterizer {
         guard let area = stamp.rect.intersection(area) else { return }
         Compositor.draw(
             stamp.coverage, stamp.rect, shape.color, weight: weight(of: shape), in: area, onto: &pixels,
-            width: width)
+            width: place.width)
+    }
+
+    private func placed(_ path: Path) -> Path {
+        path.placed(scale: place.scale, x: place.insetX, y: place.insetY)
     }
 
     /// The color's alpha and the opacity together, in 1/65535.
@@ -48,8 +47,7 @@ struct PathRasterizer {
 
     private mutating func stamp(_ path: Path) -> PathStamp {
         if let known = cached[path] { return known }
-        let stamp = PathStamp(
-            path.placed(scale: scale, x: insetX, y: insetY), width: width, height: height)
+        let stamp = PathStamp(placed(path), width: place.width, height: place.height)
         if cachedBytes > Self.cacheLimit {
             cached.removeAll(keepingCapacity: true)
             cachedBytes = 0

@@ -21,9 +21,11 @@ struct Polygon {
     static let unit = 256
     /// How far points are moved in, in pixels.
     private static let farthest = 1e9
-    /// How far a chord may be from its curve, in pixels.
-    private static let tolerance = 1.0 / 64
+    /// How far a chord may be from its curve, in pixels, where an outline is drawn once.
+    static let tolerance = 1.0 / 64
 
+    /// The square of how many chords a curve takes for each pixel that it bends.
+    private let chordsPerBend: Double
     private(set) var edges: [Edge] = []
     /// The index of an edge that begins in each row, from which the others follow by ``Edge/next``; -1 for none.
     private(set) var firstInRow: [Int32]
@@ -32,7 +34,9 @@ struct Polygon {
     ///   - path: In pixels.
     ///   - left, top: The corner of the picture.
     ///   - height: The rows of the picture; edges above and below it are left out.
-    init(_ path: Path, left: Double, top: Double, height: Int) {
+    ///   - tolerance: How far a chord may be from its curve, in pixels.
+    init(_ path: Path, left: Double, top: Double, height: Int, tolerance: Double) {
+        chordsPerBend = 0.75 / tolerance
         firstInRow = [Int32](repeating: -1, count: height)
         edges.reserveCapacity(path.elements.count * 4)
         var (start, pen) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
@@ -69,7 +73,7 @@ struct Polygon {
         let bend = max(
             (from.x - 2 * a.x + b.x).magnitude + (from.y - 2 * a.y + b.y).magnitude,
             (a.x - 2 * b.x + to.x).magnitude + (a.y - 2 * b.y + to.y).magnitude)
-        let least = min((0.75 * bend / Self.tolerance).squareRoot(), 1023)
+        let least = min((bend * chordsPerBend).squareRoot(), 1023)
         guard least > 1 else { return add(from: from, to: to) }
         let pieces = Double(Int(least) + 1)
         let (x1, y1) = (3 * (a.x - from.x), 3 * (a.y - from.y))

@@ -5,29 +5,24 @@ internal import Imaging
 final class ShownPicture: BitmapOrigin {
     /// What the rasterizers of one picture share, and what else their bitmaps have in common.
     let shared: SharedDrawing
-    let scale: Double
-    let width, height: Int
+    let place: PicturePlace
     /// From back to front.
     let shapes: [Shape]
     /// The pixels that each shape can touch; nil for none.
     let boxes: [PixelRect?]
 
-    init(
-        shared: SharedDrawing, scale: Double, width: Int, height: Int, shapes: [Shape], boxes: [PixelRect?]
-    ) {
-        (self.shared, self.scale, self.width, self.height) = (shared, scale, width, height)
-        (self.shapes, self.boxes) = (shapes, boxes)
+    init(shared: SharedDrawing, place: PicturePlace, shapes: [Shape], boxes: [PixelRect?]) {
+        (self.shared, self.place, self.shapes, self.boxes) = (shared, place, shapes, boxes)
     }
 
     /// All pixels.
-    var whole: FrameArea { FrameArea(width: width, height: height) }
+    var whole: FrameArea { FrameArea(width: place.width, height: place.height) }
 
     /// Whether it can be told where another picture differs.
     func isOfOneKind(with other: any BitmapOrigin) -> Bool { sibling(other) != nil }
 
     private func sibling(_ other: any BitmapOrigin) -> ShownPicture? {
-        guard let other = other as? ShownPicture, other.shared === shared, other.scale == scale,
-            other.width == width, other.height == height
+        guard let other = other as? ShownPicture, other.shared === shared, other.place == place
         else { return nil }
         return other
     }
@@ -38,25 +33,66 @@ final class ShownPicture: BitmapOrigin {
         func add(_ box: PixelRect?) {
             if let box { changed = changed?.union(box) ?? box }
         }
-        // What comes or goes has the same in front of it and behind it.
-        let count = min(shapes.count, other.shapes.count)
-        var (front, back) = (0, 0)
-        if shapes.count != other.shapes.count {
-            back = (0..<count).first { shapes[$0] != other.shapes[$0] } ?? count
-            front =
-                (0..<count - back).first {
-                    shapes[shapes.count - 1 - $0] != other.shapes[other.shapes.count - 1 - $0]
-                } ?? count - back
-            for index in back..<shapes.count - front { add(boxes[index]) }
-            for index in back..<other.shapes.count - front { add(other.boxes[index]) }
-        } else {
-            for index in 0..<count where shapes[index] != other.shapes[index] {
-                add(boxes[index])
-                add(other.boxes[index])
+        /// Where only parts of a shape differ, and that is known.
+        func addParts(of new: Shape, since old: Shape) -> Bool {
+            switch (new, old) {
+            case (.ring(let mine), .ring(let theirs)):
+                guard let changes = ArcChanges(of: mine, since: theirs, on: place) else { return false }
+                add(changes.box)
+                return true
+            case (.group(let mine), .group(let theirs)):
+                guard mine.clip == theirs.clip, mine.gradient == theirs.gradient else { return false }
+                // What a part leaves of a pixel for others is changed only where the part is.
+                mine.parts.forEachChange(from: theirs.parts) { new, old in
+                    if let new { add(place.bounds(of: mine.parts[new], in: mine)) }
+                    if let old { add(place.bounds(of: theirs.parts[old], in: theirs)) }
+                }
+                return true
+            default: return false
             }
+        }
+        shapes.forEachChange(from: other.shapes) { new, old in
+            if let new, let old, addParts(of: shapes[new], since: other.shapes[old]) { return }
+            if let new { add(boxes[new]) }
+            if let old { add(other.boxes[old]) }
         }
         return changed.map { FrameArea($0) }
     }
+}
+
+extension Array where Element: Equatable {
+    /// Calls `body` with the places of what is here and was not in another list, and of what was there instead: in lists of one
+    /// length place by place, in others between what both have in the same order.
+    fileprivate func forEachChange(from old: [Element], _ body: (_ new: Int?, _ old: Int?) -> Void) {
+        var (new, past) = (0, 0)
+        while new < count || past < old.count {
+            let next = count == old.count ? (new: new, past: past) : meeting(old, new, past)
+            for step in 0..<Swift.max(next.new - new, next.past - past) {
+                body(
+                    new + step < next.new ? new + step : nil, past + step < next.past ? past + step : nil)
+            }
+            (new, past) = next
+            if new < count, past < old.count {
+                if self[new] != old[past] { body(new, past) }
+                (new, past) = (new + 1, past + 1)
+            }
+        }
+    }
+
+    /// The nearest places, from two on, at which both lists have the same; their ends where that is too far.
+    private func meeting(_ old: [Element], _ new: Int, _ past: Int) -> (new: Int, past: Int) {
+        for distance in 0..<Self.farthest {
+            for step in 0...distance where new + step < count && past + distance - step < old.count {
+                if self[new + step] == old[past + distance - step] {
+                    return (new + step, past + distance - step)
+                }
+            }
+        }
+        return (count, old.count)
+    }
+
+    /// How far what both lists have is looked for.
+    private static var farthest: Int { 16 }
 }
 
 extension FrameArea {

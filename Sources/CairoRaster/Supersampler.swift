@@ -13,12 +13,6 @@ enum Supersampler {
         min(height, max(1, bandLimit / (factor * factor * width)))
     }
 
-    /// The rows of a picture, a band at a time.
-    static func bands(width: Int, height: Int) -> [Range<Int>] {
-        let rows = bandHeight(width: width, height: height)
-        return stride(from: 0, to: height, by: rows).map { $0..<min($0 + rows, height) }
-    }
-
     /// Writes the coverage of `outline` over the pixels of `rect` into `bytes`, a canvas whose rows are
     /// `stride` bytes apart.
     static func fill(

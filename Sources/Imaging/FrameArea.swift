@@ -67,7 +67,7 @@ package struct FrameArea: Hashable, Sendable {
 
 /// Whether 32 bytes are the same.
 @inline(__always)
-private func isSame32(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+func isSame32(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     let x = unsafe a.loadUnaligned(as: SIMD4<UInt64>.self)
     let y = unsafe b.loadUnaligned(as: SIMD4<UInt64>.self)
     return x == y

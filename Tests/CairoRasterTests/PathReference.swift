@@ -34,6 +34,8 @@ struct PathReference {
     /// The coverage of the first pixels of a row, in levels of 255.
     func row(_ row: Int, width: Int) -> [Double] {
         var levels = [Double](repeating: 0, count: width)
+        let (top, bottom) = (Double(row), Double(row + 1))
+        let edges = edges.filter { max($0.from.y, $0.to.y) >= top && min($0.from.y, $0.to.y) <= bottom }
         for line in 0..<64 {
             let y = Double(row) + (Double(line) + 0.5) / 64
             let crossings = edges.filter { ($0.from.y <= y) != ($0.to.y <= y) }.map { edge in

@@ -30,21 +30,39 @@ struct TextContours {
         box = contours.dropFirst().reduce(contours.first?.box) { $0.map { [box = $1.box] in $0.union(box) } }
     }
 
-    /// What touches `box` (in points), in pixels at `scale` with the point `x`, `y` at the origin.
-    func outline(touching box: Box, scale: Double, x: Double, y: Double) -> Path {
-        var outline = Path()
-        // A closed contour that lies beside the box leaves it as it is.
-        for contour in contours where contour.box.touches(box) {
-            for element in contour.elements {
-                switch element {
-                case .move(let point): outline.move(to: point)
-                case .line(let point): outline.line(to: point)
-                case .curve(let a, let b, let point): outline.curve(a, b, to: point)
-                case .close: outline.close()
-                }
-            }
+    /// Contours that share pixels, together, and the pixels of a canvas that they can touch at `scale` with the origin at `x`, `y`.
+    /// Letters that lie side by side come one by one.
+    func letters(
+        scale: Double, x: Double, y: Double, width: Int, height: Int
+    ) -> [(contours: [Contour], rect: PixelRect)] {
+        // A closed contour that lies beside the canvas leaves it as it is.
+        let placed = contours.compactMap { contour in
+            PixelRect(
+                around: Box(
+                    left: x + contour.box.left * scale, top: y + contour.box.top * scale,
+                    right: x + contour.box.right * scale, bottom: y + contour.box.bottom * scale),
+                width, height
+            ).map { (contour: contour, rect: $0) }
         }
-        return outline.placed(scale: scale, x: -x * scale, y: -y * scale)
+        var letters: [(contours: [Contour], rect: PixelRect)] = []
+        // Those that reach into the column where the next contour begins.
+        var open: [(contours: [Contour], rect: PixelRect)] = []
+        for (contour, rect) in placed.sorted(by: { $0.rect.columns.lowerBound < $1.rect.columns.lowerBound })
+        {
+            var merged = (contours: [contour], rect: rect)
+            open.removeAll { other in
+                if other.rect.intersection(rect) != nil {
+                    merged = (other.contours + merged.contours, other.rect.union(merged.rect))
+                } else if other.rect.columns.upperBound <= rect.columns.lowerBound {
+                    letters.append(other)
+                } else {
+                    return false
+                }
+                return true
+            }
+            open.append(merged)
+        }
+        return letters + open
     }
 }
 
@@ -71,9 +89,5 @@ extension Box {
         Box(
             left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
             bottom: max(bottom, other.bottom))
-    }
-
-    fileprivate func touches(_ other: Box) -> Bool {
-        left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
     }
 }

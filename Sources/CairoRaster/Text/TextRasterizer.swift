@@ -1,13 +1,11 @@
 internal import Basics
 internal import Drawing
 
-/// Pixels of texts. A text is outlined once, and drawn once for each place within a pixel.
+/// Pixels of texts. A text is outlined once, and a letter filled once for each place within a pixel.
 struct TextRasterizer {
     private let engine: TextEngine
     private let store: TextStore
-    /// From points to pixels.
-    private let scale, insetX, insetY: Double
-    private let width, height: Int
+    private let place: PicturePlace
 
     /// A text's coverage on the canvas, all within it.
     struct Placed {
@@ -19,10 +17,9 @@ struct TextRasterizer {
         }
     }
 
-    init(_ store: TextStore, scale: Double, insetX: Double, insetY: Double, width: Int, height: Int) {
+    init(_ store: TextStore, _ place: PicturePlace) {
         (self.store, engine) = (store, TextEngine(fonts: store.fonts))
-        (self.scale, self.insetX, self.insetY) = (scale, insetX, insetY)
-        (self.width, self.height) = (width, height)
+        self.place = place
     }
 
     /// The pixels of a text; nil where none is on the canvas.
@@ -32,17 +29,18 @@ struct TextRasterizer {
             try engine.outline(of: key.block, key.part, in: key.width)
         }
         guard let box = contours.box else { return nil }
-        let (x, y) = (insetX + text.x * scale, insetY + text.y * scale)
+        let scale = place.scale
+        let (x, y) = (place.insetX + text.x * scale, place.insetY + text.y * scale)
         let (pixelX, pixelY) = (x.rounded(.down), y.rounded(.down))
         let (phaseX, phaseY) = (x - pixelX, y - pixelY)
         // The part that is on the canvas, from the pixel in which the text begins.
         let left = max((box.left * scale + phaseX).rounded(.down), -pixelX)
-        let right = min((box.right * scale + phaseX).rounded(.up), Double(width) - pixelX)
+        let right = min((box.right * scale + phaseX).rounded(.up), Double(place.width) - pixelX)
         let top = max((box.top * scale + phaseY).rounded(.down), -pixelY)
-        let bottom = min((box.bottom * scale + phaseY).rounded(.up), Double(height) - pixelY)
+        let bottom = min((box.bottom * scale + phaseY).rounded(.up), Double(place.height) - pixelY)
         guard left < right, top < bottom else { return nil }
         let (columns, rows) = (Int(left)..<Int(right), Int(top)..<Int(bottom))
-        let stamp = try store.stamp(
+        let stamp = store.stamp(
             TextStore.StampKey(
                 outline: key, scale: scale, phaseX: phaseX, phaseY: phaseY, columns: columns, rows: rows),
             of: contours)
@@ -53,9 +51,17 @@ struct TextRasterizer {
 extension TextRasterizer {
     /// Adds the coverage of a text to that of what is below it, of the same opaque color.
     func add(_ text: TextShape, to bytes: inout [UInt8]) throws(RasterError) {
-        try cover(text, in: PixelRect(columns: 0..<width, rows: 0..<height)) { index, coverage in
-            let below = UInt32(bytes[index])
-            bytes[index] = UInt8(truncatingIfNeeded: coverage + (below * (255 - coverage) + 127) / 255)
+        guard let placed = try placed(text) else { return }
+        let weight = UInt32((min(max(text.opacity, 0), 1) * 65535).rounded())
+        var levels = placed.stamp.coverage.makeIterator()
+        for y in placed.rect.rows {
+            for x in placed.rect.columns {
+                guard let level = levels.next(), level > 0 else { continue }
+                let coverage = (UInt32(level) * weight + 32767) / 65535
+                let below = UInt32(bytes[y * place.width + x])
+                bytes[y * place.width + x] = UInt8(
+                    truncatingIfNeeded: coverage + (below * (255 - coverage) + 127) / 255)
+            }
         }
     }
 
@@ -63,31 +69,11 @@ extension TextRasterizer {
     func draw(
         _ text: TextShape, in area: PixelRect, onto pixels: inout [UInt8]
     ) throws(RasterError) {
-        let color = text.color
-        try cover(text, in: area) { index, coverage in
-            let alpha = (coverage * UInt32(color.alpha) + 127) / 255
-            unsafe pixels.withUnsafeMutableBufferPointer {
-                unsafe Compositor.over(
-                    UInt32(color.red), UInt32(color.green), UInt32(color.blue), alpha: alpha, at: 4 * index,
-                    of: $0)
-            }
-        }
-    }
-
-    /// Calls `body` with the index and the coverage, opacity included, of each pixel in `area` that has some.
-    @inline(__always)
-    private func cover(
-        _ text: TextShape, in area: PixelRect, _ body: (Int, UInt32) -> Void
-    ) throws(RasterError) {
         guard let placed = try placed(text), let area = placed.rect.intersection(area) else { return }
-        let weight = UInt32((min(max(text.opacity, 0), 1) * 65535).rounded())
-        let stamp = placed.stamp
-        for y in area.rows {
-            let start = (y - placed.top) * stamp.width - placed.left
-            for x in area.columns {
-                let coverage = (UInt32(stamp.coverage[start + x]) * weight + 32767) / 65535
-                if coverage > 0 { body(y * width + x, coverage) }
-            }
-        }
+        // The color's alpha and the opacity together, in 1/65535.
+        let weight = UInt32((min(max(text.opacity, 0), 1) * Double(text.color.alpha) * 257).rounded())
+        Compositor.draw(
+            placed.stamp.coverage, placed.rect, text.color, weight: weight, in: area, onto: &pixels,
+            width: place.width)
     }
 }

@@ -9,23 +9,74 @@ struct TextStamp {
     /// - Parameters:
     ///   - rect: the pixels to fill, counted from the one in which the text's box begins.
     ///   - phaseX, phaseY: where in that pixel it begins, in `0..<1`.
+    ///   - fill: gives the coverage of letters.
     init(
         _ contours: TextContours, scale: Double, phaseX: Double, phaseY: Double, columns: Range<Int>,
-        rows: Range<Int>
-    ) throws(RasterError) {
+        rows: Range<Int>, fill: (LetterOutline) -> [UInt8]
+    ) {
         (left, top, width, height) = (columns.lowerBound, rows.lowerBound, columns.count, rows.count)
         coverage = [UInt8](repeating: 0, count: width * height)
-        // The canvas corner in points.
-        let (x, y) = ((Double(left) - phaseX) / scale, (Double(top) - phaseY) / scale)
-        // A large picture takes many bands, each with only what touches it.
-        for rows in Supersampler.bands(width: width, height: height) {
-            let box = Box(
-                left: x, top: y + Double(rows.lowerBound) / scale, right: x + Double(width) / scale,
-                bottom: y + Double(rows.upperBound) / scale)
-            let outline = contours.outline(touching: box, scale: scale, x: x, y: y)
-            if outline.elements.isEmpty { continue }
-            try Supersampler.fill(
-                outline, PixelRect(columns: 0..<width, rows: rows), stride: width, into: &coverage)
+        let (x, y) = (phaseX - Double(left), phaseY - Double(top))
+        for letter in contours.letters(scale: scale, x: x, y: y, width: width, height: height) {
+            let outline = LetterOutline(
+                letter.contours, scale: scale, x: x - Double(letter.rect.columns.lowerBound),
+                y: y - Double(letter.rect.rows.lowerBound), width: letter.rect.columns.count,
+                height: letter.rect.rows.count)
+            add(fill(outline), letter.rect)
         }
+    }
+
+    /// Adds the coverage of what no pixel shares with anything else of the text.
+    private mutating func add(_ levels: [UInt8], _ rect: PixelRect) {
+        precondition(levels.count == rect.columns.count * rect.rows.count, "a byte for each pixel")
+        var index = 0
+        for row in rect.rows {
+            for place in row * width + rect.columns.lowerBound..<row * width + rect.columns.upperBound {
+                coverage[place] |= levels[index]
+                index += 1
+            }
+        }
+    }
+}
+
+/// Letters at a place within a pixel: what is filled once for all texts that have them there.
+struct LetterOutline: Hashable {
+    /// In pixels from the corner of the rectangle, on a grid.
+    private(set) var path = Path()
+    let width, height: Int
+
+    /// Points of the grid in a pixel. Letters of several texts are at the same places there, though sums of widths are not the same
+    /// in their last bits, and move by an eighth of a level at most.
+    private static let grid = 1024.0
+    /// How far a chord may be from its curve, in pixels: as letters are kept, they may take longer than what moves.
+    private static let tolerance = 1.0 / 256
+
+    /// - Parameters:
+    ///   - contours: In points.
+    ///   - scale, x, y: Pixels of a point, and where the origin is from the corner of the rectangle.
+    ///   - width, height: The rectangle's size.
+    init(
+        _ contours: [TextContours.Contour], scale: Double, x: Double, y: Double, width: Int, height: Int
+    ) {
+        (self.width, self.height) = (width, height)
+        func placed(_ point: Point) -> Point {
+            Point(
+                x: ((x + point.x * scale) * Self.grid).rounded() / Self.grid,
+                y: ((y + point.y * scale) * Self.grid).rounded() / Self.grid)
+        }
+        for element in contours.lazy.flatMap(\.elements) {
+            switch element {
+            case .move(let point): path.move(to: placed(point))
+            case .line(let point): path.line(to: placed(point))
+            case .curve(let a, let b, let point): path.curve(placed(a), placed(b), to: placed(point))
+            case .close: path.close()
+            }
+        }
+    }
+
+    /// What is covered of the rectangle's pixels, row by row.
+    var coverage: [UInt8] {
+        AreaScan.coverage(
+            of: path, in: PixelRect(columns: 0..<width, rows: 0..<height), tolerance: Self.tolerance)
     }
 }

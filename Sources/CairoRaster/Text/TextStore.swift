@@ -1,12 +1,13 @@
 internal import Drawing
 internal import Synchronization
 
-/// What texts look like: their outlines, and their coverage at each place within a pixel. Whoever needs one first makes it, for all
+/// What texts look like: their outlines, and their coverage and that of their letters at each place within a pixel. Whoever needs one first makes it, for all
 /// rasterizers of an animation.
 final class TextStore: Sendable {
     let fonts: FontSet
     private let outlines = Mutex(Kept<OutlineKey, TextContours>(limit: 1 << 17))
     private let stamps = Mutex(Kept<StampKey, TextStamp>(limit: 1 << 23))
+    private let letters = Mutex(Kept<LetterOutline, [UInt8]>(limit: 1 << 22))
 
     struct OutlineKey: Hashable {
         let block: TextBlock
@@ -26,9 +27,9 @@ final class TextStore: Sendable {
         var values: [Key: Value] = [:]
         var size = 0
 
-        mutating func value(
-            _ key: Key, _ make: () throws(RasterError) -> (value: Value, size: Int)
-        ) throws(RasterError) -> Value {
+        mutating func value<Failure: Error>(
+            _ key: Key, _ make: () throws(Failure) -> (value: Value, size: Int)
+        ) throws(Failure) -> Value {
             if let known = values[key] { return known }
             let made = try make()
             if size + made.size > limit {
@@ -56,14 +57,27 @@ final class TextStore: Sendable {
     }
 
     /// The coverage of outlines at a place.
-    func stamp(_ key: StampKey, of contours: TextContours) throws(RasterError) -> TextStamp {
-        try stamps.withLock { (kept) throws(RasterError) in
-            try kept.value(key) { () throws(RasterError) in
-                let stamp = try TextStamp(
+    func stamp(_ key: StampKey, of contours: TextContours) -> TextStamp {
+        stamps.withLock { kept in
+            kept.value(key) {
+                let stamp = TextStamp(
                     contours, scale: key.scale, phaseX: key.phaseX, phaseY: key.phaseY, columns: key.columns,
-                    rows: key.rows)
+                    rows: key.rows, fill: coverage)
                 return (stamp, stamp.coverage.count)
             }
         }
     }
+
+    /// The coverage of letters.
+    private func coverage(of outline: LetterOutline) -> [UInt8] {
+        letters.withLock { kept in
+            kept.value(outline) {
+                let coverage = outline.coverage
+                return (coverage, coverage.count + outline.path.elements.count * Self.elementBytes)
+            }
+        }
+    }
+
+    /// About what an element of a path takes.
+    private static let elementBytes = 56
 }

@@ -112,8 +112,14 @@ struct PageBands {
         ) throws {
             let (page, pixel) = (bands.page, bands.picture.bytesPerPixel)
             let count = rows.count * (1 + page.width * pixel)
+            let covered = places.reduce(0) {
+                let place = page.rectangles[$1]
+                return $0 + (place.width + 2 * bands.extrude) * (place.height + 2 * bands.extrude)
+            }
             if band.count != count {
                 band = [UInt8](repeating: 0, count: count)
+            } else if covered == rows.count * page.width {
+                for row in 0..<rows.count { band[row * (count / rows.count)] = 0 }
             } else {
                 unsafe band.withUnsafeMutableBytes {
                     _ = unsafe $0.initializeMemory(as: UInt8.self, repeating: 0)

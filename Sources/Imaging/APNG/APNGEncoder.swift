@@ -64,8 +64,7 @@ public struct APNGEncoder: ~Copyable {
         }
         read(bitmap, area)
         data.reset()
-        attempt(area)
-        let isDrawnOver = hasPast && header.zeroIsTransparent && attemptDrawingOver(area, bitmap.format)
+        let isDrawnOver = attempt(area, bitmap.format)
         remember(bitmap, area)
         return unsafe APNGFrame(area: area, isDrawnOver: isDrawnOver, data: [UInt8](data.bytes))
     }
@@ -90,6 +89,19 @@ public struct APNGEncoder: ~Copyable {
         unsafe writeRows(of: bitmap, area, as: header.form, colors, packs: false, into: new.bytes)
     }
 
+    /// Tries `area` as it is and with nothing where nothing has changed, and says whether the latter is smaller.
+    private mutating func attempt(_ area: FrameArea, _ format: PixelFormat) -> Bool {
+        let mayDrawOver = hasPast && header.zeroIsTransparent && past.format == format
+        // Pixels of several bytes take long, and where half of them stay as they are, all of them take more.
+        if mayDrawOver, header.form.bytesPerPixel > 1, let kept = cutChanges(area),
+            kept >= area.width * area.height / 2
+        {
+            return compress(area, .none)
+        }
+        attempt(area)
+        return mayDrawOver && cutChanges(area) != nil && compress(area, .none)
+    }
+
     /// Tries the pixels of `area` as they are, and filtered where they do not look like flat art.
     private mutating func attempt(_ area: FrameArea) {
         let form = header.form
@@ -101,14 +113,16 @@ public struct APNGEncoder: ~Copyable {
         }
     }
 
-    /// Tries `area` with nothing where nothing has changed; says whether that can be done and is smaller.
-    private mutating func attemptDrawingOver(_ area: FrameArea, _ format: PixelFormat) -> Bool {
-        // What is drawn over another pixel replaces it only where it is opaque or the other is nothing.
+    /// Cuts what has changed in `area` out of it, with nothing elsewhere, and returns how many pixels stay as they are; nil where it
+    /// cannot be drawn over what is there: that replaces it only where it is opaque or the other is nothing.
+    private mutating func cutChanges(_ area: FrameArea) -> Int? {
         let (kind, bytesPerPixel) = (header.form.kind, header.form.bytesPerPixel)
         let firstOpaque = kind == .palette ? UInt8(truncatingIfNeeded: min(255, colors.translucentCount)) : 1
-        guard past.format == format, kind != .palette || colors.translucentCount <= 255 else { return false }
+        guard kind != .palette || colors.translucentCount <= 255 else { return nil }
         let stride = 1 + area.width * bytesPerPixel
         old.reserve(stride + area.width)
+        part.reserve(count(area))
+        var kept = 0
         for y in 0..<area.height {
             // Most often the first rows say that it cannot be done.
             let row = FrameArea(x: area.x, y: area.y + y, width: area.width, height: 1)
@@ -118,13 +132,17 @@ public struct APNGEncoder: ~Copyable {
                 part.bytes.baseAddress! + y * stride
             )
             unsafe out.storeBytes(of: 0, as: UInt8.self)
-            let isPossible =
-                bytesPerPixel == 1
-                ? unsafe drawOver(new + 1, old + 1, out + 1, area.width, firstOpaque)
-                : unsafe drawOver(new + 1, old + 1, out + 1, area.width, bytesPerPixel, kind == .rgb)
-            if !isPossible { return false }
+            if bytesPerPixel == 1 {
+                guard unsafe drawOver(new + 1, old + 1, out + 1, area.width, firstOpaque) else { return nil }
+            } else {
+                guard
+                    let same = unsafe drawOver(
+                        new + 1, old + 1, out + 1, area.width, bytesPerPixel, kind == .rgb)
+                else { return nil }
+                kept += same
+            }
         }
-        return compress(area, .none)
+        return kept
     }
 
     /// The bytes of an area's rows before they are packed.
@@ -172,13 +190,21 @@ private func drawOver(
     return wrong == 0
 }
 
-/// The same for pixels of several samples, of which the last is alpha unless `hasKey`.
+/// The same for pixels of several samples, of which the last is alpha unless `hasKey`; returns how many have not changed.
 private func drawOver(
     _ new: UnsafeRawPointer, _ old: UnsafeRawPointer, _ out: UnsafeMutableRawPointer, _ count: Int,
     _ bytesPerPixel: Int, _ hasKey: Bool
-) -> Bool {
-    for x in 0..<count {
-        let first = x * bytesPerPixel
+) -> Int? {
+    let (length, step) = (count * bytesPerPixel, 32 * bytesPerPixel)
+    var (first, kept) = (0, 0)
+    while first < length {
+        // Most pixels are as they were, and many after them.
+        while first + step <= length, unsafe isUnchanged(new + first, old + first, step) {
+            unsafe (out + first).initializeMemory(as: UInt8.self, repeating: 0, count: step)
+            first += step
+            kept += 32
+        }
+        if first >= length { break }
         var (isSame, isNothing, wasNothing) = (true, true, true)
         for offset in first..<first + bytesPerPixel {
             let sample = unsafe new.load(fromByteOffset: offset, as: UInt8.self)
@@ -188,11 +214,22 @@ private func drawOver(
             if before != 0 { wasNothing = false }
         }
         let alpha = unsafe new.load(fromByteOffset: first + bytesPerPixel - 1, as: UInt8.self)
-        if !isSame, !wasNothing, hasKey ? isNothing : alpha < 255 { return false }
+        if !isSame, !wasNothing, hasKey ? isNothing : alpha < 255 { return nil }
         for offset in first..<first + bytesPerPixel {
             let sample = unsafe new.load(fromByteOffset: offset, as: UInt8.self)
             unsafe out.storeBytes(of: isSame ? 0 : sample, toByteOffset: offset, as: UInt8.self)
         }
+        if isSame { kept += 1 }
+        first += bytesPerPixel
+    }
+    return kept
+}
+
+/// Whether bytes, in 32s, are the same.
+@inline(__always)
+private func isUnchanged(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+    for offset in stride(from: 0, to: count, by: 32) where unsafe !isSame32(a + offset, b + offset) {
+        return false
     }
     return true
 }

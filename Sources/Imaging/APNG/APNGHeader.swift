@@ -15,7 +15,10 @@ public struct APNGHeader: Hashable, Sendable {
     ///   - colors: Those of all frames.
     public init(width: Int, height: Int, colors: borrowing ColorCensus) {
         (self.width, self.height) = (width, height)
-        form = PNGForm.likely(colors.table)
+        let likely = PNGForm.likely(colors.table)
+        // Where no pixel is black, black can mean what stays as it is.
+        let hasKey = likely.blackIsTransparent || likely.kind == .rgb && !colors.table.hasBlack
+        form = PNGForm(likely.kind, bitDepth: likely.bitDepth, blackIsTransparent: hasKey)
         entries = colors.entries ?? []
     }
 

@@ -39,13 +39,14 @@ struct CellMatcher: MatchFinder {
     /// How many places are looked at.
     private static let depth = 32
 
-    /// - Parameter slots: memory for 2 << 15 places, which is cleared.
+    /// - Parameter slots: memory for 2 << 15 places.
     init(_ bytes: UnsafeRawPointer, _ count: Int, _ repeats: Repeats, _ slots: UnsafeMutablePointer<UInt32>) {
         unsafe self.bytes = bytes
         (self.count, self.repeats) = (count, repeats)
         unsafe heads = slots
         unsafe links = slots + 1 << Self.hashBits
-        unsafe slots.update(repeating: 0, count: 1 << Self.hashBits + Self.window)
+        // A link is written before a head leads to it.
+        unsafe heads.update(repeating: 0, count: 1 << Self.hashBits)
     }
 
     @inline(__always)
@@ -96,12 +97,9 @@ struct CellMatcher: MatchFinder {
         var known = Match(length: 0, distance: 1)
         // Of equally long ones the first: a run's distance takes the fewest bits. The first cell of a row is behind the byte that
         // says how the row is filtered.
-        for distance in [repeats.pixel, repeats.cell, repeats.cell &+ 1] where position >= distance {
-            guard word(position &- distance) == four else { continue }
-            let length = length(from: distance)
-            if length > known.length { known = Match(length: length, distance: distance) }
-            if length == Self.longest { break }
-        }
+        consider(repeats.pixel, four, &known)
+        consider(repeats.cell, four, &known)
+        consider(repeats.cell &+ 1, four, &known)
         if known.length >= Self.nice { return known }
         var best = Match(length: 0, distance: 1)
         var (longest, left) = (least, depth)
@@ -124,6 +122,16 @@ struct CellMatcher: MatchFinder {
             place = earlier
         }
         return best
+    }
+
+    /// Takes the match at a distance where it is longer than the one that is known.
+    @inline(__always)
+    private func consider(_ distance: Int, _ four: UInt32, _ known: inout Match) {
+        guard known.length < Self.longest, position >= distance, word(position &- distance) == four else {
+            return
+        }
+        let length = length(from: distance)
+        if length > known.length { known = Match(length: length, distance: distance) }
     }
 
     @inline(__always)

@@ -22,7 +22,8 @@ extension Pixel {
 }
 
 /// The distinct colors of one bitmap, or of many, as far as a palette can hold them.
-struct ColorTable: ~Copyable {
+@safe
+struct ColorTable: ~Copyable, @unchecked Sendable {
     /// Distinct pixels, those that are not opaque first; meaningless if ``overflows``.
     private(set) var entries: [Pixel] = []
     /// How many entries, from the first, are not opaque.
@@ -42,8 +43,8 @@ struct ColorTable: ~Copyable {
 
     /// Hash table of an RGBA bitmap: open addressing, at most a quarter full. An index of
     /// `vacant` marks a free slot.
-    private var keys = [Pixel](repeating: 0, count: slotCount)
-    private var indices = [UInt16](repeating: vacant, count: slotCount)
+    private let keys = UnsafeMutablePointer<Pixel>.allocate(capacity: slotCount)
+    private let indices = UnsafeMutablePointer<UInt16>.allocate(capacity: slotCount)
     private var sorted: [Pixel] = []
     /// How often each entry was added, in a table that has not read a bitmap.
     private(set) var uses: [Int] = []
@@ -54,6 +55,13 @@ struct ColorTable: ~Copyable {
     init() {
         entries.reserveCapacity(257)
         sorted.reserveCapacity(257)
+        unsafe keys.initialize(repeating: 0, count: Self.slotCount)
+        unsafe indices.initialize(repeating: Self.vacant, count: Self.slotCount)
+    }
+
+    deinit {
+        unsafe keys.deallocate()
+        unsafe indices.deallocate()
     }
 
     /// Whether transparency cannot be told by one color: black, if no opaque pixel is black.
@@ -86,7 +94,11 @@ struct ColorTable: ~Copyable {
     mutating func removeAll() {
         forgetEntries()
         translucentCount = 0
-        for slot in 0..<Self.slotCount { indices[slot] = Self.vacant }
+        forgetSlots()
+    }
+
+    private mutating func forgetSlots() {
+        unsafe indices.update(repeating: Self.vacant, count: Self.slotCount)
     }
 
     private mutating func note(_ pixel: Pixel) {
@@ -113,9 +125,11 @@ struct ColorTable: ~Copyable {
     }
 
     private mutating func readPixels(_ bitmap: borrowing Bitmap) {
-        for slot in 0..<Self.slotCount { indices[slot] = Self.vacant }
+        forgetSlots()
+        // How often a color is there, nobody asks.
         forEachPixel(of: bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height)) {
-            add($0.normalized)
+            let pixel = $0.normalized
+            if !isFirst(pixel) { add(pixel) }
         }
         if !overflows { moveOpaqueLast() }
     }
@@ -132,7 +146,9 @@ struct ColorTable: ~Copyable {
     mutating func become(_ still: borrowing ColorTable, and bitmap: borrowing Bitmap, rows: Range<Int>) {
         (entries, uses, overflows, isGray) = (still.entries, still.uses, still.overflows, still.isGray)
         (hasTransparent, hasPartial, hasBlack) = (still.hasTransparent, still.hasPartial, still.hasBlack)
-        (keys, indices, translucentCount) = (still.keys, still.indices, still.translucentCount)
+        translucentCount = still.translucentCount
+        unsafe keys.update(from: still.keys, count: Self.slotCount)
+        unsafe indices.update(from: still.indices, count: Self.slotCount)
         add(bitmap, rows: rows)
     }
 
@@ -144,16 +160,17 @@ struct ColorTable: ~Copyable {
 
     private mutating func insert(_ pixel: Pixel, uses: Int = 1) {
         let slot = slot(of: pixel)
-        guard indices[slot] == Self.vacant else {
-            self.uses[Int(indices[slot])] += uses
+        let index = unsafe indices[slot]
+        guard index == Self.vacant else {
+            self.uses[Int(index)] += uses
             return
         }
         if entries.count == 256 {
             overflows = true
             return
         }
-        keys[slot] = pixel
-        indices[slot] = UInt16(entries.count)
+        unsafe keys[slot] = pixel
+        unsafe indices[slot] = UInt16(entries.count)
         entries.append(pixel)
         self.uses.append(uses)
     }
@@ -164,7 +181,7 @@ struct ColorTable: ~Copyable {
         translucentCount = sorted.count
         for pixel in entries where pixel.alpha == 255 { sorted.append(pixel) }
         swap(&entries, &sorted)
-        for index in entries.indices { indices[slot(of: entries[index])] = UInt16(index) }
+        for index in entries.indices { unsafe indices[slot(of: entries[index])] = UInt16(index) }
     }
 
     /// Numbers the entries that are not opaque by how often they follow another color, the most frequent
@@ -195,24 +212,37 @@ struct ColorTable: ~Copyable {
             for level in 0..<256 {
                 indexOfCoverage[level] = places[min(Int(indexOfCoverage[level]), places.count - 1)]
             }
-        case .rgba: for (index, pixel) in entries.enumerated() { indices[slot(of: pixel)] = UInt16(index) }
+        case .rgba:
+            for (index, pixel) in entries.enumerated() { unsafe indices[slot(of: pixel)] = UInt16(index) }
         }
     }
 
     /// The entry of a pixel that is in the table.
+    @inline(__always)
     func index(of pixel: Pixel) -> UInt8 {
-        UInt8(truncatingIfNeeded: indices[slot(of: pixel)])
+        let first = Self.firstSlot(of: pixel)
+        return unsafe UInt8(truncatingIfNeeded: indices[isFirst(pixel) ? first : slot(of: pixel)])
+    }
+
+    /// Whether a pixel is in the table, in the first slot where it may be.
+    @inline(__always)
+    private func isFirst(_ pixel: Pixel) -> Bool {
+        let slot = Self.firstSlot(of: pixel)
+        return unsafe keys[slot] == pixel && indices[slot] != Self.vacant
     }
 
     /// The slot of `pixel`, or the free one where it belongs.
     private func slot(of pixel: Pixel) -> Int {
-        // Multiplying by 2^32 / golden ratio spreads neighboring colors over the top bits.
-        var slot = Int((pixel &* 0x9E37_79B1) >> 22)
-        while indices[slot] != Self.vacant, keys[slot] != pixel {
+        var slot = Self.firstSlot(of: pixel)
+        while unsafe indices[slot] != Self.vacant && keys[slot] != pixel {
             slot = (slot + 1) & (Self.slotCount - 1)
         }
         return slot
     }
+
+    /// Multiplying by 2^32 / golden ratio spreads neighboring colors over the top bits.
+    @inline(__always)
+    private static func firstSlot(of pixel: Pixel) -> Int { Int((pixel &* 0x9E37_79B1) &>> 22) }
 }
 
 // MARK: The colors of many bitmaps
@@ -316,6 +346,11 @@ func forEachPixel(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (Pixe
                 // Most pixels are what the one before was, and many more after them.
                 let word = pixel.twice
                 while offset + 64 <= end, unsafe base.isAll(word, from: offset) { offset += 64 }
+                while offset + 8 <= end,
+                    unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == word
+                {
+                    offset += 8
+                }
             }
         }
     }

@@ -94,20 +94,21 @@ public struct PNGBands: Sendable {
             }
             let stride = 1 + bitmap.width * form.bytesPerPixel
             let count = bitmap.height * stride
-            var changed = 0..<bitmap.height
+            var changed: FrameArea? = FrameArea(width: bitmap.width, height: bitmap.height)
             if rows.bytes.count != count {
+                // Each row is led by 0.
                 rows.bytes = [UInt8](repeating: 0, count: count)
             } else if let past = rows.origin, let origin = bitmap.origin {
-                changed = origin.changes(since: past).map { $0.y..<$0.y + $0.height } ?? 0..<0
+                changed = origin.changes(since: past)
             }
             rows.origin = bitmap.origin
-            if changed.isEmpty { return }
+            guard let area = changed else { return }
             let whole = PNGForm(form.kind)
-            let area = FrameArea(x: 0, y: changed.lowerBound, width: bitmap.width, height: changed.count)
             unsafe rows.bytes.withUnsafeMutableBytes { bytes in
                 let part = unsafe UnsafeMutableRawBufferPointer(
-                    rebasing: bytes[changed.lowerBound * stride..<changed.upperBound * stride])
-                unsafe writeRows(of: bitmap, area, as: whole, colors, packs: false, into: part)
+                    rebasing: bytes[(area.y * stride + 1 + area.x * form.bytesPerPixel)...])
+                unsafe writeRows(
+                    of: bitmap, area, as: whole, colors, packs: false, stride: stride, into: part)
             }
         }
 

@@ -7,22 +7,24 @@
 ///   - area: The part of the bitmap; nil for all of it.
 ///   - packs: Whether samples of fewer than 8 bits share bytes, as they do in a file; where not,
 ///     each has a byte of its own.
+///   - stride: From a row to the next, where they are parts of longer ones and led by nothing.
 func writeRows(
     of bitmap: borrowing Bitmap, _ area: FrameArea? = nil, as form: PNGForm, _ colors: borrowing ColorTable,
-    packs: Bool = true, into rows: UnsafeMutableRawBufferPointer
+    packs: Bool = true, stride: Int? = nil, into rows: UnsafeMutableRawBufferPointer
 ) {
     let area = area ?? FrameArea(width: bitmap.width, height: bitmap.height)
     let (width, height, format) = (area.width, area.height, bitmap.format)
     let start = (area.y * bitmap.width + area.x) * format.bytesPerPixel
     let sourceStride = bitmap.width * format.bytesPerPixel
     let shift = 8 - form.bitDepth
-    let stride = 1 + (packs ? form.bytesPerRow(width: width) : width * form.bytesPerPixel)
+    let isLed = stride == nil
+    let stride = stride ?? 1 + (packs ? form.bytesPerRow(width: width) : width * form.bytesPerPixel)
     unsafe bitmap.bytes.withUnsafeBytes { source in
         var position = unsafe source.baseAddress! + start
         for y in 0..<height {
             let row = unsafe rows.baseAddress! + y * stride
-            unsafe row.storeBytes(of: 0, as: UInt8.self)
-            let out = unsafe row + 1
+            if isLed { unsafe row.storeBytes(of: 0, as: UInt8.self) }
+            let out = unsafe isLed ? row + 1 : row
             switch (format, form.kind) {
             case (.coverage, .palette):
                 unsafe translate(position, colors.indexOfCoverage, into: out, width)
@@ -73,6 +75,10 @@ private func number(
             unsafe out.storeBytes(of: SIMD16(repeating: index), toByteOffset: x, as: SIMD16<UInt8>.self)
             x += 16
         }
+        while x + 2 <= count, unsafe source.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self) == word {
+            unsafe out.storeBytes(of: SIMD2(repeating: index), toByteOffset: x, as: SIMD2<UInt8>.self)
+            x += 2
+        }
     }
 }
 
@@ -81,10 +87,21 @@ private func dropAlpha(_ source: UnsafeRawPointer, into out: UnsafeMutableRawPoi
     var x = 0
     // Two bytes too many are written each time, which the next pixels have.
     while x + 3 <= count {
-        let pair =
-            unsafe UInt64(load(x, of: source) & 0xFF_FFFF) | UInt64(load(x + 1, of: source) & 0xFF_FFFF) << 24
+        let two = unsafe (load(x, of: source), load(x + 1, of: source))
+        let pair = UInt64(two.0 & 0xFF_FFFF) | UInt64(two.1 & 0xFF_FFFF) << 24
         unsafe out.storeBytes(of: pair.littleEndian, toByteOffset: 3 * x, as: UInt64.self)
         x += 2
+        guard two.0 == two.1, x + 19 <= count, unsafe source.isAll(two.1.twice, from: 4 * x) else { continue }
+        // Most pixels are what the ones before were, and many more after them; eight are three words.
+        let low = pair | pair << 48
+        let words = SIMD4(
+            low.littleEndian, (pair >> 16 | pair << 32).littleEndian, (pair >> 32 | pair << 16).littleEndian,
+            low.littleEndian)
+        repeat {
+            unsafe out.storeBytes(of: words, toByteOffset: 3 * x, as: SIMD4<UInt64>.self)
+            unsafe out.storeBytes(of: words, toByteOffset: 3 * x + 24, as: SIMD4<UInt64>.self)
+            x += 16
+        } while unsafe x + 19 <= count && source.isAll(two.1.twice, from: 4 * x)
     }
     while x < count {
         unsafe store(load(x, of: source), .rgb, at: x, of: out)

@@ -1,0 +1,51 @@
+internal import Drawing
+
+/// Where a picture lies on its canvas.
+struct PicturePlace: Hashable {
+    /// From points to pixels.
+    let scale, insetX, insetY: Double
+    /// The size of the canvas in pixels.
+    let width, height: Int
+
+    /// A figure in pixels.
+    func figure(_ figure: Figure) -> PixelFigure {
+        PixelFigure(figure, scale: scale, insetX: insetX, insetY: insetY)
+    }
+
+    /// A ring in pixels.
+    func geometry(_ ring: RingShape) -> RingGeometry {
+        let center = Point(x: insetX + ring.centerX * scale, y: insetY + ring.centerY * scale)
+        return RingGeometry(
+            width: width, height: height, center: center, radius: ring.radius * scale,
+            stroke: ring.width * scale,
+            isCentered: center == Point(x: Double(width) / 2, y: Double(height) / 2))
+    }
+
+    /// The pixels that a group can touch; nil for none.
+    func bounds(of group: GroupShape) -> PixelRect? {
+        let boxes = group.parts.map { box(of: $0, in: group) }
+        guard let first = boxes.first else { return nil }
+        return PixelRect(around: boxes.dropFirst().reduce(first) { $0.union($1) }, width, height)
+    }
+
+    /// The pixels that a part of a group can touch; nil for none.
+    func bounds(of part: GroupShape.Part, in group: GroupShape) -> PixelRect? {
+        PixelRect(around: box(of: part, in: group), width, height)
+    }
+
+    private func box(of part: GroupShape.Part, in group: GroupShape) -> Box {
+        figure(part.figure).box.intersection(group.clip.map { figure($0.outline).box })
+    }
+}
+
+extension BlockShape {
+    /// What it clips: a round block that is narrower than high stands.
+    var outline: Figure {
+        guard isRound, width < height, width > 0 else { return .block(self) }
+        let middle = x + width / 2
+        return .line(
+            LineShape(
+                x1: middle, y1: y + width / 2, x2: middle, y2: y + height - width / 2, width: width,
+                cap: .round))
+    }
+}

@@ -1,0 +1,124 @@
+import CairoRaster
+import Drawing
+import Imaging
+import MotionCore
+import TestSupport
+import Testing
+
+@Suite struct RedrawAreaTests {
+    private var random: SeededRandom
+
+    init() { random = SeededRandom(seed: 25) }
+
+    private mutating func number(_ range: ClosedRange<Double>) -> Double {
+        .random(in: range, using: &random)
+    }
+
+    private mutating func color() -> Color {
+        Color(
+            red: .random(in: 0...255, using: &random), green: 90, blue: 200,
+            alpha: Bool.random(using: &random) ? 255 : 140)
+    }
+
+    private mutating func arc() -> ArcSpan {
+        // Long and short ones, none, whole rings, and some whose ends are close together.
+        let sweep = [0, 1, 1.3, 0.01, 0.995, number(0...1), number(0...1)].randomElement(using: &random)!
+        return ArcSpan(start: number(-1.5...1.5), sweep: sweep)
+    }
+
+    /// Checks that a picture drawn over others is the one drawn by itself.
+    private func expectSame(_ lists: [[Shape]], _ comment: Comment) throws {
+        var kept = CairoRasterizer(width: 48, height: 44, scale: 1.7)
+        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+        for shapes in lists {
+            let list = DisplayList(width: 48, height: 44, shapes: shapes)
+            try kept.rasterize(list, into: &bitmap)
+            var fresh = CairoRasterizer(width: 48, height: 44, scale: 1.7)
+            var expected = Bitmap(width: 1, height: 1, format: .rgba)
+            try fresh.rasterize(list, into: &expected)
+            #expect(bitmap.bytes == expected.bytes, comment)
+        }
+    }
+
+    private let page = Shape.path(
+        PathShape(.rectangle(x: 0, y: 0, width: 48, height: 44, radius: 0), Color(rgba: 0xF4F6_F8FF)))
+
+    @Test(
+        "a ring is drawn again wherever its arc has changed, with any cap and wherever the arc is",
+        arguments: StrokeCap.allCases)
+    mutating func rings(cap: StrokeCap) throws {
+        for _ in 0..<12 {
+            let track = Bool.random(using: &random) ? color() : nil
+            var ring = RingShape(
+                centerX: number(15...30), centerY: number(10...30), radius: number(5...16),
+                width: number(1...5), track: track, arc: arc(), cap: cap, color: color())
+            if Bool.random(using: &random) { ring.under = RingShape.Arc(arc(), color()) }
+            var lists: [[Shape]] = []
+            for _ in 0..<8 {
+                ring.arc = arc()
+                lists.append([page, .ring(ring)])
+                // And a step, as in a loop.
+                ring.arc.start += 0.02
+                ring.arc.sweep = max(0, ring.arc.sweep + number(-0.03...0.03))
+                lists.append([page, .ring(ring)])
+            }
+            try expectSame(lists, "\(ring)")
+        }
+    }
+
+    @Test("of a group only the figures that have changed are drawn again, and what they leave to others")
+    mutating func groups() throws {
+        for _ in 0..<12 {
+            var parts = (0..<5).map { _ in part() }
+            let clip = BlockShape(x: 4, y: 3, width: 38, height: 36, isRound: true)
+            let isClipped = Bool.random(using: &random)
+            var lists: [[Shape]] = []
+            for step in 0..<10 {
+                switch step % 4 {
+                case 0: parts[Int.random(in: parts.indices, using: &random)] = part()
+                case 1: parts.insert(part(), at: Int.random(in: parts.indices, using: &random))
+                case 2: parts[Int.random(in: parts.indices, using: &random)].opacity = 0.3
+                default: parts.remove(at: Int.random(in: parts.indices, using: &random))
+                }
+                lists.append([page, .group(GroupShape(clip: isClipped ? clip : nil, parts: parts))])
+            }
+            try expectSame(lists, "\(parts)")
+        }
+    }
+
+    private mutating func part() -> GroupShape.Part {
+        let isLine = Bool.random(using: &random)
+        let figure: Figure =
+            isLine
+            ? .line(
+                LineShape(
+                    x1: number(0...48), y1: number(0...44), x2: number(0...48), y2: number(0...44),
+                    width: number(1...6), cap: .round))
+            : .block(
+                BlockShape(
+                    x: number(-3...40), y: number(-3...40), width: number(2...20), height: number(2...20),
+                    isRound: Bool.random(using: &random)))
+        return GroupShape.Part(figure, color(), opacity: number(0.4...1))
+    }
+
+    @Test("shapes that come and go one by one leave the others as they are")
+    mutating func comings() throws {
+        func bar(_ seed: Int) -> Shape {
+            .path(
+                PathShape(
+                    .rectangle(
+                        x: Double(seed % 8) * 6, y: Double(seed / 8 % 6) * 7, width: 9, height: 8, radius: 2),
+                    Color(red: UInt8(seed * 5 % 256), green: 90, blue: 9), opacity: 0.6))
+        }
+        var numbers = Array(0..<30)
+        var lists: [[Shape]] = []
+        for step in 0..<60 {
+            let place = Int.random(in: numbers.indices, using: &random)
+            if step % 3 != 0 { numbers.remove(at: place) }
+            if step % 3 != 1 { numbers.insert(30 + step, at: min(place, numbers.count)) }
+            if step % 5 == 0 { numbers.swapAt(0, numbers.count - 1) }
+            lists.append([page] + numbers.map(bar))
+        }
+        try expectSame(lists, "one by one")
+    }
+}
