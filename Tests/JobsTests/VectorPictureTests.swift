@@ -43,7 +43,9 @@ import Vectors
         "waves that rise and fall are as near to their own curves at every size and height",
         arguments: [16, 20, 24, 28, 36, 42, 48, 72])
     func waves(size: Double) throws {
-        for (motion, amplitude) in [(Motion.materialWavy, nil as Double?), (.composeWavy, nil), (.composeWavy, 1.2)] {
+        for (motion, amplitude) in [
+            (Motion.materialWavy, nil as Double?), (.composeWavy, nil), (.composeWavy, 1.2),
+        ] {
             let picture = try picture {
                 ($0.motion.motion, $0.motion.value) = (.value(motion), ValueSpan(from: 0, to: 1))
                 ($0.size, $0.motion.wave.amplitude) = (.points(size), amplitude)

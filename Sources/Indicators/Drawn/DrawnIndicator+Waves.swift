@@ -79,7 +79,9 @@ extension DrawnIndicator {
     /// The share of the track at both of its ends in which gaps shrink: a hundredth, in Compose what a bar needs.
     private var ramp: Double { isCompose ? max(fullSpace / width, 1e-9) : 0.01 }
 
-    private var isCompose: Bool { if case .bar(_, let line) = form { line.form.style == .compose } else { false } }
+    private var isCompose: Bool {
+        if case .bar(_, let line) = form { line.form.style == .compose } else { false }
+    }
 
     /// Which stretch of the track an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
     package func stretch(of end: Double) -> Int {

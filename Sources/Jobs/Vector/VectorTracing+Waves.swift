@@ -59,7 +59,8 @@ extension VectorTracing {
             let span = wave.spans[0]
             let inset = line.inset(span)
             return [
-                height(wave.share, line.form, whole: line.whole), inset == nil ? 0 : 1, line.scale(span) < 1 ? 0 : 1,
+                height(wave.share, line.form, whole: line.whole), inset == nil ? 0 : 1,
+                line.scale(span) < 1 ? 0 : 1,
                 span.head - span.tail < 0.01 ? 0 : span.head - span.tail > 0.99 ? 2 : 1,
                 span.head - span.tail < 1 ? 0 : 1,
                 line.track(beside: span, gap: drawn.gap) == nil ? 0 : 1,

@@ -120,8 +120,8 @@ public struct DrawnMotion: Hashable, Sendable {
 
     private static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
         BarWaveLine(
-            wave.form, length: BarWave.publishedLength, stroke: WaveForm.publishedStroke,
-            isRunning: isRunning, staysInside: false)
+            wave.form, length: BarWave.publishedLength, stroke: WaveForm.publishedStroke, isRunning: isRunning
+        )
     }
 
     /// Points along what is drawn, at the published size: along the center line of each wave from tail to head, evenly by

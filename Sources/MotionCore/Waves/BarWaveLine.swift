@@ -5,18 +5,13 @@ public struct BarWaveLine: Hashable, Sendable {
     package let form: WaveForm
     /// The length of a wave.
     public let wavelength: Double
-    /// Whether no end leaves the track: by the source's measure some are a little beyond it.
-    let staysInside: Bool
     /// The line at amplitude 1.
     private let line: MeasuredCurve
     private let width: Double
 
-    /// A bar on a track; `isRunning` where it shows no value. By the measure of the sources, ends are up to 0.4 points beyond the
-    /// track; unless it `staysInside`.
-    public init(
-        _ form: WaveForm, length: Double, stroke: Double, isRunning: Bool, staysInside: Bool = true
-    ) {
-        (self.form, self.length, self.stroke, self.staysInside) = (form, length, stroke, staysInside)
+    /// A bar on a track; `isRunning` where it shows no value.
+    public init(_ form: WaveForm, length: Double, stroke: Double, isRunning: Bool) {
+        (self.form, self.length, self.stroke) = (form, length, stroke)
         let wavelength = Self.wavelength(form, length: length, isRunning: isRunning)
         self.wavelength = wavelength
         let halves = 2 * Int((length / wavelength).rounded(.up) + (form.style == .views ? 1 : 2))
@@ -50,9 +45,8 @@ public struct BarWaveLine: Hashable, Sendable {
     public func piece(from tail: Double, to head: Double, share: Double, phase: Double) -> [ShapeCubic] {
         if share * form.amplitude <= 0 { return [.line(PlanePoint(tail, 0), PlanePoint(head, 0))] }
         let shift = phase * wavelength
-        let (curve, _) = measured
-        let ends = ends(from: tail, to: head, phase: phase)
-        let piece = curve.piece(from: ends.start, to: ends.end)
+        let (curve, perPoint) = measured
+        let piece = curve.piece(from: (tail + shift) * perPoint, to: (head + shift) * perPoint)
         let height = height(share)
         return piece.map { cubic in
             scaled(cubic, height).mapped { PlanePoint($0.x - shift, $0.y) }
@@ -65,18 +59,6 @@ public struct BarWaveLine: Hashable, Sendable {
         let curve =
             form.style == .views ? line : MeasuredCurve(line.cubics.map { scaled($0, form.amplitude) })
         return (curve, curve.length / width)
-    }
-
-    /// Where two places in points are along the measured line.
-    private func ends(from tail: Double, to head: Double, phase: Double) -> (start: Double, end: Double) {
-        let shift = phase * wavelength
-        let (curve, perPoint) = measured
-        var (start, end) = ((tail + shift) * perPoint, (head + shift) * perPoint)
-        guard staysInside else { return (start, end) }
-        let (first, last) = (stroke / 2 + shift, length - stroke / 2 + shift)
-        if curve.point(at: start).x < first { start = curve.length(upToX: first) }
-        if curve.point(at: end).x > last { end = curve.length(upToX: last) }
-        return (start, max(end, start))
     }
 
     /// What a measured line is to be scaled by.
@@ -95,22 +77,24 @@ public struct BarWaveLine: Hashable, Sendable {
 
     /// What tells which parts of all of the line pieces are.
     package func parts(share: Double) -> Parts {
-        Parts(line: self, measured: measured.curve, drawn: MeasuredCurve(whole(share: share)))
+        let (curve, perPoint) = measured
+        return Parts(
+            wavelength: wavelength, perPoint: perPoint, measured: curve,
+            drawn: MeasuredCurve(whole(share: share)))
     }
 
     /// All of a line, as it is measured and as it is drawn.
     package struct Parts {
-        fileprivate let line: BarWaveLine
+        fileprivate let wavelength, perPoint: Double
         fileprivate let measured, drawn: MeasuredCurve
 
         /// The part that ``BarWaveLine/piece(from:to:share:phase:)`` gives, in shares of the length of all of the line as it
         /// is drawn.
         package func part(from tail: Double, to head: Double, phase: Double) -> BarSpan {
-            func place(_ length: Double) -> Double {
-                drawn.length(upTo: measured.place(length)) / drawn.length
+            func place(_ x: Double) -> Double {
+                drawn.length(upTo: measured.place((x + phase * wavelength) * perPoint)) / drawn.length
             }
-            let ends = line.ends(from: tail, to: head, phase: phase)
-            return BarSpan(tail: place(ends.start), head: place(ends.end))
+            return BarSpan(tail: place(tail), head: place(head))
         }
     }
 }

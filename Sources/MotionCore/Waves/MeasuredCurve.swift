@@ -50,16 +50,6 @@ package struct MeasuredCurve: Hashable, Sendable {
         return cubics[index].point(at: t)
     }
 
-    /// The length up to a place on a line that never turns back to the left.
-    func length(upToX x: Double) -> Double {
-        var (low, high) = (0.0, length)
-        for _ in 0..<50 {
-            let middle = (low + high) / 2
-            if point(at: middle).x < x { low = middle } else { high = middle }
-        }
-        return (low + high) / 2
-    }
-
     /// The direction at a length.
     func way(at length: Double) -> PlanePoint {
         let (index, t) = place(length)

@@ -54,17 +54,6 @@ import Testing
         }
     }
 
-    @Test("no end of a bar leaves the track", arguments: [Motion.materialWavyLinear, .composeWavyLinear])
-    func inside(motion: Motion) throws {
-        guard case .drawn(let drawn) = motion.kind, case .barWave(let wave) = drawn.form else { return }
-        let line = BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: true)
-        for time in stride(from: 0.0, to: 7000, by: 7) {
-            guard case .wave(let moment) = drawn.moment(at: time) else { return }
-            let ends = line.pieces(moment).flatMap { [$0[0].start.x, $0[$0.count - 1].end.x] }
-            #expect(ends.allSatisfy { $0 > 2 - 1e-3 && $0 < 238 + 1e-3 }, "\(time)")
-        }
-    }
-
     @Test("the amplitude rises when a value passes a tenth, and is full half a second later")
     func ramp() throws {
         guard case .drawn(let drawn) = Motion.materialWavy.kind else { return }
