@@ -148,11 +148,8 @@ extension Bool: JSONScalar {
 }
 
 extension Double: JSONScalar {
-    /// The shortest text that reads back as this number, which must be finite: JSON has no other.
-    public func write(to json: inout JSONWriter) {
-        precondition(isFinite, "numbers in JSON are finite")
-        json.raw(shortestText)
-    }
+    /// The shortest text that reads back as this number; null of what is no finite number, for which JSON has no other word.
+    public func write(to json: inout JSONWriter) { json.raw(isFinite ? shortestText : "null") }
 }
 
 extension Optional: JSONScalar where Wrapped: JSONScalar {

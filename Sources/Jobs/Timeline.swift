@@ -48,14 +48,17 @@ public struct Timeline: Hashable, Sendable {
     public let count: Int
     /// Frames a second at which they are meant to be played.
     public let fps: Double
+    /// Whether waves keep their published times in a run of values, though it may be over before they are at rest.
+    public let isFaithful: Bool
 
     package init(
-        motion: Motion, content: Content, count: Int, fps: Double
+        motion: Motion, content: Content, count: Int, fps: Double, isFaithful: Bool = false
     ) {
         self.motion = motion
         self.content = content
         self.count = count
         self.fps = fps
+        self.isFaithful = isFaithful
     }
 
     /// The most frames a request may have unless it says otherwise.
@@ -187,7 +190,10 @@ public struct Timeline: Hashable, Sendable {
     /// What a run of values shows at `time` milliseconds.
     private func moment(of run: ValueRun, at time: Double) -> Moment {
         guard case .drawn(let drawn) = motion.kind else { return .arc(run.span(at: fraction(at: time))) }
-        return .drawn(drawn.moment(showing: { run.value(at: fraction(at: $0)) }, at: time))
+        // A single frame is at rest by itself.
+        let end = isFaithful || count == 1 ? nil : self.time(of: count - 1)
+        return .drawn(
+            drawn.moment(showing: { run.value(at: fraction(at: $0)) }, at: time, restingAt: end))
     }
 
     /// The arcs of one loop, of the run or of the transition, from the batch path; nil for what is no arc.
@@ -288,7 +294,8 @@ extension Storyline {
     fileprivate func moment(at time: Double) -> Timeline.Moment {
         switch movement(at: time) {
         case .motion(let time): return kind.moment(at: time)
-        case .transition(let transition, let time): return transition.moment(at: time)
+        case .transition(let transition, let passed):
+            return carried(transition.moment(at: passed), transition, from: time - passed, at: time)
         case .value(let value):
             if case .bars = kind { return .bars([BarSpan(tail: 0, head: value)]) }
             if case .drawn(let drawn) = kind {
@@ -301,5 +308,22 @@ extension Storyline {
             }
             return .arc(ArcSpan(start: 0, sweep: value))
         }
+    }
+
+    /// What is shown after a value, whose wave may still be on its way up or down.
+    private func carried(
+        _ moment: Timeline.Moment, _ transition: Transition, from start: Double, at time: Double
+    ) -> Timeline.Moment {
+        guard case .determinate(let last) = transition.from, transition.to == .closed,
+            case .drawn(.wave(var wave)) = moment, case .drawn(let drawn) = kind
+        else { return moment }
+        let before = drawn.moment(
+            showing: { time in
+                if time < start, case .value(let value) = movement(at: time) { value } else { last }
+            }, at: time)
+        guard case .wave(let before) = before, let first = transition.wave(at: 0) else { return moment }
+        // What was still falling falls on; what was still rising does so on its way down.
+        wave.share = first.share == 0 ? before.share : wave.share * before.share
+        return .drawn(.wave(wave))
     }
 }

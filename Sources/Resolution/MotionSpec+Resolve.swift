@@ -119,7 +119,9 @@ extension MotionSpec {
         let run = ValueRun(from: ends.from, to: ends.to, easing: easing ?? .linear)
         let count = frames ?? run.naturalFrames
         try check(count, "\(count) frames are", limit)
-        return Timeline(motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS)
+        return Timeline(
+            motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS,
+            isFaithful: faithful)
     }
 
     /// The values that are shown.

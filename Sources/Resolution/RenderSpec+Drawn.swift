@@ -22,6 +22,7 @@ extension RenderSpec {
         let usual = drawn.isStraight ? height ?? motion.stroke : ring
         let stroke = try resolvedStroke(
             min(usual, size / 2), limit: size / 2, "at size \(size.shortestText)", "half the size")
+        if case .ringWave(let wave) = drawn.form { try check(wave.form, size: size, stroke: stroke) }
         var indicator = DrawnIndicator(drawn, size: size, stroke: stroke)
         if let container {
             indicator.container = containerColor(container, theme)
@@ -44,6 +45,20 @@ extension RenderSpec {
             try resolvedLength("stop", stop, limit: stroke, "the height of the track") ?? usualStop
         indicator.direction = resolvedDirection()
         return indicator
+    }
+
+    /// Refuses waves that a ring has no room for.
+    private func check(_ form: WaveForm, size: Double, stroke: Double) throws(SpecError) {
+        let limit = RingWaveLine.largestAmplitude(form.style, size: size, stroke: stroke)
+        // Not by rounding.
+        guard form.amplitude > limit * (1 + 1e-9) else { return }
+        let most = ((limit * 100 + 1e-6).rounded(.down) / 100).shortestText
+        throw SpecError(
+            at: .option("wave-amplitude"),
+            form.style == .compose
+                ? "\(form.amplitude.shortestText) is too large: waves of Compose on a ring are at most \(most) points"
+                : "\(form.amplitude.shortestText) is too large: a ring of \(size.shortestText) points with a stroke of \(stroke.decimal(2)) has room for waves of at most \(most)"
+        )
     }
 
     /// The stroke that goes with the size of a ring: of a theme whose own motion is a wave, that theme's.

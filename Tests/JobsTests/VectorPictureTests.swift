@@ -40,6 +40,21 @@ import Vectors
     }
 
     @Test(
+        "waves that rise and fall are as near to their own curves at every size and height",
+        arguments: [16, 20, 24, 28, 36, 42, 48, 72])
+    func waves(size: Double) throws {
+        for (motion, amplitude) in [
+            (Motion.materialWavy, nil as Double?), (.composeWavy, nil), (.composeWavy, 1.2),
+        ] {
+            let picture = try picture {
+                ($0.motion.motion, $0.motion.value) = (.value(motion), ValueSpan(from: 0, to: 1))
+                ($0.size, $0.motion.wave.amplitude) = (.points(size), amplitude)
+            }
+            #expect(picture.fidelity.distance < 0.025, "\(motion.name)")
+        }
+    }
+
+    @Test(
         "the arc of a picture is the arc of the motion at any time",
         arguments: Motion.plain.filter { $0.kind.arc != nil })
     func arcs(motion: Motion) throws {

@@ -46,8 +46,9 @@ extension DrawnIndicator {
             list.shapes.append(.path(PathShape(placed(Path.line(a, b, width: thick)), color)))
         }
         if let track { for part in rests(moment) { pill(part.from, part.to, track) } }
-        if stopOpacity > 0, showsStop(moment) {
-            list.shapes.append(.path(PathShape(placed(stopDot), color, opacity: stopOpacity)))
+        if stopOpacity > 0, stopStage(moment) > 0 {
+            let dot = stopDot(stopShare(moment))
+            list.shapes.append(.path(PathShape(placed(dot), color, opacity: stopOpacity)))
         }
         for (line, part) in [(running, moment.runningPart), (moment.showsValue ? valued : running, moment)] {
             guard let part else { continue }
@@ -64,7 +65,7 @@ extension DrawnIndicator {
         var rests: [(from: Double, to: Double)] = []
         var from = 0.0
         /// Gaps grow at either end of the track: what has just come to it, or is about to leave it, has none yet.
-        func space(at end: Double) -> Double { gap * min(end, 1 - end, Self.ramp) / Self.ramp }
+        func space(at end: Double) -> Double { fullSpace * min(end, 1 - end, ramp) / ramp }
         for bar in moment.bars.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
             rests.append((from, bar.tail * width - space(at: bar.tail)))
             from = max(from, bar.head * width + space(at: bar.head))
@@ -72,24 +73,44 @@ extension DrawnIndicator {
         return rests + [(from, width)]
     }
 
-    /// The share of the track at both of its ends in which gaps shrink.
-    private static var ramp: Double { 0.01 }
+    /// What a bar needs beyond its ends: the gap, and in Compose the caps, which lie outside of them.
+    private var fullSpace: Double { gap + (isCompose ? stroke / 2 : 0) }
+
+    /// The share of the track at both of its ends in which gaps shrink: a hundredth, in Compose what a bar needs.
+    private var ramp: Double { isCompose ? max(fullSpace / width, 1e-9) : 0.01 }
+
+    private var isCompose: Bool {
+        if case .bar(_, let line) = form { line.form.style == .compose } else { false }
+    }
 
     /// Which stretch of the track an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
     package func stretch(of end: Double) -> Int {
         let cap = stroke / 2 / width
         return [
-            0, min(cap, Self.ramp), max(cap, Self.ramp), 1 - max(cap, Self.ramp), 1 - min(cap, Self.ramp), 1,
+            0, min(cap, ramp), max(cap, ramp), 1 - max(cap, ramp), 1 - min(cap, ramp), 1,
         ]
         .count { end >= $0 }
     }
 
-    /// Whether the far end of the track is marked.
-    package func showsStop(_ moment: WaveMoment) -> Bool {
-        moment.showsValue && stop > 0
-            && (moment.spans.last?.head ?? 0) * width + stroke / 2 < width - stop
+    /// How large the mark at the far end of the track is, as a share of the whole one: it shrinks in front of the bar.
+    package func stopShare(_ moment: WaveMoment) -> Double {
+        guard moment.showsValue, stop > 0, let head = moment.spans.last?.head else { return 0 }
+        let reached = x + head * width + (isCompose ? stroke / 2 : 0)
+        return min(max((stopEnd.x - reached) / stop, 0), 1)
     }
 
-    /// The mark at the far end of the track.
-    package var stopDot: Path { .disc(Point(x: x + width - stroke / 2, y: center.y), radius: stop / 2) }
+    /// Whether the mark is not there, shrinks or is whole: 0, 1 or 2.
+    package func stopStage(_ moment: WaveMoment) -> Int {
+        let share = stopShare(moment)
+        return share <= 0 ? 0 : share < 1 ? 1 : 2
+    }
+
+    /// The mark at the far end of the track, a share of its whole size.
+    package func stopDot(_ share: Double) -> Path {
+        let radius = stop / 2 * share
+        return .disc(Point(x: stopEnd.x - radius, y: center.y), radius: radius)
+    }
+
+    /// The far end of the mark, which stays where it is.
+    package var stopEnd: Point { Point(x: x + width - (stroke - stop) / 2, y: center.y) }
 }

@@ -21,22 +21,33 @@ extension VectorTracing {
         return nil
     }
 
-    /// The kinds of lines that a wave passes through, as each may have its own steps: flat, on the way, and whole.
-    private func height(_ share: Double, _ form: WaveForm) -> Int {
-        share * form.amplitude <= 0 ? 0 : share >= 1 && form.style == .compose ? 2 : 1
+    /// The kinds of lines that a wave passes through, as each may have its own steps: flat, on the way, and whole from a share on.
+    private func height(_ share: Double, _ form: WaveForm, whole: Double) -> Int {
+        share * form.amplitude <= 0 ? 0 : share >= whole && form.style == .compose ? 2 : 1
+    }
+
+    /// The shares of the amplitude on the way, where a line is neither flat nor whole.
+    private func way(_ form: WaveForm, whole: Double) -> ClosedRange<Double> {
+        1e-9...(form.style == .compose ? whole * (1 - 1e-9) : 1)
     }
 
     /// The share of the amplitude for a kind of line; outside its time any.
-    private func shares(_ kind: Int, _ form: WaveForm) -> VectorCurve {
+    private func shares(_ kind: Int, _ form: WaveForm, whole: Double) -> VectorCurve {
         if kind != 1 { return constant(kind == 0 ? 0 : 1) }
         let tolerance = Self.lengthTolerance / max(2 * form.amplitude, 1)
-        // On the way it is neither flat nor whole.
-        let way = form.style == .compose ? 1e-9...(1 - 1e-9) : 1e-9...1
+        let way = way(form, whole: whole)
         return fitter.curve(tolerance: tolerance) { time in
             let share = wave(time).share
-            return height(share, form) == 1
-                ? min(max(share, way.lowerBound), way.upperBound) : way.upperBound
+            return height(share, form, whole: whole) == 1 ? share.held(in: way) : way.upperBound
         }
+    }
+
+    /// A line that follows its share of the amplitude, and has the steps of its kind however that was fitted.
+    private func outline(
+        _ shares: VectorCurve, _ kind: Int, _ form: WaveForm, whole: Double, _ path: (Double) -> Path
+    ) -> VectorPicture.Outline {
+        let way = way(form, whole: whole)
+        return outline(shares) { path(kind == 1 ? $0.held(in: way) : $0) }
     }
 
     // MARK: Rings
@@ -48,7 +59,8 @@ extension VectorTracing {
             let span = wave.spans[0]
             let inset = line.inset(span)
             return [
-                height(wave.share, line.form), inset == nil ? 0 : 1, line.scale(span) < 1 ? 0 : 1,
+                height(wave.share, line.form, whole: line.whole), inset == nil ? 0 : 1,
+                line.scale(span) < 1 ? 0 : 1,
                 span.head - span.tail < 0.01 ? 0 : span.head - span.tail > 0.99 ? 2 : 1,
                 span.head - span.tail < 1 ? 0 : 1,
                 line.track(beside: span, gap: drawn.gap) == nil ? 0 : 1,
@@ -140,18 +152,20 @@ extension VectorTracing {
             return span.head > span.tail ? drawn.stroke * line.scale(span) : 0
         }
         let moves = (rotation(phase: phase) + [passed.mapped(scale: -1)]).filter { $0.constant != 0 }
-        let kinds = Set(([0] + fitter.edges + probes).map { height(wave($0).share, line.form) }).sorted()
-        return kinds.map { kind in
-            let parts = line.closed(share: kind == 0 ? 0 : 1).partsToMeasure
-            let outline = outline(shares(kind, line.form)) {
+        func kind(_ time: Double) -> Int { height(wave(time).share, line.form, whole: line.whole) }
+        let kinds = Set(([0] + fitter.edges + probes).map(kind)).sorted()
+        return kinds.map { own in
+            let parts = line.closed(share: own == 0 ? 0 : 1).partsToMeasure
+            let shares = shares(own, line.form, whole: line.whole)
+            let outline = outline(shares, own, line.form, whole: line.whole) {
                 Path.area(line.closed(share: $0).cut(into: parts), center: drawn.center)
             }
             let stroke = VectorPicture.Stroke(
                 .path(outline, start: start, isClosed: true), length: length.notNegative,
                 width: width.notNegative, cap: .round)
-            let shown = visibility { height(wave($0).share, line.form) == kind }
+            let shown = visibility { kind($0) == own }
             return .init(
-                kinds.count > 1 ? "wave-\(kind + 1)" : "wave", .stroke(stroke), opacity: shown,
+                kinds.count > 1 ? "wave-\(own + 1)" : "wave", .stroke(stroke), opacity: shown,
                 paint: indicatorPaint(), moves: moves.map { .turn($0, about: drawn.center) })
         }
     }
@@ -164,7 +178,7 @@ extension VectorTracing {
         let line = wave(0).showsValue ? valued : running
         let tracing = cut { time in
             let wave = wave(time)
-            return [height(wave.share, line.form), drawn.showsStop(wave) ? 1 : 0]
+            return [height(wave.share, line.form, whole: 1), drawn.stopStage(wave)]
                 + wave.spans.flatMap { span -> [Int] in
                     guard let bar = span.clipped else { return [0] }
                     let width = (bar.head - bar.tail) * drawn.width
@@ -176,8 +190,9 @@ extension VectorTracing {
         if drawn.stop > 0, wave(0).showsValue {
             layers.append(
                 .init(
-                    "stop", .area(.init(drawn.stopDot)),
-                    opacity: tracing.visibility { drawn.showsStop(wave($0)) }, paint: indicatorPaint()))
+                    "stop", .area(.init(drawn.stopDot(1))),
+                    opacity: tracing.visibility { drawn.stopStage(wave($0)) > 0 },
+                    paint: indicatorPaint(), moves: tracing.stopMoves(drawn)))
         }
         for index in wave(0).spans.indices {
             layers += tracing.barLines(drawn, line, index)
@@ -188,6 +203,13 @@ extension VectorTracing {
             layer.moves.insert(.turn(constant(0.5), about: drawn.center), at: 0)
             return layer
         }
+    }
+
+    /// How the dot at the far end shrinks in front of the bar.
+    private func stopMoves(_ drawn: DrawnIndicator) -> [VectorPicture.Move] {
+        let share = fitter.curve(tolerance: Self.lengthTolerance / drawn.stop) { drawn.stopShare(wave($0)) }
+        if share.constant == 1 { return [] }
+        return [.grow(share.notNegative, .both, about: drawn.stopEnd)]
     }
 
     private func barTrack(_ drawn: DrawnIndicator) -> [VectorPicture.Layer] {
@@ -238,20 +260,21 @@ extension VectorTracing {
             bar(time).map { min(drawn.stroke, ($0.head - $0.tail) * drawn.width) } ?? 0
         }
         if girth.constant == 0 { return [] }
-        let kinds = Set(([0] + fitter.edges + probes).map { height(wave($0).share, line.form) }).sorted()
-        return kinds.compactMap { kind in
-            let shown = visibility { height(wave($0).share, line.form) == kind }
-            let name = "bar-\(index + 1)" + (kinds.count > 1 ? "-\(kind + 1)" : "")
-            if kind == 0 {
+        func kind(_ time: Double) -> Int { height(wave(time).share, line.form, whole: 1) }
+        let kinds = Set(([0] + fitter.edges + probes).map(kind)).sorted()
+        return kinds.compactMap { own in
+            let shown = visibility { kind($0) == own }
+            let name = "bar-\(index + 1)" + (kinds.count > 1 ? "-\(own + 1)" : "")
+            if own == 0 {
                 return straight(
                     name, drawn, indicatorPaint(), shown,
                     start: fitter.curve(tolerance: tolerance) { inset($0).tail },
                     length: fitter.curve(tolerance: tolerance) { inset($0).head - inset($0).tail },
                     girth: girth)
             }
-            let shares = shares(kind, line.form)
+            let shares = shares(own, line.form, whole: 1)
             let cuts = line.whole(share: 1).partsToMeasure
-            let outline = outline(shares) { share in
+            let outline = outline(shares, own, line.form, whole: 1) { share in
                 Path.open(
                     line.whole(share: share).cut(into: cuts), offset: Point(x: drawn.x, y: drawn.center.y))
             }
@@ -274,6 +297,12 @@ extension VectorTracing {
                 name, .stroke(stroke), opacity: shown, paint: indicatorPaint(),
                 moves: shift.constant == 0 ? [] : [.shift(shift, .horizontal)])
         }
+    }
+}
+
+extension Double {
+    fileprivate func held(in range: ClosedRange<Double>) -> Double {
+        min(max(self, range.lowerBound), range.upperBound)
     }
 }
 

@@ -89,17 +89,20 @@ public struct DrawnMotion: Hashable, Sendable {
     ///   - value: The value at a time in milliseconds, in `0...1`.
     ///   - time: In milliseconds.
     ///   - clock: The time of waves that travel, in milliseconds; nil for the same.
+    ///   - end: When the last value has been reached, in milliseconds, and a wave is as high as that value wants it; nil for when it
+    ///     is by itself.
     public func moment(
-        showing value: (Double) -> Double, at time: Double, clock: Double? = nil
+        showing value: (Double) -> Double, at time: Double, clock: Double? = nil, restingAt end: Double? = nil
     ) -> DrawnMoment {
         let clock = clock ?? time
         switch form {
         case .ringWave(let wave):
-            return .wave(wave.moment(value, at: time, clock: clock, waves: wave.publishedCount))
+            return .wave(wave.moment(value, at: time, clock: clock, end: end, waves: wave.publishedCount))
         case .barWave(let wave):
             return .wave(
                 wave.moment(
-                    value, at: time, clock: clock, wavelength: wave.publishedWavelength(isRunning: false)))
+                    value, at: time, clock: clock, end: end,
+                    wavelength: wave.publishedWavelength(isRunning: false)))
         case .shapes:
             let value = value(time)
             return .shape(

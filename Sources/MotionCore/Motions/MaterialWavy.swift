@@ -62,7 +62,10 @@ extension Motion {
             "androidx/androidx compose/material3 WavyProgressIndicator.kt (Apache-2.0)",
             kind: .ringWave(composeRing), faithful: .ringWave(published),
             note:
-                "the wave is centered, off by up to 0.4 points as published; thereby it repeats after 6 s, not 18 s",
+                """
+                the wave is centered, off by up to 0.4 points as published, and does not jump by half a wave where its height begins \
+                and ends to change; thereby it repeats after 6 s, not 18 s
+                """,
             size: 48)
     }()
 

@@ -7,8 +7,10 @@ public struct RingWaveLine: Hashable, Sendable {
     let isCentered: Bool
     /// Waves around the ring.
     public let count: Int
-    private let star: RoundedPolygon
+    private let circle, star: RoundedPolygon
     private let morph: ShapeMorph?
+    /// The curve of ``morph`` in whose middle the first crest is.
+    private let crest: Int
 
     /// A ring in a square box.
     public init(_ form: WaveForm, size: Double, stroke: Double, isCentered: Bool) {
@@ -17,13 +19,27 @@ public struct RingWaveLine: Hashable, Sendable {
         count = Self.waves(form, size: size, stroke: stroke)
         switch form.style {
         case .views:
-            star = .circle(3)
-            morph = nil
+            (circle, star) = (.circle(3), .circle(3))
+            (morph, crest) = (nil, 0)
         case .compose:
-            star =
+            circle = RoundedPolygon.circle(count).normalizedInBox
+            let star =
                 RoundedPolygon.star(count, inner: 0.75, radius: 0.35, smoothing: 0.4, innerRadius: 0.5)
                 .normalizedInBox
-            morph = ShapeMorph(RoundedPolygon.circle(count).normalizedInBox, star, .byLength)
+            let morph = ShapeMorph(circle, star, .byLength)
+            let first = star.outline[0].start
+            func distance(_ index: Int) -> Double { (morph.second[index].point(at: 0.5) - first).length }
+            crest = morph.second.indices.min { distance($0) < distance($1) } ?? 0
+            (self.star, self.morph) = (star, morph)
+        }
+    }
+
+    /// The largest amplitude that there is room for, in points: the wave comes no closer to the middle than its stroke covers it. As
+    /// large as the published one in any case; Compose's star has its own.
+    package static func largestAmplitude(_ style: WaveForm.Style, size: Double, stroke: Double) -> Double {
+        switch style {
+        case .views: max((size / 2 - stroke) / 2, publishedAmplitude * max(size / RingWave.publishedSize, 1))
+        case .compose: publishedStar
         }
     }
 
@@ -38,6 +54,11 @@ public struct RingWaveLine: Hashable, Sendable {
 
     /// The amplitude at which Compose's star is as published, in points at the published size.
     static let publishedStar = 2.0
+    /// That of Material Components for Android, in points at the published size.
+    static let publishedAmplitude = 1.6
+
+    /// The share of the amplitude from which on the line of Compose is all of its star.
+    package var whole: Double { form.amplitude > 0 ? min(Self.publishedStar / form.amplitude, 1) : 1 }
 
     /// The closed line, from 12 o'clock on.
     package func closed(share: Double) -> [ShapeCubic] {
@@ -102,19 +123,21 @@ public struct RingWaveLine: Hashable, Sendable {
         let share = min(share * form.amplitude / Self.publishedStar, 1)
         let middle = PlanePoint(0.5, 0.5)
         var line: [ShapeCubic]
+        var own = circle.center
         if share == 1 {
-            line = star.outline
+            (line, own) = (star.outline, star.center)
         } else if share == 0 {
-            line = RoundedPolygon.circle(count).normalizedInBox.outline
+            line = circle.outline
         } else {
             line = morph.outline(at: share)
+            // Both ends of the way begin in the middle of a crest. The source does not in between, and jumps by half a wave.
+            if isCentered { line = line.from(middleOf: crest) }
         }
         let turn = -0.25 - (line[0].start - middle).turns
         let size = 2 * radius
         line = line.map { cubic in cubic.mapped { (($0 - middle) * size).turned(turn) } }
-        let offset = isCentered ? star.center - middle : PlanePoint(0, 0)
         let box = line.controlBox
-        let center = isCentered ? (offset * size).turned(turn) : (box.low + box.high) * 0.5
+        let center = isCentered ? ((own - middle) * size).turned(turn) : (box.low + box.high) * 0.5
         return line.map { cubic in cubic.mapped { $0 - center } }
     }
 
@@ -135,5 +158,13 @@ public struct RingWaveLine: Hashable, Sendable {
         }
         let turn = rotation - shift
         return pieces.map { cubic in cubic.mapped { $0.turned(turn) } }
+    }
+}
+
+extension [ShapeCubic] {
+    /// The same closed line, from the middle of one of its curves on.
+    fileprivate func from(middleOf index: Int) -> [ShapeCubic] {
+        let (before, after) = self[index].split(at: 0.5)
+        return [after] + self[(index + 1)...] + self[..<index] + [before]
     }
 }

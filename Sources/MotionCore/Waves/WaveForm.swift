@@ -72,6 +72,15 @@ public struct WaveForm: Hashable, Sendable {
         return wanted ? 1 : 0
     }
 
+    /// The same where nothing changes after `end`, when the line is to be at rest: its last way up or down begins early enough.
+    func share(at time: Double, restingAt end: Double?, _ value: (Double) -> Double) -> Double {
+        let share = share(at: time, value)
+        guard let end, time > end - Self.rampTime else { return share }
+        let isRising = isWavy(at: value(end))
+        let last = ramp(min(1 - (end - time) / Self.rampTime, 1), isRising: isRising)
+        return isRising ? max(share, last) : min(share, last)
+    }
+
     /// How many waves have passed at a time, of which the whole ones do not matter; `length` is that of a wave.
     func phase(at time: Double, wavelength: Double) -> Double {
         pass(wavelength: wavelength).map { PlanePoint.wrapped(time / $0) } ?? 0

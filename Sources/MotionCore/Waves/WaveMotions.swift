@@ -74,9 +74,12 @@ extension RingWave {
             phase: phase(at: time, waves: waves), showsValue: false)
     }
 
-    func moment(_ value: (Double) -> Double, at time: Double, clock: Double, waves: Int) -> WaveMoment {
+    func moment(
+        _ value: (Double) -> Double, at time: Double, clock: Double, end: Double?, waves: Int
+    ) -> WaveMoment {
         WaveMoment(
-            spans: [BarSpan(tail: 0, head: value(time))], rotation: 0, share: form.share(at: time, value),
+            spans: [BarSpan(tail: 0, head: value(time))], rotation: 0,
+            share: form.share(at: time, restingAt: end, value),
             phase: phase(at: clock, waves: waves), showsValue: true)
     }
 
@@ -113,10 +116,11 @@ extension BarWave {
     }
 
     func moment(
-        _ value: (Double) -> Double, at time: Double, clock: Double, wavelength: Double
+        _ value: (Double) -> Double, at time: Double, clock: Double, end: Double?, wavelength: Double
     ) -> WaveMoment {
         WaveMoment(
-            spans: [BarSpan(tail: 0, head: value(time))], rotation: 0, share: form.share(at: time, value),
+            spans: [BarSpan(tail: 0, head: value(time))], rotation: 0,
+            share: form.share(at: time, restingAt: end, value),
             phase: form.phase(at: clock, wavelength: wavelength), showsValue: true)
     }
 }

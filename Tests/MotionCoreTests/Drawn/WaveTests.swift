@@ -1,5 +1,6 @@
-import MotionCore
 import Testing
+
+@testable import MotionCore
 
 /// Issue 24: the waves of both implementations, as published.
 @Suite struct WaveTests {
@@ -31,6 +32,25 @@ import Testing
             let heights = try points(motion, value: 0.6).map(\.y)
             #expect((heights.max() ?? 0) > 2.99 && (heights.max() ?? 9) < 3.001)
             #expect((heights.min() ?? 0) < -2.99 && (heights.min() ?? -9) > -3.001)
+        }
+    }
+
+    @Test("a ring of Compose rises from its circle to its star without a jump", arguments: [9, 15, 25, 31])
+    func rising(length: Double) throws {
+        let motion = try #require(Motion.composeWavy.waved(WaveAdjustment(length: length)))
+        guard case .drawn(let drawn) = motion.kind else { return }
+        func points(_ share: Double) throws -> [PlanePoint] {
+            let moment = WaveMoment(
+                spans: [BarSpan(tail: 0, head: 0.7)], rotation: 0, share: share, phase: 0.3, showsValue: true)
+            return try #require(drawn.points(50, .wave(moment)))
+        }
+        let shares = [0, 1e-9] + stride(from: 0.01, to: 1, by: 0.01) + [1 - 1e-9, 1]
+        var last = try points(0)
+        for share in shares.dropFirst() {
+            let next = try points(share)
+            // The wave is up to 2.5 points high.
+            #expect(zip(last, next).allSatisfy { ($0 - $1).length < 0.06 }, "\(share)")
+            last = next
         }
     }
 

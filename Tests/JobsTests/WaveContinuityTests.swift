@@ -1,0 +1,102 @@
+import Indicators
+import Jobs
+import Loading
+import MotionCore
+import RequestSupport
+import TestSupport
+import Testing
+
+@testable import Resolution
+
+/// Issue 24: no wave jumps, and what stays is at rest.
+@Suite struct WaveContinuityTests {
+    private static let motions = [
+        Motion.materialWavy, .composeWavy, .materialWavyLinear, .composeWavyLinear,
+    ]
+
+    private static let operation = """
+        operation: {events: [{at: 0, started}, {at: 1500, progress: 0.3}, {at: 3000, progress: 0.7}, \
+        {at: 4000, progress: 1}, {at: 4100, succeeded: Done}]}
+        """
+    private static let early = """
+        operation: {events: [{at: 0, started}, {at: 1500, progress: 0.05}, {at: 3000, progress: 0.6}, {at: 3100, succeeded: Done}]}
+        """
+    private static let failure = """
+        operation: {events: [{at: 0, started}, {at: 1500, progress: 0.5}, {at: 3000, progress: 0.93}, \
+        {at: 3350, failed: No space left}]}
+        """
+    private static let scenes = [
+        "value: '0:1'", "value: '1:0'", "value: '0.05:0.2'", "value: '0:1', frames: 12",
+        "transition: 'determinate=0.15:success'", "transition: 'determinate=0.6:error'",
+        "transition: 'determinate=0.3:determinate=0.97'", operation, early, failure,
+    ]
+
+    private func timeline(_ motion: Motion, _ scene: String) throws -> Timeline {
+        let straight = motion.name.hasSuffix("linear")
+        let text = "{indicator: \(straight ? "linear" : "circular"), motion: \(motion.name), \(scene)}"
+        let file = try RenderFile.parse(Array(text.utf8), name: "s")
+        return try file.resolve(file.spec).timeline
+    }
+
+    private func wave(_ moment: Timeline.Moment) throws -> WaveMoment {
+        let wave: WaveMoment? = if case .drawn(.wave(let wave)) = moment { wave } else { nil }
+        return try #require(wave)
+    }
+
+    @Test("the height of a wave never jumps", arguments: motions, scenes)
+    func heights(motion: Motion, scene: String) throws {
+        let timeline = try timeline(motion, scene)
+        let first = timeline.content.story?.shown ?? 0
+        var last = try wave(timeline.moment(at: first)).share
+        var jump = 0.0
+        for time in stride(from: first + 1, through: timeline.length + 100, by: 1) {
+            let next = try wave(timeline.moment(at: time)).share
+            jump = max(jump, (next - last).magnitude)
+            last = next
+        }
+        // The steepest published ramp takes 500 ms, and is five times as steep as a straight one somewhere.
+        #expect(jump < 0.012)
+        if timeline.content.story != nil { #expect(last == 0) }
+    }
+
+    @Test(
+        "no point of a ring of Compose jumps",
+        arguments: [
+            "value: '0:1'", "transition: 'determinate=0.15:success'",
+            "transition: 'determinate=0.2:determinate=0.97'",
+        ])
+    func points(scene: String) throws {
+        let timeline = try timeline(.composeWavy, scene)
+        guard case .drawn(let drawn) = Motion.composeWavy.kind else { return }
+        func points(_ time: Double) throws -> [PlanePoint] {
+            guard case .drawn(let moment) = timeline.moment(at: time) else { return [] }
+            return try #require(drawn.points(17, moment))
+        }
+        let isRun = timeline.isDeterminate
+        var last = try points(1)
+        var jump = 0.0
+        for time in stride(from: 2.0, through: timeline.length + 2, by: 1) {
+            // The height changes after a tenth of a run, and before its end.
+            if isRun, (800..<1100).contains(time) {
+                last = []
+                continue
+            }
+            let next = try points(time)
+            for (a, b) in zip(last, next) { jump = max(jump, (a - b).length) }
+            last = next
+        }
+        #expect(jump > 0.01 && jump < 1)
+    }
+
+    @Test("the last frame of a run looks like its value alone", arguments: motions)
+    func atRest(motion: Motion) throws {
+        for (from, to) in [("0", "1"), ("1", "0.85"), ("0.05", "0.15"), ("0", "0.97"), ("0.3", "0.7")] {
+            let run = try timeline(motion, "value: '\(from):\(to)'")
+            let last = try wave(run.moment(of: run.count - 1))
+            let alone = try timeline(motion, "value: \(to)")
+            #expect(try last.share == wave(alone.moment(of: 0)).share, "\(from) to \(to)")
+            #expect(last.spans == [BarSpan(tail: 0, head: try #require(Double(to)))])
+        }
+        #expect(try timeline(motion, "value: '0:1'").count == 101)
+    }
+}
