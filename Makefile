@@ -9,8 +9,6 @@ PREFIX ?= /usr/local
 SPINDLE := .build/release/spindle
 BENCHMARKS := swift package --package-path Benchmarks
 BENCH_BUILD := swift build --package-path Benchmarks -c release
-# An index, which only editors look at, would take a fifth of the time.
-DEBUG_BUILD := swift build --build-tests --disable-index-store
 SOURCES := Package.swift Sources Tests Benchmarks
 
 # SwiftPM would compile all of Spindle twice in debug builds, once as a tool of its plugins.
@@ -92,14 +90,14 @@ uninstall: ## remove what make install has installed there: make uninstall PREFI
 
 test: build .venv/installed lint ## check the format, then run all tests
 	@.ci/setup build test
-	$(DEBUG_BUILD)
+	swift build --build-tests
 	@.ci/tests --skip CLITests
 # By themselves and one after the other, for they wait for other processes and must not wait for other tests as well.
 	@SPINDLE_RELEASE=$(CURDIR)/$(SPINDLE) .ci/tests --no-parallel --filter CLITests
 
 test-faults: build ## kill two thousand builds and merges, fail each of their system calls, take their memory; takes some minutes
 	@.ci/setup build test
-	$(DEBUG_BUILD)
+	swift build --build-tests
 	SPINDLE_KILLS=1000 swift test --skip-build --no-parallel --filter 'CLITests.(BuildKillsTests|SharedFolderTests)'
 	swift test --skip-build --no-parallel --filter 'CLITests.SpecialFilesTests'
 	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.BuildFaultsTests'
@@ -147,8 +145,7 @@ test-web: build wasm .venv/installed ## try what pages get, in wasmkit, Node and
 # What is written from the table of options.
 WRITTEN := Sources/Spindle/Schemas Sources/Spindle/Spindle.docc/Options.md
 goldens: setup ## record the goldens anew; fails, so that nobody forgets to look at them
-	$(DEBUG_BUILD)
-	@SPINDLE_GOLDENS=record swift test --skip-build --filter GoldenTests || true
+	@SPINDLE_GOLDENS=record swift test --filter GoldenTests || true
 	@git --no-pager diff --stat -- Goldens $(WRITTEN)
 	@git status --short -- Goldens $(WRITTEN)
 	@echo "Goldens are recorded. Look at each difference before you commit it: git diff -- Goldens $(WRITTEN)" >&2
