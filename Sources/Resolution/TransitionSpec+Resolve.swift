@@ -95,7 +95,7 @@ extension TransitionError {
     fileprivate var otherStates: String {
         switch self {
         case .onlyPauses: ", or the state paused or disabled"
-        case .noValue: ", or the state paused, error or success"
+        case .noValue: ", or the state paused, disabled, error or success"
         case .nothingMoves, .alreadyStands, .noMotion: ""
         }
     }

@@ -16,7 +16,7 @@ struct SVGStyle {
     private var width = 1.0
 
     /// Effects that would change what shows.
-    private static let effects: Set = ["clip-path", "mask", "filter", "stroke-dasharray"]
+    private static let effects: Set = ["clip-path", "mask", "filter", "stroke-dasharray", "vector-effect"]
 
     /// Heeds the attributes of an element, and what its style says, which goes before.
     mutating func apply(_ attributes: [(String, String)]) throws(SVGProblem) {

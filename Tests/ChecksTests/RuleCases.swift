@@ -340,7 +340,7 @@ struct RuleCase {
         "second-value-same": RuleCase(
             "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#0A70D4']}",
             clean: "{value: 0.4, value2: 0.7, color: ['#0A6ED1', '#C2410C']}",
-            "{value: 0.4, value2: 0.7, theme: fiori-light, background: surface}"),
+            "{value: 0.4, value2: 0.7, color: '#FFFFFF', background: '#000000'}"),
         "wave-too-flat": RuleCase(
             "{motion: fluent, wave-amplitude: 0.5, wavelength: 12}",
             clean: "{motion: fluent, wave-amplitude: 0.5, wavelength: 12, scale: 2}",

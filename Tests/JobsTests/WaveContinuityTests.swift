@@ -18,9 +18,6 @@ import Testing
         operation: {events: [{at: 0, started}, {at: 1500, progress: 0.3}, {at: 3000, progress: 0.7}, \
         {at: 4000, progress: 1}, {at: 4100, succeeded: Done}]}
         """
-    private static let early = """
-        operation: {events: [{at: 0, started}, {at: 1500, progress: 0.05}, {at: 3000, progress: 0.6}, {at: 3100, succeeded: Done}]}
-        """
     private static let failure = """
         operation: {events: [{at: 0, started}, {at: 1500, progress: 0.5}, {at: 3000, progress: 0.93}, \
         {at: 3350, failed: No space left}]}
@@ -28,7 +25,7 @@ import Testing
     private static let scenes = [
         "value: '0:1'", "value: '1:0'", "value: '0.05:0.2'", "value: '0:1', frames: 12",
         "transition: 'determinate=0.15:success'", "transition: 'determinate=0.6:error'",
-        "transition: 'determinate=0.3:determinate=0.97'", operation, early, failure,
+        "transition: 'determinate=0.3:determinate=0.97'", operation, failure,
     ]
 
     private func timeline(_ motion: Motion, _ scene: String) throws -> Timeline {

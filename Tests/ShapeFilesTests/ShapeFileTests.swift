@@ -108,8 +108,9 @@ import Testing
             ("<svg><style/></svg>", "a.svg:1:6: \"style\" is not drawn; write styles as attributes"),
             ("<svg><animate/></svg>", "a.svg:1:6: \"animate\" is not drawn; remove it"),
             ("<svg><g filter=\"url(#a)\"/></svg>", "filter is not drawn"),
+            ("<svg><g vector-effect=\"non-scaling-stroke\"/></svg>", "vector-effect is not drawn"),
             ("<svg><g style=\"mask: url(#a)\"/></svg>", "mask is not drawn"),
-            ("<svg><circle r=\"5%\"/></svg>", "r \"5%\" is no number"),
+            ("<svg><circle r=\"5%\"/></svg>", "r \"5%\" is not a number"),
             ("<svg><path d=\"M0 0 X\"/></svg>", "path: \"X\" at byte 5"),
             (
                 "<svg><path transform=\"turn(3)\" d=\"M0 0h1v1z\"/></svg>",

@@ -1,10 +1,10 @@
 extension ElementChoreography {
     /// A moment at which there is much to see, in milliseconds: the start, or, of a few dozen in the loop, the one that shows
-    /// most where the start shows less than half of that.
+    /// most where the start shows less than an eighth of that.
     var fullestMoment: Double {
         let moments = (0..<48).map { period * Double($0) / 48 }
         let shown = moments.map { time in elements.reduce(0) { $0 + $1.shown(at: time) } }
-        guard let most = shown.max(), shown[0] < most / 2 else { return 0 }
+        guard let most = shown.max(), shown[0] < most / 8 else { return 0 }
         return moments[shown.firstIndex { $0 > most * 0.999 } ?? 0]
     }
 }
