@@ -10,6 +10,24 @@ import Testing
         (0..<8).map { outline.outermost(turns: 0.25 + Double($0) / 8).length }
     }
 
+    @Test(
+        "a heart of one's own motion stands upright at first, or as far turned as it is to",
+        arguments: ShapeCourse.Style.allCases)
+    func upright(style: ShapeCourse.Style) throws {
+        let heart = try MaterialShape.named("heart")
+        func tip(_ turn: Double) -> [Double] {
+            let course = ShapeCourse(
+                style: style, shapes: [heart], matching: .byAngle, steadyTurn: 0, startTurn: turn,
+                period: 2600)
+            let outline = ShapeLine(course).outline(course.moment(at: 0))
+            return (0..<4).map { outline.outermost(turns: Double($0) / 4).length }
+        }
+        // The tip is down, and both sides are alike.
+        let radii = tip(0)
+        #expect(radii[2] > 1.5 * radii[0] && abs(radii[1] - radii[3]) < 0.01 * radii[1], "\(radii)")
+        for (a, b) in zip(tip(0.25), [radii[3], radii[0], radii[1], radii[2]]) { #expect(abs(a - b) < 1e-6) }
+    }
+
     @Test("every shape and every half of a way has the published radii")
     func outlines() {
         let published: [(shape: Int, fraction: Double, radii: [Double])] = [
