@@ -23,7 +23,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 endif
 
 .PHONY: help setup build demo docs dist install uninstall test test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
-	wasm test-web bench bench-works bench-scaling bench-motions bench-tools bench-guard \
+	wasm page-speed test-web bench bench-works bench-scaling bench-motions bench-tools bench-guard \
 	bench-guard-record format lint clean
 
 help: ## list the targets
@@ -134,10 +134,13 @@ wasm: setup ## compile the engine for WebAssembly, to .build/web
 	@.ci/setup wasm
 	@.ci/wasm
 
-test-web: build wasm .venv/installed ## try what pages get, in wasmkit, Node and Chromium: bits, pixels, texts, the element, policies, memory
+# What measures the engine natively beside pages.
+page-speed: build
+	swift build -c release --product page-speed $(STATIC)
+
+test-web: build wasm page-speed .venv/installed ## try what pages get, in wasmkit, Node and Chromium: bits, pixels, texts, the element, policies, memory
 	@.ci/setup web
 	@.ci/web/bits
-	swift build -c release --product page-speed $(STATIC)
 	tsc --noEmit --strict --target es2020 --module es2020 --moduleResolution node --lib es2020,dom Tests/PageTests/Types/page.ts
 	SPINDLE=$(CURDIR)/$(SPINDLE) node --test Tests/PageTests/Node/
 	@.venv/bin/python Tests/WebTests/run.py
