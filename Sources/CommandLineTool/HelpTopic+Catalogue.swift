@@ -13,6 +13,11 @@ extension HelpTopic {
     /// What `spindle list` lists, but for options.
     static var catalogues: [HelpTopic] {
         Motion.all.map { topic($0, Entry($0), example: $0.example) }
+            + MaterialShape.all.map { shape in
+                topic(
+                    shape, Entry(shape),
+                    example: "spindle render circular --shape \(shape.name) --to apng -o assets")
+            }
             + IndicatorKind.all.map { topic($0, Entry($0), example: "spindle render \($0.name)\($0.rest)") }
             + Presentation.all.map { topic($0, Entry($0), example: $0.example) }
             + Theme.all.map { theme in
@@ -24,6 +29,11 @@ extension HelpTopic {
                 var topic = topic(format, Entry(format), example: format.example)
                 topic.source = format.readers
                 return topic
+            }
+            + OutputPreset.all.map { preset in
+                topic(
+                    preset, Entry(preset),
+                    example: "spindle render circular --motion fluent --preset \(preset.name) -o assets")
             }
             + SheetDialect.all.map { dialect in
                 topic(

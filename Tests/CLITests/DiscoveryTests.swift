@@ -63,7 +63,7 @@ import Testing
 
     @Test(
         "the examples that help makes of names do what they say",
-        arguments: ["formats", "presentations", "dialects", "themes", "indicators"])
+        arguments: ["formats", "presentations", "dialects", "themes", "indicators", "shapes", "presets"])
     func examples(catalogue: String) async throws {
         let names = try await CLI.succeed("list", catalogue).lines.map { String($0.prefix { $0 != " " }) }
         // Help on "terminal" is about the command.
