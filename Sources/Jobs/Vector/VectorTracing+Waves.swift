@@ -135,6 +135,12 @@ extension VectorTracing {
                 }
             } else {
                 phase = 1 / (pass * stretch) / Double(line.count)
+                if case .transition(let change, _) = job.timeline.content {
+                    let before = wave(0).phase
+                    passed = fitter.curve(tolerance: Self.arcTolerance) { time in
+                        (before + change.passedToJoin(at: time)) / Double(line.count)
+                    }
+                }
             }
         }
         func inset(_ time: Double) -> BarSpan {

@@ -28,7 +28,21 @@ extension Transition {
         let running = wave.moment(at: (start + time) / stretch, waves: count)
         return WaveMoment(
             spans: [BarSpan(tail: span.start - turned, head: span.end - turned)], rotation: turned,
-            share: share(wave.form, course, at: time), phase: running.phase, showsValue: true)
+            share: share(wave.form, course, at: time),
+            phase: running.phase + passedToJoin(at: time), showsValue: true)
+    }
+
+    /// How much of a wave passes besides what passes steadily, by at most half a wave either way, so that an arc that starts to run
+    /// has its waves where the motion has them that it joins; 0 of all else.
+    package func passedToJoin(at time: Double) -> Double {
+        guard case .drawn(let drawn) = kind, case .ringWave(let wave) = drawn.form,
+            case .arc(.launch(_, let joining)) = course
+        else { return 0 }
+        func phase(_ time: Double) -> Double {
+            wave.moment(at: time / drawn.stretch, waves: wave.publishedCount).phase
+        }
+        let off = phase(joining) - phase(start + duration)
+        return (off - off.rounded()) * smoothstep(min(max(time / duration, 0), 1))
     }
 
     /// Bars of the motion, and the one that shows a value.

@@ -77,6 +77,32 @@ import Testing
     }
 
     @Test(
+        "a wavy ring that starts to run has its waves where those of its motion are, and gets there steadily",
+        arguments: [Motion.materialWavy, .composeWavy])
+    func joining(motion: Motion) throws {
+        guard case .drawn(let drawn) = motion.kind else { return }
+        for value in stride(from: 0.0, through: 1, by: 0.1) {
+            for start in stride(from: 0.0, to: 3000, by: 370) {
+                let transition = try Transition(
+                    motion.kind, from: .determinate(value), to: .running, at: start)
+                let end = transition.duration
+                guard case .wave(let plain) = drawn.moment(at: try #require(transition.motionTime(at: end)))
+                else { return }
+                let passed = plain.phase - (try wave(transition, at: end - 1e-6).phase)
+                #expect(abs(passed - passed.rounded()) < 1e-6, "\(value) at \(start)")
+                #expect(transition.passedToJoin(at: 0) == 0)
+                var last = 0.0
+                for time in stride(from: 1.0, through: end, by: 1) {
+                    let next = transition.passedToJoin(at: time)
+                    // At most half a wave, 1.5 times as fast in the middle as on average.
+                    #expect(abs(next) <= 0.5 && abs(next - last) <= 0.75 / end + 1e-9)
+                    last = next
+                }
+            }
+        }
+    }
+
+    @Test(
         "shapes close to an exact circle from every moment of their loop",
         arguments: [(Motion.materialLoading, 17.0), (.composeLoading, 19)])
     func circle(motion: Motion, radius: Double) throws {
