@@ -56,18 +56,18 @@ let package = Package(
         .library(name: "Baseline", targets: ["Baseline"]),
     ],
     targets: [
-        .target(name: "Basics", swiftSettings: strict, linkerSettings: math),
+        .target(name: "Basics", swiftSettings: hot, linkerSettings: math),
 
         // Stages, in the order data flows through them.
         .target(name: "Easings", dependencies: ["Basics"], swiftSettings: hot, linkerSettings: math),
         .target(
             name: "MotionCore", dependencies: ["Basics", "Easings"], swiftSettings: hot,
             linkerSettings: math),
-        .target(name: "Drawing", dependencies: ["Basics", "MotionCore"], swiftSettings: strict),
+        .target(name: "Drawing", dependencies: ["Basics", "MotionCore"], swiftSettings: hot),
         .target(name: "Languages", dependencies: ["Basics"], swiftSettings: strict),
         .target(
             name: "Indicators", dependencies: ["Basics", "Drawing", "Languages", "MotionCore"],
-            swiftSettings: strict),
+            swiftSettings: hot),
         .target(
             name: "Presentations", dependencies: ["Basics", "Drawing", "Indicators", "Languages"],
             swiftSettings: strict),
@@ -84,21 +84,21 @@ let package = Package(
                 "Presentations",
                 "Vectors",
             ],
-            swiftSettings: strict),
+            swiftSettings: hot),
         .target(
             name: "Requests",
             dependencies: [
                 "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "Languages", "MotionCore",
                 "Presentations",
             ],
-            swiftSettings: strict),
+            swiftSettings: hot),
         .target(
             name: "Resolution",
             dependencies: [
                 "Basics", "Drawing", "Formats", "Guidelines", "Indicators", "Jobs", "Languages", "MotionCore",
                 "Presentations", "Requests", "Vectors",
             ],
-            swiftSettings: strict),
+            swiftSettings: hot),
 
         .target(
             name: "Decoding",
@@ -129,7 +129,7 @@ let package = Package(
         .target(
             name: "Exports",
             dependencies: ["Basics", "CAVIF", "Drawing", "Formats", "Imaging", "MotionCore", "Vectors"],
-            swiftSettings: strict),
+            swiftSettings: hot),
         .target(
             name: "Files", dependencies: ["Basics", "CPlatform", "Exports", "Imaging"], swiftSettings: strict),
         .target(

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("everything that is listed has help", arguments: Catalogue.allCases)
+    @Test("everything that is listed has help", arguments: Catalogue.allCases.filter { $0 != .options })
     func everything(catalogue: Catalogue) throws {
         for name in catalogue.entries.map({ $0.name }) {
             let text = try help(name)
@@ -67,7 +67,7 @@ import Testing
 
     @Test("every command and every exit status has help")
     func commands() throws {
-        #expect(try help("render circular").contains("USAGE: spindle render circular"))
+        #expect(try help("render circular").contains("render circular (command)"))
         #expect(try help("143").hasPrefix("143 (exit status)"))
         #expect(try help("exit codes").hasPrefix("exit status (article)"))
         #expect(try help("64").hasPrefix("64 (exit status)"))
