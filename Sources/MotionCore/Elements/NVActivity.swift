@@ -38,6 +38,8 @@ extension Motion {
         }
     }
 
+    // Made when a list asks for them; see MaterialShape.
+
     static var nvBallPulse: Motion {
         nv(
             "nv-ball-pulse", "three balls that shrink one after another", stroke: 12, period: 750,

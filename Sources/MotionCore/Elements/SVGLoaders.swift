@@ -22,6 +22,8 @@ extension Motion {
             values.enumerated().map { .init(Double($0) / Double(values.count - 1), $1) })
     }
 
+    // Made when a list asks for them; see MaterialShape.
+
     static var svgBars: Motion {
         svg(
             "svg-bars", "five bars that jump by turns", stroke: 15,

@@ -34,6 +34,8 @@ extension Motion {
 
     private static let center = PlanePoint(20, 20)
 
+    // Made when a list asks for them; see MaterialShape.
+
     static var skPlane: Motion {
         spinKit(
             "sk-plane", "a square that turns over, one way and the other", box: 48,

@@ -7,7 +7,7 @@ extension MaterialShape {
             verySunny, cookie6, cookie7, cookie12, clover4, clover8, burst, boom, flower, heart,
         ]
 
-    // Not kept each by itself: into the start of a static property the compiler puts all that it calls, which is five times the code.
+    // Not kept each by itself: into the code that makes a static property the compiler puts all that it calls. So it is with figures.
 
     static var softBurst: MaterialShape {
         MaterialShape(
