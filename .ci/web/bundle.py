@@ -4,9 +4,9 @@
 Usage: bundle.py ENTRY OUTPUT [--script] [--bytes NAME=FILE]…
 
   --script   a classic script instead of a module: pages that are opened as files may load no modules
-  --bytes    replaces the text "NAME" in quotes by what FILE holds, in base64
+  --bytes    replaces the text "NAME" in quotes by what FILE holds, compressed and in base64
   --page     writes the page FILE with the script in the place of STUDIO_SCRIPT, and of STUDIO_STYLE its stylesheet
-  --engine   puts what FILE holds into the page in the place of STUDIO_ENGINE, compressed and in base64
+  --engine   puts what FILE holds into the page in the place of STUDIO_ENGINE, likewise
 """
 
 import argparse
@@ -23,6 +23,11 @@ REEXPORT = re.compile(r"^export \{ ([^}]*) \} from '(\.[^']*)';\n", re.MULTILINE
 
 def scope(path):
     return "$" + re.sub(r"\W", "_", path.stem)
+
+
+def packed(file):
+    """What inflate.js makes bytes of."""
+    return base64.b64encode(gzip.compress(pathlib.Path(file).read_bytes(), 9, mtime=0)).decode()
 
 
 def read(path, modules):
@@ -67,13 +72,12 @@ for pair in arguments.bytes:
     name, file = pair.split("=", 1)
     if f"'{name}'" not in text:
         sys.exit(f"nothing stands for {name}")
-    text = text.replace(f"'{name}'", "'" + base64.b64encode(pathlib.Path(file).read_bytes()).decode() + "'")
+    text = text.replace(f"'{name}'", f"'{packed(file)}'")
 if arguments.page:
     # Only the end of the element may look like one.
     script = re.sub(r"</(?=script)", r"<\\/", text)
-    engine = gzip.compress(arguments.engine.read_bytes(), 9, mtime=0)
     parts = {
-        "STUDIO_STYLE": arguments.page.with_suffix(".css").read_text(), "STUDIO_ENGINE": base64.b64encode(engine).decode(),
+        "STUDIO_STYLE": arguments.page.with_suffix(".css").read_text(), "STUDIO_ENGINE": packed(arguments.engine),
         "STUDIO_SCRIPT": script,
     }
     text = re.sub("|".join(parts), lambda match: parts[match[0]], arguments.page.read_text())

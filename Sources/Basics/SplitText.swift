@@ -31,3 +31,11 @@ extension String {
         return [self[...]]
     }
 }
+
+extension Set<String> {
+    /// The words of a text, between spaces and ends of lines. Lists of words are written so because in a module for pages as many
+    /// texts are three times as large.
+    package init(words text: String) {
+        self.init(text.split { $0 == " " || $0 == "\n" }.map { String($0) })
+    }
+}

@@ -16,9 +16,13 @@ struct DoubleDouble {
     }
 
     /// `a · b` exactly, barring underflow.
+    ///
+    /// By halves and not by a fused multiplication, which pages have no instruction for.
     init(productOf a: Double, and b: Double) {
+        let (first, second) = (Self.halves(of: a), Self.halves(of: b))
         high = a * b
-        low = (-high).addingProduct(a, b)
+        let lost = first.high * second.high - high
+        low = lost + first.high * second.low + first.low * second.high + first.low * second.low
     }
 
     var value: Double { high + low }
@@ -33,6 +37,13 @@ struct DoubleDouble {
     static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
         let product = DoubleDouble(productOf: a.high, and: b.high)
         return renormalized(product.high, product.low + (a.high * b.low + a.low * b.high))
+    }
+
+    /// Two numbers of at most 26 bits, whose sum is `a`.
+    private static func halves(of a: Double) -> DoubleDouble {
+        let shifted = a * (0x1p27 + 1)
+        let high = shifted - (shifted - a)
+        return DoubleDouble(high: high, low: a - high)
     }
 
     private static func renormalized(_ high: Double, _ low: Double) -> DoubleDouble {

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Languages
 
 /// Judges what is said of an error, where there can be no doubt: English words alone, and a few phrases of other languages.
@@ -45,64 +46,59 @@ enum ErrorWords {
     private static func joined(_ text: String) -> String { Words(text).all.joined(separator: " ") }
 
     /// One of them is in every text that says no more than that something failed, or that one may try again.
-    private static let failures: Set<String> = [
-        "aborted", "again", "couldnt", "crashed", "didnt", "error", "errors", "fail", "failed", "failure",
-        "happened", "issue", "issues", "oh", "ooops", "oops", "problem", "problems", "retry", "right",
-        "sorry",
-        "trouble", "uh", "unable", "unsuccessful", "whoops", "wrong",
-    ]
+    private static let failures = Set(
+        words: """
+            aborted again couldnt crashed didnt error errors fail failed failure happened issue issues oh
+            ooops oops problem problems retry right sorry trouble uh unable unsuccessful whoops wrong
+            """)
 
     /// What says nothing beside them, an invitation to try again included.
-    private static let vague: Set<String> = [
-        "a", "about", "action", "an", "apologies", "apologize", "be", "been", "code", "command",
-        "complete", "completed", "could", "did", "dont", "due", "e", "encountered", "fatal", "for",
-        "general", "generic", "had", "has", "have", "here", "inconvenience", "internal", "is",
-        "isnt", "it", "its", "later", "my", "no", "not", "occured", "occurred", "of", "oh", "on",
-        "operation", "our", "panic", "please", "process", "request", "run", "some", "something",
-        "somethings", "strange", "task", "that", "thats", "the", "there", "theres", "this", "to", "try",
-        "unexpected", "unexpectedly",
-        "unknown", "was", "we", "went", "were", "with", "work", "worked", "x", "your",
-    ]
+    private static let vague = Set(
+        words: """
+            a about action an apologies apologize be been code command complete completed could did dont due
+            e encountered fatal for general generic had has have here inconvenience internal is isnt it its
+            later my no not occured occurred of oh on operation our panic please process request run some
+            something somethings strange task that thats the there theres this to try unexpected
+            unexpectedly unknown was we went were with work worked x your
+            """)
 
     /// What no other language writes that has these letters. Where none of it is, nothing is judged.
-    private static let english: Set<String> = [
-        "cannot", "cant", "connection", "couldnt", "crashed", "declined", "denied", "didnt", "exceeded",
-        "expired", "failed", "failure", "found", "interrupted", "isnt", "longer", "lost", "missing",
-        "occurred", "oops", "payment", "refused", "rejected", "response", "something", "stalled", "stopped",
-        "than", "the", "this", "timed", "too", "unable", "unavailable", "unexpected", "unknown",
-        "unreachable", "unsuccessful", "went", "whoops", "wrong", "your",
-    ]
+    private static let english = Set(
+        words: """
+            cannot cant connection couldnt crashed declined denied didnt exceeded expired failed failure
+            found interrupted isnt longer lost missing occurred oops payment refused rejected response
+            something stalled stopped than the this timed too unable unavailable unexpected unknown
+            unreachable unsuccessful went whoops wrong your
+            """)
 
     /// Wherever they stand, somebody is told to try again, or that this happens without them.
     private static let attempts: Set<String> = [
         "automatically", "reconnecting", "retried", "retries", "retry", "retrying", "try",
     ]
 
-    private static let imperatives: Set<String> = [
-        "add", "adjust", "allow", "ask", "buy", "call", "change", "charge", "check", "choose", "clear",
-        "click", "close", "compress", "confirm", "connect", "contact", "correct", "cut", "delete", "disable",
-        "download", "edit", "email", "empty", "enable", "enter", "fix", "free", "give", "go", "grant",
-        "install",
-        "keep", "leave", "link", "log", "look", "lower", "make", "move", "open", "pay", "pick", "plug",
-        "press", "provide", "pull", "quit", "read", "reconnect", "reduce", "refresh", "reinstall", "reload",
-        "remove", "rename", "repeat", "replace", "resend", "reset", "resize", "resolve", "restart", "restore",
-        "resume", "review", "save", "scan", "see", "select", "send", "set", "shorten", "sign", "start",
-        "stay", "stop", "submit", "swipe", "switch", "take", "tap", "turn", "type", "unlock", "unplug",
-        "update", "upgrade", "upload", "use", "verify", "visit", "wait", "write",
-    ]
+    private static let imperatives = Set(
+        words: """
+            add adjust allow ask buy call change charge check choose clear click close compress confirm
+            connect contact correct cut delete disable download edit email empty enable enter fix free give
+            go grant install keep leave link log look lower make move open pay pick plug press provide pull
+            quit read reconnect reduce refresh reinstall reload remove rename repeat replace resend reset
+            resize resolve restart restore resume review save scan see select send set shorten sign start
+            stay stop submit swipe switch take tap turn type unlock unplug update upgrade upload use verify
+            visit wait write
+            """)
 
     /// What stands before an instruction.
-    private static let polite: Set<String> = [
-        "also", "can", "first", "just", "kindly", "may", "must", "need", "now", "please", "should", "simply",
-        "you",
-    ]
+    private static let polite = Set(
+        words: """
+            also can first just kindly may must need now please should simply you
+            """)
 
     private static let joints: Set<String> = ["and", "before", "or", "then", "to", "until"]
 
     /// A sentence that goes on or ends with one of them says what happened.
-    private static let statements: Set<String> = [
-        "aborted", "cancelled", "canceled", "crashed", "declined", "denied", "error", "expired", "failed",
-        "failure", "interrupted", "is", "isnt", "lost", "not", "occurred", "refused", "rejected", "stalled",
-        "stopped", "unavailable", "unsuccessful", "was", "wasnt",
-    ]
+    private static let statements = Set(
+        words: """
+            aborted cancelled canceled crashed declined denied error expired failed failure interrupted is
+            isnt lost not occurred refused rejected stalled stopped unavailable unsuccessful was wasnt
+            """)
 }

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension SentenceCase {
     /// A label in sentence case; nil where one of its capitals can belong to a name or an acronym, so that somebody who knows
     /// has to decide.
@@ -29,19 +31,13 @@ extension SentenceCase {
     }
 
     /// English words that are no names in a label that has others of ``common`` in capitals, as titles have them.
-    static let plain: Set<String> = [
-        "a", "account", "all", "an", "and", "are", "at", "attachment", "attachments", "backup", "be", "been",
-        "by",
-        "change", "changes", "complete", "connection", "could", "data", "details", "device", "document",
-        "documents",
-        "download", "downloads", "error", "export", "file", "files", "folder", "folders", "for", "from",
-        "has",
-        "have", "image", "images", "import", "in", "into", "is", "it", "item", "items", "list", "lists",
-        "login",
-        "message", "messages", "new", "not", "of", "on", "or", "order", "orders", "password", "payment",
-        "payments", "photo", "photos", "picture", "pictures", "profile", "report", "reports", "request",
-        "result",
-        "results", "server", "session", "settings", "the", "this", "to", "try", "update", "updates", "upload",
-        "uploads", "video", "videos", "was", "were", "with", "you",
-    ]
+    static let plain = Set(
+        words: """
+            a account all an and are at attachment attachments backup be been by change changes complete
+            connection could data details device document documents download downloads error export file
+            files folder folders for from has have image images import in into is it item items list lists
+            login message messages new not of on or order orders password payment payments photo photos
+            picture pictures profile report reports request result results server session settings the this
+            to try update updates upload uploads video videos was were with you
+            """)
 }

@@ -143,72 +143,63 @@ enum SentenceCase {
     }
 
     /// English words that are neither names nor acronyms, nor words of another language.
-    static let common: Set<String> = [
-        "accepted", "added", "adding", "again", "analyzing", "applying", "approved", "archiving",
-        "authenticating", "available", "backing", "booked", "booking", "building", "calculating",
-        "canceled", "canceling", "cancelled", "cancelling", "changed", "checking", "cleaning", "compiling",
-        "complete", "completed", "compressing", "confirmed", "confirming", "connected", "connecting",
-        "converting", "copied", "copying", "created", "creating", "declined", "decrypting", "deleted",
-        "deleting", "delivered", "denied", "deploying", "downloaded", "downloading", "encrypting",
-        "expired", "exported", "exporting", "extracting", "failed", "fetching", "filtering", "finding",
-        "finished", "finishing", "found", "gathering", "generating", "getting", "imported", "importing",
-        "indexing", "initializing", "installed", "installing", "interrupted", "invalid", "launching",
-        "loaded", "loading", "logging", "lost", "merging", "missing", "moved", "moving", "opening",
-        "optimizing", "ordered", "organizing", "packing", "paid", "paused", "paying", "placed", "placing",
-        "please", "posting", "preparing", "printed", "printing", "processed", "processing", "published",
-        "publishing", "reading", "rebuilding", "received", "receiving", "reconnecting", "recovering",
-        "refreshing", "refunded", "registering", "rejected", "removed", "removing", "rendering", "renewing",
-        "replacing", "requesting", "rescaling", "reserved", "reserving", "resizing", "restarting",
-        "restored", "restoring", "resuming", "retrieving", "retrying", "reviewing", "running", "saved",
-        "saving", "scanning", "scheduled", "searching", "sending", "sent", "shared", "sharing", "shipped",
-        "shutting", "signing", "sorting", "starting", "stopped", "stopping", "storing", "submitted",
-        "submitting", "succeeded", "successful", "successfully", "switching", "synced", "synchronized",
-        "synchronizing", "syncing", "testing", "transferring", "translating", "turning", "unavailable",
-        "unpacking", "updated", "updating", "upgrading", "uploaded", "uploading", "validating", "verified",
-        "verifying", "waiting", "writing", "your",
-    ]
+    static let common = Set(
+        words: """
+            accepted added adding again analyzing applying approved archiving authenticating available
+            backing booked booking building calculating canceled canceling cancelled cancelling changed
+            checking cleaning compiling complete completed compressing confirmed confirming connected
+            connecting converting copied copying created creating declined decrypting deleted deleting
+            delivered denied deploying downloaded downloading encrypting expired exported exporting
+            extracting failed fetching filtering finding finished finishing found gathering generating
+            getting imported importing indexing initializing installed installing interrupted invalid
+            launching loaded loading logging lost merging missing moved moving opening optimizing ordered
+            organizing packing paid paused paying placed placing please posting preparing printed printing
+            processed processing published publishing reading rebuilding received receiving reconnecting
+            recovering refreshing refunded registering rejected removed removing rendering renewing
+            replacing requesting rescaling reserved reserving resizing restarting restored restoring
+            resuming retrieving retrying reviewing running saved saving scanning scheduled searching sending
+            sent shared sharing shipped shutting signing sorting starting stopped stopping storing submitted
+            submitting succeeded successful successfully switching synced synchronized synchronizing syncing
+            testing transferring translating turning unavailable unpacking updated updating upgrading
+            uploaded uploading validating verified verifying waiting writing your
+            """)
 
     /// English nouns of what is worked on. After a word of ``common``, another one or an article they are no names.
-    private static let nouns: Set<String> = [
-        "account", "accounts", "address", "addresses", "amount", "answers", "appointment", "appointments",
-        "article", "articles", "attachment", "attachments", "backup", "balance", "book", "books", "booking",
-        "bookings", "calendar", "card", "cards", "changes", "clip", "clips", "comment", "comments",
-        "connection", "contact", "contacts", "content", "contract", "contracts", "conversation",
-        "conversations", "customer", "customers", "data", "database", "device", "devices", "document",
-        "documents", "draft", "drafts", "email", "emails", "employee", "employees", "entries", "entry",
-        "error", "event", "events", "expense", "expenses", "feed", "file", "files", "folder", "folders",
-        "form", "forms", "headlines", "history", "image", "images", "inbox", "inventory", "invoice",
-        "invoices", "item", "items", "library", "list", "lists", "location", "locations", "map", "maps",
-        "material", "materials", "measurements", "meeting", "meetings", "message", "messages", "movie",
-        "movies", "music", "network", "networks", "news", "note", "notes", "notification", "notifications",
-        "order", "orders", "package", "packages", "page", "pages", "password", "payment", "payments",
-        "permission", "permissions", "photo", "photos", "picture", "pictures", "playlist", "podcast",
-        "podcasts", "post", "posts", "preferences", "presentation", "prices", "product", "products",
-        "profile", "profiles", "purchase", "purchases", "readings", "receipt", "receipts", "recipe",
-        "recipes", "record", "recording", "recordings", "records", "recommendations", "reminders", "report",
-        "reports", "request", "requests", "reservation", "result", "results", "schedule", "scores",
-        "search", "selection", "session", "settings", "shipment", "shipments", "shopping", "slides", "song",
-        "songs", "spreadsheet", "statement", "statements", "suppliers", "survey", "task", "tasks",
-        "thumbnail",
-        "thumbnails", "ticket", "tickets", "timesheet", "track", "tracks", "transaction", "transactions",
-        "transfer",
-        "trip", "trips", "update", "updates", "upload", "user", "users", "vehicle", "vehicles", "video",
-        "videos", "weather", "wishlist", "workout", "workouts",
-    ]
+    private static let nouns = Set(
+        words: """
+            account accounts address addresses amount answers appointment appointments article articles
+            attachment attachments backup balance book books booking bookings calendar card cards changes
+            clip clips comment comments connection contact contacts content contract contracts conversation
+            conversations customer customers data database device devices document documents draft drafts
+            email emails employee employees entries entry error event events expense expenses feed file
+            files folder folders form forms headlines history image images inbox inventory invoice invoices
+            item items library list lists location locations map maps material materials measurements
+            meeting meetings message messages movie movies music network networks news note notes
+            notification notifications order orders package packages page pages password payment payments
+            permission permissions photo photos picture pictures playlist podcast podcasts post posts
+            preferences presentation prices product products profile profiles purchase purchases readings
+            receipt receipts recipe recipes record recording recordings records recommendations reminders
+            report reports request requests reservation result results schedule scores search selection
+            session settings shipment shipments shopping slides song songs spreadsheet statement statements
+            suppliers survey task tasks thumbnail thumbnails ticket tickets timesheet track tracks
+            transaction transactions transfer trip trips update updates upload user users vehicle vehicles
+            video videos weather wishlist workout workouts
+            """)
 
     /// Nouns that neither apps nor other products are called after.
-    private static let plainNouns: Set<String> = [
-        "addresses", "appointment", "appointments", "attachment", "attachments", "document", "documents",
-        "folder", "folders", "image", "images", "invoice", "invoices", "measurements", "orders", "password",
-        "payment", "payments", "picture", "pictures", "preferences", "receipt", "receipts", "reservation",
-        "results", "shipment", "shipments", "spreadsheet", "statement", "statements", "suppliers",
-        "thumbnail", "thumbnails", "timesheet", "transaction", "transactions", "vehicle", "vehicles",
-    ]
+    private static let plainNouns = Set(
+        words: """
+            addresses appointment appointments attachment attachments document documents folder folders
+            image images invoice invoices measurements orders password payment payments picture pictures
+            preferences receipt receipts reservation results shipment shipments spreadsheet statement
+            statements suppliers thumbnail thumbnails timesheet transaction transactions vehicle vehicles
+            """)
 
     /// English words that join others.
-    private static let small: Set<String> = [
-        "and", "at", "by", "for", "from", "in", "into", "is", "of", "on", "or", "the", "to", "with", "your",
-    ]
+    private static let small = Set(
+        words: """
+            and at by for from in into is of on or the to with your
+            """)
 
     /// Auxiliary verbs and such of other languages, which are part of no name.
     private static let particles: Set<String> = [
@@ -216,16 +207,17 @@ enum SentenceCase {
     ]
 
     /// Between a verb and what it is about.
-    private static let articles: Set<String> = [
-        "a", "all", "an", "another", "every", "its", "my", "new", "our", "recent", "selected", "some", "the",
-        "their", "these", "this",
-    ]
+    private static let articles = Set(
+        words: """
+            a all an another every its my new our recent selected some the their these this
+            """)
 
     /// Nouns that apps are called, and what is done with apps.
-    private static let apps: Set<String> = [
-        "books", "calendar", "contacts", "files", "maps", "messages", "movies", "music", "news", "notes",
-        "photos", "podcasts", "reminders", "settings", "video", "videos", "weather", "workout",
-    ]
+    private static let apps = Set(
+        words: """
+            books calendar contacts files maps messages movies music news notes photos podcasts reminders
+            settings video videos weather workout
+            """)
     private static let openings: Set<String> = [
         "installed", "installing", "launching", "opening", "reconnecting", "restarting", "starting",
         "switching", "updated", "updating", "upgrading",

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 
 /// Judges whether a label says the same as the state that it stands beside, where there can be no doubt: in English.
@@ -31,20 +32,20 @@ enum StateWords {
         }
     }
 
-    private static let successes: Set<String> = [
-        "accepted", "approved", "complete", "completed", "confirmed", "copied", "created", "deleted", "done",
-        "downloaded", "exported", "finished", "imported", "installed", "loaded", "paid", "received",
-        "refreshed", "restored", "saved", "sent", "submitted", "succeeded", "success", "successful",
-        "successfully", "synced", "synchronized", "updated", "uploaded", "verified",
-    ]
+    private static let successes = Set(
+        words: """
+            accepted approved complete completed confirmed copied created deleted done downloaded exported
+            finished imported installed loaded paid received refreshed restored saved sent submitted
+            succeeded success successful successfully synced synchronized updated uploaded verified
+            """)
 
     private static let failures: Set<String> = [
         "aborted", "crashed", "declined", "denied", "failed", "failure", "rejected", "unsuccessful",
     ]
 
     /// With one of them a label means something else: `Almost done`.
-    private static let unsure: Set<String> = [
-        "almost", "be", "being", "is", "nearly", "never", "no", "not", "partly", "recently", "soon", "to",
-        "until", "when", "while", "will",
-    ]
+    private static let unsure = Set(
+        words: """
+            almost be being is nearly never no not partly recently soon to until when while will
+            """)
 }

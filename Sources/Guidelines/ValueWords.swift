@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Finds progress values that are written into labels.
 enum ValueWords {
     /// A value of a label.
@@ -87,17 +89,17 @@ enum ValueWords {
     }
 
     /// What follows a percentage of what is done, beside words such as `uploaded`.
-    private static let progress: Set<String> = [
-        "abgebrochen", "abgeschlossen", "angehalten", "complete", "completado", "done", "erledigt",
-        "fehlgeschlagen", "fertig", "geladen", "heruntergeladen", "hochgeladen", "left", "of", "ready",
-        "remaining", "sent", "so", "terminé", "through", "unterbrochen", "voltooid",
-    ]
+    private static let progress = Set(
+        words: """
+            abgebrochen abgeschlossen angehalten complete completado done erledigt fehlgeschlagen fertig
+            geladen heruntergeladen hochgeladen left of ready remaining sent so terminé through unterbrochen
+            voltooid
+            """)
     /// What follows a percentage that is none.
-    private static let rates: Set<String> = [
-        "bonus", "cashback", "cheaper", "discount", "faster", "fee", "interest", "less", "more", "off",
-        "slower",
-        "smaller", "tax", "tip", "vat",
-    ]
+    private static let rates = Set(
+        words: """
+            bonus cashback cheaper discount faster fee interest less more off slower smaller tax tip vat
+            """)
     private static let percents: Set<Character> = ["%", "٪", "％"]
     private static let limits: Set<String> = [
         "above", "below", "beyond", "exceeds", "least", "most", "of", "over", "than", "under",

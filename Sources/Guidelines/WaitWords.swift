@@ -1,3 +1,4 @@
+internal import Basics
 internal import Languages
 
 /// Judges whether what is said of a wait says no more than that one has to wait.
@@ -27,15 +28,13 @@ enum WaitWords {
     ]
 
     /// What says nothing beside them.
-    private static let vague: Set<String> = [
-        "a", "almost", "are", "be", "been", "bear", "being", "bit", "content", "contents", "currently",
-        "data",
-        "done", "few", "for", "hard", "has", "in", "is", "it", "its", "job", "just", "minute", "minutes",
-        "momentarily",
-        "moments", "more", "now", "on", "one", "only", "operation", "our", "please", "process", "request",
-        "second", "seconds", "some", "something", "sorry", "still", "stuff", "sure", "task", "thank",
-        "thanks", "the", "things", "this", "tight", "up", "us", "we", "were", "while", "with", "you", "your",
-    ]
+    private static let vague = Set(
+        words: """
+            a almost are be been bear being bit content contents currently data done few for hard has in is
+            it its job just minute minutes momentarily moments more now on one only operation our please
+            process request second seconds some something sorry still stuff sure task thank thanks the
+            things this tight up us we were while with you your
+            """)
 
     private static let phrases = waitingPhrases.union(languages).union([
         "almost done", "almost finished", "almost there", "bezig met laden", "cargando", "caricamento",

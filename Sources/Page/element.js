@@ -2,6 +2,7 @@
 
 import { begin, end } from './clock.js';
 import { bytesOf, hexOf } from './colors.js';
+import { inflate } from './inflate.js';
 import { Player } from './player.js';
 import { load } from './spindle.js';
 import { UNSET, styles } from './styles.js';
@@ -33,9 +34,7 @@ let engine = null;
 let measuring = null;
 
 function start() {
-  engine ??= load(Uint8Array.from(atob('SPINDLE_WASM'), letter => letter.charCodeAt(0)), {
-    measure: block => measuring.measure(block),
-  });
+  engine ??= inflate('SPINDLE_WASM').then(bytes => load(bytes, { measure: block => measuring.measure(block) }));
   return engine;
 }
 

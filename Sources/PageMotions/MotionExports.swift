@@ -21,10 +21,11 @@
     @_cdecl("spans")
     public func spans(_ index: Int32, _ time: Double, _ room: UnsafeMutablePointer<Double>) -> Int32 {
         guard index < Motion.plain.count else { return 0 }
-        let rows = MotionReply.spans(of: Motion.plain[Int(index)], at: time)
-        for (place, row) in rows.enumerated() {
-            unsafe (room[2 * place], room[2 * place + 1]) = row
+        var count = 0
+        MotionReply.spans(of: Motion.plain[Int(index)], at: time) { first, second in
+            unsafe (room[2 * count], room[2 * count + 1]) = (first, second)
+            count += 1
         }
-        return Int32(rows.count)
+        return Int32(count)
     }
 #endif

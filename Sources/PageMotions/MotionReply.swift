@@ -20,18 +20,21 @@ package enum MotionReply {
         return reply
     }
 
-    /// The rows of `spindle curve NAME --at=MS`: start and sweep of an arc in degrees, tail and head of each bar that is
-    /// seen; nothing for motions without spans.
-    package static func spans(of motion: Motion, at time: Double) -> [(Double, Double)] {
+    /// Puts the rows of `spindle curve NAME --at=MS` one after another: start and sweep of an arc in degrees, tail and head of
+    /// each bar that is seen; nothing for motions without spans.
+    package static func spans(of motion: Motion, at time: Double, _ put: (Double, Double) -> Void) {
+        let arc: ArcSpan
         switch motion.kind {
-        case .arc(let choreography): [choreography.span(at: time).row]
-        case .bars(let bars): bars.spans(at: time).filter { $0.clipped != nil }.map { ($0.tail, $0.head) }
-        case .determinate: [ValueRun(from: 0, to: 1).span(at: time * 60 / 1000 / 100).row]
-        case .spokes, .dots, .drawn: []
+        case .arc(let choreography): arc = choreography.span(at: time)
+        case .determinate: arc = ValueRun(from: 0, to: 1).span(at: time * 60 / 1000 / 100)
+        case .bars(let bars):
+            for bar in bars.bars {
+                let span = bar.span(at: time)
+                if span.clipped != nil { put(span.tail, span.head) }
+            }
+            return
+        case .spokes, .dots, .drawn: return
         }
+        put(arc.shownStartDegrees, arc.sweepDegrees)
     }
-}
-
-extension ArcSpan {
-    fileprivate var row: (Double, Double) { (shownStartDegrees, sweepDegrees) }
 }

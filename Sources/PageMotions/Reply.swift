@@ -8,6 +8,7 @@ package struct Reply {
     /// Takes everything away and keeps the storage.
     package mutating func reset() { words.removeAll(keepingCapacity: true) }
 
+    @inline(never)
     package mutating func put(_ number: Double) { words.append(number.bitPattern) }
 
     package mutating func put(_ count: Int) { put(Double(count)) }
@@ -19,13 +20,13 @@ package struct Reply {
 
     package mutating func put(_ text: String) {
         let isPut: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-            words.append(Double(bytes.count).bitPattern)
+            put(bytes.count)
             for start in stride(from: 0, to: bytes.count, by: 8) {
                 var word: UInt64 = 0
                 for place in start..<min(start + 8, bytes.count) {
                     unsafe word |= UInt64(bytes[place]) << UInt64(8 * (place - start))
                 }
-                words.append(word)
+                put(Double(bitPattern: word))
             }
         }
         precondition(isPut != nil, "texts lie in UTF-8")

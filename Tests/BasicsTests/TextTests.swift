@@ -16,4 +16,9 @@ import Testing
         #expect(quoted(String(repeating: "x", count: 40)).count == 42)
         #expect(quoted(String(repeating: "x", count: 41)) == "\"" + String(repeating: "x", count: 40) + "…\"")
     }
+
+    @Test("the words of a text stand between spaces and ends of lines")
+    func words() {
+        #expect(Set(words: " é bc\n  d-e bc\n") == ["é", "bc", "d-e"])
+    }
 }

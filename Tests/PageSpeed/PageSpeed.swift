@@ -10,7 +10,11 @@ import PageScenes
 
     static func main() throws(SpecError) {
         let motion = Motion.materialAdvance
-        let spans = nanoseconds { MotionReply.spans(of: motion, at: $0).count }
+        let spans = nanoseconds { time in
+            var count = 0
+            MotionReply.spans(of: motion, at: time) { _, _ in count += 1 }
+            return count
+        }
         let scene = try PageScene(request("motion", motion.name), textless)
         let list = nanoseconds { scene.picture(at: $0).words.count }
         print(spans, list)

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Names of Android resources, which become fields of a Java class.
 enum AndroidName {
     static let rule = NameRule(
@@ -19,14 +21,11 @@ enum AndroidName {
     }
 
     /// Reserved by the language, chapter 3.9 and what it calls literals.
-    private static let words: Set<String> = [
-        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
-        "continue",
-        "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for",
-        "goto",
-        "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null",
-        "package",
-        "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
-        "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
-    ]
+    private static let words = Set(
+        words: """
+            abstract assert boolean break byte case catch char class const continue default do double else
+            enum extends false final finally float for goto if implements import instanceof int interface
+            long native new null package private protected public return short static strictfp super switch
+            synchronized this throw throws transient true try void volatile while
+            """)
 }

@@ -15,21 +15,6 @@ public struct BarTracks: Hashable, Sendable {
         self.init(tail: tail, head: TrackSum(offset: tail.offset + length, tail.tracks))
     }
 
-    /// A bar given by its center and its width, as where a source scales it about its center.
-    public init(center: TrackSum, width: TrackSum) {
-        func end(_ side: Double) -> TrackSum {
-            TrackSum(
-                offset: center.offset + side * width.offset,
-                center.tracks
-                    + width.tracks.map { track in
-                        var half = track
-                        half.amount *= side
-                        return half
-                    })
-        }
-        self.init(tail: end(-0.5), head: end(0.5))
-    }
-
     /// The bar at `time` milliseconds. Exact.
     public func span(at time: Double) -> BarSpan {
         BarSpan(tail: tail.value(at: time - lag), head: head.value(at: time - lag))
@@ -68,37 +53,22 @@ public struct BarChoreography: Hashable, Sendable {
     }
 }
 
-extension BarChoreography {
-    /// A bar that grows out of the near end of the track and vanishes into the far one: its head and
+extension BarTracks {
+    /// A bar that grows out of the near end of the track and vanishes into the far one, once in each `period`: its head and
     /// then its tail cross the whole track, each on its own curve. Times in milliseconds.
-    struct Crossing {
-        let headCurve: CubicBezier, headDelay, headDuration: Double
-        let tailCurve: CubicBezier, tailDelay, tailDuration: Double
-
-        init(
-            head headCurve: CubicBezier, at headDelay: Double, over headDuration: Double,
-            tail tailCurve: CubicBezier, at tailDelay: Double, over tailDuration: Double
-        ) {
-            (self.headCurve, self.headDelay, self.headDuration) = (headCurve, headDelay, headDuration)
-            (self.tailCurve, self.tailDelay, self.tailDuration) = (tailCurve, tailDelay, tailDuration)
-        }
-    }
-
-    /// Bars that cross the track once in each `period`.
-    static func crossings(every period: Double, _ crossings: [Crossing]) -> BarChoreography {
-        func end(_ curve: CubicBezier, _ delay: Double, _ duration: Double) -> TrackSum {
+    @inline(__always)  // See Track.
+    static func crossing(
+        every period: Double, head headCurve: CubicBezier, at headDelay: Double, over headDuration: Double,
+        tail tailCurve: CubicBezier, at tailDelay: Double, over tailDuration: Double
+    ) -> BarTracks {
+        @inline(__always) func end(_ curve: CubicBezier, _ delay: Double, _ duration: Double) -> TrackSum {
             TrackSum([
                 Track(
                     period: period, delay: delay, duration: duration, amount: 1, easing: .cubicBezier(curve),
                     accumulates: false)
             ])
         }
-        return BarChoreography(
-            period: period,
-            bars: crossings.map {
-                BarTracks(
-                    tail: end($0.tailCurve, $0.tailDelay, $0.tailDuration),
-                    head: end($0.headCurve, $0.headDelay, $0.headDuration))
-            })
+        return BarTracks(
+            tail: end(tailCurve, tailDelay, tailDuration), head: end(headCurve, headDelay, headDuration))
     }
 }

@@ -11,15 +11,17 @@ extension Motion {
 extension BarChoreography {
     /// The timing that Compose Material 2 and Flutter share but for the length of the first tail's move,
     /// in milliseconds.
+    @inline(__always)  // See Track.
     static func material2(firstTail: Double) -> BarChoreography {
-        .crossings(
-            every: 1800,
-            [
-                .init(
-                    head: CubicBezier(0.2, 0, 0.8, 1), at: 0, over: 750,
+        let period = 1800.0
+        return BarChoreography(
+            period: period,
+            bars: [
+                .crossing(
+                    every: period, head: CubicBezier(0.2, 0, 0.8, 1), at: 0, over: 750,
                     tail: CubicBezier(0.4, 0, 1, 1), at: 333, over: firstTail),
-                .init(
-                    head: CubicBezier(0, 0, 0.65, 1), at: 1000, over: 567,
+                .crossing(
+                    every: period, head: CubicBezier(0, 0, 0.65, 1), at: 1000, over: 567,
                     tail: CubicBezier(0.1, 0, 0.45, 1), at: 1267, over: 533),
             ])
     }

@@ -20,7 +20,7 @@ extension Motion {
                             [
                                 .step(rise, at: step, every: period, accumulates: false),
                                 Track(
-                                    period: period, delay: step, duration: 4 * step, amount: -rise,
+                                    period: period, delay: step, duration: 4 * step, amount: 0 - rise,
                                     easing: .steps(Steps(4, .jumpEnd)), accumulates: false),
                             ])),
                     innerRadius: radius / 3, outerRadius: radius)),

@@ -11,15 +11,15 @@ extension Motion {
     public func slowed(by factor: Double, over divisor: Double = 1) -> Motion {
         precondition(factor > 0 && divisor > 0, "what is slowed still takes time")
         let slowing = Slowing(factor: factor, divisor: divisor)
-        var motion = self
-        motion.kind = kind.slowed(slowing)
-        motion.faithful = faithful?.slowed(slowing)
-        if let change = colorChange {
-            motion.colorChange = ColorChange(
+        let slowedChange = colorChange.map { change in
+            ColorChange(
                 period: slowing.time(change.period), delay: slowing.time(change.delay),
                 duration: slowing.time(change.duration), easing: change.easing)
         }
-        return motion
+        return Motion(
+            name: name, summary: summary, source: source, kind: kind.slowed(slowing),
+            faithful: faithful?.slowed(slowing),
+            seamNote: seamNote, size: size, stroke: stroke, cap: cap, colorChange: slowedChange)
     }
 }
 

@@ -81,7 +81,7 @@ public struct Motion: Named, Hashable {
     /// The published ends of strokes and bars.
     public let cap: Cap
     /// When colors change, for motions that are published with several.
-    public internal(set) var colorChange: ColorChange?
+    public let colorChange: ColorChange?
 
     /// A motion from its source. Names have lower-case letters and hyphens; lengths are in points.
     public init(
@@ -90,8 +90,7 @@ public struct Motion: Named, Hashable {
     ) {
         (self.name, self.summary, self.source, self.kind) = (name, summary, source, kind)
         (self.faithful, self.seamNote) = (faithful, seamNote)
-        (self.size, self.stroke, self.cap) = (size, stroke, cap)
-        self.colorChange = colorChange
+        (self.size, self.stroke, self.cap, self.colorChange) = (size, stroke, cap, colorChange)
     }
 
     /// Whether it can show a value: the determinate one, waves and some shapes.

@@ -16,7 +16,7 @@ import { Tabs } from './tabs.js';
 import { Takeaway } from './takeaway.js';
 import { Timeline } from './timeline.js';
 import { data } from './catalog.js';
-import { engine } from './inflate.js';
+import { engine } from './engine.js';
 import { h } from './dom.js';
 
 const PANELS = [['options', 'Options'], ['states', 'States'], ['story', 'Story'], ['motion', 'Motion'], ['checks', 'Checks'], ['take', 'Take away']];

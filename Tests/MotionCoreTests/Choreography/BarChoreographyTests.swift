@@ -11,15 +11,6 @@ import Testing
         #expect(BarSpan(tail: 0.5, head: 0.25).length == -0.25)
     }
 
-    @Test("a bar by center and width has its ends on both sides")
-    func centers() {
-        let bar = BarTracks(
-            center: TrackSum(offset: 0.5, [.steady(1, every: 100)]),
-            width: TrackSum(offset: 0.25, [.steady(0.5, every: 100)]))
-        #expect(bar.span(at: 0) == BarSpan(tail: 0.375, head: 0.625))
-        #expect(bar.span(at: 50) == BarSpan(tail: 0.75, head: 1.25))
-    }
-
     @Test("a bar that lags does what the motion did before")
     func lag() {
         let tail = TrackSum([.steady(1, every: 100)])
