@@ -68,7 +68,9 @@ struct CellMatcher: MatchFinder {
                 ahead = later
                 return nil
             }
-            for place in position &+ 1..<position &+ best.length { remember(place) }
+            // Inside a run, only what leads out of it: there is nothing else to find.
+            let inside = best.distance == repeats.pixel ? max(0, best.length &- 1 &- repeats.pixel) : 0
+            for place in position &+ 1 &+ inside..<position &+ best.length { remember(place) }
         } else {
             rememberEdges(position &+ 1..<position &+ best.length)
         }
@@ -101,19 +103,23 @@ struct CellMatcher: MatchFinder {
         consider(repeats.cell, four, &known)
         consider(repeats.cell &+ 1, four, &known)
         if known.length >= Self.nice { return known }
-        var best = Match(length: 0, distance: 1)
-        var (longest, left) = (least, depth)
+        var best = known.length > least ? known : Match(length: 0, distance: 1)
+        var (longest, left) = (max(least, known.length), depth)
         var place = unsafe Int(heads[slot(of: four)]) &- 1
+        guard position &+ longest < count else { return best }
+        // What is longer has the last bytes of one more in common, too, which few places have.
+        var tail = Tail(behind: longest)
+        var end = word(position &+ tail.offset)
         while place >= 0, position &- place <= Self.window, left > 0 {
             left &-= 1
-            if (word(place) ^ four).littleEndian & 0xFF_FFFF == 0, position &+ longest < count,
-                byte(place &+ longest) == byte(position &+ longest)
-            {
+            if (word(place &+ tail.offset) ^ end) & tail.mask == 0, (word(place) ^ four) & Self.three == 0 {
                 let length = length(from: position &- place)
                 if length > longest {
                     best = Match(length: length, distance: position &- place)
-                    if length >= Self.nice { break }
+                    if length >= Self.nice || position &+ length == count { break }
                     longest = length
+                    tail = Tail(behind: longest)
+                    end = word(position &+ tail.offset)
                 }
             }
             let earlier = unsafe Int(links[place & (Self.window &- 1)]) &- 1
@@ -123,6 +129,20 @@ struct CellMatcher: MatchFinder {
         }
         return best
     }
+
+    /// The last bytes of a match that is longer by one: four of them, or three.
+    private struct Tail {
+        let offset: Int
+        let mask: UInt32
+
+        @inline(__always)
+        init(behind length: Int) {
+            (offset, mask) = length < 3 ? (0, CellMatcher.three) : (length &- 3, .max)
+        }
+    }
+
+    /// The first three of four bytes.
+    private static let three = UInt32(littleEndian: 0xFF_FFFF)
 
     /// Takes the match at a distance where it is longer than the one that is known.
     @inline(__always)
@@ -177,16 +197,25 @@ struct CellMatcher: MatchFinder {
     @inline(__always)
     private func length(from distance: Int) -> Int {
         let limit = min(count, position &+ Self.longest)
-        var end = position
+        // Most matches are short.
+        let difference = difference(from: distance, at: position)
+        if difference != 0 { return difference.trailingZeroBitCount &>> 3 }
+        var end = position &+ 8
         while end &+ 32 <= limit, unsafe bytes.repeats(from: distance, at: end) { end &+= 32 }
         while end &+ 8 <= limit {
-            let here = unsafe bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
-            let there = unsafe bytes.loadUnaligned(fromByteOffset: end &- distance, as: UInt64.self)
-            let difference = UInt64(littleEndian: here ^ there)
+            let difference = self.difference(from: distance, at: end)
             if difference != 0 { return end &- position &+ difference.trailingZeroBitCount &>> 3 }
             end &+= 8
         }
         while end < limit, byte(end) == byte(end &- distance) { end &+= 1 }
         return end &- position
+    }
+
+    /// The bits in which eight bytes differ from those `distance` before, the first byte's lowest.
+    @inline(__always)
+    private func difference(from distance: Int, at place: Int) -> UInt64 {
+        let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let there = unsafe bytes.loadUnaligned(fromByteOffset: place &- distance, as: UInt64.self)
+        return UInt64(littleEndian: here ^ there)
     }
 }
