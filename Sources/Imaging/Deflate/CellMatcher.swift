@@ -37,7 +37,7 @@ struct CellMatcher: MatchFinder {
     /// Matches that are long enough are taken as they are.
     private static let nice = 64
     /// How many places are looked at.
-    private static let depth = 32
+    private static let depth = 16
 
     /// - Parameter slots: memory for 2 << 15 places.
     init(_ bytes: UnsafeRawPointer, _ count: Int, _ repeats: Repeats, _ slots: UnsafeMutablePointer<UInt32>) {
@@ -71,7 +71,7 @@ struct CellMatcher: MatchFinder {
             // Inside a run, only what leads out of it: there is nothing else to find.
             let inside = best.distance == repeats.pixel ? max(0, best.length &- 1 &- repeats.pixel) : 0
             for place in position &+ 1 &+ inside..<position &+ best.length { remember(place) }
-        } else {
+        } else if best.distance < repeats.cell || best.distance > repeats.cell &+ 1 || position / repeats.cell & 1 == 0 {
             rememberEdges(position &+ 1..<position &+ best.length)
         }
         return best
