@@ -63,17 +63,11 @@ struct CellMatcher: MatchFinder {
         ahead = nil
         remember(position)
         guard best.length >= 3 else { return nil }
-        if best.length < Self.nice {
-            if let later = better(than: best) {
-                ahead = later
-                return nil
-            }
-            // Inside a run, only what leads out of it: there is nothing else to find.
-            let inside = best.distance == repeats.pixel ? max(0, best.length &- 1 &- repeats.pixel) : 0
-            for place in position &+ 1 &+ inside..<position &+ best.length { remember(place) }
-        } else if best.distance < repeats.cell || best.distance > repeats.cell &+ 1 || position / repeats.cell & 1 == 0 {
-            rememberEdges(position &+ 1..<position &+ best.length)
+        if best.length < Self.nice, let later = better(than: best) {
+            ahead = later
+            return nil
         }
+        if best.length < Self.nice || isRemembered(best) { remember(position &+ 1..<position &+ best.length) }
         return best
     }
 
@@ -113,7 +107,7 @@ struct CellMatcher: MatchFinder {
         while place >= 0, position &- place <= Self.window, left > 0 {
             left &-= 1
             if (word(place &+ tail.offset) ^ end) & tail.mask == 0, (word(place) ^ four) & Self.three == 0 {
-                let length = length(from: position &- place)
+                let length = length(from: position &- place, at: position)
                 if length > longest {
                     best = Match(length: length, distance: position &- place)
                     if length >= Self.nice || position &+ length == count { break }
@@ -150,7 +144,7 @@ struct CellMatcher: MatchFinder {
         guard known.length < Self.longest, position >= distance, word(position &- distance) == four else {
             return
         }
-        let length = length(from: distance)
+        let length = length(from: distance, at: position)
         if length > known.length { known = Match(length: length, distance: distance) }
     }
 
@@ -162,20 +156,25 @@ struct CellMatcher: MatchFinder {
         unsafe heads[slot] = UInt32(truncatingIfNeeded: place &+ 1)
     }
 
-    /// Remembers places, of a run only its beginning.
-    private func rememberEdges(_ places: Range<Int>) {
+    /// Whether the places in a long match are to be remembered: of every other cell that is as the one before. The places that are
+    /// the same in the cell before that are near enough.
+    @inline(__always)
+    private func isRemembered(_ match: Match) -> Bool {
+        match.distance &- repeats.cell | 1 != 1 || position / repeats.cell & 1 == 0
+    }
+
+    /// Remembers places, of a run only the first and what leads out of it: inside, there is nothing else to find.
+    private func remember(_ places: Range<Int>) {
         var place = places.lowerBound
-        while place < places.upperBound, place &+ 32 <= count {
+        while place < places.upperBound, place &+ 8 <= count {
             remember(place)
-            if place >= repeats.pixel, unsafe bytes.repeats(from: repeats.pixel, at: place) {
-                place &+= 32
-                while place < places.upperBound, place &+ 32 <= count,
-                    unsafe bytes.repeats(from: repeats.pixel, at: place)
-                {
-                    place &+= 32
-                }
+            let next = place &+ 1
+            if place >= repeats.pixel, word(place) == word(place &- repeats.pixel) {
+                let end = place &+ length(from: repeats.pixel, at: place)
+                if end >= places.upperBound { return }
+                place = max(next, end &- repeats.pixel)
             } else {
-                place &+= 1
+                place = next
             }
         }
     }
@@ -193,22 +192,23 @@ struct CellMatcher: MatchFinder {
         unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
     }
 
-    /// How many bytes from the position on are the same as those `distance` before, as far as a match can be long.
+    /// How many bytes from a place on are the same as those `distance` before, as far as a match can be long.
     @inline(__always)
-    private func length(from distance: Int) -> Int {
-        let limit = min(count, position &+ Self.longest)
+    private func length(from distance: Int, at place: Int) -> Int {
         // Most matches are short.
-        let difference = difference(from: distance, at: position)
+        let difference = difference(from: distance, at: place)
         if difference != 0 { return difference.trailingZeroBitCount &>> 3 }
-        var end = position &+ 8
-        while end &+ 32 <= limit, unsafe bytes.repeats(from: distance, at: end) { end &+= 32 }
-        while end &+ 8 <= limit {
-            let difference = self.difference(from: distance, at: end)
-            if difference != 0 { return end &- position &+ difference.trailingZeroBitCount &>> 3 }
-            end &+= 8
+        let limit = min(count &- place, Self.longest)
+        let here = unsafe bytes + place
+        var length = 8
+        while length &+ 32 <= limit, unsafe here.repeats(from: distance, at: length) { length &+= 32 }
+        while length &+ 8 <= limit {
+            let difference = self.difference(from: distance, at: place &+ length)
+            if difference != 0 { return length &+ difference.trailingZeroBitCount &>> 3 }
+            length &+= 8
         }
-        while end < limit, byte(end) == byte(end &- distance) { end &+= 1 }
-        return end &- position
+        while length < limit, byte(place &+ length) == byte(place &+ length &- distance) { length &+= 1 }
+        return length
     }
 
     /// The bits in which eight bytes differ from those `distance` before, the first byte's lowest.

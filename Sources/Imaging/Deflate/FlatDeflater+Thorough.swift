@@ -14,7 +14,8 @@ extension FlatDeflater {
         var blocks: [ArraySlice<UInt32>] = []
         for start in stride(from: 0, to: bytes.count, by: stretch) {
             let part = start..<min(bytes.count, start + stretch)
-            blocks += bestBlocks(of: MatchTable(bytes, runs, part, symbols), Effort(rounds: rounds, patience: patience))
+            blocks += bestBlocks(
+                of: MatchTable(bytes, runs, part, symbols), Effort(rounds: rounds, patience: patience))
         }
         guard var writer = begin(bytes.count, blocks: blocks.count, in: &output) else { return .max }
         for (index, block) in blocks.enumerated() {
