@@ -67,7 +67,7 @@ struct CellMatcher: MatchFinder {
             ahead = later
             return nil
         }
-        if best.length < Self.nice || isRemembered(best) { remember(position &+ 1..<position &+ best.length) }
+        remember(position &+ 1..<position &+ best.length)
         return best
     }
 
@@ -154,13 +154,6 @@ struct CellMatcher: MatchFinder {
         let slot = slot(of: word(place))
         unsafe links[place & (Self.window &- 1)] = heads[slot]
         unsafe heads[slot] = UInt32(truncatingIfNeeded: place &+ 1)
-    }
-
-    /// Whether the places in a long match are to be remembered: of every other cell that is as the one before. The places that are
-    /// the same in the cell before that are near enough.
-    @inline(__always)
-    private func isRemembered(_ match: Match) -> Bool {
-        match.distance &- repeats.cell | 1 != 1 || position / repeats.cell & 1 == 0
     }
 
     /// Remembers places, of a run only the first and what leads out of it: inside, there is nothing else to find.
