@@ -73,19 +73,4 @@ import Testing
             #expect(stream.count <= bytes.count + bytes.count / 100 + 120)
         }
     }
-
-    @Test(
-        "pages take no more than libdeflate makes of them, whose level has as much patience", arguments: 0..<3
-    )
-    func size(part: Int) throws {
-        let deflater = try Deflater(level: 6)
-        var scratch = Scratch()
-        var (ours, theirs) = (0, 0)
-        for seed in 20 * part..<20 * (part + 1) {
-            let page = page(seed)
-            ours += compress(page).count
-            theirs += unsafe page.bytes.withUnsafeBytes { unsafe deflater.compress($0, into: &scratch) }
-        }
-        #expect(ours <= theirs, "\(ours) instead of \(theirs)")
-    }
 }
