@@ -45,4 +45,42 @@ import Testing
             #expect(table.entries.contains(Pixel(RGBA(9, 9, 9, 77))))
         }
     }
+
+    @Test(
+        "What no palette has room for is noted all the same: black, and what is not opaque, wherever it stands",
+        arguments: [
+            RGBA(0, 0, 0), RGBA(0, 0, 0, 0), RGBA(9, 8, 7, 0), RGBA(9, 8, 7, 3), RGBA(0, 0, 1), RGBA(9, 9, 9),
+        ])
+    func beyond(pixel: RGBA) {
+        var table = ColorTable()
+        for place in Array(300...340) + [450, 598, 599] {
+            table.read(
+                Bitmap(600, 1) { x, _ in
+                    x == place ? pixel : x < 300 ? RGBA(200, UInt8(x % 256), UInt8(x / 256)) : RGBA(5, 6, 7)
+                })
+            let (overflows, isGray, isNumbered) = (table.overflows, table.isGray, !table.numbers.isEmpty)
+            #expect(overflows && !isGray && !isNumbered)
+            let (black, clear, partial) = (table.hasBlack, table.hasTransparent, table.hasPartial)
+            #expect(black == (pixel == RGBA(0, 0, 0)))
+            #expect(clear == (pixel.alpha == 0))
+            #expect(partial == (pixel.alpha == 3))
+        }
+    }
+
+    @Test(
+        "More grays than a palette has room for, some of them translucent, are gray, and not with one color behind them"
+    )
+    func manyGrays() {
+        var table = ColorTable()
+        for last in [RGBA(9, 9, 9), RGBA(9, 9, 10)] {
+            table.read(
+                Bitmap(700, 1) { x, _ in
+                    let level = UInt8(x % 256)
+                    return x == 699 ? last : RGBA(level, level, level, UInt8(255 - x / 256))
+                })
+            let (overflows, isGray) = (table.overflows, table.isGray)
+            #expect(overflows)
+            #expect(isGray == (last.blue == 9))
+        }
+    }
 }

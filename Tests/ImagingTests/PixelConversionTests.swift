@@ -67,4 +67,27 @@ import Testing
         }
         #expect(numbers == named.flatMap { [0] + $0 })
     }
+
+    @Test("Pixels have the numbers of their colors, whatever order these are brought into", arguments: 0..<8)
+    func renumbered(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        var colors: [RGBA] = []
+        for level in 0..<UInt8.random(in: 2...255, using: &random) {
+            colors.append(RGBA(level, 9, 200, level % 3 == 0 ? level / 2 : 255))
+        }
+        let pixels = (0..<3000).map { _ in colors[Int.random(in: colors.indices, using: &random)] }
+        let bitmap = Bitmap(100, 30) { x, y in pixels[y * 100 + x] }
+        var table = ColorTable()
+        table.read(bitmap)
+        for _ in 0..<2 {
+            var rows = [UInt8](repeating: 0xEE, count: 30 * 101 + 100)
+            unsafe rows.withUnsafeMutableBytes {
+                unsafe writeRows(of: bitmap, as: PNGForm(.palette), table, into: $0)
+            }
+            let numbers = pixels.map { table.index(of: Pixel($0).normalized) }
+            let lines = (0..<30).map { [0] + numbers[$0 * 100..<$0 * 100 + 100] }
+            #expect(Array(rows.prefix(30 * 101)) == Array(lines.joined()))
+            table.sortByFrequency(in: bitmap)
+        }
+    }
 }

@@ -37,7 +37,7 @@ struct CellMatcher: MatchFinder {
     /// Matches that are long enough are taken as they are.
     private static let nice = 64
     /// How many places are looked at.
-    private static let depth = 32
+    private static let depth = 16
 
     /// - Parameter slots: memory for 2 << 15 places.
     init(_ bytes: UnsafeRawPointer, _ count: Int, _ repeats: Repeats, _ slots: UnsafeMutablePointer<UInt32>) {
@@ -63,15 +63,11 @@ struct CellMatcher: MatchFinder {
         ahead = nil
         remember(position)
         guard best.length >= 3 else { return nil }
-        if best.length < Self.nice {
-            if let later = better(than: best) {
-                ahead = later
-                return nil
-            }
-            for place in position &+ 1..<position &+ best.length { remember(place) }
-        } else {
-            rememberEdges(position &+ 1..<position &+ best.length)
+        if best.length < Self.nice, let later = better(than: best) {
+            ahead = later
+            return nil
         }
+        remember(position &+ 1..<position &+ best.length)
         return best
     }
 
@@ -101,19 +97,23 @@ struct CellMatcher: MatchFinder {
         consider(repeats.cell, four, &known)
         consider(repeats.cell &+ 1, four, &known)
         if known.length >= Self.nice { return known }
-        var best = Match(length: 0, distance: 1)
-        var (longest, left) = (least, depth)
+        var best = known.length > least ? known : Match(length: 0, distance: 1)
+        var (longest, left) = (max(least, known.length), depth)
         var place = unsafe Int(heads[slot(of: four)]) &- 1
+        guard position &+ longest < count else { return best }
+        // What is longer has the last bytes of one more in common, too, which few places have.
+        var tail = Tail(behind: longest)
+        var end = word(position &+ tail.offset)
         while place >= 0, position &- place <= Self.window, left > 0 {
             left &-= 1
-            if (word(place) ^ four).littleEndian & 0xFF_FFFF == 0, position &+ longest < count,
-                byte(place &+ longest) == byte(position &+ longest)
-            {
-                let length = length(from: position &- place)
+            if (word(place &+ tail.offset) ^ end) & tail.mask == 0, (word(place) ^ four) & Self.three == 0 {
+                let length = length(from: position &- place, at: position)
                 if length > longest {
                     best = Match(length: length, distance: position &- place)
-                    if length >= Self.nice { break }
+                    if length >= Self.nice || position &+ length == count { break }
                     longest = length
+                    tail = Tail(behind: longest)
+                    end = word(position &+ tail.offset)
                 }
             }
             let earlier = unsafe Int(links[place & (Self.window &- 1)]) &- 1
@@ -124,13 +124,27 @@ struct CellMatcher: MatchFinder {
         return best
     }
 
+    /// The last bytes of a match that is longer by one: four of them, or three.
+    private struct Tail {
+        let offset: Int
+        let mask: UInt32
+
+        @inline(__always)
+        init(behind length: Int) {
+            (offset, mask) = length < 3 ? (0, CellMatcher.three) : (length &- 3, .max)
+        }
+    }
+
+    /// The first three of four bytes.
+    private static let three = UInt32(littleEndian: 0xFF_FFFF)
+
     /// Takes the match at a distance where it is longer than the one that is known.
     @inline(__always)
     private func consider(_ distance: Int, _ four: UInt32, _ known: inout Match) {
         guard known.length < Self.longest, position >= distance, word(position &- distance) == four else {
             return
         }
-        let length = length(from: distance)
+        let length = length(from: distance, at: position)
         if length > known.length { known = Match(length: length, distance: distance) }
     }
 
@@ -142,20 +156,18 @@ struct CellMatcher: MatchFinder {
         unsafe heads[slot] = UInt32(truncatingIfNeeded: place &+ 1)
     }
 
-    /// Remembers places, of a run only its beginning.
-    private func rememberEdges(_ places: Range<Int>) {
+    /// Remembers places, of a run only the first and what leads out of it: inside, there is nothing else to find.
+    private func remember(_ places: Range<Int>) {
         var place = places.lowerBound
-        while place < places.upperBound, place &+ 32 <= count {
+        while place < places.upperBound, place &+ 8 <= count {
             remember(place)
-            if place >= repeats.pixel, unsafe bytes.repeats(from: repeats.pixel, at: place) {
-                place &+= 32
-                while place < places.upperBound, place &+ 32 <= count,
-                    unsafe bytes.repeats(from: repeats.pixel, at: place)
-                {
-                    place &+= 32
-                }
+            let next = place &+ 1
+            if place >= repeats.pixel, word(place) == word(place &- repeats.pixel) {
+                let end = place &+ length(from: repeats.pixel, at: place)
+                if end >= places.upperBound { return }
+                place = max(next, end &- repeats.pixel)
             } else {
-                place &+= 1
+                place = next
             }
         }
     }
@@ -173,20 +185,30 @@ struct CellMatcher: MatchFinder {
         unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
     }
 
-    /// How many bytes from the position on are the same as those `distance` before, as far as a match can be long.
+    /// How many bytes from a place on are the same as those `distance` before, as far as a match can be long.
     @inline(__always)
-    private func length(from distance: Int) -> Int {
-        let limit = min(count, position &+ Self.longest)
-        var end = position
-        while end &+ 32 <= limit, unsafe bytes.repeats(from: distance, at: end) { end &+= 32 }
-        while end &+ 8 <= limit {
-            let here = unsafe bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
-            let there = unsafe bytes.loadUnaligned(fromByteOffset: end &- distance, as: UInt64.self)
-            let difference = UInt64(littleEndian: here ^ there)
-            if difference != 0 { return end &- position &+ difference.trailingZeroBitCount &>> 3 }
-            end &+= 8
+    private func length(from distance: Int, at place: Int) -> Int {
+        // Most matches are short.
+        let difference = difference(from: distance, at: place)
+        if difference != 0 { return difference.trailingZeroBitCount &>> 3 }
+        let limit = min(count &- place, Self.longest)
+        let here = unsafe bytes + place
+        var length = 8
+        while length &+ 32 <= limit, unsafe here.repeats(from: distance, at: length) { length &+= 32 }
+        while length &+ 8 <= limit {
+            let difference = self.difference(from: distance, at: place &+ length)
+            if difference != 0 { return length &+ difference.trailingZeroBitCount &>> 3 }
+            length &+= 8
         }
-        while end < limit, byte(end) == byte(end &- distance) { end &+= 1 }
-        return end &- position
+        while length < limit, byte(place &+ length) == byte(place &+ length &- distance) { length &+= 1 }
+        return length
+    }
+
+    /// The bits in which eight bytes differ from those `distance` before, the first byte's lowest.
+    @inline(__always)
+    private func difference(from distance: Int, at place: Int) -> UInt64 {
+        let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let there = unsafe bytes.loadUnaligned(fromByteOffset: place &- distance, as: UInt64.self)
+        return UInt64(littleEndian: here ^ there)
     }
 }

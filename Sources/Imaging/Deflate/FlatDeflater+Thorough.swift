@@ -3,16 +3,19 @@ extension FlatDeflater {
     ///
     /// - Parameters:
     ///   - rounds: how often each block is parsed.
+    ///   - patience: after how many rounds that make a block no smaller no more are tried.
     ///   - stretch: how much is looked through at once, which bounds the memory; a block ends there.
     func compressThoroughly(
-        _ input: UnsafeRawBufferPointer, rounds: Int, stretch: Int = 1 << 20, into output: inout Scratch
+        _ input: UnsafeRawBufferPointer, rounds: Int, patience: Int = .max, stretch: Int = 1 << 20,
+        into output: inout Scratch
     ) -> Int {
         let bytes = unsafe [UInt8](input)
         let runs = MatchTable.runs(of: bytes)
         var blocks: [ArraySlice<UInt32>] = []
         for start in stride(from: 0, to: bytes.count, by: stretch) {
             let part = start..<min(bytes.count, start + stretch)
-            blocks += bestBlocks(of: MatchTable(bytes, runs, part, symbols), rounds: rounds)
+            blocks += bestBlocks(
+                of: MatchTable(bytes, runs, part, symbols), Effort(rounds: rounds, patience: patience))
         }
         guard var writer = begin(bytes.count, blocks: blocks.count, in: &output) else { return .max }
         for (index, block) in blocks.enumerated() {
@@ -23,9 +26,9 @@ extension FlatDeflater {
 
     /// Parses a stretch as one block, splits that where it pays, and parses each part by itself, as long as it
     /// gets smaller.
-    private func bestBlocks(of table: MatchTable, rounds: Int) -> [ArraySlice<UInt32>] {
+    private func bestBlocks(of table: MatchTable, _ effort: Effort) -> [ArraySlice<UInt32>] {
         let parser = ThoroughParser(table)
-        let whole = bestTokens(of: table.stretch, .guess(symbols), rounds: rounds, parser)
+        let whole = bestTokens(of: table.stretch, .guess(symbols), effort, parser)
         var (best, least) = ([whole[...]], bits(whole[...]))
         while true {
             let cuts = split(best.flatMap { $0 }[...])
@@ -35,7 +38,7 @@ extension FlatDeflater {
             for tokens in cuts {
                 let end = tokens.reduce(start) { $0 + Self.length(of: $1) }
                 let prices = ThoroughParser.Prices(SymbolCounts(tokens, symbols), symbols)
-                let better = bestTokens(of: start..<end, prices, rounds: rounds, parser)
+                let better = bestTokens(of: start..<end, prices, effort, parser)
                 blocks.append(bits(better[...]) < bits(tokens) ? better[...] : tokens)
                 start = end
             }
@@ -48,18 +51,22 @@ extension FlatDeflater {
     /// The best tokens for one block: each round's prices come from the tokens of the round before. Where the
     /// rounds no longer get better, some prices are exchanged at random, always in the same way.
     private func bestTokens(
-        of part: Range<Int>, _ start: ThoroughParser.Prices, rounds: Int, _ parser: borrowing ThoroughParser
+        of part: Range<Int>, _ start: ThoroughParser.Prices, _ effort: Effort,
+        _ parser: borrowing ThoroughParser
     ) -> [UInt32] {
         var prices = start
         var (best, least) = ([UInt32](), Int.max)
         var bestCounts = SymbolCounts([], symbols)
         var last = 0
         var chance = Chance()
-        for _ in 0..<rounds {
+        var idle = 0
+        for _ in 0..<effort.rounds {
             let tokens = parser.parse(part, prices, symbols)
             var counts = SymbolCounts(tokens[...], symbols)
             let size = bits(counts)
-            if size < least { (best, least, bestCounts) = (tokens, size, counts) }
+            idle += 1
+            if size < least { (best, least, bestCounts, idle) = (tokens, size, counts, 0) }
+            if idle == effort.patience { break }
             if size == last {
                 counts = bestCounts
                 chance.stir(&counts.literals[..<286])
@@ -72,6 +79,11 @@ extension FlatDeflater {
         }
         return best
     }
+}
+
+/// How often a block is parsed at most, and how often without getting smaller.
+private struct Effort {
+    var rounds, patience: Int
 }
 
 /// Numbers without a pattern, the same in every run (a xorshift generator).

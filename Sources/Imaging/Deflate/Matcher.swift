@@ -108,20 +108,20 @@ struct Matcher: MatchFinder {
     @inline(__always)
     private func least(upTo length: Int) -> Int? {
         let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-        var changes = 0
+        var missing = Self.leastChanges
         var offset = 0
         while offset < min(length, count &- 8 &- position) {
             let difference = difference(from: 1, at: position &+ offset)
-            // The top bit of each byte that is not 0.
-            var changed = ((difference & low) &+ low | difference) & ~low
-            while changed != 0 {
-                changes &+= 1
-                if changes == Self.leastChanges {
-                    let least = offset &+ changed.trailingZeroBitCount &>> 3 &+ 1
-                    return least <= length ? least : nil
-                }
-                changed &= changed &- 1
+            // The top bit of each byte that is not 0; then all of these but the first, and but the first two.
+            let changed = ((difference & low) &+ low | difference) & ~low
+            let second = changed & (changed &- 1)
+            let third = second & (second &- 1)
+            let last = missing == 3 ? third : missing == 2 ? second : changed
+            if last != 0 {
+                let least = offset &+ last.trailingZeroBitCount &>> 3 &+ 1
+                return least <= length ? least : nil
             }
+            missing &-= changed == 0 ? 0 : second == 0 ? 1 : 2
             offset &+= 8
         }
         return nil

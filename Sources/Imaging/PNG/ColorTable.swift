@@ -46,6 +46,8 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     private let keys = UnsafeMutablePointer<Pixel>.allocate(capacity: slotCount)
     private let indices = UnsafeMutablePointer<UInt16>.allocate(capacity: slotCount)
     private var sorted: [Pixel] = []
+    /// Of the RGBA bitmap that was read last, where all of its colors are entries.
+    private(set) var numbers = PixelNumbers()
     /// How often each entry was added, in a table that has not read a bitmap.
     private(set) var uses: [Int] = []
 
@@ -88,6 +90,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         uses.removeAll(keepingCapacity: true)
         (overflows, isGray) = (false, true)
         (hasTransparent, hasPartial, hasBlack) = (false, false, false)
+        numbers.forget()
     }
 
     /// Makes this a table without colors.
@@ -126,12 +129,42 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
 
     private mutating func readPixels(_ bitmap: borrowing Bitmap) {
         forgetSlots()
-        // How often a color is there, nobody asks.
-        forEachPixel(of: bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height)) {
-            let pixel = $0.normalized
-            if !isFirst(pixel) { add(pixel) }
+        let count = bitmap.width * bitmap.height
+        let numbers = unsafe self.numbers.makeRoom(count)
+        unsafe bitmap.bytes.withUnsafeBytes { bytes in
+            guard let pixels = bytes.baseAddress else { return }
+            let numbered = unsafe numberPixels(pixels, into: numbers, count) { pixel in
+                // How often a color is there, nobody asks.
+                if isFirst(pixel) {
+                    return unsafe UInt8(truncatingIfNeeded: indices[Self.firstSlot(of: pixel)])
+                }
+                add(pixel)
+                return overflows ? nil : index(of: pixel)
+            }
+            unsafe note(pixels, numbered..<count)
         }
-        if !overflows { moveOpaqueLast() }
+        if overflows { return }
+        self.numbers.fill()
+        moveOpaqueLast()
+    }
+
+    /// Notes pixels that no palette has room for.
+    private mutating func note(_ pixels: UnsafeRawPointer, _ range: Range<Int>) {
+        var (x, last) = (range.lowerBound, Pixel.zero)
+        while x < range.upperBound {
+            // Most are opaque and not black, or as the one before, which is no news.
+            while !isGray, x + 16 <= range.upperBound,
+                unsafe pixels.areOpaqueColors(from: 4 * x)
+                    || x > range.lowerBound && pixels.isAll(last.twice, from: 4 * x)
+            {
+                x += 16
+            }
+            for _ in 0..<min(16, range.upperBound - x) {
+                last = unsafe load(x, of: pixels)
+                note(last)
+                x += 1
+            }
+        }
     }
 
     /// Reads those rows of an RGBA bitmap that are not in `moving`. Of the colors that are added then, none changes the
@@ -147,6 +180,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         (entries, uses, overflows, isGray) = (still.entries, still.uses, still.overflows, still.isGray)
         (hasTransparent, hasPartial, hasBlack) = (still.hasTransparent, still.hasPartial, still.hasBlack)
         translucentCount = still.translucentCount
+        numbers.forget()
         unsafe keys.update(from: still.keys, count: Self.slotCount)
         unsafe indices.update(from: still.indices, count: Self.slotCount)
         add(bitmap, rows: rows)
@@ -181,7 +215,12 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         translucentCount = sorted.count
         for pixel in entries where pixel.alpha == 255 { sorted.append(pixel) }
         swap(&entries, &sorted)
+        if translucentCount == 0 { return }
         for index in entries.indices { unsafe indices[slot(of: entries[index])] = UInt16(index) }
+        for number in sorted.indices {
+            let index = index(of: sorted[number])
+            numbers.renumber(number, as: index)
+        }
     }
 
     /// Numbers the entries that are not opaque by how often they follow another color, the most frequent
@@ -214,6 +253,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
             }
         case .rgba:
             for (index, pixel) in entries.enumerated() { unsafe indices[slot(of: pixel)] = UInt16(index) }
+            numbers.renumber(places)
         }
     }
 
@@ -281,77 +321,6 @@ extension ColorTable {
             let pixel = Pixel(color.covering(UInt8(coverage)))
             pixelOfCoverage[coverage] = pixel
             if !overflows { indexOfCoverage[coverage] = index(of: pixel) }
-        }
-    }
-}
-
-/// Calls `body` with each coverage that occurs, once and ascending.
-@inline(__always)
-func forEachCoverage(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (UInt8) -> Void) {
-    // Whole rows follow each other without a gap.
-    let (rows, count) =
-        area.width == bitmap.width ? (1, area.width * area.height) : (area.height, area.width)
-    let (start, stride) = (area.y * bitmap.width + area.x, bitmap.width)
-    unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
-        unsafe used.initialize(repeating: false)
-        unsafe bitmap.bytes.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return }
-            for row in 0..<rows {
-                var index = start + row * stride
-                let end = index + count
-                while index + 8 <= end {
-                    let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    var rest = word
-                    for _ in 0..<8 {
-                        unsafe used[Int(rest & 255)] = true
-                        rest >>= 8
-                    }
-                    index += 8
-                    while index + 64 <= end, unsafe base.isAll(word, from: index) { index += 64 }
-                    while index + 8 <= end,
-                        unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) == word
-                    {
-                        index += 8
-                    }
-                }
-                while index < end {
-                    unsafe used[Int(bytes[index])] = true
-                    index += 1
-                }
-            }
-        }
-        for coverage in 0..<256 where unsafe used[coverage] { body(UInt8(coverage)) }
-    }
-}
-
-/// Calls `body` with each pixel of an RGBA bitmap that differs from the one before.
-@inline(__always)
-func forEachPixel(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (Pixel) -> Void) {
-    let (start, stride, count) = (4 * (area.y * bitmap.width + area.x), 4 * bitmap.width, 4 * area.width)
-    unsafe bitmap.bytes.withUnsafeBytes { bytes in
-        guard let base = bytes.baseAddress else { return }
-        var last: Pixel? = nil
-        for row in 0..<area.height {
-            var offset = start + row * stride
-            let end = offset + count
-            while offset < end {
-                let pixel = Pixel(
-                    littleEndian: unsafe base.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
-                offset += 4
-                if pixel != last {
-                    last = pixel
-                    body(pixel)
-                    continue
-                }
-                // Most pixels are what the one before was, and many more after them.
-                let word = pixel.twice
-                while offset + 64 <= end, unsafe base.isAll(word, from: offset) { offset += 64 }
-                while offset + 8 <= end,
-                    unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == word
-                {
-                    offset += 8
-                }
-            }
         }
     }
 }

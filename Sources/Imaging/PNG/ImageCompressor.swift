@@ -84,9 +84,13 @@ struct ImageCompressor: ~Copyable {
         unsafe flat.part(data, isLast: false, &trial.bytes)
     }
 
-    /// Compresses `data` by the cheapest of all parses, with so many rounds for each block.
-    mutating func attemptThoroughly(_ data: UnsafeRawBufferPointer, rounds: Int, overhead: Int) -> Int {
-        keep(unsafe flat.compressThoroughly(data, rounds: rounds, into: &trial.bytes), overhead)
+    /// Compresses `data` by the cheapest of all parses, with so many rounds for each block, or fewer where they make it no smaller.
+    mutating func attemptThoroughly(
+        _ data: UnsafeRawBufferPointer, rounds: Int, patience: Int, overhead: Int
+    ) -> Int {
+        keep(
+            unsafe flat.compressThoroughly(data, rounds: rounds, patience: patience, into: &trial.bytes),
+            overhead)
     }
 
     /// Keeps what the trial holds if it is the smallest so far, and returns what it takes.

@@ -33,6 +33,8 @@ public struct PNGEncoder: ~Copyable {
     private static let manyPixels = 1 << 14
     /// What takes more than one part in so many above the least then is not looked at again. At one in 8, files got up to 5 % larger.
     private static let doubt = 4
+    /// Then no more rounds are tried after so many that make a block no smaller.
+    private static let patience = 8
 
     /// An encoder; fails only where memory runs out.
     ///
@@ -227,7 +229,8 @@ public struct PNGEncoder: ~Copyable {
                 let rows = unsafe prepare(form, filter, of: bitmap)
                 let before = data.total
                 attempts[index].total = unsafe data.attemptThoroughly(
-                    rows, rounds: rounds, overhead: form.chunkBytes(colors))
+                    rows, rounds: rounds, patience: glances ? Self.patience : rounds,
+                    overhead: form.chunkBytes(colors))
                 if data.total < before { self.form = form }
             }
         }

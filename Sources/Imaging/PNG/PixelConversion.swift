@@ -40,7 +40,11 @@ func writeRows(
                     unsafe store(colors.pixelOfCoverage[Int(coverage)], form.kind, at: x, of: out)
                 }
             case (.rgba, .palette):
-                unsafe number(position, colors, into: out, width)
+                if colors.numbers.isEmpty {
+                    _ = unsafe numberPixels(position, into: out, width) { colors.index(of: $0) }
+                } else {
+                    unsafe colors.numbers.copy((area.y + y) * bitmap.width + area.x, width, into: out)
+                }
             case (.rgba, .gray):
                 for x in 0..<width {
                     let level = unsafe load(x, of: position).red >> shift
@@ -52,32 +56,6 @@ func writeRows(
             }
             if packs, form.bitDepth < 8 { unsafe pack(out, width, form.bitDepth) }
             if y + 1 < height { unsafe position += sourceStride }
-        }
-    }
-}
-
-/// Replaces each of `count` pixels by its entry in `colors`; most are what the one before was, and many more after them.
-private func number(
-    _ source: UnsafeRawPointer, _ colors: borrowing ColorTable, into out: UnsafeMutableRawPointer,
-    _ count: Int
-) {
-    var (last, index): (Pixel?, UInt8) = (nil, 0)
-    var x = 0
-    while x < count {
-        let pixel = unsafe load(x, of: source)
-        let isNew = pixel != last
-        if isNew { (last, index) = (pixel, colors.index(of: pixel)) }
-        unsafe out.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
-        x += 1
-        if isNew { continue }
-        let word = pixel.twice
-        while x + 16 <= count, unsafe source.isAll(word, from: 4 * x) {
-            unsafe out.storeBytes(of: SIMD16(repeating: index), toByteOffset: x, as: SIMD16<UInt8>.self)
-            x += 16
-        }
-        while x + 2 <= count, unsafe source.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self) == word {
-            unsafe out.storeBytes(of: SIMD2(repeating: index), toByteOffset: x, as: SIMD2<UInt8>.self)
-            x += 2
         }
     }
 }
@@ -122,12 +100,6 @@ func copyRows(of bitmap: borrowing Bitmap, into rows: UnsafeMutableRawBufferPoin
     }
 }
 
-/// Pixel `x` of a row of an RGBA bitmap.
-@inline(__always)
-private func load(_ x: Int, of row: UnsafeRawPointer) -> Pixel {
-    Pixel(littleEndian: unsafe row.loadUnaligned(fromByteOffset: 4 * x, as: Pixel.self)).normalized
-}
-
 /// Writes pixel `x` of a row in a form of several samples a pixel.
 @inline(__always)
 private func store(_ pixel: Pixel, _ kind: PNGForm.Kind, at x: Int, of row: UnsafeMutableRawPointer) {
@@ -147,7 +119,7 @@ private func store(_ pixel: Pixel, _ kind: PNGForm.Kind, at x: Int, of row: Unsa
 /// Replaces each of `count` bytes by its entry in `samples`.
 ///
 /// Eight at a time: in flat art most groups equal the one before, whose result is then reused.
-private func translate(
+func translate(
     _ source: UnsafeRawPointer, _ samples: [UInt8], into out: UnsafeMutableRawPointer, _ count: Int
 ) {
     unsafe samples.withUnsafeBufferPointer { samples in
@@ -176,20 +148,6 @@ private func translate(
             unsafe out.storeBytes(of: sample, toByteOffset: x, as: UInt8.self)
             x += 1
         }
-    }
-}
-
-extension UnsafeRawPointer {
-    /// Whether 64 bytes are eight times `word`.
-    @inline(__always)
-    func isAll(_ word: UInt64, from offset: Int) -> Bool {
-        // Compared by bytes, since from words the compiler makes eight branches.
-        let bytes = unsafe loadUnaligned(fromByteOffset: offset, as: SIMD64<UInt8>.self)
-        let same = unsafe bytes .== unsafeBitCast(SIMD8(repeating: word), to: SIMD64<UInt8>.self)
-        let words = unsafe unsafeBitCast(same, to: SIMD8<UInt64>.self)
-        let half = words.lowHalf & words.highHalf
-        let quarter = half.lowHalf & half.highHalf
-        return quarter.x & quarter.y == .max
     }
 }
 

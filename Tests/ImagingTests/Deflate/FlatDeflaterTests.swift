@@ -14,10 +14,13 @@ private final class Compressor {
         return length.map { unsafe Array(scratch.bytes[..<$0]) }
     }
 
-    func compressThoroughly(_ input: [UInt8], stretch: Int = 1 << 20) -> [UInt8] {
+    func compressThoroughly(
+        _ input: [UInt8], rounds: Int = 6, patience: Int = .max, stretch: Int = 1 << 20
+    ) -> [UInt8] {
         var scratch = Scratch()
         let length = unsafe input.withUnsafeBytes {
-            unsafe deflater.compressThoroughly($0, rounds: 6, stretch: stretch, into: &scratch)
+            unsafe deflater.compressThoroughly(
+                $0, rounds: rounds, patience: patience, stretch: stretch, into: &scratch)
         }
         return unsafe Array(scratch.bytes[..<length])
     }
@@ -68,6 +71,21 @@ private final class Compressor {
         }
         let row = [UInt8](repeating: 7, count: 3000)
         #expect(inflate(compressor.compressThoroughly(row), count: row.count) == row)
+    }
+
+    @Test(
+        "patience ends rounds: more of it than there are changes nothing, and with little all comes back",
+        arguments: 0..<4)
+    func patience(seed: Int) throws {
+        var random = SeededRandom(seed: UInt64(seed))
+        let compressor = Compressor()
+        let input = flatArt(12_000, &random)
+        let all = compressor.compressThoroughly(input, rounds: 30)
+        #expect(compressor.compressThoroughly(input, rounds: 30, patience: 30) == all)
+        for patience in [1, 8] {
+            let fewer = compressor.compressThoroughly(input, rounds: 30, patience: patience)
+            #expect(inflate(fewer, count: input.count) == input)
+        }
     }
 
     @Test(

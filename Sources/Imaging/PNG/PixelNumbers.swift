@@ -1,0 +1,48 @@
+/// The entries of a bitmap's pixels in a table of colors, kept from when the colors were read: writing them is then a copy.
+@safe
+struct PixelNumbers: ~Copyable {
+    /// No numbers are known.
+    private(set) var isEmpty = true
+    private var bytes = Scratch()
+    /// What each number has become since the pixels were read, and whether any has become another.
+    private var renumbered = [UInt8](0...255)
+    private var isRenumbered = false
+
+    /// Makes this empty.
+    mutating func forget() { isEmpty = true }
+
+    /// Memory for the numbers of so many pixels.
+    mutating func makeRoom(_ count: Int) -> UnsafeMutableRawPointer {
+        bytes.reserve(count)
+        guard let start = unsafe bytes.bytes.baseAddress else { preconditionFailure("there are pixels") }
+        return unsafe start
+    }
+
+    /// Says that all numbers are there.
+    mutating func fill() { (isEmpty, isRenumbered) = (false, false) }
+
+    /// Gives a number that is as it was read another one; so has every number to be.
+    mutating func renumber(_ number: Int, as new: UInt8) {
+        renumbered[number] = new
+        isRenumbered = true
+    }
+
+    /// Gives each number the one at its place.
+    mutating func renumber(_ places: [UInt8]) {
+        if isEmpty { return }
+        for number in places.indices {
+            renumbered[number] = places[isRenumbered ? Int(renumbered[number]) : number]
+        }
+        isRenumbered = true
+    }
+
+    /// Writes the numbers of `count` pixels from one on.
+    func copy(_ first: Int, _ count: Int, into out: UnsafeMutableRawPointer) {
+        guard let start = unsafe bytes.bytes.baseAddress else { return }
+        if isRenumbered {
+            unsafe translate(start + first, renumbered, into: out, count)
+        } else {
+            unsafe out.copyMemory(from: start + first, byteCount: count)
+        }
+    }
+}

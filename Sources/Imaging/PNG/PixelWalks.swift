@@ -1,0 +1,137 @@
+/// Calls `body` with each coverage that occurs, once and ascending.
+@inline(__always)
+func forEachCoverage(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (UInt8) -> Void) {
+    // Whole rows follow each other without a gap.
+    let (rows, count) =
+        area.width == bitmap.width ? (1, area.width * area.height) : (area.height, area.width)
+    let (start, stride) = (area.y * bitmap.width + area.x, bitmap.width)
+    unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
+        unsafe used.initialize(repeating: false)
+        unsafe bitmap.bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            for row in 0..<rows {
+                var index = start + row * stride
+                let end = index + count
+                while index + 8 <= end {
+                    let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    var rest = word
+                    for _ in 0..<8 {
+                        unsafe used[Int(rest & 255)] = true
+                        rest >>= 8
+                    }
+                    index += 8
+                    while index + 64 <= end, unsafe base.isAll(word, from: index) { index += 64 }
+                    while index + 8 <= end,
+                        unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) == word
+                    {
+                        index += 8
+                    }
+                }
+                while index < end {
+                    unsafe used[Int(bytes[index])] = true
+                    index += 1
+                }
+            }
+        }
+        for coverage in 0..<256 where unsafe used[coverage] { body(UInt8(coverage)) }
+    }
+}
+
+/// Calls `body` with each pixel of an RGBA bitmap that differs from the one before.
+@inline(__always)
+func forEachPixel(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (Pixel) -> Void) {
+    let (start, stride, count) = (4 * (area.y * bitmap.width + area.x), 4 * bitmap.width, 4 * area.width)
+    unsafe bitmap.bytes.withUnsafeBytes { bytes in
+        guard let base = bytes.baseAddress else { return }
+        var last: Pixel? = nil
+        for row in 0..<area.height {
+            var offset = start + row * stride
+            let end = offset + count
+            while offset < end {
+                let pixel = Pixel(
+                    littleEndian: unsafe base.loadUnaligned(fromByteOffset: offset, as: Pixel.self))
+                offset += 4
+                if pixel != last {
+                    last = pixel
+                    body(pixel)
+                    continue
+                }
+                // Most pixels are what the one before was, and many more after them.
+                let word = pixel.twice
+                while offset + 64 <= end, unsafe base.isAll(word, from: offset) { offset += 64 }
+                while offset + 8 <= end,
+                    unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == word
+                {
+                    offset += 8
+                }
+            }
+        }
+    }
+}
+
+/// Writes a byte for each of `count` pixels of an RGBA bitmap, and says for how many it did.
+///
+/// - Parameter number: Called with each pixel that differs from the one before: the byte of both it and those after it that are the
+///   same; nil to end.
+@inline(__always)
+func numberPixels(
+    _ source: UnsafeRawPointer, into out: UnsafeMutableRawPointer, _ count: Int, _ number: (Pixel) -> UInt8?
+) -> Int {
+    var (last, index): (Pixel?, UInt8) = (nil, 0)
+    var x = 0
+    while x < count {
+        let pixel = unsafe load(x, of: source)
+        let isNew = pixel != last
+        if isNew {
+            guard let next = number(pixel) else { return x }
+            (last, index) = (pixel, next)
+        }
+        unsafe out.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
+        x &+= 1
+        if isNew { continue }
+        // Most pixels are what the one before was, and many more after them.
+        let word = pixel.twice
+        while x &+ 16 <= count, unsafe source.isAll(word, from: 4 &* x) {
+            unsafe out.storeBytes(of: SIMD16(repeating: index), toByteOffset: x, as: SIMD16<UInt8>.self)
+            x &+= 16
+        }
+        while x &+ 2 <= count, unsafe source.loadUnaligned(fromByteOffset: 4 &* x, as: UInt64.self) == word {
+            unsafe out.storeBytes(of: SIMD2(repeating: index), toByteOffset: x, as: SIMD2<UInt8>.self)
+            x &+= 2
+        }
+    }
+    return count
+}
+
+/// Pixel `x` of a row of an RGBA bitmap.
+@inline(__always)
+func load(_ x: Int, of row: UnsafeRawPointer) -> Pixel {
+    Pixel(littleEndian: unsafe row.loadUnaligned(fromByteOffset: 4 &* x, as: Pixel.self)).normalized
+}
+
+extension UnsafeRawPointer {
+    /// Whether 64 bytes are eight times `word`.
+    @inline(__always)
+    func isAll(_ word: UInt64, from offset: Int) -> Bool {
+        // Compared by bytes, since from words the compiler makes eight branches.
+        let bytes = unsafe loadUnaligned(fromByteOffset: offset, as: SIMD64<UInt8>.self)
+        let same = unsafe bytes .== unsafeBitCast(SIMD8(repeating: word), to: SIMD64<UInt8>.self)
+        let words = unsafe unsafeBitCast(same, to: SIMD8<UInt64>.self)
+        let half = words.lowHalf & words.highHalf
+        let quarter = half.lowHalf & half.highHalf
+        return quarter.x & quarter.y == .max
+    }
+
+    /// Whether 16 pixels are all opaque, and none is black.
+    @inline(__always)
+    func areOpaqueColors(from offset: Int) -> Bool {
+        let pixels = unsafe loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt32>.self)
+        // As signed numbers, these are the last ones below 0.
+        let signed = unsafe unsafeBitCast(pixels, to: SIMD16<Int32>.self)
+        let black = Int32(bitPattern: 0xFF00_0000)
+        let words = unsafe unsafeBitCast((signed .> black) .& (signed .< 0), to: SIMD8<UInt64>.self)
+        let half = words.lowHalf & words.highHalf
+        let quarter = half.lowHalf & half.highHalf
+        return quarter.x & quarter.y == .max
+    }
+}
