@@ -15,7 +15,6 @@ import sys
 import tempfile
 import time
 
-
 from browser import Browser
 from vector_difference import Report
 
