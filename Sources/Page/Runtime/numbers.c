@@ -32,6 +32,24 @@ void __multi3(Wide *result, uint64_t al, uint64_t ah, uint64_t bl, uint64_t bh) 
     __builtin_memcpy(result, halves, 16);
 }
 
+/* Shifted to the right; the lowest bit says whether a bit that is gone was set. */
+static Wide shifted(Wide a, int count) {
+    if (count == 0) return a;
+    if (count >= 128) return (Wide){0, (a.high | a.low) != 0};
+    uint64_t lost;
+    Wide result;
+    if (count >= 64) {
+        int rest = count - 64;
+        lost = a.low | (rest ? a.high << (64 - rest) : 0);
+        result = (Wide){0, rest ? a.high >> rest : a.high};
+    } else {
+        lost = a.low << (64 - count);
+        result = (Wide){a.high >> count, a.high << (64 - count) | a.low >> count};
+    }
+    result.low |= lost != 0;
+    return result;
+}
+
 static Wide shifted_left(Wide a, int count) {
     if (count == 0) return a;
     if (count >= 64) return (Wide){a.low << (count - 64), 0};
@@ -73,6 +91,43 @@ static double rounded(int isNegative, Wide a, int exponent) {
     /* A carry goes on into the exponent, and is right there. */
     uint64_t bits = field ? ((uint64_t)(field - 1) << 52) + fraction : fraction;
     return from_bits(sign | bits);
+}
+
+double fma(double x, double y, double z) {
+    if (z - z != 0 && x - x == 0 && y - y == 0) return z;
+    if (x == 0 || y == 0 || x - x != 0 || y - y != 0 || z - z != 0) return x * y + z;
+    if (z == 0) return x * y;
+    int xe, ye, ze;
+    Wide product = multiplied(fraction_of(x, &xe), fraction_of(y, &ye));
+    int isNegative = (bits_of(x) ^ bits_of(y)) >> 63, exponent = xe + ye;
+    Wide other = {0, fraction_of(z, &ze)};
+    int isOtherNegative = bits_of(z) >> 63;
+    /* Both with the highest bit at 125, so that their sum fits, and what is lost of the smaller one is far below. */
+    int zeros = leading_zeros(product) - 2;
+    product = shifted_left(product, zeros);
+    exponent -= zeros;
+    zeros = leading_zeros(other) - 2;
+    other = shifted_left(other, zeros);
+    ze -= zeros;
+    if (exponent >= ze) {
+        other = shifted(other, exponent - ze);
+    } else {
+        product = shifted(product, ze - exponent);
+        exponent = ze;
+    }
+    if (isNegative == isOtherNegative) {
+        uint64_t low = product.low + other.low;
+        return rounded(isNegative, (Wide){product.high + other.high + (low < product.low), low}, exponent);
+    }
+    if (product.high < other.high || (product.high == other.high && product.low < other.low)) {
+        Wide swapped = product;
+        product = other;
+        other = swapped;
+        isNegative = isOtherNegative;
+    }
+    Wide difference = {product.high - other.high - (product.low < other.low), product.low - other.low};
+    if (!difference.high && !difference.low) return 0.0;
+    return rounded(isNegative, difference, exponent);
 }
 
 /* Halfway cases away from 0. */
