@@ -4,9 +4,8 @@ struct PixelNumbers: ~Copyable {
     /// No numbers are known.
     private(set) var isEmpty = true
     private var bytes = Scratch()
-    /// What each number has become since the pixels were read, and whether any has become another.
-    private var renumbered = [UInt8](0...255)
-    private var isRenumbered = false
+    /// What each number has become since the pixels were read; empty where all are what they were.
+    private var renumbered: [UInt8] = []
 
     /// Makes this empty.
     mutating func forget() { isEmpty = true }
@@ -19,30 +18,36 @@ struct PixelNumbers: ~Copyable {
     }
 
     /// Says that all numbers are there.
-    mutating func fill() { (isEmpty, isRenumbered) = (false, false) }
+    mutating func fill() {
+        isEmpty = false
+        renumbered.removeAll(keepingCapacity: true)
+    }
 
     /// Gives a number that is as it was read another one; so has every number to be.
     mutating func renumber(_ number: Int, as new: UInt8) {
+        if isEmpty { return }
+        prepare()
         renumbered[number] = new
-        isRenumbered = true
     }
 
     /// Gives each number the one at its place.
     mutating func renumber(_ places: [UInt8]) {
         if isEmpty { return }
-        for number in places.indices {
-            renumbered[number] = places[isRenumbered ? Int(renumbered[number]) : number]
-        }
-        isRenumbered = true
+        prepare()
+        for number in places.indices { renumbered[number] = places[Int(renumbered[number])] }
+    }
+
+    private mutating func prepare() {
+        if renumbered.isEmpty { renumbered.append(contentsOf: 0...255) }
     }
 
     /// Writes the numbers of `count` pixels from one on.
     func copy(_ first: Int, _ count: Int, into out: UnsafeMutableRawPointer) {
         guard let start = unsafe bytes.bytes.baseAddress else { return }
-        if isRenumbered {
-            unsafe translate(start + first, renumbered, into: out, count)
-        } else {
+        if renumbered.isEmpty {
             unsafe out.copyMemory(from: start + first, byteCount: count)
+        } else {
+            unsafe translate(start + first, renumbered, into: out, count)
         }
     }
 }
