@@ -16,7 +16,10 @@ extension HelpTopic {
             + MaterialShape.all.map { shape in
                 topic(
                     shape, Entry(shape),
-                    example: "spindle render circular --shape \(shape.name) --to apng -o assets")
+                    example: """
+                        echo '{name: mine, kind: shapes, period: 2600, shape: \(shape.name)}' > mine.yaml
+                          spindle render circular --motion mine.yaml --to apng -o assets
+                        """)
             }
             + IndicatorKind.all.map { topic($0, Entry($0), example: "spindle render \($0.name)\($0.rest)") }
             + Presentation.all.map { topic($0, Entry($0), example: $0.example) }

@@ -61,9 +61,23 @@ import Testing
         #expect(try await CLI.succeed("help", "--gap", "--help").text.contains("USAGE: spindle help"))
     }
 
+    @Test("the example that help makes of a shape writes a motion file, and draws it")
+    func shapes() async throws {
+        for name in ["heart", "circle", "soft-burst"] {
+            let folder = try WorkFolder()
+            let lines = try await CLI.succeed("help", name).lines.drop { $0 != "EXAMPLES:" }.dropFirst()
+                .prefix(2)
+            let result = try await CLI.run(
+                shell: lines.joined(separator: "\n") + " --frames 2", in: folder.path,
+                environment: CLI.shellEnvironment)
+            #expect(result.status == 0, "\(lines): \(result.errors)")
+            #expect(folder.names(in: "assets") == ["mine.apng"])
+        }
+    }
+
     @Test(
         "the examples that help makes of names do what they say",
-        arguments: ["formats", "presentations", "dialects", "themes", "indicators", "shapes", "presets"])
+        arguments: ["formats", "presentations", "dialects", "themes", "indicators", "presets"])
     func examples(catalogue: String) async throws {
         let names = try await CLI.succeed("list", catalogue).lines.map { String($0.prefix { $0 != " " }) }
         // Help on "terminal" is about the command.
