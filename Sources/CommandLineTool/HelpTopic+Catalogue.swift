@@ -17,7 +17,7 @@ extension HelpTopic {
                 topic(
                     shape, Entry(shape),
                     example: """
-                        echo '{name: mine, kind: shapes, period: 2600, shape: \(shape.name)}' > mine.yaml
+                        echo '\(shape.motionFile)' > mine.yaml
                           spindle render circular --motion mine.yaml --to apng -o assets
                         """)
             }

@@ -144,7 +144,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
             unsafe note(pixels, numbered..<count)
         }
         if overflows { return }
-        self.numbers.fill()
+        self.numbers.fill(count)
         moveOpaqueLast()
     }
 

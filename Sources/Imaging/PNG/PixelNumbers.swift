@@ -1,14 +1,17 @@
 /// The entries of a bitmap's pixels in a table of colors, kept from when the colors were read: writing them is then a copy.
 @safe
 struct PixelNumbers: ~Copyable {
-    /// No numbers are known.
-    private(set) var isEmpty = true
+    /// Of how many pixels the numbers are known.
+    private var count = 0
     private var bytes = Scratch()
     /// What each number has become since the pixels were read; empty where all are what they were.
     private var renumbered: [UInt8] = []
 
+    /// No numbers are known.
+    var isEmpty: Bool { count == 0 }
+
     /// Makes this empty.
-    mutating func forget() { isEmpty = true }
+    mutating func forget() { count = 0 }
 
     /// Memory for the numbers of so many pixels.
     mutating func makeRoom(_ count: Int) -> UnsafeMutableRawPointer {
@@ -17,9 +20,9 @@ struct PixelNumbers: ~Copyable {
         return unsafe start
     }
 
-    /// Says that all numbers are there.
-    mutating func fill() {
-        isEmpty = false
+    /// Says that the numbers of so many pixels are there.
+    mutating func fill(_ count: Int) {
+        self.count = count
         renumbered.removeAll(keepingCapacity: true)
     }
 
@@ -43,6 +46,7 @@ struct PixelNumbers: ~Copyable {
 
     /// Writes the numbers of `count` pixels from one on.
     func copy(_ first: Int, _ count: Int, into out: UnsafeMutableRawPointer) {
+        precondition(first + count <= self.count, "the numbers are those of another bitmap")
         guard let start = unsafe bytes.bytes.baseAddress else { return }
         if renumbered.isEmpty {
             unsafe out.copyMemory(from: start + first, byteCount: count)

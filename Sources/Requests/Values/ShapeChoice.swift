@@ -1,7 +1,7 @@
 public import Basics
 internal import Drawing
 public import Indicators
-internal import MotionCore
+package import MotionCore
 
 extension Source<OwnShape> {
     /// The file of a path that ends in `.svg`, or the shape that path data describes.
@@ -14,9 +14,9 @@ extension Source<OwnShape> {
         }
         let path: Path
         do throws(PathDataError) { path = try Path(svg: text) } catch {
-            if let name = MaterialShape.all.first(where: { $0.name == text })?.name {
+            if let known = MaterialShape.all.first(where: { $0.name == text }) {
                 throw
-                    "\(quoted(text)) is a shape of motion files, such as {name: mine, kind: shapes, period: 2600, shape: \(name)}; here, write an SVG file or path data"
+                    "\(quoted(text)) is a shape of motion files, such as \(known.motionFile); here, write an SVG file or path data"
             }
             throw "\(quoted(text)) is neither an SVG file nor path data: \(error)"
         }
@@ -29,4 +29,9 @@ extension Source<OwnShape> {
 
     /// Whether the shape is in a file.
     package static func isShapeFile(_ text: String) -> Bool { text.lowercased().hasSuffix(".svg") }
+}
+
+extension MaterialShape {
+    /// A motion file in which it moves by itself, without a seam.
+    package var motionFile: String { "{name: mine, kind: shapes, period: 2600, shape: \(name)}" }
 }
