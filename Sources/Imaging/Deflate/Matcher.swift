@@ -30,7 +30,8 @@ struct Matcher: MatchFinder {
     /// Matches that are long enough are not improved on, and candidates are looked at this far first.
     private static let nice = 32
     /// How many bytes that differ from the one before a match has to replace: runs are cheap anyway, a
-    /// distance takes two bytes. Without this, frames at 512 px were a third larger.
+    /// distance takes two bytes. Without this, frames at 512 px were a third larger. Whoever changes it has to change ``least(upTo:)``,
+    /// which looks for the third.
     private static let leastChanges = 3
     private static let window = 32768
 
