@@ -58,7 +58,8 @@ extension HelpTopic {
     private static func topic<Kind: Named>(_ one: Kind, _ entry: Entry, example: String) -> HelpTopic {
         HelpTopic(kind: Kind.noun, name: one.name, also: one.also, summary: entry.summary) { layout in
             let others = HelpExamples.with("--\(Kind.flag)", one.name, count: 1).filter { $0 != example }
-            return [""] + layout.table(entry.rows, column: 20)
+            let facts = layout.table(entry.rows, column: 20)
+            return (facts.isEmpty ? [] : [""] + facts)
                 + section("Options", layout.table(ownOptions(of: one.name, Kind.noun)))
                 + section("Examples", ([example] + others).map { "  " + $0 })
         }

@@ -65,6 +65,15 @@ import Testing
         }
     }
 
+    @Test(
+        "the example of a shape moves: a circle becomes another shape, for it looks alike however it is turned"
+    )
+    func shapes() throws {
+        #expect(
+            try help("heart").contains("shape: heart}") && help("circle").contains("morph: [circle, heart]}"))
+        #expect(try help("heart").contains("heart (shape): A heart\n\nEXAMPLES:"))
+    }
+
     @Test("every command and every exit status has help")
     func commands() throws {
         #expect(try help("render circular").contains("render circular (command)"))

@@ -32,6 +32,9 @@ extension Source<OwnShape> {
 }
 
 extension MaterialShape {
-    /// A motion file in which it moves by itself, without a seam.
-    package var motionFile: String { "{name: mine, kind: shapes, period: 2600, shape: \(name)}" }
+    /// A motion file in which it moves, without a seam: a circle that only turned would stand still.
+    package var motionFile: String {
+        let shapes = name == "circle" ? "morph: [circle, heart]" : "shape: \(name)"
+        return "{name: mine, kind: shapes, period: 2600, \(shapes)}"
+    }
 }
