@@ -3,7 +3,16 @@ import Workloads
 
 /// Prints what things cost, always next to what the same work costs otherwise, measured in the same run.
 @main enum Bench {
-    static func main() throws {
+    static func main() {
+        do {
+            try run()
+        } catch {
+            FileHandle.standardError.write(Data("bench-ratios: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch (arguments.first, arguments.count) {
         case ("targets", 3):

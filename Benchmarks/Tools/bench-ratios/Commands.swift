@@ -17,12 +17,16 @@ struct Commands {
         [spindle, "render"] + arguments + ["-o", Meter.newFolder]
     }
 
+    /// Room for a sheet that is larger than what people want.
+    static let largePage = ["--max-page-pixels", "400000000"]
+
     /// A ring that turns, of so many frames and pixels.
     func ring(_ frames: Int, _ size: Int, _ format: String) -> [String] {
-        render([
-            "circular", "--motion", "material-advance", "--frames", "\(frames)", "--max-frames", "100000",
-            "--max-page-pixels", "400000000", "--size", "\(size)", "--color", "#0A6ED1", "--to", format,
-        ])
+        render(
+            [
+                "circular", "--motion", "material-advance", "--frames", "\(frames)", "--max-frames", "100000",
+                "--size", "\(size)", "--color", "#0A6ED1", "--to", format,
+            ] + (format == "sheet" ? Self.largePage : []))
     }
 
     /// A ring on a screen, of which nothing else moves.

@@ -103,7 +103,7 @@ struct ScalingTable {
     private func screens() -> Growth {
         Growth(
             title: "a ring in a dialog, 78 frames, PNG files", unit: "pixels of the screen",
-            steps: [(98, 211), (195, 422), (390, 844), (780, 1688), (1170, 2532)].map { width, height in
+            steps: [(195, 422), (390, 844), (780, 1688), (1170, 2532), (1560, 3376)].map { width, height in
                 // The ring and what is around it keep their size.
                 Step(
                     name: "\(width) × \(height) px", amount: Double(width * height), frames: 78,
@@ -115,7 +115,7 @@ struct ScalingTable {
     private func moving() -> Growth {
         Growth(
             title: "a ring on a screen of 780 × 1688 px, 78 frames, PNG files", unit: "pixels that move",
-            steps: [24, 48, 96, 192, 384].map { size in
+            steps: [24, 48, 96, 192, 352].map { size in
                 Step(
                     name: "a ring of \(2 * size) px", amount: Double(4 * size * size), frames: 78,
                     command: commands.screen(

@@ -31,7 +31,7 @@ extension WorkTable {
             lines: [
                 // 1.2 s where the script takes 0.076 s a frame.
                 .init(
-                    name: "sheet", command: scene("sheet") + ["--max-page-pixels", "400000000"], faster: 4.9,
+                    name: "sheet", command: scene("sheet") + Commands.largePage, faster: 4.9,
                     memory: 256_000_000)
             ])
     }
