@@ -5,7 +5,7 @@ internal import Drawing
 ///
 /// A convex figure has one stretch on every scan line. The widths of those stretches are exact, the
 /// lines 64 a pixel, and the first and last of them begin and end with the figure, so that vertical and
-/// horizontal edges are exact and all others within 2 levels. Sums are whole numbers: a mirrored figure
+/// horizontal edges are exact and all others within 2 levels, before ``CoverageLevels``. Sums are whole numbers: a mirrored figure
 /// gives mirrored pixels.
 struct FigureStamp {
     let left, top, width, height: Int
@@ -55,12 +55,12 @@ struct FigureStamp {
                     Self.add(Self.units(stretch.high) - left * Int(Self.unit), -1, to: &steps)
                 }
             }
-            let weight = (lower - upper) * 255 / (Double(Self.linesPerPixel) * Self.unit)
+            let weight = (lower - upper) / (Double(Self.linesPerPixel) * Self.unit)
             var sum = 0
             for column in 0..<width {
                 sum += steps[column]
                 steps[column] = 0
-                coverage[row * width + column] = UInt8(min(Double(sum) * weight + 0.5, 255))
+                coverage[row * width + column] = CoverageLevels.level(Double(sum) * weight)
             }
             (steps[width], steps[width + 1]) = (0, 0)
         }

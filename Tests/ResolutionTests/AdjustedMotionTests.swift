@@ -1,3 +1,4 @@
+import Imaging
 import Jobs
 import Loading
 import MotionCore
@@ -110,7 +111,11 @@ import Testing
         )
         #expect(once.timeline.count == 90 && twice.timeline.count == 45)
         for index in 0..<45 {
-            #expect(try twice.pngData(frame: index) == once.pngData(frame: 2 * index))
+            let (fast, slow) = (try twice.bitmap(frame: index), try once.bitmap(frame: 2 * index))
+            // A rounding error may tip a pixel to the next level of coverage, 3 farther.
+            let tipped = zip(fast.bytes, slow.bytes).filter { $0 != $1 }
+            #expect(fast.bytes.count == slow.bytes.count && tipped.count <= 1, "\(index)")
+            #expect(tipped.allSatisfy { (Int($0) - Int($1)).magnitude == 3 }, "\(index)")
         }
     }
 

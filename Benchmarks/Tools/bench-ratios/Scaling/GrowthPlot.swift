@@ -43,8 +43,7 @@ struct GrowthPlot {
                 Self.top + (Double(up.upperBound) - y) / Double(up.count - 1) * fieldHeight
             )
         }
-        var lines = text(
-            growth.usesClock ? "by the clock" : "processor time", Self.left, 20, anchor: "start", bold: true)
+        var lines = text(growth.title, Self.left, 20, anchor: "start", bold: true)
         for decade in across {
             let foot = place(Double(decade), Double(up.lowerBound))
             lines += line(foot, place(Double(decade), Double(up.upperBound)), "#E3E8EE")
@@ -55,7 +54,8 @@ struct GrowthPlot {
             lines += line(start, place(Double(across.upperBound), Double(decade)), "#E3E8EE")
             lines += text(Self.seconds(decade), start.x - 5, start.y + 3.5, anchor: "end")
         }
-        lines += text(growth.unit, Self.left + fieldWidth / 2, Self.height - 8, anchor: "middle")
+        let unit = growth.usesClock ? growth.unit + " (time by the clock)" : growth.unit
+        lines += text(unit, Self.left + fieldWidth / 2, Self.height - 8, anchor: "middle")
         // From the last point along which all would lie if nothing were done once only.
         if let last = points.last {
             let slope = growth.usesClock ? -1.0 : 1.0

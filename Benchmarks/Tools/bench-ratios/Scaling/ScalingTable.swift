@@ -114,10 +114,10 @@ struct ScalingTable {
 
     private func moving() -> Growth {
         Growth(
-            title: "a ring on a screen of 780 × 1688 px, 78 frames, PNG files", unit: "pixels that move",
+            title: "a ring on a screen, 78 frames, PNG files", unit: "pixels that move",
             steps: [24, 48, 96, 192, 352].map { size in
                 Step(
-                    name: "a ring of \(2 * size) px", amount: Double(4 * size * size), frames: 78,
+                    name: "\(2 * size) px of 780 × 1688", amount: Double(4 * size * size), frames: 78,
                     command: commands.screen(
                         "full-screen", "390x844", scale: 2, frames: 78, "frames", ["--size", "\(size)"]))
             })
@@ -133,7 +133,7 @@ struct ScalingTable {
                 let manifest = try meter.keep(
                     "assets-\(count).yaml", "version: 1\nassets:\n" + lines.joined(separator: "\n") + "\n")
                 return Step(
-                    name: "\(count) assets", amount: Double(count), frames: 12 * count,
+                    name: count == 1 ? "1 asset" : "\(count) assets", amount: Double(count), frames: 12 * count,
                     command: [commands.spindle, "build", manifest, "--out", Meter.newFolder, "--quiet"])
             })
     }
@@ -145,7 +145,7 @@ struct ScalingTable {
             steps: (1...processors).map {
                 // Each variant has 24 frames at three scales, in three formats with pixels.
                 Step(
-                    name: "\($0) processors", amount: Double($0), frames: 16 * 24 * 9,
+                    name: $0 == 1 ? "1 processor" : "\($0) processors", amount: Double($0), frames: 16 * 24 * 9,
                     command: commands.system(jobs: $0, ["--only", "ring-mui*,label-mui*"]))
             })
     }
