@@ -73,7 +73,8 @@ assert stream["codec_name"] == "vp9" and stream["tags"].get("alpha_mode", stream
 made = decoded("spin.webm", (width, height), "-c:v", "libvpx-vp9")
 check("spin.webm", abs(made[..., 3] - straight[..., 3]), (1.5, 24))
 solid = straight[..., 3] == 255
-check("spin.webm", abs(made[solid][:, :3] - straight[solid][:, :3]), (8, 40))
+# Colors are those of 2×2 pixels here as well, and beside solid pixels are some that hardly show.
+check("spin.webm", abs(made[solid][:, :3] - straight[solid][:, :3]), (8, 48))
 
 stream = facts("spin.mov")
 assert (stream["codec_tag_string"], stream["color_space"]) == ("ap4h", "bt709"), stream
