@@ -22,8 +22,8 @@ public struct Invocation: Sendable {
     /// Every value of an option, in their order.
     public func texts(_ option: Option) -> [String] { texts(option.name) }
 
-    /// The value that holds of an option; nil where it is not given.
-    public func text(_ option: Option) -> String? { given.last { $0.name == option.name }?.text }
+    /// The value of an option, of several the first one; nil where it is not given.
+    public func text(_ option: Option) -> String? { given.first { $0.name == option.name }?.text }
 
     /// Whether an option without a value is given.
     public func has(_ option: Option) -> Bool { text(option) == "true" }

@@ -6,7 +6,7 @@ public struct Option: Sendable {
         case flag
         /// Nothing; its name after `--no-` says the opposite.
         case choice
-        /// A value, and what it is called in help. Of several the last one holds.
+        /// One value, and what it is called in help.
         case value(String)
         /// A value, and what it is called in help. Of several all hold.
         case values(String)

@@ -68,9 +68,16 @@ private struct Parser {
                 if value != nil { throw ArgumentError(at: flag, "takes no value; write \(flag) alone") }
                 if option.name == Option.showHelp.name { return .help }
                 if option.name == Option.showVersion.name { return .version }
-                invocation.given.append(.init(name: option.name, text: isOpposite ? "false" : "true"))
+                let text = isOpposite ? "false" : "true"
+                if let other = invocation.text(option), other != text {
+                    throw ArgumentError(
+                        at: flag,
+                        "contradicts --\(isOpposite ? "" : "no-")\(option.name); leave out one of them")
+                }
+                invocation.given.append(.init(name: option.name, text: text))
             } else {
                 let text = if let value { value } else { try nextValue(of: option, flag) }
+                try checkSingle(option, flag, text)
                 invocation.given.append(.init(name: option.name, text: text))
                 // Whatever follows may have been meant as more of it.
                 if let next = rest.first, !Self.isOption(next) { valued = (option, text) }
@@ -139,6 +146,17 @@ private struct Parser {
             ? "write a value, such as \(example)"
             : "write \(option.flag)=\(next) for a value that begins with a dash"
         throw ArgumentError(at: flag, "expected \(wanted), found the option \"\(next)\"; \(way)")
+    }
+
+    /// Refuses a second value where there is one: nobody can tell which of them is meant.
+    private func checkSingle(_ option: Option, _ flag: String, _ text: String) throws(ArgumentError) {
+        guard case .value(let name) = option.form, let first = invocation.text(option), first != text else {
+            return
+        }
+        let way =
+            name.contains(",")
+            ? "write a list with commas: \(option.flag) \(ShellWord.of(first + "," + text))" : "give it once"
+        throw ArgumentError(at: flag, "takes one value, but \"\(first)\" and \"\(text)\" are given; \(way)")
     }
 
     private mutating func addPositional(_ word: String, _ suggestion: (String, [String]) -> String)

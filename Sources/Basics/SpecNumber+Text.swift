@@ -2,14 +2,6 @@
 extension SpecNumber {
     /// The number that a text is.
     ///
-    /// - Throws: ``SpecError`` at `subject` where it is none.
-    public static func read(_ text: String, at subject: SpecError.Subject) throws(SpecError) -> Double {
-        guard let value = value(in: text) else { throw SpecError(at: subject, "\(notNumber(text))") }
-        return value
-    }
-
-    /// The number that a text is.
-    ///
     /// - Parameters:
     ///   - text: A number as it is written in files.
     ///   - range: What the number may be.
@@ -47,8 +39,8 @@ extension SpecNumber {
         return count
     }
 
-    /// Lists are often written with a space after each comma.
-    private static func value(in text: String) -> Double? { value(of: text.drop { $0 == " " }) }
+    /// The value of a decimal number, or of one in a list: those are often written with a space after each comma.
+    package static func value(in text: String) -> Double? { value(of: text.drop { $0 == " " }) }
 
     private static func notNumber(_ text: String) -> String { "\(quoted(text)) is not a number" }
 

@@ -9,19 +9,20 @@ import Specs
 
 extension Option {
     fileprivate static let at = Option(
-        "at", form: .value("ms,ms,…"), also: ["time", "times"],
+        "at", form: .value("ms,ms,…"), also: ["time", "times"], example: "0,375,750",
         "Times separated by commas, instead of frames: milliseconds, or such as 0.5s.")
     fileprivate static let points = Option(
-        "points", form: .value("count"), also: ["samples"],
+        "points", form: .value("count"), also: ["samples"], example: "64",
         "Write so many points of the center line of a wave or the outline of a shape at each time.")
     fileprivate static let transition = Option(
         "transition", form: .value("from:to"),
         "A change from one state to another, such as indeterminate:determinate=0.4 or active:success.")
     fileprivate static let start = Option(
-        "t0", form: .value("ms"), default: "0", "Where a window of time or a transition begins.")
+        "t0", form: .value("ms"), default: "0", example: "500",
+        "Where a window of time or a transition begins.")
     fileprivate static let window = Option(
         "window", form: .value("ms"), default: "one loop", also: ["range", "span", "interval"],
-        "How long the window is.")
+        example: "1000", "How long the window is.")
     fileprivate static let format = Option(
         "format", form: .value("format"), default: "from the name of the output, else csv",
         completion: .words(["csv", "json", "svg", "png", "yaml"]), also: ["to", "type", "output-format"],
@@ -105,15 +106,10 @@ extension Command {
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
-        if let part = arguments.text(.at)?.split(separator: ",").first(where: { $0.hasSuffix("%") }) {
-            throw ArgumentError(
-                at: Option.at.flag,
-                "\(quoted(String(part))) is not a time; write milliseconds, or a time such as 0.5s")
-        }
         spec.times = try arguments.numbers(.at, .milliseconds)
-        spec.points = try arguments.number(.points).map { Int(max(min($0, 1e9), -1e9)) }
-        spec.start = try arguments.number(.start)
-        spec.window = try arguments.number(.window)
+        spec.points = try arguments.number(.points, .none).map { Int(max(min($0, 1e9), -1e9)) }
+        spec.start = try arguments.number(.start, .milliseconds)
+        spec.window = try arguments.number(.window, .milliseconds)
         spec.transition = request.state.transition
         spec.format = arguments.text(.format)
         (spec.analyzes, spec.asJSON) = (arguments.has(.analyze), arguments.has(.json))

@@ -5,7 +5,8 @@ import Specs
 
 extension Option {
     fileprivate static let at = Option(
-        "at", form: .value("x,x,…"), isRequired: true, "Inputs separated by commas, such as 0.25 or 25%.")
+        "at", form: .value("x,x,…"), isRequired: true, example: "0,0.5,1",
+        "Inputs separated by commas, such as 0.25 or 25%.")
 }
 
 extension Command {

@@ -56,11 +56,15 @@ extension HelpTopic {
     }
 
     private static func topic<Kind: Named>(_ one: Kind, _ entry: Entry, example: String) -> HelpTopic {
-        HelpTopic(kind: Kind.noun, name: one.name, also: one.also, summary: entry.summary) { layout in
+        let options = ownOptions(of: one.name, Kind.noun)
+        return HelpTopic(
+            kind: Kind.noun, name: one.name, also: one.also, summary: entry.summary,
+            options: options.map { $0.name }
+        ) { layout in
             let others = HelpExamples.with("--\(Kind.flag)", one.name, count: 1).filter { $0 != example }
             let facts = layout.table(entry.rows, column: 20)
             return (facts.isEmpty ? [] : [""] + facts)
-                + section("Options", layout.table(ownOptions(of: one.name, Kind.noun)))
+                + section("Options", layout.table(options))
                 + section("Examples", ([example] + others).map { "  " + $0 })
         }
     }

@@ -14,6 +14,8 @@ struct HelpTopic {
     let summary: String
     /// What it can be found by beside its names and summary.
     var source = ""
+    /// The flags and keys of options that its page tells of.
+    var options: [String] = []
     /// All that is known about it, in the lines of such a layout.
     let page: (TextLayout) -> [String]
 
@@ -69,6 +71,7 @@ struct HelpTopic {
         var (told, listed) = (meant, called + near.filter { !$0.isAlso(bare) })
         // Where there is one that can be meant it is.
         if told.isEmpty, called.count == 1 || listed.count == 1 { told = [listed.removeFirst()] }
+        listed.removeAll { topic in told.contains { $0.options.contains(topic.name) } }
         var blocks = told.map { $0.block(layout) }
         if !listed.isEmpty {
             blocks.append(
@@ -94,9 +97,10 @@ struct HelpTopic {
     private static func list(_ topics: [HelpTopic], _ title: String, _ layout: TextLayout) -> [String] {
         let rows = topics.prefix(longestList).map { ($0.name, "\($0.kind): \($0.firstSentence)") }
         let rest = topics.count - longestList
+        let way = topics.count == 1 ? "for more" : "and so on for each of them"
         return [title] + layout.table(rows)
             + (rest > 0 ? ["  and \(rest) more"] : [])
-            + ["", "See \"spindle help \(topics[0].name)\" and so on for each of them."]
+            + ["", "See \"spindle help \(topics[0].name)\" \(way)."]
     }
 
     /// As many topics as are read at a glance.

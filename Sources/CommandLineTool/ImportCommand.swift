@@ -7,7 +7,7 @@ import Pictures
 extension Option {
     fileprivate static let size = Option(
         "size", form: .value("points"), default: "that of the file", also: ["width", "height", "diameter"],
-        "The longer side of the frames, in points.")
+        example: "48", "The longer side of the frames, in points.")
     fileprivate static let maxSeconds = Option(
         "max-seconds", form: .value("number"), default: "60", also: ["timeout", "time-limit"],
         "The maximum number of seconds that drawing may take.")
@@ -41,7 +41,7 @@ extension Command {
         var spec = LottieSpec(arguments.positional)
         let output = try arguments.packOutput(&spec.output, PackSpec.optionKeys)
         spec.scale = try arguments.packScale()
-        if let size = try arguments.number(.size) {
+        if let size = try arguments.number(.size, .points) {
             guard (1...4096).contains(size) else {
                 throw ArgumentError(
                     at: Option.size.flag, "\(size.shortestText) is out of range: 1 to 4096 points")

@@ -18,7 +18,7 @@ extension Option {
         also: ["durations", "frame-delays", "timings"],
         "How long the frames are shown, in milliseconds, one after the other; or a file with these numbers.")
     static let packScale = Option(
-        "scale", form: .value("number"), default: "1", also: ["density", "dpr"],
+        "scale", form: .value("number"), default: "1", also: ["density", "dpr"], example: "2",
         "Pixels per point of the frames, for the names of files and the lengths of sheets: 0.25 to 16.")
     static let packPixels = Option(
         "max-pixels", form: .value("number"), default: "\(PictureLimits.defaultMaxPixels)",
@@ -120,7 +120,7 @@ extension Invocation {
 
     /// - Throws: ``ArgumentError`` for what is no scale.
     func packScale() throws(ArgumentError) -> Double {
-        guard let scale = try number(.packScale) else { return 1 }
+        guard let scale = try number(.packScale, .scale) else { return 1 }
         guard (0.25...16).contains(scale) else {
             throw ArgumentError(
                 at: Option.packScale.flag, "\(scale.shortestText) is out of range: 0.25 to 16")

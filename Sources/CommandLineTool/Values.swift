@@ -12,8 +12,9 @@ extension Invocation {
         }
     }
 
-    func number(_ option: Option) throws(ArgumentError) -> Double? {
-        try value(option) { text throws(SpecError) in try SpecNumber.read(text, at: .named(option.flag)) }
+    /// A number, with a unit or without one.
+    func number(_ option: Option, _ unit: SpecUnit) throws(ArgumentError) -> Double? {
+        try value(option) { text throws(SpecError) in try Self.number(text, option, unit) }
     }
 
     /// Numbers separated by commas, with a unit or without one.
@@ -21,10 +22,20 @@ extension Invocation {
         try value(option) { text throws(SpecError) in
             var numbers: [Double] = []
             for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-                numbers.append(try SpecNumber.read(unit.number(String(part)), at: .named(option.flag)))
+                numbers.append(try Self.number(String(part), option, unit))
             }
             return numbers
         }
+    }
+
+    private static func number(_ text: String, _ option: Option, _ unit: SpecUnit) throws(SpecError) -> Double
+    {
+        if let value = SpecNumber.value(in: unit.number(text)) { return value }
+        let problem =
+            unit == .milliseconds
+            ? "a time; write milliseconds, or a time such as 0.5s"
+            : "a number; write a value such as \(option.flag) \(option.example)"
+        throw SpecError(at: .named(option.flag), "\(quoted(text)) is not \(problem)")
     }
 
     private func value<Value>(

@@ -133,7 +133,13 @@ extension CurveSpec {
             throw SpecError(
                 at: .named("--window"), "a transition has its own length; leave out --window")
         }
-        return try transition.resolve(motion, start: start ?? 0)
+        let timeline = try transition.resolve(motion, start: start ?? 0)
+        if start != nil, case .transition(let change, _) = timeline.content,
+            !Transition.heedsStart(change.kind, from: change.from), let option = SpecOption.named("t0")
+        {
+            throw Idle.start.error(option)
+        }
+        return timeline
     }
 
     /// What a plot shows of the time before and after a transition, in milliseconds.

@@ -14,7 +14,7 @@ extension CurveTable {
         case .wave(let wave):
             return wave.bars.enumerated().map { index, span in
                 [CurveCell(Double(index), false)]
-                    + [span.tail, span.head, wave.rotation, wave.share, wave.phase].map {
+                    + [span.tail, span.head, wave.rotation, wave.share, wave.phase(ofBar: index)].map {
                         CurveCell($0, true)
                     }
             }

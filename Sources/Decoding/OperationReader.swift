@@ -23,13 +23,9 @@ enum OperationReader {
     private static func event(_ reader: SpecReader) -> Operation.Event? {
         var map = reader.map()
         guard map.isMap else { return nil }
-        if let entry = map.entries.first(where: {
-            Operation.Verb.isCancellation($0.key) && !Operation.Verb.words.contains($0.key)
-        }) {
-            reader.log.add(
-                SpecProblem(
-                    position: entry.position, path: reader.path,
-                    message: Message(Operation.Verb.cancellationHint(entry.key))))
+        for entry in map.entries {
+            guard let remedy = Operation.Verb.remedy(for: entry.key) else { continue }
+            reader.log.add(SpecProblem(position: entry.position, path: reader.path, message: remedy))
             return nil
         }
         let before = reader.log.additions

@@ -25,7 +25,9 @@ public struct OutputPreset: Named, Hashable {
         OutputPreset(
             name: "slack-emoji", also: ["slack"], summary: "an animated emoji for Slack", format: .gif,
             maxBytes: 128_000, maxSide: 128,
-            source: "guides for Slack, July 2026: 128 KB and 128×128 pixels; Slack's own page was not read"),
+            source:
+                "third-party guides, July 2026: 128 KB and 128×128 pixels; not checked against Slack's own page"
+        ),
         OutputPreset(
             name: "discord-emoji", also: ["discord"], summary: "an animated emoji for Discord", format: .gif,
             maxBytes: 256_000, maxSide: 128,

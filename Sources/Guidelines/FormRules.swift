@@ -32,21 +32,7 @@ extension Rule {
                     at: ["wavelength", "stroke", "height", "motion"])
             ]
         },
-        Rule(
-            "segment-too-short", .warning, .ours, "G", "A segment is at least as long as it is thick",
-            why:
-                "Segments that are shorter than they are thick are dots, of which a part cannot be seen to be filled.",
-            fix: "use fewer \(option: "segments"), a smaller \(option: "segment-gap") or a thinner line"
-        ) { subject in
-            guard let form = subject.form, let segment = form.segment, segment.length < form.thickness else {
-                return []
-            }
-            return [
-                Breach(
-                    "a segment is \(segment.length.decimal(2, .cut)) points long and \(form.thickness.decimal(2)) points thick",
-                    at: ["segments", "segment-gap"], fix: form.fewerSegments)
-            ]
-        },
+        segmentTooShort,
         Rule(
             "segment-gap-unseen", .warning, .ours, "G", "Segments are a pixel or more apart",
             why: "A space of less than a pixel does not part what is on both sides of it.",
@@ -93,6 +79,23 @@ extension Rule {
             ]
         },
     ]
+
+    /// Also noted whenever something is rendered: dots show no part of a value.
+    static let segmentTooShort = Rule(
+        "segment-too-short", .warning, .ours, "G", "A segment is at least as long as it is thick",
+        why:
+            "Segments that are shorter than they are thick are dots, of which a part cannot be seen to be filled.",
+        fix: "use fewer \(option: "segments"), a smaller \(option: "segment-gap") or a thinner line"
+    ) { subject in
+        guard let form = subject.form, let segment = form.segment, segment.length < form.thickness else {
+            return []
+        }
+        return [
+            Breach(
+                "a segment is \(segment.length.decimal(2, .cut)) points long and \(form.thickness.decimal(2)) points thick",
+                at: ["segments", "segment-gap"], fix: form.fewerSegments)
+        ]
+    }
 }
 
 extension Subject.Form {

@@ -145,8 +145,13 @@ extension Rule: Named {
 
 extension Subject {
     /// What to know about the picture, a sentence each.
-    public var notes: [Message] {
-        Rule.noted.flatMap { rule in rule.breaches(by: self).map { "\($0.message); \($0.fix ?? rule.fix)" } }
+    public var notes: [Message] { notes(of: Rule.noted) }
+
+    /// The same about the form of its line, which is known later.
+    package var formNotes: [Message] { notes(of: [.segmentTooShort]) }
+
+    private func notes(of rules: [Rule]) -> [Message] {
+        rules.flatMap { rule in rule.breaches(by: self).map { "\($0.message); \($0.fix ?? rule.fix)" } }
     }
 }
 

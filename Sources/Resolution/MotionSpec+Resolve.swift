@@ -94,7 +94,7 @@ extension MotionSpec {
     func showsNoValue(_ motion: Motion) -> SpecError {
         SpecError(
             at: .option(span == nil ? "value" : "span"),
-            "has no effect on \(motion.name), which shows no value; leave it out, or use the motion determinate"
+            "has no effect on \(motion.name), which shows no value; leave it out, or use the motion \(motion.valuedName) instead"
         )
     }
 

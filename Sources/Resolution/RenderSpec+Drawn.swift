@@ -31,8 +31,7 @@ extension RenderSpec {
         }
         guard drawn.isWave else {
             if !moving.showsValues || drawn.takesValues { return indicator }
-            throw SpecError(
-                at: .option("value"), "has no effect on \(motion.name), which shows no value; leave it out")
+            throw self.motion.showsNoValue(motion)
         }
         let isUsual = drawn.isStraight ? theme.metrics.showsLinearTrack : theme.metrics.showsTrack
         indicator.track = resolvedTrackColor(
@@ -128,4 +127,7 @@ extension Motion {
         guard case .drawn(let drawn) = kind, case .shapes = drawn.form else { return false }
         return true
     }
+
+    /// The motion that shows a value where this one does not: of shapes, one of shapes.
+    var valuedName: String { morphs ? "compose-loading" : "determinate" }
 }

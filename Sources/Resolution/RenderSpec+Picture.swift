@@ -215,6 +215,13 @@ extension RenderSpec {
         return !isOver(facts) || cap == nil && motion.cap != Motion.determinate.cap
     }
 
+    /// Whether the time in the motion at which a change begins decides what is shown.
+    func heedsStart(_ facts: RequestFacts) -> Bool {
+        guard let change = facts.change, let motion = facts.motion else { return true }
+        let shown = facts.isWave ? motion.waved(self.motion.wave) ?? motion : motion
+        return Transition.heedsStart(shown.kind, from: change.from.pose)
+    }
+
     /// Whether a file tells that nothing runs.
     func namesDeterminate(_ facts: RequestFacts) -> Bool {
         motion.motion == nil && namesMotion(facts)

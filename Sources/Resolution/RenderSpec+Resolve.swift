@@ -53,6 +53,7 @@ extension RenderSpec {
                 try steady(fallback, theme, formats, presented)
             }
         film.subject = subject(film, theme, presented)
+        film.notes += film.subject.formNotes
         film.access = access.resolve(
             label, in: locale, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
         if case .story(let story) = film.content, let access = film.access {

@@ -26,6 +26,13 @@ package struct Idle: Hashable {
         SpecError(at: .option(option.key), "has no effect \(reason); \(advice ?? "leave it out")")
     }
 
+    /// Why the time in a motion has no effect on a change from what is at rest.
+    package static var start: Idle {
+        Idle(
+            reason: "on a change that begins with a value or a full track",
+            advice: "leave it out, or begin with indeterminate")
+    }
+
     /// What is said where it is not refused.
     package func note(_ option: SpecOption) -> Message { "\(option: option.key) has no effect \(reason)" }
 }
@@ -157,6 +164,7 @@ extension SpecOption.Need {
         case .passage: !spec.isOver(facts)
         case .beginning: !spec.isOver(facts) || spec.namesDeterminate(facts)
         case .moves: facts.moves
+        case .clock: spec.heedsStart(facts)
         case .running: spec.showsRunning(facts)
         case .pace: spec.heedsPace(facts)
         case .eased where facts.film != .run && facts.isSteady: false
@@ -293,7 +301,8 @@ extension SpecOption.Need {
         case .passage, .beginning: Idle(reason: "on the last frame of a change", isNote: true)
         case .activeState, .ownSign:
             Idle(reason: "on a picture of the \(facts.change?.to.name ?? "") state", isNote: true)
-        case .runs, .moves: Idle(reason: "where nothing is in motion", isNote: true)
+        case .clock where facts.moves: .start
+        case .clock, .runs, .moves: Idle(reason: "where nothing is in motion", isNote: true)
         case .running: Idle(reason: "where nothing is in motion", isNote: true)
         case .pace where spec.isSingleFrame(facts): Idle(reason: "on a single frame", isNote: true)
         case .pace:

@@ -13,7 +13,7 @@ extension SpecOption {
                 reason: "without a value", advice: "add \(option: "value"), such as \(option: "value", "0.4")"
             )
         }
-        let usable = motion.morphs && key == "value" ? "compose-loading" : "determinate"
+        let usable = key == "value" ? motion.valuedName : "determinate"
         return Idle(
             reason: "on \(motion.name), which shows no value",
             advice: "leave it out, or use \(instead(usable, spec))")

@@ -49,7 +49,9 @@ import Testing
         #expect(list.contains("USAGE: draw list [<kind>] [--json]\n"))
         #expect(list.contains("  <kind>                  What to list. (default: all)\n"))
         #expect(
-            Route(["ease"], from: Sample.program).usage("", width: 80) == ["draw ease [<x>...] [--at <t>]"])
+            Route(["ease"], from: Sample.program).usage("", width: 80) == [
+                "draw ease [<x>...] [--at <t,t,…>]"
+            ])
     }
 
     @Test("no line is longer than asked for, where words allow", arguments: [40, 60, 80, 120])

@@ -16,19 +16,19 @@ import Testing
         #expect(invocation.text(Sample.output) == "x" && invocation.positionals.isEmpty)
     }
 
-    @Test("the last of several values holds, values that are collected all hold, in their order")
+    @Test("values that are collected all hold, in their order; a single value may be said again")
     func repeated() throws {
-        let line = "render circle --scale 1 --color red -o a --scale=2 --color blue -o=b"
+        let line = "render circle --scale 2 --color red -o a --scale=2 --color blue -o=a --color red"
         let invocation = try #require(Sample.invocation(line))
-        #expect(invocation.text(Sample.scale) == "2" && invocation.text(Sample.output) == "b")
-        #expect(invocation.texts(Sample.color) == ["red", "blue"])
+        #expect(invocation.text(Sample.scale) == "2" && invocation.text(Sample.output) == "a")
+        #expect(invocation.texts(Sample.color) == ["red", "blue", "red"])
     }
 
     @Test("an option with several names has one value")
     func names() throws {
         let out = Option("output", short: "o", aliases: ["out"], form: .value("dir"), "Where to.")
         let command = Command("draw", "Draws.", options: [out]) { _ in }
-        for line in [["--out", "x"], ["--output=x"], ["-o", "y", "--out=x"]] {
+        for line in [["--out", "x"], ["--output=x"], ["-o", "x", "--out=x"]] {
             guard case .run(let given) = try Route(line, from: command).request(suggestion: { _, _ in "" })
             else {
                 Issue.record("\(line) does not run")
@@ -47,9 +47,9 @@ import Testing
     func flags() throws {
         let none = try #require(Sample.invocation("render circle -o x"))
         #expect(!none.has(Sample.json) && none.text(Sample.header) == nil)
-        let yes = try #require(Sample.invocation("render circle --json --no-header -o x --header"))
+        let yes = try #require(Sample.invocation("render circle --json --header -o x --json --header"))
         #expect(yes.has(Sample.json) && yes.has(Sample.header))
-        let no = try #require(Sample.invocation("render circle --header -o x --no-header"))
+        let no = try #require(Sample.invocation("render circle -o x --no-header"))
         #expect(no.text(Sample.header) == "false")
     }
 
@@ -109,6 +109,26 @@ import Testing
             ),
             ("render circle -o x --scale -- 2", "--scale: expected <n>, found the option \"--\""),
             ("render circle --json=yes -o x", "--json: takes no value; write --json alone"),
+            (
+                "render circle -o x --scale 1 --scale=2",
+                "--scale: takes one value, but \"1\" and \"2\" are given; give it once"
+            ),
+            (
+                "render circle --output x -o y",
+                "-o: takes one value, but \"x\" and \"y\" are given; give it once"
+            ),
+            (
+                "ease 1 --at 0 --at 1",
+                "--at: takes one value, but \"0\" and \"1\" are given; write a list with commas: --at 0,1"
+            ),
+            (
+                "render circle -o x --header --no-header",
+                "--no-header: contradicts --header; leave out one of them"
+            ),
+            (
+                "render circle -o x --no-header --header",
+                "--header: contradicts --no-header; leave out one of them"
+            ),
             ("render circle", "missing --output <dir>"), ("render --", "missing <spec> and --output <dir>"),
             ("render circle extra -o x", "unexpected argument \"extra\""),
             ("list all some", "unexpected argument \"some\""),

@@ -43,7 +43,7 @@ enum Sample {
 
     static let ease = Command(
         "ease", "Compute.", positionals: [Positional("x", count: .any, "Numbers.")],
-        options: [Option("at", form: .value("t"), "When.")]
+        options: [Option("at", form: .value("t,t,…"), "When.")]
     ) { _ in }
 
     /// What a command line asks for; an error in words.

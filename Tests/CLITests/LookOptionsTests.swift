@@ -7,8 +7,8 @@ import Testing
 
     init() throws { folder = try WorkFolder() }
 
-    private func render(_ options: String) async throws {
-        try await CLI.succeed(line: "render circular --name a -o out " + options, in: folder.path)
+    private func render(_ options: String, name: String = "a") async throws {
+        try await CLI.succeed(line: "render circular --name \(name) -o out " + options, in: folder.path)
     }
 
     @Test(
@@ -77,7 +77,7 @@ import Testing
     @Test("the ring's outer edge touches the box, whatever the stroke")
     func touches() async throws {
         for stroke in [1, 4, 24] {
-            try await render("--value 1 --size 48 --stroke \(stroke) --name s\(stroke)")
+            try await render("--value 1 --size 48 --stroke \(stroke)", name: "s\(stroke)")
             let picture = try folder.picture("out/s\(stroke)-0000.png")
             for (x, y) in [(24, 0), (24, 47), (0, 24), (47, 24)] { #expect(picture[x, y].alpha > 230) }
             // On the center line of the stroke the ring is solid, inside its inner edge nothing is.

@@ -35,6 +35,19 @@ import Testing
         if let flag = row.flag { #expect(try help(flag).hasPrefix("\(flag) (option): ")) }
     }
 
+    @Test(
+        "no page tells of an option twice, or of each where there is one",
+        arguments: ["mp4", "gif", "sheet", "tgs"])
+    func once(word: String) throws {
+        let page = try help(word)
+        for name in ["--matte", "--repeat", "--max-bytes", "--dialect"] {
+            let lines = page.split(separator: "\n").filter { $0.hasPrefix("  \(name) ") }
+            #expect(lines.count <= 1, "\(name)")
+        }
+        #expect(try help("--compression").hasSuffix("\n\nSee \"spindle help --max-bytes\" for more.\n"))
+        #expect(try help("repeat").contains("and so on for each of them."))
+    }
+
     @Test("a format is told of with its files, limits, readers, options and an example")
     func format() throws {
         let gif = try help("gif")

@@ -104,6 +104,28 @@ import Testing
         #expect(place { spec in (spec.motion.maxFrames, spec.window) = (60, 1000) } == nil)
     }
 
+    @Test(
+        "waves go on without a jump where a motion is joined, each bar by its own",
+        arguments: [Motion.composeWavy, .composeWavyLinear])
+    func joining(motion: Motion) throws {
+        let table = try spec(motion) {
+            ($0.transition, $0.motion.fps) = (.states(from: .determinate(0.2), to: .indeterminate), 120)
+        }.resolve()
+        let rows = String(decoding: table.csv(), as: UTF8.self).split(separator: "\n").dropFirst()
+            .map { $0.split(separator: ",") }
+        let bars = motion == .composeWavy ? [0] : [0, 1]
+        for bar in bars {
+            let phases = rows.filter { $0[2] == "\(bar)" }.compactMap { Double($0[7]) }
+            #expect(phases.count > 40)
+            for (from, to) in zip(phases, phases.dropFirst()) {
+                let way = to - from
+                // A whole wave of a bar is none.
+                let jump = motion == .composeWavy ? way : way - way.rounded()
+                #expect(jump > 0 && jump < 0.03, "\(bar): \(from) to \(to)")
+            }
+        }
+    }
+
     @Test("a transition has its own rows, or those of moments counted from its beginning")
     func transitions() throws {
         let rows = spec(.fluent) { spec in

@@ -199,12 +199,12 @@ enum ShapeImages {
     private static let closings: ImageCase = {
         var cells: [ImageCase.Cell] = []
         func add(
-            _ theme: Theme, _ motion: Motion, _ change: TransitionSpec,
+            _ theme: Theme, _ motion: Motion, _ change: TransitionSpec, at start: Double? = 480,
             _ more: (inout RenderSpec) -> Void = { _ in }
         ) {
             var spec = RenderSpec()
             (spec.theme, spec.motion.motion, spec.background) = (.value(theme), .value(motion), .surface)
-            (spec.state.transition, spec.state.t0, spec.motion.frames) = (change, 480, 10)
+            (spec.state.transition, spec.state.t0, spec.motion.frames) = (change, start, 10)
             if motion.kind.isStraight { (spec.indicator, spec.width) = (.linear, 96) } else { spec.size = 48 }
             more(&spec)
             cells += ImageCase.Cell.frames { try spec.resolve() }
@@ -218,8 +218,8 @@ enum ShapeImages {
             ] {
                 add(theme, motion, .states(from: .state(.active), to: .state(state)))
             }
-            add(theme, .materialWavyLinear, .states(from: .determinate(0.6), to: .state(state)))
-            add(theme, .materialWavyLinear, .states(from: .state(state), to: .state(.active)))
+            add(theme, .materialWavyLinear, .states(from: .determinate(0.6), to: .state(state)), at: nil)
+            add(theme, .materialWavyLinear, .states(from: .state(state), to: .state(.active)), at: nil)
             add(theme, .composeLoading, .states(from: .indeterminate, to: .determinate(1)))
             add(theme, .materialLoading, .states(from: .state(.active), to: .state(.paused)))
             add(theme, .materialLoading, .states(from: .state(.active), to: .state(state))) {

@@ -84,10 +84,10 @@ enum StateImages {
         var all: [ImageCase.Cell] = []
         for motion in [Motion.materialAdvance, .fluent, .composeM3] {
             for (change, start) in [
-                (TransitionSpec.states(from: .indeterminate, to: .determinate(0.4)), 333.0),
+                (.states(from: .indeterminate, to: .determinate(0.4)), 333),
                 (.states(from: .indeterminate, to: .determinate(0.4)), 900),
-                (.states(from: .determinate(0.4), to: .indeterminate), 0),
-            ] {
+                (.states(from: .determinate(0.4), to: .indeterminate), nil),
+            ] as [(TransitionSpec, Double?)] {
                 var spec = RenderSpec()
                 (spec.motion.motion, spec.motion.frames) = (.value(motion), 14)
                 (spec.state.transition, spec.state.t0) = (change, start)

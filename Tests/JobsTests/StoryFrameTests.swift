@@ -275,6 +275,10 @@ import Testing
         arguments: [
             ("{at: 0, strated}, {at: 9, succeeded: Yes}", "did you mean \"started\"?"),
             ("{at: 0, started}, {at: 9, cancelled: By you}", "cancelled takes no value; leave it out"),
+            (
+                "{at: 0, started}, {at: 9, indeterminate}",
+                "an operation is indeterminate until its first progress, and not again afterwards; leave it out, or draw that change alone"
+            ),
             ("{at: 0, started}, {at: 9, canceled}", "there is no \"canceled\"; write cancelled"),
             ("{aat: 0, started}, {at: 9, succeeded: Yes}", "did you mean \"at\"?"),
             ("{at: 9 years, started}, {at: 5, succeeded: Yes}", "is not a number"),

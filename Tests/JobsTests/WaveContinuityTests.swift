@@ -1,11 +1,12 @@
 import Indicators
 import Jobs
 import Loading
-import MotionCore
 import RequestSupport
 import TestSupport
 import Testing
+import Vectors
 
+@testable import MotionCore
 @testable import Resolution
 
 /// Issue 24: no wave jumps, and what stays is at rest.
@@ -83,6 +84,68 @@ import Testing
             last = next
         }
         #expect(jump > 0.01 && jump < 1)
+    }
+
+    @Test(
+        "no line of a ring jumps from one millisecond to the next",
+        arguments: [Motion.materialWavy, .composeWavy],
+        [
+            "transition: 'determinate=1:indeterminate'", "transition: 'indeterminate:determinate=1'",
+            "state: success", "value: '0:1'", operation,
+        ])
+    func lines(motion: Motion, scene: String) throws {
+        let timeline = try timeline(motion, scene)
+        guard case .drawn(let drawn) = motion.kind, case .ringWave(let wave) = drawn.form else { return }
+        let line = RingWaveLine(wave.form, size: 48, stroke: 4, isCentered: true)
+        func points(_ time: Double) throws -> [PlanePoint] {
+            MeasuredCurve(line.closed(share: try self.wave(timeline.moment(at: time)).share)).points(289)
+        }
+        let first = timeline.content.story?.shown ?? 0
+        var last = try points(first)
+        for time in stride(from: first + 1, through: timeline.length + 2, by: 1) {
+            let next = try points(time)
+            let jump = zip(last, next).reduce(0) { max($0, ($1.0 - $1.1).length) }
+            // A wave of 3.2 points at the steepest, and what moves along the line with it.
+            #expect(jump < 0.06, "\(time)")
+            last = next
+        }
+    }
+
+    @Test(
+        "a vector holds no line that never shows, and is as true as it says",
+        arguments: [
+            (Motion.materialWavy, "determinate=1:indeterminate", ["wave"]),
+            (.materialWavy, "indeterminate:determinate=1", ["wave-1", "wave-2"]),
+            (.composeWavy, "determinate=1:indeterminate", ["wave-2", "wave-3"]),
+        ])
+    func layers(motion: Motion, change: String, names: [String]) throws {
+        let text = "{indicator: circular, motion: \(motion.name), transition: '\(change)', to: svg}"
+        let file = try RenderFile.parse(Array(text.utf8), name: "s")
+        let picture = try file.resolve(file.spec).vectorPicture(nil)
+        let layers = picture.groups.flatMap(\.layers)
+        #expect(layers.map(\.name).filter { $0.hasPrefix("wave") } == names)
+        #expect(layers.allSatisfy { $0.opacity.constant != 0 })
+        #expect(picture.fidelity.distance < 0.025)
+    }
+
+    @Test(
+        "a vector of a change from nothing shows nothing on the first frame, and then what the next one does",
+        arguments: [Motion.fluent, .composeWavy, .materialWavy])
+    func fromNothing(motion: Motion) throws {
+        let text =
+            "{indicator: circular, motion: \(motion.name), transition: 'determinate=0:indeterminate', to: svg}"
+        let file = try RenderFile.parse(Array(text.utf8), name: "s")
+        let picture = try file.resolve(file.spec).vectorPicture(nil)
+        func width(_ time: Double) -> Double {
+            picture.groups.flatMap(\.layers).reduce(0) { most, layer in
+                guard case .stroke(let stroke) = layer.content, layer.opacity.value(at: time) > 0 else {
+                    return most
+                }
+                return max(most, stroke.width.value(at: time))
+            }
+        }
+        #expect(width(0) == 0 && width(16.6) == 0)
+        #expect(width(16.7) > 0 && width(200) > 3.9)
     }
 
     @Test("the last frame of a run looks like its value alone", arguments: motions)

@@ -76,6 +76,10 @@ import Testing
             ("{\"time\":0,\"state\":\"failed\",\"message\":true}", "write text in quotation marks"),
             ("{\"time\":0,\"state\":\"failed\",\"message\":404}", "log:1: \"message\" has a value"),
             ("{\"time\":0,\"state\":null}", "log:1: \"state\" has a value"),
+            (
+                "{\"time\":0,\"state\":\"indeterminate\"}",
+                "an operation is indeterminate until its first progress"
+            ),
             ("{\"time\":0,\"state\":\"aborted\"}", "there is no \"aborted\"; write cancelled"),
             ("0,\"a\n", "log:1:"),
             ("{\"time\":0,\"v", "log:1:"),

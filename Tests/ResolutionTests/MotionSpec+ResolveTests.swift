@@ -130,7 +130,7 @@ import Testing
         let error = #expect(throws: SpecError.self) { _ = try timeline("fluent", value: "0:1") }
         #expect(
             error?.text(.flags)
-                == "--value: has no effect on fluent, which shows no value; leave it out, or use the motion determinate"
+                == "--value: has no effect on fluent, which shows no value; leave it out, or use the motion determinate instead"
         )
     }
 

@@ -152,6 +152,20 @@ import Testing
         #expect(try spec { $0.state.state = .paused }.resolve().notes.isEmpty)
     }
 
+    @Test("segments that are dots are noted, in rings and bars")
+    func dots() throws {
+        func notes(_ indicator: IndicatorKind, _ segments: Int) throws -> [String] {
+            try spec {
+                ($0.indicator, $0.segments, $0.motion.value) = (indicator, segments, ValueSpan(0.4))
+            }.resolve().notes.map { $0.text(.flags) }
+        }
+        for indicator in [IndicatorKind.circular, .linear] {
+            let few = try notes(indicator, 4)
+            let more = try notes(indicator, 360).filter { !few.contains($0) }
+            #expect(more.count == 1 && more[0].contains("points thick; use --segments "), "\(more)")
+        }
+    }
+
     @Test("C5, C6: from one final state to another the color changes, and the ring stays closed")
     func finalStates() throws {
         let job = try spec {

@@ -26,6 +26,12 @@ extension VectorTracing {
         share * form.amplitude <= 0 ? 0 : share >= whole && form.style == .compose ? 2 : 1
     }
 
+    /// The kinds of lines that show for a while: not that of the moment at which a change begins.
+    private func kinds(_ kind: (Double) -> Int) -> [Int] {
+        let times = ([0] + fitter.edges).map { $0 + CurveFitter.margin } + probes
+        return Set(times.map(kind)).sorted()
+    }
+
     /// The shares of the amplitude on the way, where a line is neither flat nor whole.
     private func way(_ form: WaveForm, whole: Double) -> ClosedRange<Double> {
         1e-9...(form.style == .compose ? whole * (1 - 1e-9) : 1)
@@ -159,7 +165,7 @@ extension VectorTracing {
         }
         let moves = (rotation(phase: phase) + [passed.mapped(scale: -1)]).filter { $0.constant != 0 }
         func kind(_ time: Double) -> Int { height(wave(time).share, line.form, whole: line.whole) }
-        let kinds = Set(([0] + fitter.edges + probes).map(kind)).sorted()
+        let kinds = kinds(kind)
         return kinds.map { own in
             let parts = line.closed(share: own == 0 ? 0 : 1).partsToMeasure
             let shares = shares(own, line.form, whole: line.whole)
@@ -190,6 +196,8 @@ extension VectorTracing {
                     let width = (bar.head - bar.tail) * drawn.width
                     return [width < drawn.stroke ? 1 : 2]
                         + [span.tail, span.head].map { drawn.stretch(of: $0) }
+                        + (line.inset(span).map { line.heldEnds($0, phase: wave.phase) } ?? [])
+                        .map { $0 ? 1 : 0 }
                 } + drawn.rests(wave).map { $0.to - $0.from > drawn.stroke ? 2 : $0.to > $0.from ? 1 : 0 }
         }
         var layers = tracing.barTrack(drawn)
@@ -267,7 +275,7 @@ extension VectorTracing {
         }
         if girth.constant == 0 { return [] }
         func kind(_ time: Double) -> Int { height(wave(time).share, line.form, whole: 1) }
-        let kinds = Set(([0] + fitter.edges + probes).map(kind)).sorted()
+        let kinds = kinds(kind)
         return kinds.compactMap { own in
             let shown = visibility { kind($0) == own }
             let name = "bar-\(index + 1)" + (kinds.count > 1 ? "-\(own + 1)" : "")

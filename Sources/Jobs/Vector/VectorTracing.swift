@@ -108,6 +108,10 @@ final class VectorTracing {
         case .transition(let transition, _):
             duration = Double(timeline.count) * 1000 / timeline.fps
             if transition.duration < duration, !isStill { edges = [transition.duration] }
+            if transition.from == .determinate(0), !isStill, !job.scene.body.showsZero {
+                emptyUntil = 1000 / timeline.fps
+                edges.append(1000 / timeline.fps)
+            }
             if case .drawn(let drawn) = transition.kind, case .barWave(let wave) = drawn.form {
                 edges += try Self.passes(wave, kept: transition, until: duration)
             }

@@ -144,9 +144,8 @@ package struct ProgressLog {
         case "succeeded": return .succeeded(message ?? reading.success)
         case "finished": return .finished
         case "cancelled": return .cancelled
-        case _ where Operation.Verb.isCancellation(state):
-            throw LogLineError(Message(Operation.Verb.cancellationHint(state)))
         default:
+            if let remedy = Operation.Verb.remedy(for: state) { throw LogLineError(remedy) }
             let known = Operation.Verb.words.filter { $0 != "progress" }
             throw LogLineError("\(UnknownName(kind: "state", name: state, known: known))")
         }

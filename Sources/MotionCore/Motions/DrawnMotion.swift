@@ -115,13 +115,14 @@ public struct DrawnMotion: Hashable, Sendable {
     private static func publishedRing(_ wave: RingWave) -> RingWaveLine {
         RingWaveLine(
             wave.form, size: RingWave.publishedSize, stroke: WaveForm.publishedStroke,
-            isCentered: wave.isCentered)
+            isCentered: wave.isCentered, isPublished: true)
     }
 
     private static func publishedBar(_ wave: BarWave, isRunning: Bool) -> BarWaveLine {
         BarWaveLine(
-            wave.form, length: BarWave.publishedLength, stroke: WaveForm.publishedStroke, isRunning: isRunning
-        )
+            wave.form, length: BarWave.publishedLength, stroke: WaveForm.publishedStroke,
+            isRunning: isRunning,
+            isPublished: true)
     }
 
     /// Points along what is drawn, at the published size: along the center line of each wave from tail to head, evenly by

@@ -29,20 +29,24 @@ extension Transition {
         return WaveMoment(
             spans: [BarSpan(tail: span.start - turned, head: span.end - turned)], rotation: turned,
             share: share(wave.form, course, at: time),
-            phase: running.phase + passedToJoin(at: time), showsValue: true)
+            phase: running.phase + offAtJoin.rounded() + passedToJoin(at: time), showsValue: true)
     }
 
     /// How much of a wave passes besides what passes steadily, by at most half a wave either way, so that an arc that starts to run
     /// has its waves where the motion has them that it joins; 0 of all else.
     package func passedToJoin(at time: Double) -> Double {
+        (offAtJoin - offAtJoin.rounded()) * smoothstep(min(max(time / duration, 0), 1))
+    }
+
+    /// How many waves fewer pass steadily than have passed in the motion where it is joined; 0 where none is.
+    private var offAtJoin: Double {
         guard case .drawn(let drawn) = kind, case .ringWave(let wave) = drawn.form,
             case .arc(.launch(_, let joining)) = course
         else { return 0 }
         func phase(_ time: Double) -> Double {
             wave.moment(at: time / drawn.stretch, waves: wave.publishedCount).phase
         }
-        let off = phase(joining) - phase(start + duration)
-        return (off - off.rounded()) * smoothstep(min(max(time / duration, 0), 1))
+        return phase(joining) - phase(start + duration)
     }
 
     /// Bars of the motion, and the one that shows a value.
@@ -153,7 +157,7 @@ extension DrawnMotion {
     }
 
     /// What a wave looks like; nil of all else.
-    fileprivate var waveForm: WaveForm? {
+    var waveForm: WaveForm? {
         switch form {
         case .ringWave(let wave): wave.form
         case .barWave(let wave): wave.form

@@ -175,6 +175,16 @@ extension Transition {
     }
 }
 
+extension Transition {
+    /// Whether a motion's own time at the beginning decides what is shown from a pose on: what is at rest has none, but for waves
+    /// that travel along it.
+    package static func heedsStart(_ kind: Motion.Kind, from pose: Pose) -> Bool {
+        if pose.value == nil { return true }
+        guard case .drawn(let drawn) = kind, let form = drawn.waveForm else { return false }
+        return form.pass(wavelength: form.wavelength) != nil
+    }
+}
+
 extension Transition.Pose {
     /// Whether it is a value.
     package var isValue: Bool { if case .determinate = self { true } else { false } }

@@ -5,34 +5,45 @@ public struct BarWaveLine: Hashable, Sendable {
     package let form: WaveForm
     /// The length of a wave.
     public let wavelength: Double
-    /// The line at amplitude 1.
-    private let line: MeasuredCurve
-    private let width: Double
+    /// Measured where both sources measure it: views at an amplitude of 1 point, Compose at its own, where every half wave
+    /// is as long as every other.
+    private let measured: MeasuredCurve
+    /// How much of the measured line a point is.
+    private let perPoint: Double
+    /// Whether round ends reach out of the track as published.
+    private let isPublished: Bool
 
-    /// A bar on a track; `isRunning` where it shows no value.
-    public init(_ form: WaveForm, length: Double, stroke: Double, isRunning: Bool) {
-        (self.form, self.length, self.stroke) = (form, length, stroke)
+    /// A bar on a track.
+    ///
+    /// - Parameters:
+    ///   - isRunning: Whether it shows no value.
+    ///   - isPublished: Whether round ends reach out of the track as published.
+    public init(
+        _ form: WaveForm, length: Double, stroke: Double, isRunning: Bool, isPublished: Bool = false
+    ) {
+        (self.form, self.length, self.stroke, self.isPublished) = (form, length, stroke, isPublished)
         let wavelength = Self.wavelength(form, length: length, isRunning: isRunning)
         self.wavelength = wavelength
         let halves = 2 * Int((length / wavelength).rounded(.up) + (form.style == .views ? 1 : 2))
         let half = wavelength / 2
-        width = half * Double(halves)
-        line = MeasuredCurve(
+        let height = form.style == .views ? 1 : form.amplitude
+        measured = MeasuredCurve(
             (0..<halves).map { index in
-                let (x, side) = (Double(index) * half, index.isMultiple(of: 2) ? 1.0 : -1.0)
+                let (x, side) = (Double(index) * half, index.isMultiple(of: 2) ? height : -height)
                 switch form.style {
                 case .views:
                     return ShapeCubic(
                         PlanePoint(x, side), PlanePoint(x + 0.48 * half, side),
                         PlanePoint(x + 0.52 * half, -side), PlanePoint(x + half, -side))
                 case .compose:
-                    // A parabola that peaks at 1, as a cubic.
+                    // A parabola that peaks at `side`, as a cubic.
                     let peak = 4 * side / 3
                     return ShapeCubic(
                         PlanePoint(x, 0), PlanePoint(x + half / 3, peak), PlanePoint(x + half * 2 / 3, peak),
                         PlanePoint(x + half, 0))
                 }
             })
+        perPoint = measured.length / (half * Double(halves))
     }
 
     /// The length of a wave on a track.
@@ -45,20 +56,35 @@ public struct BarWaveLine: Hashable, Sendable {
     public func piece(from tail: Double, to head: Double, share: Double, phase: Double) -> [ShapeCubic] {
         if share * form.amplitude <= 0 { return [.line(PlanePoint(tail, 0), PlanePoint(head, 0))] }
         let shift = phase * wavelength
-        let (curve, perPoint) = measured
-        let piece = curve.piece(from: (tail + shift) * perPoint, to: (head + shift) * perPoint)
+        func place(_ x: Double) -> Double { held((x + shift) * perPoint, shift: shift) }
+        let piece = measured.piece(from: place(tail), to: place(head))
         let height = height(share)
         return piece.map { cubic in
             scaled(cubic, height).mapped { PlanePoint($0.x - shift, $0.y) }
         }
     }
 
-    /// Measured where both sources measure it: views at an amplitude of 1 point, Compose at its own, where every half wave
-    /// is as long as every other; and how much of it a point is.
-    private var measured: (curve: MeasuredCurve, perPoint: Double) {
-        let curve =
-            form.style == .views ? line : MeasuredCurve(line.cubics.map { scaled($0, form.amplitude) })
-        return (curve, curve.length / width)
+    /// A length along the line, no farther than where a round end still lies on the track: lengths along waves are not as even as
+    /// places are, and so ends are off by up to a tenth of the stroke.
+    private func held(_ place: Double, shift: Double) -> Double {
+        let x = measured.point(at: place).x - shift
+        let inside = min(max(x, stroke / 2), max(length - stroke / 2, stroke / 2))
+        if isPublished || x == inside { return place }
+        var (low, high) = (max(place - wavelength, 0), min(place + wavelength, measured.length))
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if measured.point(at: middle).x - shift < inside { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// Which ends of a bar in points are held on the track.
+    package func heldEnds(_ bar: BarSpan, phase: Double) -> [Bool] {
+        let shift = phase * wavelength
+        return [bar.tail, bar.head].map { x in
+            let place = (x + shift) * perPoint
+            return held(place, shift: shift) != place
+        }
     }
 
     /// What a measured line is to be scaled by.
@@ -72,27 +98,26 @@ public struct BarWaveLine: Hashable, Sendable {
 
     /// All of the line, of which pieces are parts before they are moved back by `phase` waves.
     package func whole(share: Double) -> [ShapeCubic] {
-        measured.curve.cubics.map { scaled($0, height(share)) }
+        measured.cubics.map { scaled($0, height(share)) }
     }
 
     /// What tells which parts of all of the line pieces are.
     package func parts(share: Double) -> Parts {
-        let (curve, perPoint) = measured
-        return Parts(
-            wavelength: wavelength, perPoint: perPoint, measured: curve,
-            drawn: MeasuredCurve(whole(share: share)))
+        Parts(line: self, drawn: MeasuredCurve(whole(share: share)))
     }
 
     /// All of a line, as it is measured and as it is drawn.
     package struct Parts {
-        fileprivate let wavelength, perPoint: Double
-        fileprivate let measured, drawn: MeasuredCurve
+        fileprivate let line: BarWaveLine
+        fileprivate let drawn: MeasuredCurve
 
         /// The part that ``BarWaveLine/piece(from:to:share:phase:)`` gives, in shares of the length of all of the line as it
         /// is drawn.
         package func part(from tail: Double, to head: Double, phase: Double) -> BarSpan {
+            let shift = phase * line.wavelength
             func place(_ x: Double) -> Double {
-                drawn.length(upTo: measured.place((x + phase * wavelength) * perPoint)) / drawn.length
+                let place = line.held((x + shift) * line.perPoint, shift: shift)
+                return drawn.length(upTo: line.measured.place(place)) / drawn.length
             }
             return BarSpan(tail: place(tail), head: place(head))
         }

@@ -5,6 +5,8 @@ public struct RingWaveLine: Hashable, Sendable {
     package let form: WaveForm
     /// Whether the ring of Compose is moved into the middle, where its own box is not.
     let isCentered: Bool
+    /// Whether low waves stick out of the ring as published.
+    private let isPublished: Bool
     /// Waves around the ring.
     public let count: Int
     private let circle, star: RoundedPolygon
@@ -13,9 +15,16 @@ public struct RingWaveLine: Hashable, Sendable {
     private let crest: Int
 
     /// A ring in a square box.
-    public init(_ form: WaveForm, size: Double, stroke: Double, isCentered: Bool) {
+    ///
+    /// - Parameters:
+    ///   - isCentered: Whether the ring of Compose is moved into the middle.
+    ///   - isPublished: Whether low waves stick out of the ring as published, and snap where they fall flat.
+    public init(
+        _ form: WaveForm, size: Double, stroke: Double, isCentered: Bool, isPublished: Bool = false
+    ) {
         radius = (size - stroke) / 2
-        (self.form, self.stroke, self.isCentered) = (form, stroke, isCentered)
+        (self.form, self.stroke) = (form, stroke)
+        (self.isCentered, self.isPublished) = (isCentered, isPublished)
         count = Self.waves(form, size: size, stroke: stroke)
         switch form.style {
         case .views:
@@ -71,9 +80,7 @@ public struct RingWaveLine: Hashable, Sendable {
     /// A circle.
     private var flat: [ShapeCubic] {
         let pieces = 16
-        // 4/3 · tan(angle / 4)
-        let quarter = Direction(turns: 0.25 / Double(pieces))
-        let handle = radius * 4 / 3 * (quarter.x / -quarter.y)
+        let handle = circleHandle(pieces: pieces)
         return (0..<pieces).map { index in
             let from = PlanePoint(0, -1).turned(Double(index) / Double(pieces))
             let to = PlanePoint(0, -1).turned(Double(index + 1) / Double(pieces))
@@ -81,6 +88,12 @@ public struct RingWaveLine: Hashable, Sendable {
                 from * radius, from * radius + from.clockwise * handle, to * radius - to.clockwise * handle,
                 to * radius)
         }
+    }
+
+    /// How long the handles of a circle in so many pieces are: 4/3 · tan(angle / 4) radii.
+    private func circleHandle(pieces: Int) -> Double {
+        let quarter = Direction(turns: 0.25 / Double(pieces))
+        return radius * 4 / 3 * (quarter.x / -quarter.y)
     }
 
     /// The radius of the track beside the wave: that of Compose's flat line is a little smaller.
@@ -101,15 +114,24 @@ public struct RingWaveLine: Hashable, Sendable {
     }
 
     /// Half waves whose handles lie along the circle.
+    ///
+    /// Published handles are as long at every height: low waves stick out of the ring, and would snap into it where they fall flat. So
+    /// the lowest waves come from the circle, and have the published line from the height on that keeps it inside.
     private func tangents(share: Double) -> [ShapeCubic] {
         let (halves, base) = (2 * count, base)
         let half = base.length / Double(halves)
-        let handle = 0.48 * half
+        let depth = 2 * form.amplitude * share
+        let published = 0.48 * half
+        // At t beside a crest the line has sunk by 3 · depth · t², and the ring by (3 · handle · t)² / (2 · radius).
+        let lowest = 1.5 * published * published / radius
+        let own = isPublished ? 1 : min(depth / lowest, 1)
+        let handle = circleHandle(pieces: halves) * (1 - own) + published * own
         func anchor(_ index: Int) -> (point: PlanePoint, way: PlanePoint) {
             let length = half * Double(index % halves)
-            let (point, way) = (base.point(at: length), base.way(at: length))
-            let inward = way.clockwise
-            return (point + inward * (index.isMultiple(of: 2) ? 0 : 2 * form.amplitude * share), way)
+            let exact = PlanePoint(0, -1).turned(Double(index % halves) / Double(halves))
+            let point = exact * (radius * (1 - own)) + base.point(at: length) * own
+            let way = (exact.clockwise * (1 - own) + base.way(at: length) * own).unit
+            return (point + way.clockwise * (index.isMultiple(of: 2) ? 0 : depth), way)
         }
         return (0..<halves).map { index in
             let (from, to) = (anchor(index), anchor(index + 1))

@@ -45,6 +45,8 @@ public struct WaveMoment: Hashable, Sendable {
 
     /// All bars that show.
     package var bars: [BarSpan] { running + spans }
+    /// How much of its wave has passed on one of them.
+    package func phase(ofBar index: Int) -> Double { index < running.count ? runningPhase : phase }
 
     /// The bars of the motion by themselves, as far as they lie beside the value, whose waves are others; nil where there are none.
     package var runningPart: WaveMoment? {

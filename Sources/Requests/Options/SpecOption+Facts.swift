@@ -93,7 +93,9 @@ extension SpecOption {
         let needsPlain = (conditions + needed.flatMap { $0.conditions }).contains {
             $0 == .flat || $0 == .ends
         }
-        return scope.motions.filter { !needsPlain || !["wave", "wave-bars"].contains($0) }
+        let refused: [String] =
+            needsPlain ? ["wave", "wave-bars"] : conditions.contains(.waved) ? ["determinate"] : []
+        return scope.motions.filter { !refused.contains($0) }
     }
 
     /// The names of the formats that heed it; nil for all.
@@ -128,7 +130,8 @@ extension SpecOption.Need {
             .coarse,
             .open, .openRing,
             .inset,
-            .plain, .ahead, .apart, .passage, .beginning, .moves, .activeState, .ownSign, .runs, .running,
+            .plain, .ahead, .apart, .passage, .beginning, .moves, .clock, .activeState, .ownSign, .runs,
+            .running,
             .pace, .eased, .turned, .spoken,
             .stall,
             .success, .reported, .saying,

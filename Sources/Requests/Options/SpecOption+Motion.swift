@@ -188,7 +188,7 @@ extension SpecOption {
             """),
         SpecOption(
             "t0", .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
-            default: "0", on: .indicators, in: .change, needs: .passage, and: .moves,
+            default: "0", on: .indicators, in: .change, needs: .passage, and: .clock,
             also: ["time", "start", "start-time", "begin", "offset"],
             example: "100",
             "The time in the running motion at which the change begins."),

@@ -14,11 +14,13 @@ extension Source<OwnShape> {
         }
         let path: Path
         do throws(PathDataError) { path = try Path(svg: text) } catch {
-            if let known = MaterialShape.all.first(where: { $0.name == text }) {
+            let problem: Message = "\(quoted(text)) is neither an SVG file nor path data"
+            let remedy: Message = "give the path of an SVG file, or path data"
+            if let shape = MaterialShape.near(text) {
                 throw
-                    "\(quoted(text)) is a shape of motion files, such as \(known.motionFile); here, write an SVG file or path data"
+                    "\(problem); \(shape.name) is a shape of motion files, such as \(shape.motionFile): here, \(remedy)"
             }
-            throw "\(quoted(text)) is neither an SVG file nor path data: \(error)"
+            throw "\(problem): \(error); \(remedy)"
         }
         guard let shape = OwnShape(path) else {
             throw
@@ -32,6 +34,13 @@ extension Source<OwnShape> {
 }
 
 extension MaterialShape {
+    /// The shape whose name is meant by a text; nil for none, and for what may be a file or numbers.
+    fileprivate static func near(_ text: String) -> MaterialShape? {
+        if text.utf8.contains(UInt8(ascii: ".")) { return nil }
+        let name = nearNames(to: text, in: all.map { KnownName($0.name, also: $0.also) }).first
+        return all.first { $0.name == name }
+    }
+
     /// A motion file in which it moves, without a seam: a circle that only turned would stand still.
     package var motionFile: String {
         let shapes = name == "circle" ? "morph: [circle, heart]" : "shape: \(name)"

@@ -21,7 +21,14 @@ extension Operation.Verb {
         ["cancel", "canceled", "cancelled", "aborted"].contains(word.lowercased())
     }
 
-    package static func cancellationHint(_ word: String) -> String {
-        "there is no \(quoted(word)); write cancelled"
+    /// What to do instead of an event that there is not, but that people write; nil of any other word.
+    package static func remedy(for word: String) -> Message? {
+        if words.contains(word) { return nil }
+        if isCancellation(word) { return "there is no \(quoted(word)); write cancelled" }
+        if word.lowercased() == "indeterminate" {
+            return
+                "there is no event \(quoted(word)): an operation is indeterminate until its first progress, and not again afterwards; leave it out, or draw that change alone with \(option: "transition", "determinate=0.4:indeterminate")"
+        }
+        return nil
     }
 }

@@ -54,6 +54,67 @@ import Testing
         }
     }
 
+    private func ring(_ length: Double, isPublished: Bool) -> RingWaveLine {
+        RingWaveLine(
+            WaveForm(style: .views, amplitude: 1.6, wavelength: length, speed: 0), size: 48, stroke: 4,
+            isCentered: true, isPublished: isPublished)
+    }
+
+    private func points(_ line: RingWaveLine, _ share: Double) -> [PlanePoint] {
+        MeasuredCurve(line.closed(share: share)).points(721)
+    }
+
+    @Test(
+        "a ring of views rises from its circle without a jump, and stays in its box", arguments: [8, 15, 25])
+    func risingFromCircle(length: Double) {
+        let line = ring(length, isPublished: false)
+        let shares = [0, 1e-9] + stride(from: 0.01, through: 1, by: 0.01)
+        var last = points(line, 0)
+        #expect(last.allSatisfy { ($0.length - 22).magnitude < 1e-5 })
+        for share in shares.dropFirst() {
+            let next = points(line, share)
+            // A hundredth of 3.2 points, and what moves along the line with it.
+            #expect(zip(last, next).allSatisfy { ($0 - $1).length < 0.05 }, "\(share)")
+            #expect(next.allSatisfy { $0.length < 22.007 }, "\(share)")
+            last = next
+        }
+    }
+
+    @Test("low waves are published to snap out of their ring, and high ones are drawn as published")
+    func published() {
+        let (published, drawn) = (ring(15, isPublished: true), ring(15, isPublished: false))
+        let outermost = points(published, 1e-9).map(\.length).max() ?? 0
+        #expect((outermost - 22.15).magnitude < 0.01)
+        for share in [0.3, 0.6, 1] {
+            #expect(points(published, share) == points(drawn, share))
+        }
+        #expect(points(published, 0.2) != points(drawn, 0.2))
+    }
+
+    @Test("round ends of bars stay on the track, from which those of Compose are published to reach")
+    func ends() throws {
+        func overhang(_ motion: Motion, isPublished: Bool) throws -> Double {
+            guard case .drawn(let drawn) = motion.kind, case .barWave(let wave) = drawn.form else { return 9 }
+            let line = BarWaveLine(
+                wave.form, length: 240, stroke: 4, isRunning: true, isPublished: isPublished)
+            var most = 0.0
+            for step in 0..<400 {
+                let phase = Double(step) / 100
+                let bar = BarSpan(tail: Double(step % 7) / 300, head: 1 - Double(step % 5) / 300)
+                let moment = WaveMoment(
+                    spans: [bar], rotation: 0, share: 1, phase: phase - phase.rounded(.down),
+                    showsValue: false)
+                let piece = try #require(line.pieces(moment).first)
+                most = max(most, 2 - piece[0].start.x, piece[piece.count - 1].end.x - 238)
+            }
+            return most
+        }
+        #expect(try overhang(.composeWavyLinear, isPublished: true) > 0.3)
+        for motion in [Motion.composeWavyLinear, .materialWavyLinear] {
+            #expect(try overhang(motion, isPublished: false) < 1e-9)
+        }
+    }
+
     @Test("the amplitude rises when a value passes a tenth, and is full half a second later")
     func ramp() throws {
         guard case .drawn(let drawn) = Motion.materialWavy.kind else { return }
