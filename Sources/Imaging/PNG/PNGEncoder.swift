@@ -34,7 +34,7 @@ public struct PNGEncoder: ~Copyable {
     /// What takes more than one part in so many above the least then is not looked at again. At one in 8, files got up to 5 % larger.
     private static let doubt = 4
     /// Then no more rounds are tried after so many that make a block no smaller.
-    private static let patience = 8
+    private static let patience = 5
 
     /// An encoder; fails only where memory runs out.
     ///
