@@ -85,7 +85,7 @@ public struct APNGEncoder: ~Copyable {
             colors.prepare(for: color)
             prepared = color
         }
-        new.reserve(count(area) + area.width)
+        new.reserve(count(area) + area.width + Self.behind)
         unsafe writeRows(of: bitmap, area, as: header.form, colors, packs: false, into: new.bytes)
     }
 
@@ -105,7 +105,7 @@ public struct APNGEncoder: ~Copyable {
     /// Tries the pixels of `area` as they are, and filtered where they do not look like flat art.
     private mutating func attempt(_ area: FrameArea) {
         let form = header.form
-        part.reserve(count(area))
+        part.reserve(count(area) + Self.behind)
         unsafe part.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: new.bytes[..<count(area)]))
         _ = compress(area, .none)
         if form.bytesPerPixel > 1, data.length > area.width * area.height / 4 {
@@ -120,8 +120,8 @@ public struct APNGEncoder: ~Copyable {
         let firstOpaque = kind == .palette ? UInt8(truncatingIfNeeded: min(255, colors.translucentCount)) : 1
         guard kind != .palette || colors.translucentCount <= 255 else { return nil }
         let stride = 1 + area.width * bytesPerPixel
-        old.reserve(stride + area.width)
-        part.reserve(count(area))
+        old.reserve(stride + area.width + Self.behind)
+        part.reserve(count(area) + Self.behind)
         var kept = 0
         for y in 0..<area.height {
             // Most often the first rows say that it cannot be done.
@@ -144,6 +144,9 @@ public struct APNGEncoder: ~Copyable {
         }
         return kept
     }
+
+    /// How many bytes behind the last pixel are read and written with it, as pixels are four bytes then.
+    private static let behind = 2
 
     /// The bytes of an area's rows before they are packed.
     private func count(_ area: FrameArea) -> Int {
@@ -190,39 +193,42 @@ private func drawOver(
     return wrong == 0
 }
 
-/// The same for pixels of several samples, of which the last is alpha unless `hasKey`; returns how many have not changed.
+/// The same for pixels of two to four samples, of which the last is alpha unless `hasKey`; returns how many have not changed.
 private func drawOver(
     _ new: UnsafeRawPointer, _ old: UnsafeRawPointer, _ out: UnsafeMutableRawPointer, _ count: Int,
     _ bytesPerPixel: Int, _ hasKey: Bool
 ) -> Int? {
     let (length, step) = (count * bytesPerPixel, 32 * bytesPerPixel)
+    let mask = UInt32.max >> UInt32(32 - 8 * bytesPerPixel)
+    let opaque = mask & ~(mask >> 8)
     var (first, kept) = (0, 0)
     while first < length {
         // Most pixels are as they were, and many after them.
-        while first + step <= length, unsafe isUnchanged(new + first, old + first, step) {
+        if first + step <= length, unsafe isUnchanged(new + first, old + first, step) {
             unsafe (out + first).initializeMemory(as: UInt8.self, repeating: 0, count: step)
             first += step
             kept += 32
+            continue
         }
-        if first >= length { break }
-        var (isSame, isNothing, wasNothing) = (true, true, true)
-        for offset in first..<first + bytesPerPixel {
-            let sample = unsafe new.load(fromByteOffset: offset, as: UInt8.self)
-            let before = unsafe old.load(fromByteOffset: offset, as: UInt8.self)
-            if sample != before { isSame = false }
-            if sample != 0 { isNothing = false }
-            if before != 0 { wasNothing = false }
-        }
-        let alpha = unsafe new.load(fromByteOffset: first + bytesPerPixel - 1, as: UInt8.self)
-        if !isSame, !wasNothing, hasKey ? isNothing : alpha < 255 { return nil }
-        for offset in first..<first + bytesPerPixel {
-            let sample = unsafe new.load(fromByteOffset: offset, as: UInt8.self)
-            unsafe out.storeBytes(of: isSame ? 0 : sample, toByteOffset: offset, as: UInt8.self)
-        }
+        let pixel = unsafe new.loadPixel(first) & mask
+        let before = unsafe old.loadPixel(first) & mask
+        let isSame = pixel == before
+        if !isSame, before != 0, hasKey ? pixel == 0 : pixel & opaque != opaque { return nil }
+        // The bytes behind it are the next pixel's, or the next row's.
+        unsafe out.storeBytes(
+            of: (isSame ? 0 : pixel).littleEndian, toByteOffset: first, as: UInt32.self)
         if isSame { kept += 1 }
         first += bytesPerPixel
     }
     return kept
+}
+
+extension UnsafeRawPointer {
+    /// Four bytes, the first of them lowest.
+    @inline(__always)
+    fileprivate func loadPixel(_ offset: Int) -> UInt32 {
+        UInt32(littleEndian: unsafe loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
 }
 
 /// Whether bytes, in 32s, are the same.
