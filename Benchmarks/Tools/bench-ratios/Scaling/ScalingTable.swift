@@ -133,7 +133,8 @@ struct ScalingTable {
                 let manifest = try meter.keep(
                     "assets-\(count).yaml", "version: 1\nassets:\n" + lines.joined(separator: "\n") + "\n")
                 return Step(
-                    name: count == 1 ? "1 asset" : "\(count) assets", amount: Double(count), frames: 12 * count,
+                    name: count == 1 ? "1 asset" : "\(count) assets", amount: Double(count),
+                    frames: 12 * count,
                     command: [commands.spindle, "build", manifest, "--out", Meter.newFolder, "--quiet"])
             })
     }
@@ -145,7 +146,8 @@ struct ScalingTable {
             steps: (1...processors).map {
                 // Each variant has 24 frames at three scales, in three formats with pixels.
                 Step(
-                    name: $0 == 1 ? "1 processor" : "\($0) processors", amount: Double($0), frames: 16 * 24 * 9,
+                    name: $0 == 1 ? "1 processor" : "\($0) processors", amount: Double($0),
+                    frames: 16 * 24 * 9,
                     command: commands.system(jobs: $0, ["--only", "ring-mui*,label-mui*"]))
             })
     }
