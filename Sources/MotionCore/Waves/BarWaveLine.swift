@@ -16,6 +16,9 @@ public struct BarWaveLine: Hashable, Sendable {
     /// A bar on a track.
     ///
     /// - Parameters:
+    ///   - form: The published sizes of its waves.
+    ///   - length: Of the track in points, ends included; above 0.
+    ///   - stroke: How thick the line is, in points; above 0.
     ///   - isRunning: Whether it shows no value.
     ///   - isPublished: Whether round ends reach out of the track as published.
     public init(
