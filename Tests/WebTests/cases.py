@@ -103,7 +103,9 @@ def transitions():
     cases = {}
     for kind, look in (("ring", {"motion": "fluent"}), ("bar", {"indicator": "linear", "motion": "material-disjoint"})):
         for change in STATES:
-            request = {**look, "theme": "fiori-light", "transition": change, "t0": 333, "frames": TRANSITION_FRAMES}
+            # A value that begins to run begins as its motion does.
+            start = {} if change == "determinate=0.4:indeterminate" else {"t0": 333}
+            request = {**look, "theme": "fiori-light", "transition": change, **start, "frames": TRANSITION_FRAMES}
             cases[f"{kind}-{change.replace(':', '-to-').replace('=', '-')}"] = request
     for change in ("active:paused", "disabled:active"):
         request = {"motion": "cupertino", "theme": "fiori-light", "transition": change, "t0": 333, "frames": 3}
