@@ -84,7 +84,9 @@ export class Gallery {
       })));
     }
     this.#group('States', Object.entries(STATES).map(([name, transition]) => ({
-      name, hint: `The transition ${transition}`, request: { motion: 'fluent', transition, t0: 333 },
+      name, hint: `The transition ${transition}`,
+      // What stands still has no time in its motion.
+      request: { motion: 'fluent', transition, ...(transition.startsWith('error:') ? {} : { t0: 333 }) },
       pick: request => {
         for (const key of ['value', 'steps', 'current', 'state', 'operation', 'at']) delete request[key];
         request.transition = transition;
