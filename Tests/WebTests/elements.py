@@ -77,7 +77,8 @@ def value_texts(folder, url):
         browser.evaluate(HELPERS)
         browser.evaluate("ready()")
         browser.evaluate("find('bar').setAttribute('locale', 'fr')")
-        browser.evaluate("frames(5)")
+        # The tree follows the page some time later.
+        browser.evaluate("frames(60)")
         browser.session = None
         target = browser.call("Target.createTarget", url="chrome://accessibility")["targetId"]
         browser.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
