@@ -45,6 +45,12 @@ final class VectorTracing {
         var edges: [Double] = []
         var moves: [TrackMoves] = []
         var (arc, bars, emptyUntil): (ArcMoves?, [BarTracks], Double?) = (nil, [], nil)
+        /// What begins with nothing shows nothing for a frame.
+        func beginEmpty() {
+            if job.scene.body.showsZero { return }
+            emptyUntil = 1000 / timeline.fps
+            edges.append(1000 / timeline.fps)
+        }
         switch timeline.content {
         case .loop(let kind, let clock):
             duration = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
@@ -90,10 +96,7 @@ final class VectorTracing {
             duration = Double(timeline.count) * 1000 / timeline.fps
             let last = Double(timeline.count - 1) * 1000 / timeline.fps
             if !isStill {
-                if run.from == 0, !job.scene.body.showsZero {
-                    emptyUntil = 1000 / timeline.fps
-                    edges = [1000 / timeline.fps]
-                }
+                if run.from == 0 { beginEmpty() }
                 let track = Track(
                     period: duration * 2, duration: last, amount: run.to - run.from, easing: run.easing)
                 let sum = TrackSum(offset: run.from, [track])
@@ -108,10 +111,7 @@ final class VectorTracing {
         case .transition(let transition, _):
             duration = Double(timeline.count) * 1000 / timeline.fps
             if transition.duration < duration, !isStill { edges = [transition.duration] }
-            if transition.from == .determinate(0), !isStill, !job.scene.body.showsZero {
-                emptyUntil = 1000 / timeline.fps
-                edges.append(1000 / timeline.fps)
-            }
+            if transition.from == .determinate(0), !isStill { beginEmpty() }
             if case .drawn(let drawn) = transition.kind, case .barWave(let wave) = drawn.form {
                 edges += try Self.passes(wave, kept: transition, until: duration)
             }
