@@ -71,22 +71,29 @@ public struct CairoRasterizer {
             try arcs.coverage(of: ring, place.geometry(ring), into: &bitmap.bytes)
             return
         }
-        if list.shapes.count == 1, case .group(let group) = list.shapes[0], let color = group.singleColor {
+        if let known = bitmap.origin as? ShownPicture, known.shows(list.shapes, shared, place) { return }
+        let picture = try picture(list.shapes)
+        last = picture
+        try draw(picture, onto: &bitmap)
+        bitmap.origin = picture
+    }
+
+    private mutating func draw(_ picture: ShownPicture, onto bitmap: inout Bitmap) throws(RasterError) {
+        let shapes = picture.shapes
+        if shapes.count == 1, case .group(let group) = shapes[0], let color = group.singleColor {
             bitmap.reset(width: width, height: height, format: .coverage(RGBA(color)))
             groups.coverage(of: group, into: &bitmap.bytes)
             return
         }
-        if let color = list.shapes.singleTextColor {
+        if let color = shapes.singleTextColor {
             bitmap.reset(width: width, height: height, format: .coverage(RGBA(color)))
             bitmap.bytes.clear()
-            for case .text(let text) in list.shapes {
+            for case .text(let text) in shapes {
                 try withTexts { (texts) throws(RasterError) in try texts.add(text, to: &bitmap.bytes) }
             }
             return
         }
-        let picture = try picture(list.shapes)
-        last = picture
-        if bitmap.origin.map({ picture.isOfOneKind(with: $0) }) != true {
+        if bitmap.format != .rgba || bitmap.origin.map({ picture.isOfOneKind(with: $0) }) != true {
             bitmap = try shared.picture { () throws(RasterError) in
                 var drawn = Bitmap(width: width, height: height, format: .rgba)
                 try draw(picture, in: PixelRect(picture.whole), onto: &drawn.bytes)
@@ -94,10 +101,10 @@ public struct CairoRasterizer {
                 return drawn
             }
         }
-        if let origin = bitmap.origin, let changes = picture.changes(since: origin) {
-            try draw(picture, in: PixelRect(changes), onto: &bitmap.bytes)
+        guard let origin = bitmap.origin else { return }
+        for area in picture.areas(since: origin) {
+            try draw(picture, in: PixelRect(area), onto: &bitmap.bytes)
         }
-        bitmap.origin = picture
     }
 
     /// What a bitmap shows on which `list` is drawn.

@@ -2,6 +2,9 @@
 struct PixelRect: Hashable {
     var columns, rows: Range<Int>
 
+    /// How many pixels there are.
+    var count: Int { columns.count * rows.count }
+
     /// The smallest rectangle around both.
     func union(_ other: PixelRect) -> PixelRect {
         PixelRect(

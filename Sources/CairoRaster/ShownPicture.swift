@@ -27,11 +27,16 @@ final class ShownPicture: BitmapOrigin {
         return other
     }
 
-    func changes(since other: any BitmapOrigin) -> FrameArea? {
-        guard let other = sibling(other) else { return whole }
-        var changed: PixelRect?
+    /// Whether these shapes are all that a picture of the same kind shows.
+    func shows(_ shapes: [Shape], _ shared: SharedDrawing, _ place: PicturePlace) -> Bool {
+        self.shared === shared && self.place == place && self.shapes == shapes
+    }
+
+    func areas(since other: any BitmapOrigin) -> [FrameArea] {
+        guard let other = sibling(other) else { return [whole] }
+        var changed: [PixelRect] = []
         func add(_ box: PixelRect?) {
-            if let box { changed = changed?.union(box) ?? box }
+            if let box { changed.join(box) }
         }
         /// Where only parts of a shape differ, and that is known.
         func addParts(of new: Shape, since old: Shape) -> Bool {
@@ -57,6 +62,17 @@ final class ShownPicture: BitmapOrigin {
             if let old { add(other.boxes[old]) }
         }
         return changed.map { FrameArea($0) }
+    }
+}
+
+extension [PixelRect] {
+    /// Adds an area, together with those that leave no more pixels out if they are drawn by themselves.
+    fileprivate mutating func join(_ area: PixelRect) {
+        var area = area
+        while let index = firstIndex(where: { $0.union(area).count <= $0.count + area.count }) {
+            area = area.union(remove(at: index))
+        }
+        append(area)
     }
 }
 

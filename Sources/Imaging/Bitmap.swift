@@ -90,9 +90,17 @@ extension Bitmap: Hashable {
 
 /// What a bitmap shows. It tells where two bitmaps differ without a look at their pixels.
 package protocol BitmapOrigin: AnyObject, Sendable {
-    /// An area outside of which the bitmap shows the same as one of its size and format that shows `other`: nil where it
-    /// does so everywhere, all of it where nothing is known.
-    func changes(since other: any BitmapOrigin) -> FrameArea?
+    /// Areas outside of which the bitmap shows the same as one of its size and format that shows `other`: none where it does so
+    /// everywhere, one of all pixels where nothing is known. They may have pixels in common.
+    func areas(since other: any BitmapOrigin) -> [FrameArea]
+}
+
+extension BitmapOrigin {
+    /// The smallest area that holds all ``areas(since:)``; nil where there are none.
+    package func changes(since other: any BitmapOrigin) -> FrameArea? {
+        let areas = areas(since: other)
+        return areas.dropFirst().reduce(areas.first) { $0?.union($1) }
+    }
 }
 
 extension RGBA {

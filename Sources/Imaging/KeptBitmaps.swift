@@ -81,12 +81,11 @@ private final class KeptPicture: BitmapOrigin {
         (width, height) = (first.width, first.height)
     }
 
-    func changes(since other: any BitmapOrigin) -> FrameArea? {
+    func areas(since other: any BitmapOrigin) -> [FrameArea] {
         guard let other = other as? KeptPicture, other.mark === mark, other.format == format else {
-            return FrameArea(width: width, height: height)
+            return [FrameArea(width: width, height: height)]
         }
-        guard let area, let past = other.area else { return area ?? other.area }
-        return area.union(past)
+        return [area, other.area].compactMap { $0 }
     }
 }
 

@@ -22,11 +22,14 @@ extension FlatDeflater {
                 literals.put(Int(token), to: &writer)
             } else {
                 let length = symbols.length(Self.length(of: token))
-                literals.put(Int(length.symbol), then: UInt64(length.extra), Int(length.bits), to: &writer)
                 let distance = Self.distance(of: token)
                 let symbol = symbols.symbol(ofDistance: distance)
                 let start = symbols.distance(symbol)
-                distances.put(symbol, then: UInt64(distance - Int(start.first)), Int(start.bits), to: &writer)
+                // 48 bits at most, which are put at once.
+                let first = literals.word(Int(length.symbol), then: UInt64(length.extra), Int(length.bits))
+                let second = distances.word(
+                    symbol, then: UInt64(distance &- Int(start.first)), Int(start.bits))
+                writer.put(first.bits | second.bits &<< UInt64(first.count), first.count &+ second.count)
             }
         }
         literals.put(256, to: &writer)
@@ -109,8 +112,16 @@ extension HuffmanCode {
     @inline(__always)
     fileprivate func put(_ symbol: Int, then extra: UInt64 = 0, _ count: Int = 0, to writer: inout BitWriter)
     {
+        let word = word(symbol, then: extra, count)
+        writer.put(word.bits, word.count)
+    }
+
+    /// The word of `symbol` with `count` extra bits above it.
+    @inline(__always)
+    fileprivate func word(_ symbol: Int, then extra: UInt64, _ count: Int) -> (bits: UInt64, count: Int) {
         let length = unsafe Int(lengths[symbol])
-        unsafe writer.put(
-            UInt64(words[symbol]) | extra &<< UInt64(truncatingIfNeeded: length), length &+ count)
+        return unsafe (
+            UInt64(words[symbol]) | extra &<< UInt64(truncatingIfNeeded: length), length &+ count
+        )
     }
 }
