@@ -30,10 +30,11 @@ extension Invocation {
 
     private static func number(_ text: String, _ option: Option, _ unit: SpecUnit) throws(SpecError) -> Double
     {
+        if let problem = unit.problem(with: text) { throw SpecError(at: .named(option.flag), problem) }
         if let value = SpecNumber.value(in: unit.number(text)) { return value }
         let problem =
             unit == .milliseconds
-            ? "a time; write milliseconds, or a time such as 0.5s"
+            ? "a time; write one such as 500, 500ms or 0.5s"
             : "a number; write a value such as \(option.flag) \(option.example)"
         throw SpecError(at: .named(option.flag), "\(quoted(text)) is not \(problem)")
     }
