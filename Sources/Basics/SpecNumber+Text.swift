@@ -61,7 +61,8 @@ extension SpecNumber {
         let isPercent = unit.isEmpty && range == 0...1 && (5...100).contains(number)
         let remedy =
             isPercent
-            ? "; for \(number.shortestText)%, write \(number.shortestText)% or \((number / 100).shortestText)" : ""
+            ? "; for \(number.shortestText)%, write \(number.shortestText)% or \((number / 100).shortestText)"
+            : ""
         return "\(shown) is out of range: \(allowed(range, unit))\(remedy)"
     }
 

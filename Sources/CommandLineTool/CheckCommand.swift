@@ -83,7 +83,9 @@ extension Command {
         ]
     ) { arguments in
         let (isJSON, isSARIF) = (arguments.has(.json), arguments.has(.sarif))
-        if isJSON && isSARIF { throw ArgumentError("--json and --sarif contradict each other; leave out one of them") }
+        if isJSON && isSARIF {
+            throw ArgumentError("--json and --sarif contradict each other; leave out one of them")
+        }
         let isDiff = arguments.has(.diff)
         if isDiff && (isJSON || isSARIF) {
             throw ArgumentError(

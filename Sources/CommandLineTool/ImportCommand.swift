@@ -29,7 +29,8 @@ extension Command {
         ],
         options: [.size, .maxSeconds] + Option.packOptions,
         sections: Option.packSections(
-            PackSpec.optionKeys, ["name": "the file's, without a number at its end", "fps": "that of the file"]),
+            PackSpec.optionKeys,
+            ["name": "the file's, without a number at its end", "fps": "that of the file"]),
         articles: [
             .examples(
                 """

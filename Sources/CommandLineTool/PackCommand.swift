@@ -39,14 +39,17 @@ extension Option {
         return [
             Command.Section(
                 "Frame options",
-                SpecOption.named(others).compactMap { Option($0, default: defaults[$0.key] ?? packDefaults[$0.key]) }),
+                SpecOption.named(others).compactMap {
+                    Option($0, default: defaults[$0.key] ?? packDefaults[$0.key])
+                }),
             Command.Section("Sheet options", request(sheet)),
         ]
     }
 
     /// What holds of frames that are there already.
     private static let packDefaults = [
-        "to": "sheet", "matte": "none; MP4, Y4M and GIFs with soft edges need a color", "max-bytes": "no limit",
+        "to": "sheet", "matte": "none; MP4, Y4M and GIFs with soft edges need a color",
+        "max-bytes": "no limit",
     ]
 }
 
@@ -68,7 +71,8 @@ extension Command {
                 "files", count: .atLeastOne, completion: .files, also: ["file", "input", "i", "frames"],
                 "PNG, APNG or GIF files, or patterns such as 'frames/*.png'.")
         ],
-        options: [.delay, .delays] + Option.packOptions, sections: Option.packSections(
+        options: [.delay, .delays] + Option.packOptions,
+        sections: Option.packSections(
             PackSpec.optionKeys,
             ["name": "the first file's, without its number", "fps": "that of the files, or 60"]),
         articles: [

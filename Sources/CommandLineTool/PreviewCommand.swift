@@ -45,7 +45,8 @@ extension Command {
             Positional(
                 "spec", count: .any, completion: .wordsOrFiles { Motion.all.map { $0.name } },
                 also: ["file", "input", "config", "spec", "manifest", "motion", "i"],
-                "Spec files, motion files and names of motions; or one manifest. Without any, previews spindle.yaml.")
+                "Spec files, motion files and names of motions; or one manifest. Without any, previews spindle.yaml."
+            )
         ],
         options: [.page, .open, .watch, .since] + Option.manifestOptions + [.quiet],
         articles: [

@@ -12,7 +12,10 @@ extension Command {
             Editors use schemas to check and complete files. The schema of manifests refers to that of specs, and both refer to \
             those of themes and motions: keep all four in one folder, under the names below.
             """,
-        positionals: [Positional("kind", completion: .words(kinds), "The kind of file: spec, manifest, theme or motion.")],
+        positionals: [
+            Positional(
+                "kind", completion: .words(kinds), "The kind of file: spec, manifest, theme or motion.")
+        ],
         articles: [
             .examples(
                 """

@@ -14,15 +14,23 @@ extension Invocation {
 
     /// A number, with a unit or without one.
     func number(_ option: Option, _ unit: SpecUnit) throws(ArgumentError) -> Double? {
-        try value(option) { text throws(SpecError) in try Self.number(text, option, unit) }
+        try value(option) { text throws(SpecError) in
+            if let problem = unit.problem(with: text) { throw SpecError(at: .named(option.flag), problem) }
+            return try Self.number(text, option, unit)
+        }
     }
 
     /// Numbers separated by commas, with a unit or without one.
     func numbers(_ option: Option, _ unit: SpecUnit) throws(ArgumentError) -> [Double]? {
         try value(option) { text throws(SpecError) in
+            let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
             var numbers: [Double] = []
-            for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-                numbers.append(try Self.number(String(part), option, unit))
+            for part in parts { numbers.append(try Self.number(part, option, unit)) }
+            // Among longer times, one of less than a millisecond is meant.
+            if numbers.allSatisfy((0...1).contains),
+                let problem = parts.lazy.compactMap(unit.problem(with:)).first
+            {
+                throw SpecError(at: .named(option.flag), problem)
             }
             return numbers
         }
@@ -30,7 +38,6 @@ extension Invocation {
 
     private static func number(_ text: String, _ option: Option, _ unit: SpecUnit) throws(SpecError) -> Double
     {
-        if let problem = unit.problem(with: text) { throw SpecError(at: .named(option.flag), problem) }
         if let value = SpecNumber.value(in: unit.number(text)) { return value }
         let problem =
             unit == .milliseconds

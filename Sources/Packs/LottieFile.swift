@@ -11,7 +11,7 @@ public struct LottieFile: Sendable {
     public let name: String
     /// In pixels, frames a second and frames.
     public let width, height, rate, count: Double
-    /// What rlottie does not draw, a sentence each, as far as the file tells.
+    /// What the file has and rlottie cannot draw, a sentence each.
     public let notes: [Message]
 
     private let text: String

@@ -104,15 +104,18 @@ import Testing
         try SpecOption.named("scale")?.set(["2, 3"], in: &spec)
         #expect(spec.gap == 2 && spec.scales == [2, 3])
         #expect(
-            try problem("gap", "1", "2") == #"--gap: takes one value, but "1" and "2" are given; give it once"#)
+            try problem("gap", "1", "2")
+                == #"--gap: takes one value, but "1" and "2" are given; give it once"#)
         #expect(try problem("scale", "1", "2,3").contains("takes one value"))
     }
 
     @Test("values with commas between them are told apart")
     func commas() throws {
         #expect(
-            try problem("color", "red, blue") == #"--color: "red, blue" is 2 values; write --color red --color blue"#)
-        #expect(try problem("theme-color", "error=red,success=lime").contains("write --theme-color error=red --"))
+            try problem("color", "red, blue")
+                == #"--color: "red, blue" is 2 values; write --color red --color blue"#)
+        #expect(
+            try problem("theme-color", "error=red,success=lime").contains("write --theme-color error=red --"))
         #expect(try problem("color", "255,0,0").contains("is not a color"))
     }
 

@@ -174,7 +174,8 @@ extension SpecOption {
             default: "4 or the theme's for a track, 667 or what the list needs for a screen",
             on: [.linear, .steps], in: .shown, also: ["height-px", "bar-height", "thickness"],
             example: "6",
-            "The thickness of a linear track, at most its length; or the height of the screen with all steps."),
+            "The thickness of a linear track, at most its length; or the height of the screen with all steps."
+        ),
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
             default: "the theme's with --theme, else none", on: .barValues,
@@ -204,7 +205,8 @@ extension SpecOption {
             ],
             meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
             example: "rtl",
-            "The layout direction: ltr, or rtl to lay everything out from right to left; rings still run clockwise."),
+            "The layout direction: ltr, or rtl to lay everything out from right to left; rings still run clockwise."
+        ),
         SpecOption(
             "background", .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
             default: "none",

@@ -34,7 +34,8 @@ extension SpecOption {
             value: "from:to", on: .values, in: .run, needs: .flat,
             also: ["value-range", "from-to", "between", "interval"],
             example: "0.2:0.6",
-            "Show the part of the ring or track between two values from 0 to 1, instead of the part from zero."),
+            "Show the part of the ring or track between two values from 0 to 1, instead of the part from zero."
+        ),
         SpecOption(
             "value2", .number(0...1, .none, { $1(&$0.value2) }), default: "none", on: .values, in: .run,
             needs: .flat, and: .apart, also: ["second-value", "value-2", "secondary-value"],

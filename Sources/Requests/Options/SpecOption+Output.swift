@@ -19,7 +19,8 @@ extension SpecOption {
                 "png": "frames",
             ],
             example: "sheet",
-            "An output format (see \"spindle list formats\"); for several, repeat the option or separate them with commas."),
+            "An output format (see \"spindle list formats\"); for several, repeat the option or separate them with commas."
+        ),
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
             formats: .allBut([.bootAnimation]),
@@ -104,7 +105,8 @@ extension SpecOption {
             "hold", .number(0...RenderSpec.maxHold, .milliseconds, { $1(&$0.hold) }), default: "0",
             needs: .frames, formats: .allBut(vectors), also: ["hold-last", "loop-delay", "pause-at-end"],
             example: "500",
-            "How much longer the last frame stays before the animation starts over, such as 500ms; rounded to whole frames."),
+            "How much longer the last frame stays before the animation starts over, such as 500ms; rounded to whole frames."
+        ),
         SpecOption(
             "pingpong", .flag({ $1(&$0.pingpong) }), needs: .frames, formats: .allBut(vectors),
             also: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
