@@ -31,6 +31,18 @@ extension Route {
     }
 }
 
+extension Route {
+    /// An option of the command as it was typed, which may be another of its names; any other text as it is.
+    public func spelling(of flag: String) -> String {
+        let options = command.options + command.sections().flatMap { $0.options }
+        guard flag.hasPrefix("-"), let names = options.first(where: { $0.flags.contains(flag) })?.flags else {
+            return flag
+        }
+        return rest.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }.first(where: names.contains)
+            ?? flag
+    }
+}
+
 /// Goes through the words of a command.
 private struct Parser {
     var invocation: Invocation

@@ -1,6 +1,8 @@
-/// A text in quotation marks as messages have it: shortened to 40 characters, its control characters escaped.
+/// A text in quotation marks as messages have it: without its middle where it has more than 40 characters, for names of files
+/// often differ at their ends alone, and with its control characters escaped.
 public func quoted(_ text: String) -> String {
-    let short = text.unicodeScalars.prefix(41)
-    let cut = short.count > 40 ? String(String.UnicodeScalarView(short.prefix(40))) + "…" : text
-    return cut.debugDescription
+    let scalars = text.unicodeScalars
+    guard scalars.prefix(41).count > 40 else { return text.debugDescription }
+    let ends = [scalars.prefix(20), scalars.suffix(20)].map { String(String.UnicodeScalarView($0)) }
+    return ends.joined(separator: "…").debugDescription
 }

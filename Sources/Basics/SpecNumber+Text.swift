@@ -12,7 +12,7 @@ extension SpecNumber {
         _ text: String, in range: ClosedRange<Double>, _ unit: String = "", at subject: SpecError.Subject
     ) throws(SpecError) -> Double {
         guard let value = value(in: text) else {
-            throw SpecError(at: subject, "\(notNumber(text)); \(allowed(range, unit))")
+            throw SpecError(at: subject, notNumber(quoted(text), range, unit))
         }
         guard range.contains(value) else {
             throw SpecError(at: subject, outOfRange(shown(text), value, range, unit))
@@ -28,7 +28,7 @@ extension SpecNumber {
     ) throws(SpecError) -> Int {
         let allowed = allowed(range, unit)
         guard let value = value(in: text) else {
-            throw SpecError(at: subject, "\(notNumber(text)); \(allowed)")
+            throw SpecError(at: subject, "\(quoted(text)) is not a number; \(allowed)")
         }
         guard value == value.rounded() else {
             throw SpecError(at: subject, "\(shown(text)) is not a whole number; \(allowed)")
@@ -42,7 +42,13 @@ extension SpecNumber {
     /// The value of a decimal number, or of one in a list: those are often written with a space after each comma.
     package static func value(in text: String) -> Double? { value(of: text.drop { $0 == " " }) }
 
-    private static func notNumber(_ text: String) -> String { "\(quoted(text)) is not a number" }
+    /// What is said of a text, as it is shown, that is no number, and no time where those are asked for.
+    package static func notNumber(_ shown: String, _ range: ClosedRange<Double>, _ unit: String) -> Message {
+        guard unit == SpecUnit.milliseconds.rawValue else {
+            return "\(shown) is not a number; \(allowed(range, unit))"
+        }
+        return "\(shown) is not a time; \(allowed(range, unit)), such as 500, 500ms or 0.5s"
+    }
 
     /// A text that is a number, and needs no quotation marks.
     private static func shown(_ text: String) -> String { text.utf8.count <= 40 ? text : quoted(text) }
@@ -53,18 +59,21 @@ extension SpecNumber {
     ) -> Message {
         // Whoever thinks in percent has left the sign out.
         let isPercent = unit.isEmpty && range == 0...1 && (5...100).contains(number)
-        let remedy = isPercent ? "write \(number.shortestText)% or \((number / 100).shortestText); " : ""
-        return "\(shown) is out of range: \(remedy)\(allowed(range, unit))"
+        let remedy =
+            isPercent
+            ? "; for \(number.shortestText)%, write \(number.shortestText)% or \((number / 100).shortestText)"
+            : ""
+        return "\(shown) is out of range: \(allowed(range, unit))\(remedy)"
     }
 
-    /// The numbers of a range, as messages say it.
+    /// Which numbers to use, as messages say it.
     package static func allowed(_ range: ClosedRange<Double>, _ unit: String) -> String {
         let ends = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
-        return unit.isEmpty ? "\(ends) is allowed" : "\(ends) \(unit) are allowed"
+        return "use \(ends)" + (unit.isEmpty ? "" : " \(unit)")
     }
 
     private static func allowed(_ range: ClosedRange<Int>, _ unit: String) -> String {
-        guard range.upperBound < .max else { return "at least \(range.lowerBound) is allowed" }
+        guard range.upperBound < .max else { return "use \(range.lowerBound) or more" }
         return allowed(Double(range.lowerBound)...Double(range.upperBound), unit)
     }
 }

@@ -37,6 +37,14 @@ public enum SpecUnit: String, Sendable {
         return "^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)? *(\(units))$"
     }
 
+    /// What is wrong with a time below a millisecond that has no unit: people think of seconds then. Nil for any other text.
+    package func problem(with text: String) -> Message? {
+        guard self == .milliseconds, let value = SpecNumber.value(in: text), value > 0, value < 1 else {
+            return nil
+        }
+        return "\(text) is less than a millisecond; write \(text)s for seconds, or \(text)ms"
+    }
+
     /// The number without its unit, in ours; any other text as it is.
     package func number(_ text: String) -> String {
         for (suffix, factor) in suffixes where text.hasSuffix(suffix) {

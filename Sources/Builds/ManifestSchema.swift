@@ -94,7 +94,8 @@ extension SpecSchema {
             json.list("type", ["string", "array"])
             json.object("items") { $0.member("type", "string") }
             json.member(
-                "description", "Frames of others: PNG, APNG or GIF files, or patterns such as frames/*.png.")
+                "description", "Frames of your own: PNG, APNG or GIF files, or patterns such as frames/*.png."
+            )
         }
         for (key, type, help) in [
             ("delay", ["number", "string"], "How long each frame is shown, in milliseconds."),

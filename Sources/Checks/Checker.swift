@@ -34,8 +34,9 @@ public struct Checker: Sendable {
                     at: .named("--off"),
                     "\(rule.id) needs a reason to be switched off: write \(rule.id)='why'")
             }
-            guard off.updateValue(String(parts[1]), forKey: rule.id) == nil else {
-                throw SpecError(at: .named("--off"), "\(rule.id) is given twice")
+            let reason = String(parts[1])
+            guard off.updateValue(reason, forKey: rule.id) ?? reason == reason else {
+                throw SpecError(at: .named("--off"), "\(rule.id) is given twice; give one reason")
             }
         }
     }

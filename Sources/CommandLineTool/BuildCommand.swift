@@ -9,18 +9,18 @@ import Specs
 
 extension Option {
     fileprivate static let shard = Option(
-        "shard", form: .value("i/n"), "Build only one part of the work, such as 2/5.")
+        "shard", form: .value("i/n"), "Build one part of the work only, such as 2/5 for the second of five.")
     fileprivate static let only = Option(
         "only", form: .values("name"),
         also: ["asset", "assets", "filter", "select", "include", "name", "just", "match"],
-        "Build only this asset, or what matches, such as 'spinner-*'; repeat, or separate by commas, for several."
+        "Build only this asset, or those that match a pattern such as 'spinner-*'; for several, repeat the option or separate them with commas."
     )
     fileprivate static let check = Option(
         "check", also: ["dry-run", "status", "verify", "n"],
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
         "keep-going", also: ["continue", "ignore-errors", "k"],
-        "Build the other assets if one is wrong or fails; exit with 1 if any of them succeeds or is up to date."
+        "Build the other assets if one is wrong or fails; then exit with 1 if any of them succeeds or is up to date."
     )
     fileprivate static let force = Option(
         "force",
@@ -28,7 +28,7 @@ extension Option {
         "Render everything, even if up to date.")
     fileprivate static let prune = Option(
         "prune", also: ["clean", "delete", "purge", "remove"],
-        "Remove files of earlier builds that no longer belong to an asset, unless they have been changed since."
+        "Remove files of earlier builds that no longer belong to an asset, unless they were changed by hand."
     )
     fileprivate static let watch = Option(
         "watch", also: ["live", "follow", "w"],
@@ -38,13 +38,13 @@ extension Option {
         "Print the paths of all files that a build would write, without rendering.")
     fileprivate static let depfile = Option(
         "depfile", form: .value("file"), completion: .files, also: ["deps", "dependencies", "md", "mf"],
-        "Write the dependencies to a file for make.")
+        "Write the dependencies to a file that make can read.")
     fileprivate static let maxPixels = Option(
         "max-pixels", form: .value("number"), default: "100000000000",
         "The maximum number of pixels of all rendered frames together.")
     fileprivate static let json = Option(
         "json", also: ["verbose", "v", "debug", "format", "report", "log", "log-level"],
-        "Print one JSON object per line for each event.")
+        "Print each event as a JSON object on a line of its own.")
 }
 
 extension Command {
@@ -52,11 +52,10 @@ extension Command {
         "build", "Build the assets of a manifest that have changed.",
         also: ["compile", "make", "generate", "run", "start", "dev", "all", "bundle"],
         discussion: """
-            A manifest is YAML or JSON: version: 1, and assets with the options of spec files. "spindle init" writes \
-            one to start with. Builds are recorded in .spindle in the output folder: a file is built again \
-            when its options, the files they name, the fonts or the version of Spindle change, and when it is \
-            missing or was changed by hand. Files whose content would not change are left alone, and keep their \
-            modification time.
+            A manifest is YAML or JSON, with version: 1 and a map of assets, which take the options of spec files; "spindle init" \
+            writes one to start with. The output folder keeps a record of builds in .spindle. A file is built again when its \
+            options, the files they name, the fonts or the version of Spindle change, or when it is missing or was changed by \
+            hand. Files whose content would stay the same keep their modification time.
             """,
         positionals: [
             Positional(
@@ -108,10 +107,10 @@ extension Command {
         }
         if arguments.has(.watch), arguments.positional == "-" {
             throw ArgumentError(
-                "--watch waits for files to change, and standard input is none; name the manifest")
+                "--watch waits for files to change, which standard input does not; name the manifest")
         }
         if [Option.check, .watch, .listOutputs].count(where: { arguments.has($0) }) > 1 {
-            throw ArgumentError("--check, --watch and --list-outputs exclude each other")
+            throw ArgumentError("--check, --watch and --list-outputs contradict each other; give one of them")
         }
         let idle: [(mode: Option, options: [Option])] = [
             (.listOutputs, [.shard, .keepGoing, .force, .prune, .json, .quiet]),
@@ -122,7 +121,7 @@ extension Command {
             throw ArgumentError("\(option.flag) has no effect with \(mode.flag); leave it out")
         }
         if arguments.has(.json) && arguments.has(.quiet) {
-            throw ArgumentError("--json and --quiet exclude each other")
+            throw ArgumentError("--json and --quiet contradict each other; leave out one of them")
         }
         if arguments.text(.depfile) != nil && (arguments.has(.check) || arguments.has(.listOutputs)) {
             throw ArgumentError("--depfile needs a build; leave out --check and --list-outputs")

@@ -24,7 +24,7 @@ extension Option {
         "verbose", "Also show findings of rules that are switched off, with the reasons.")
     fileprivate static let fix = Option(
         "fix", also: ["autofix", "mend", "repair", "correct", "write", "apply"],
-        "Correct in the files what has a single right answer, and show the remaining findings.")
+        "Correct whatever has a single right answer in the files, and show the remaining findings.")
     fileprivate static let diff = Option(
         "diff", also: ["dry-run", "preview", "patch", "fix-dry-run"],
         "Print what --fix would change, as a patch, and write nothing.")
@@ -39,19 +39,18 @@ extension Command {
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
             "spindle list rules" lists the rules with their ids. Findings go to standard output: file:line:column and what is \
-            wrong, followed by the guideline behind it and how to fix it. Motion files are checked against the rules about \
-            motion. A file that cannot be read is an error; the others are still checked.
+            wrong, followed by the guideline and how to fix it. Motion files are checked against the rules for motion. A file that cannot be read is an error; the others are still checked.
 
             --fix corrects only what has a single right answer: the capitals of a label, a value in the label of an error, a \
-            delay below the documented one. Everything else in the file stays as it is, comments and quotation marks included. \
-            It never guesses: wording, colors, and values shared with correct assets are yours to change.
+            delay below the documented one. Everything else in the file stays as it is, including comments and quotation marks. \
+            It never guesses: change wording, colors and values shared with correct assets yourself.
 
-            A "check:" map in a file describes an asset further: the activity and the screen that it belongs to, how long the \
-            process is expected to take in milliseconds, and which rules are off, each with its reason. A manifest \
-            can set it for all assets in defaults.
+            A "check:" map in a file says more about an asset: the activity and the screen that it belongs to, how long the \
+            process is expected to take in milliseconds, and which rules are off, each with a reason. In a manifest, \
+            defaults can set it for all assets.
 
-            Exits with 1 if a finding is an error, with --strict also if one is a warning, and with 65 or 66 if a file is wrong or \
-            missing, whatever was found in the others. With --fix, only the remaining findings count.
+            Exits with 1 if a finding is an error (with --strict, also if one is a warning), and with 65 or 66 if a file is wrong \
+            or missing, regardless of the others. With --fix, only the remaining findings count.
             """,
         positionals: [
             Positional(
@@ -84,7 +83,9 @@ extension Command {
         ]
     ) { arguments in
         let (isJSON, isSARIF) = (arguments.has(.json), arguments.has(.sarif))
-        if isJSON && isSARIF { throw ArgumentError("--json and --sarif exclude each other") }
+        if isJSON && isSARIF {
+            throw ArgumentError("--json and --sarif contradict each other; leave out one of them")
+        }
         let isDiff = arguments.has(.diff)
         if isDiff && (isJSON || isSARIF) {
             throw ArgumentError(

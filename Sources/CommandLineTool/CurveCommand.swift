@@ -10,28 +10,28 @@ import Specs
 extension Option {
     fileprivate static let at = Option(
         "at", form: .value("ms,ms,…"), also: ["time", "times"], example: "0,375,750",
-        "Times separated by commas, instead of frames: milliseconds, or such as 0.5s.")
+        "Times separated by commas, instead of frames: in milliseconds, or with a unit, as in 0.5s.")
     fileprivate static let points = Option(
         "points", form: .value("count"), also: ["samples"], example: "64",
-        "Write so many points of the center line of a wave or the outline of a shape at each time.")
+        "How many points to write at each time, of the center line of a wave or the outline of a shape.")
     fileprivate static let transition = Option(
         "transition", form: .value("from:to"),
         "A change from one state to another, such as indeterminate:determinate=0.4 or active:success.")
     fileprivate static let start = Option(
         "t0", form: .value("ms"), default: "0", example: "500",
-        "Where a window of time or a transition begins.")
+        "The time in the motion at which a window or a transition begins.")
     fileprivate static let window = Option(
         "window", form: .value("ms"), default: "one loop", also: ["range", "span", "interval"],
-        example: "1000", "How long the window is.")
+        example: "1000", "The length of the window.")
     fileprivate static let format = Option(
-        "format", form: .value("format"), default: "from the name of the output, else csv",
+        "format", form: .value("format"), default: "from the name of the output file, else csv",
         completion: .words(["csv", "json", "svg", "png", "yaml"]), also: ["to", "type", "output-format"],
         "csv or json for rows; svg or png for a plot; yaml for the motion itself.")
     fileprivate static let analyze = Option(
         "analyze", also: ["analyse", "analysis", "stats"],
         "Print how the motion loops: seam, speeds, extremes, symmetry, whole frames.")
     fileprivate static let json = Option(
-        "json", "Print the analysis as JSON; without --analyze the same as --format json.")
+        "json", "Print the analysis as JSON; without --analyze, the same as --format json.")
 }
 
 extension Command {
@@ -51,16 +51,17 @@ extension Command {
               shapes  shape, next, morph, rotation_deg
               figures element, property, value
 
-            With --points the rows of waves and shapes are x and y instead, in points of the published size, y down, from \
-            the middle of a ring or a shape or from the left end of a bar. Points are even by length from tail to head, or \
-            even by angle clockwise from 12 o'clock. Waves, shapes and figures are written as published.
+            With --points, waves and shapes have rows of x and y instead, in points at the published size. They are measured from \
+            the center of a ring or a shape, or from the left end of a bar; y grows downward. The points of a wave are evenly \
+            spaced from tail to head, those of a shape by angle, clockwise from 12 o'clock. Waves, shapes and figures are \
+            written as published.
 
-            Without --at, --t0 and --window the rows are the frames of one loop: N = round(period × fps / 1000) of \
-            them, frame i at i / N of the loop. With --t0 or --window they are at t0 + i × 1000 / fps, for as long \
-            as i × 1000 / fps is less than the window.
+            Without --at, --t0 and --window, the rows are the N = round(period × fps / 1000) frames of one loop, with frame i at \
+            i / N of the loop. With --t0 or --window, they are at t0 + i × 1000 / fps, as long as i × 1000 / fps is less than \
+            the window.
 
-            With --transition the rows are the change from one state to another, begun --t0 into the motion. Times count \
-            from there; the first row is the motion at that moment, the last one where it ends. States are \
+            With --transition, the rows show the change from one state to another, which begins --t0 into the motion. Times count \
+            from there: the first row is the motion at that moment, the last one the end of the change. States are \
             indeterminate or active, determinate=VALUE, paused, disabled, success and error. Arcs and bars have them \
             all; spokes and dots can be paused.
 
@@ -131,7 +132,7 @@ extension Command {
         else { return }
         let known = CurveFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
         throw SpecError(
-            at: .named("--output"),
+            at: .named("-o"),
             "a curve cannot be written as .\(ending); use one of \(known), or spindle render for an animation"
         )
     }

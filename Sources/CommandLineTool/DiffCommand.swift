@@ -9,7 +9,7 @@ internal import Loading
 extension Option {
     fileprivate static let format = Option(
         "format", form: .value("format"), default: "text", completion: .words(["text", "json"]),
-        also: ["to", "type", "output-format", "json"], "text or json.")
+        also: ["to", "type", "output-format", "json"], "The format of the report: text or json.")
     fileprivate static let threshold = Option(
         "threshold", form: .value("number"), default: "0", also: ["tolerance", "fuzz", "epsilon"],
         "How much a pixel may differ, 0 to 255, and still count as the same.")
@@ -23,11 +23,11 @@ extension Command {
     static let diff = Command(
         "diff", "Show which frames differ, and by how much.", also: ["compare", "changes", "delta"],
         discussion: """
-            Compares two folders with all that is in them, two PNG, APNG or GIF files, or two sheets by their metadata in \
-            json-hash or json-array, frame by frame. Exits with 1 if they differ. Files with the same bytes are not \
-            decoded; files that are no pictures are compared by their bytes alone.
+            Compares two folders and everything in them, two PNG, APNG or GIF files, or two sheets with metadata in json-hash or \
+            json-array, frame by frame. Exits with 1 if they differ. Files with the same bytes are not \
+            decoded; files other than pictures are compared byte by byte.
 
-            How much two pixels differ is how much they do on black or on white, whichever is more.
+            Two pixels differ by as much as they do on black or on white, whichever is more.
             """,
         positionals: [
             Positional(
@@ -46,7 +46,7 @@ extension Command {
     ) { arguments in
         let format = arguments.text(.format) ?? "text"
         guard ["text", "json"].contains(format) else {
-            throw ArgumentError(at: Option.format.flag, "\(quoted(format)) is no format; use text or json")
+            throw ArgumentError(at: Option.format.flag, "\(quoted(format)) is not a format; use text or json")
         }
         let threshold = try arguments.count(.threshold, in: 0...255) ?? 0
         let output = arguments.text(.picture)

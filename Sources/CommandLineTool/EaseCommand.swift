@@ -13,8 +13,8 @@ extension Command {
     static let ease = Command(
         "ease", "Evaluate a CSS easing.", also: ["easing", "easings", "bezier"],
         discussion: """
-            Prints one value per line, with nine decimals, for each input. It understands every function of CSS \
-            Easing Level 2, and spring(stiffness, damping-ratio).
+            Prints one value per line for each input, with nine decimals. It understands every function of CSS Easing Level 2, \
+            and spring(stiffness, damping-ratio).
             """,
         positionals: [Positional("easing", "The easing, as in CSS.")],
         options: [.at],

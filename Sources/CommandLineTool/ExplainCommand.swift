@@ -7,8 +7,8 @@ internal import Resolution
 
 extension Option {
     fileprivate static let to = Option(
-        "to", form: .value("format"), default: "from the name of the output, else text",
-        completion: .words(["svg", "png"]), also: ["format", "type"], "svg or png for a plot.")
+        "to", form: .value("format"), default: "from the name of the output file, else text",
+        completion: .words(["svg", "png"]), also: ["format", "type"], "The format of a plot: svg or png.")
     fileprivate static let json = Option("json", "Print JSON.")
 }
 
@@ -16,8 +16,8 @@ extension Command {
     static let explain = Command(
         "explain", "Print a timeline of an operation.", also: ["timeline", "describe", "story"],
         discussion: """
-            Shows the phases with their times, frames and values, and what is announced. The spec is the same as for \
-            "spindle render"; it needs an operation, or --log. A plot shows the same over time.
+            Shows the phases with their times, frames and values, and the announcements. The spec is the same as for \
+            "spindle render" and needs an operation, or --log. A plot shows the same over time.
             """,
         positionals: [
             Positional(

@@ -6,13 +6,13 @@ extension Command {
         "help", "Show help for a command, or look up a term.",
         also: ["man", "docs", "usage", "info", "tutorial"],
         discussion: """
-            The term can be an option, an exit status, or the name of a motion, theme, format or anything else that \
-            "spindle list" shows. Any other word finds everything that matches it.
+            A term can be an option, an exit status, or the name of a motion, theme, format or anything else that "spindle list" \
+            shows. Any other word finds everything that matches it.
             """,
         positionals: [
             Positional(
                 "word", count: .any, completion: .words { spindle.subcommands.map { $0.name } },
-                "A command, such as render circular, or any other word.")
+                "A command, such as render circular, or a term.")
         ],
         articles: [
             .examples(

@@ -45,9 +45,9 @@ enum HelpExamples {
     }
 
     private static func commands(of command: Command) -> [String] {
-        // What shows how to ask for help is no example of what is asked for.
-        if command.takesOptionsAsWords { return [] }
-        return command.articles.compactMap { $0.examples }.flatMap { lines(of: $0) }
+        command.articles.compactMap { $0.examples }.flatMap { lines(of: $0) }
+            // What shows how to ask for help is no example of what is asked for.
+            .filter { !$0.hasPrefix("spindle help ") }
             + command.subcommands.flatMap { commands(of: $0) }
     }
 

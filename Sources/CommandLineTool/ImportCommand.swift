@@ -6,11 +6,11 @@ import Pictures
 
 extension Option {
     fileprivate static let size = Option(
-        "size", form: .value("points"), default: "that of the file", also: ["width", "height", "diameter"],
+        "size", form: .value("points"), default: "the file's", also: ["width", "height", "diameter"],
         example: "48", "The longer side of the frames, in points.")
     fileprivate static let maxSeconds = Option(
         "max-seconds", form: .value("number"), default: "60", also: ["timeout", "time-limit"],
-        "The maximum number of seconds that drawing may take.")
+        "The maximum time for drawing, in seconds.")
 }
 
 extension Command {
@@ -18,17 +18,19 @@ extension Command {
         "import", "Write the frames of a Lottie animation.",
         also: ["lottie", "convert", "rlottie", "bodymovin"],
         discussion: """
-            Draws a Lottie file with rlottie, which has to be installed (librlottie0-1 in Debian), and writes the frames as \
-            any others are written. Size, frame rate and length are those of the file unless options say otherwise. Notes \
-            say what rlottie does not draw: expressions, text, images, effects and the like, as far as the file tells.
+            Draws a Lottie file with rlottie, which must be installed (librlottie0-1 in Debian), and writes the frames as \
+            "spindle pack" does. Size, frame rate and length are those of the file unless options say otherwise. Notes list \
+            what the file has and rlottie cannot draw: expressions, text, images, effects and so on.
 
-            rlottie runs in a process of its own, with a limit of time and of memory.
+            rlottie runs in a process of its own, with limits on time and memory.
             """,
         positionals: [
             Positional("file", completion: .files, also: ["input", "i", "lottie"], "A Lottie file (JSON).")
         ],
         options: [.size, .maxSeconds] + Option.packOptions,
-        sections: Option.packSections(PackSpec.optionKeys),
+        sections: Option.packSections(
+            PackSpec.optionKeys,
+            ["name": "the file's, without a number at its end", "fps": "that of the file"]),
         articles: [
             .examples(
                 """

@@ -13,8 +13,8 @@ extension Option {
     fileprivate static let kind = Option(
         "kind", form: .value("kind"), completion: .words(Motion.Kind.names), also: ["type"],
         """
-        Only what is of a kind: of motions arc, bars, spokes, dots, wave, shapes, elements or determinate, of formats frame, sheet, animation, \
-        vector or catalog, and so on as --json has it.
+        List only one kind: for motions arc, bars, spokes, dots, wave, shapes, elements or determinate; for formats frame, sheet, \
+        animation, vector or catalog; for other catalogs, see --json.
         """)
     fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every known detail.")
 }
@@ -24,18 +24,18 @@ extension Command {
         "list", "List motions, themes, formats and other catalogs.",
         also: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
         discussion: """
-            Words after the catalog narrow the list to entries that have each of them in their name, in one of their other \
-            names (those of platforms, companies and libraries), in their summary or in their source.
+            Words after the catalog narrow the list to entries in which each of them appears: in a name (also that of a platform, \
+            company or library), in the summary or in the source.
             """,
         positionals: [
             Positional(
                 "catalog", completion: .words(catalogues),
                 """
-                motions, shapes, indicators, presentations, themes, formats, presets (of platforms), dialects (of sheets), locales, rules (of checks) or \
-                options (of spindle render and of spec files).
+                What to list: motions, shapes, indicators, presentations, themes, formats, presets (for platforms), dialects (of sheets), \
+                locales, rules (of checks) or options (of spindle render and spec files).
                 """),
             Positional(
-                "word", count: .any, also: ["filter", "search", "grep", "match"], "What to look for."),
+                "word", count: .any, also: ["filter", "search", "grep", "match"], "A word to look for."),
         ],
         options: [.kind, .json],
         articles: [

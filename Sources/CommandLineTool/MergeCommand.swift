@@ -7,13 +7,13 @@ extension Command {
     static let merge = Command(
         "merge", "Merge the shards of a build.", also: ["combine", "join", "gather"],
         discussion: """
-            The result is, byte for byte, what a single build would have written. Every file is compared with the \
-            digest that its shard recorded.
+            The result is byte for byte what a single build would have written. Every file is compared with the digest that its \
+            shard recorded.
             """,
         positionals: [
             Positional(
                 "dir", count: .any, completion: .folders,
-                "The folders that shards were built to; without any, --out itself.")
+                "The folders that the shards were built to. Without any, --out itself.")
         ],
         options: [.buildFolder],
         articles: [

@@ -14,7 +14,7 @@ extension Invocation {
     /// - Throws: ``ArgumentError`` for an empty path.
     func outputFile() throws(ArgumentError) -> String {
         let path = text(.outputFile) ?? "-"
-        if path.isEmpty { throw ArgumentError(at: "-o", "the path is empty; name a file, or leave out -o") }
+        if path.isEmpty { throw ArgumentError(at: "-o", "the path is empty; name a file, or leave it out") }
         return path
     }
 }
@@ -36,7 +36,7 @@ extension Invocation {
         let folder = text(.buildFolder) ?? "."
         if folder.isEmpty {
             throw ArgumentError(
-                at: Option.buildFolder.flag, "the path is empty; name a folder, or leave out --output")
+                at: Option.buildFolder.flag, "the path is empty; name a folder, or leave it out")
         }
         if folder.split(separator: "/").contains(".spindle") {
             throw ArgumentError(

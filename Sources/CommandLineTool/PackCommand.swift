@@ -12,18 +12,18 @@ import Requests
 extension Option {
     fileprivate static let delay = Option(
         "delay", form: .value("ms"), also: ["frame-delay", "frame-duration", "interval"],
-        "How long each frame is shown, in milliseconds.")
+        "How long every frame is shown, in milliseconds.")
     fileprivate static let delays = Option(
         "delays", form: .value("ms,ms,…"), completion: .files,
         also: ["durations", "frame-delays", "timings"],
-        "How long the frames are shown, in milliseconds, one after the other; or a file with these numbers.")
+        "How long each of the frames is shown, in milliseconds; or a file with these numbers.")
     static let packScale = Option(
         "scale", form: .value("number"), default: "1", also: ["density", "dpr"], example: "2",
-        "Pixels per point of the frames, for the names of files and the lengths of sheets: 0.25 to 16.")
+        "Pixels per point of the frames, 0.25 to 16, for file names and the lengths in sheets.")
     static let packPixels = Option(
         "max-pixels", form: .value("number"), default: "\(PictureLimits.defaultMaxPixels)",
         also: ["pixel-limit"],
-        "The maximum number of pixels of all frames together, each of which takes four bytes of memory.")
+        "The maximum number of pixels of all frames together; each takes four bytes of memory.")
 
     /// What commands have in common that write frames of others.
     static let packOptions: [Option] = [
@@ -31,21 +31,25 @@ extension Option {
         Option("json", also: ["report"], "Print what was written as JSON."), quiet,
     ]
 
-    static func packSections(_ keys: [String]) -> [Command.Section] {
+    /// - Parameter defaults: What holds by default where it is not what the table says, by the key of the option.
+    static func packSections(_ keys: [String], _ defaults: [String: String]) -> [Command.Section] {
         let (sheet, others) = (
             keys.filter { $0.hasPrefix("sheet.") }, keys.filter { !$0.hasPrefix("sheet.") }
         )
         return [
             Command.Section(
                 "Frame options",
-                SpecOption.named(others).compactMap { Option($0, default: packDefaults[$0.key]) }),
+                SpecOption.named(others).compactMap {
+                    Option($0, default: defaults[$0.key] ?? packDefaults[$0.key])
+                }),
             Command.Section("Sheet options", request(sheet)),
         ]
     }
 
     /// What holds of frames that are there already.
     private static let packDefaults = [
-        "to": "sheet", "name": "the first file's, without its number", "fps": "that of the files, or 60",
+        "to": "sheet", "matte": "none; MP4, Y4M and GIFs with soft edges need a color",
+        "max-bytes": "no limit",
     ]
 }
 
@@ -54,12 +58,12 @@ extension Command {
         "pack", "Write frames of your own as sheets, animations and more.",
         also: ["texturepacker", "atlas", "sheet", "spritesheet", "join", "assemble", "combine"],
         discussion: """
-            Reads PNG, APNG and GIF files and writes their frames as any others are written: packed and trimmed, in every \
-            dialect. Frames are in the order of the paths, those of a pattern as people count: frame2.png before \
-            frame10.png. Write a pattern in quotation marks.
+            Reads PNG, APNG and GIF files and writes their frames in any format that has frames, packed, trimmed and described \
+            in every dialect. Frames come in the order of the paths; those of a pattern in natural order, frame2.png before \
+            frame10.png. Put a pattern in quotation marks.
 
-            Nothing is scaled or recolored, so all frames need one size. Color profiles and gamma are left alone, and 16 \
-            bits a channel become 8. An APNG or a GIF keeps its own delays unless --fps, --delay or --delays say \
+            Nothing is scaled or recolored, so all frames must have the same size. Color profiles and gamma are ignored, and 16 \
+            bits per channel become 8. An APNG or a GIF keeps its own delays unless --fps, --delay or --delays say \
             otherwise; a delay of 0 counts as 100 ms, as in browsers.
             """,
         positionals: [
@@ -67,7 +71,10 @@ extension Command {
                 "files", count: .atLeastOne, completion: .files, also: ["file", "input", "i", "frames"],
                 "PNG, APNG or GIF files, or patterns such as 'frames/*.png'.")
         ],
-        options: [.delay, .delays] + Option.packOptions, sections: Option.packSections(PackSpec.optionKeys),
+        options: [.delay, .delays] + Option.packOptions,
+        sections: Option.packSections(
+            PackSpec.optionKeys,
+            ["name": "the first file's, without its number", "fps": "that of the files, or 60"]),
         articles: [
             .examples(
                 """
@@ -118,7 +125,7 @@ extension Invocation {
         }
     }
 
-    /// - Throws: ``ArgumentError`` for what is no scale.
+    /// - Throws: ``ArgumentError`` for a scale that is out of range.
     func packScale() throws(ArgumentError) -> Double {
         guard let scale = try number(.packScale, .scale) else { return 1 }
         guard (0.25...16).contains(scale) else {
@@ -150,7 +157,7 @@ extension Invocation {
             let names = heeding.prefix(3).map(\.name).joined(separator: " or ")
             throw ArgumentError(
                 at: flag,
-                "\(formats.map(\.name).joined(separator: ", ")) has no use for it; leave it out, or add --to \(names)"
+                "\(formats.map(\.name).joined(separator: ", ")) does not use it; leave it out, or add --to \(names)"
             )
         }
     }
@@ -165,7 +172,7 @@ extension Invocation {
         if case .file(let file) = output, !names.contains(file.path.file) {
             throw SpecError(
                 at: "-o",
-                "\(quoted(file.path.file)) is none of the files that this makes; name a folder: -o \(ShellWord.of(file.path.folder))"
+                "\(quoted(file.path.file)) is not one of the files that this makes; name a folder: -o \(ShellWord.of(file.path.folder))"
             )
         }
         let (isQuiet, folder) = (has(.quiet), output.folder)

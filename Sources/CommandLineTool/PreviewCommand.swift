@@ -17,12 +17,12 @@ extension Option {
         "open", also: ["show", "browser", "launch"], "Open the page in the browser.")
     fileprivate static let watch = Option(
         "watch", also: ["live", "follow", "serve", "reload", "w"],
-        "Renew the page whenever a file that it shows changes, until interrupted. The open page reloads itself."
+        "Write the page again whenever a file that it shows changes, until interrupted. An open page reloads itself."
     )
     fileprivate static let since = Option(
         "since", form: .value("commit|dir"), completion: .folders,
         also: ["compare", "diff", "against", "base", "before", "baseline", "ref"],
-        "Show what has changed since the folder of an earlier build, or since a commit that has the built files."
+        "Show what has changed since an earlier build in a folder, or since a commit that has the built files."
     )
 }
 
@@ -31,21 +31,22 @@ extension Command {
         "preview", "Show outputs side by side, moving, on one page.",
         also: ["view", "open", "gallery", "contact-sheet", "storybook", "demo", "html", "page"],
         discussion: """
-            Writes one HTML file that needs no server and nothing from the network. It plays the files that a render \
-            writes, byte for byte: frames, sheets cut by their own metadata, APNG, WebP, GIF, SVG and Lottie. Where a spec \
-            asks for one format, the usual others stand beside it, and so do its dark and right-to-left variants. Space \
-            plays and pauses; the arrow keys step frame by frame.
+            Writes one HTML file that needs no server and no network. It plays the very files that a render writes: frames, \
+            sheets cut by their own metadata, APNG, WebP, GIF, SVG and Lottie. If a spec asks for one format, the page also \
+            shows the other common ones, and the dark and right-to-left variants. Space plays and pauses; the arrow keys \
+            step frame by frame.
 
-            For a manifest the page is a contact sheet of all its assets, which can be searched. With --since it shows each \
-            asset before and after, and the difference.
+            For a manifest, the page is a searchable contact sheet of all its assets. With --since, it shows each asset before \
+            and after, and the difference.
 
-            The page of a spec has at most 3 MB. What does not fit is listed with its size.
+            The page of a spec takes at most 3 MB; what does not fit is listed with its size.
             """,
         positionals: [
             Positional(
                 "spec", count: .any, completion: .wordsOrFiles { Motion.all.map { $0.name } },
                 also: ["file", "input", "config", "spec", "manifest", "motion", "i"],
-                "Spec files, motion files and names of motions; or one manifest. Without any, spindle.yaml.")
+                "Spec files, motion files and names of motions; or one manifest. Without any, previews spindle.yaml."
+            )
         ],
         options: [.page, .open, .watch, .since] + Option.manifestOptions + [.quiet],
         articles: [
@@ -88,7 +89,7 @@ private final class PreviewRound {
         words = arguments.positionals.isEmpty ? [manifest] : arguments.inputFiles
         output = arguments.text(.page) ?? "preview.html"
         if output.isEmpty {
-            throw ArgumentError(at: "-o", "the path is empty; name a file, or leave out -o")
+            throw ArgumentError(at: "-o", "the path is empty; name a file, or leave it out")
         }
         options.since = arguments.text(.since)
         options.isWatched = arguments.has(.watch)
@@ -99,7 +100,7 @@ private final class PreviewRound {
         }
         if arguments.has(.watch), arguments.positionals.contains("-") {
             throw ArgumentError(
-                "--watch waits for files to change, and standard input is none; name a file")
+                "--watch waits for files to change, which standard input does not; name a file")
         }
     }
 

@@ -9,10 +9,10 @@ extension Command {
             Lengths are in points. A picture has points × scale pixels, rounded up, with the drawing centered; the outer \
             edge of a ring touches the box. In the output folder, frames are named NAME-0000.png and so on, sheets \
             NAME.png and NAME.json. Scales other than 1 add @2x and the like before the extension. With -o spinner.gif, \
-            the single file gets that name; its ending selects the format, unless --to does.
+            the single file gets that name, and its ending selects the format unless --to does.
 
-            Spokes (cupertino, ionic-lines) keep their published proportions, which --stroke and --cap change; caps \
-            stay within the spoke. Dots (ui5-dots) form a row: --size is its width, a dot's diameter its height.
+            Spokes (cupertino, ionic-lines) keep their published proportions unless --stroke or --cap changes them; caps stay \
+            within the spoke. Dots (ui5-dots) form a row, with --size as its width and a dot's diameter as its height.
 
             A label appears at the trailing edge of the indicator. With --state or --transition the frames show the \
             change into a state, played once: the ring closes, its color blends, and a sign is drawn.

@@ -16,7 +16,7 @@ extension Command {
         "file", "Render a spec file or a motion.",
         discussion: """
             A spec file is YAML or JSON with the options below under their long names, such as theme, value, label or to; \
-            indicator is circular, linear or steps. Themes and motions can be described in place, and labels by \
+            indicator is circular, linear or steps. Themes and motions can be written out in it, and labels can differ by \
             state. An option on the command line takes precedence over the file.
             """,
         positionals: [

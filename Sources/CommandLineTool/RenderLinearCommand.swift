@@ -6,12 +6,12 @@ extension Command {
     static let renderLinear = Command(
         "linear", "Render a linear indicator.",
         discussion: """
-            Bars move along a straight track, whose outline clips them. Lengths are in points. A picture has points × \
-            scale pixels, rounded up, with the drawing centered, and is as large as the track. A value is a bar from \
-            the leading edge: 0 shows nothing, 1 the whole track. Files are named as by "spindle render circular".
+            Bars move along a straight track, whose outline clips them. Lengths are in points. A picture is as large as the \
+            track: points × scale pixels, rounded up, with the drawing centered. A value is a bar from the leading edge: 0 \
+            shows nothing, 1 fills the track. Files are named as with "spindle render circular".
 
             The tiles of material-contiguous show three colors at a time: give three or more with --color, or none \
-            for the theme's indicator color and two steps toward its track color.
+            to use the theme's indicator color and two steps toward its track color.
             """,
         options: Option.renderOptions, sections: SpecOption.sections(of: .linear),
         articles: [

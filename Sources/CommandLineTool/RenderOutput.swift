@@ -26,7 +26,7 @@ enum RenderOutput {
             return
         }
         if path.isEmpty {
-            throw ArgumentError(at: "-o", "the path is empty; name a folder or a file, or leave out -o")
+            throw ArgumentError(at: "-o", "the path is empty; name a folder or a file, or leave it out")
         }
         let file = FilePath(path)
         if let ending = file.foreignEnding ?? file.unknownEnding {

@@ -9,12 +9,12 @@ extension Command {
             The steps of a flow are shown as nodes in a row, or in a list of all steps: a full screen below 600 points \
             of width, a popover otherwise. Without --transition, the result is one frame.
 
-            A row of at most 4 steps (5 from 600 points) fills the width. A longer one scrolls: it shows a part of the \
-            next step, begins with the current step once that has passed the last one shown, and ends at the trailing \
-            margin. If the width is too small, first the header's button is left out, then the names, then the header.
+            A row of at most 4 steps (5 from 600 points) fills the width. A longer one scrolls: it shows part of the \
+            next step, starts with the current step once that step would be out of view, and ends at the trailing margin. If \
+            the width is too small, it drops the header's button first, then the names, then the header.
 
             Transitions are step:2:3, from step 2 to step 3, and appear:2.1, in which the dynamic step 2.1 appears. \
-            The colors are the slots step-… of the theme; change them with --theme-color.
+            The colors are those of the theme's slots step-…; change them with --theme-color.
             """,
         options: Option.renderOptions, sections: SpecOption.sections(of: .steps),
         articles: [

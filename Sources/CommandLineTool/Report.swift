@@ -17,6 +17,7 @@ struct Findings: Error {
 func report(_ error: any Error, of route: Route, asJSON: Bool) -> Int32 {
     let status = exitStatus(of: error)
     if error is Findings || status == unreadStatus { return status }
+    let error = route.spelled(error)
     for line in lines(of: error) { printError("Error: \(line)") }
     if error is ArgumentError {
         for line in route.usage("Usage: ", width: 80) { printError(line) }
@@ -25,6 +26,22 @@ func report(_ error: any Error, of route: Route, asJSON: Bool) -> Int32 {
     // Standard output may be what cannot be written; where nobody reads it, the status still tells.
     if asJSON, !isAboutStandardOutput(error) { try? printOutput(errorJSON(error, status)) }
     return status
+}
+
+extension Route {
+    /// An error about an option that has several names, with the one that was typed.
+    fileprivate func spelled(_ error: any Error) -> any Error {
+        switch error {
+        case let error as ArgumentError: ArgumentError(at: error.option.map(spelling(of:)), error.message)
+        case let error as SpecError:
+            if case .named(let name) = error.subject {
+                SpecError(error.kind, at: .named(spelling(of: name)), error.message, others: error.others)
+            } else {
+                error
+            }
+        default: error
+        }
+    }
 }
 
 /// `{"error": {"status": 64, "option": "gap", "flag": "--gap", "message": "…"}}`, in one line.

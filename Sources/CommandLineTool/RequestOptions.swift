@@ -41,7 +41,12 @@ extension SpecOption {
         sections.map { section in
             Command.Section(
                 section.title,
-                section.options.compactMap { Option($0, isHidden: $0.scope.isDisjoint(with: scope)) })
+                section.options.compactMap { row in
+                    let isStill = scope == .steps && row.key == "frames"
+                    return Option(
+                        row, default: isStill ? "one; with --transition, those of the change" : nil,
+                        isHidden: row.scope.isDisjoint(with: scope))
+                })
         }
     }
 }
@@ -60,15 +65,27 @@ extension Invocation {
     /// Gives a request what is on the command line of some options.
     func apply(_ rows: [SpecOption] = SpecOption.all, to spec: inout RenderSpec) throws(ArgumentError) {
         for row in rows {
-            do throws(SpecError) { try row.set(texts(row), in: &spec) } catch { throw ArgumentError(error) }
+            do throws(SpecError) { try row.set(values(row), in: &spec) } catch { throw ArgumentError(error) }
         }
     }
 
     /// Gives what a file describes what is on the command line of some options.
     func apply(_ rows: [SpecOption] = SpecOption.all, to file: inout RenderFile) throws(ArgumentError) {
         for row in rows {
-            do throws(SpecError) { try file.set(row, texts(row)) } catch { throw ArgumentError(error) }
+            do throws(SpecError) { try file.set(row, values(row)) } catch { throw ArgumentError(error) }
         }
+    }
+
+    /// The same as ``texts(_:)``.
+    ///
+    /// - Throws: ``SpecError`` for a folder where a shape is wanted.
+    private func values(_ row: SpecOption) throws(SpecError) -> [String] {
+        let texts = texts(row)
+        if row.key == "shape", let text = texts.last, FileStamp(text)?.kind == .folder {
+            throw SpecError(
+                at: .option(row.key), "\(quoted(text)) is a folder; name an SVG file in it")
+        }
+        return texts
     }
 
     /// What stands after the flag of an option, each time that it is there.

@@ -9,10 +9,13 @@ extension Command {
     static let schema = Command(
         "schema", "Print the JSON Schema of a kind of file.", also: ["schemas", "json-schema"],
         discussion: """
-            Editors use it to check and complete files. The schema of manifests refers to that of specs, and both to those \
-            of themes and motions: keep all four in one folder, under the names below.
+            Editors use schemas to check and complete files. The schema of manifests refers to that of specs, and both refer to \
+            those of themes and motions: keep all four in one folder, under the names below.
             """,
-        positionals: [Positional("kind", completion: .words(kinds), "spec, manifest, theme or motion.")],
+        positionals: [
+            Positional(
+                "kind", completion: .words(kinds), "The kind of file: spec, manifest, theme or motion.")
+        ],
         articles: [
             .examples(
                 """

@@ -19,12 +19,12 @@ extension Option {
     fileprivate static let serve = Option(
         "serve", also: ["server", "http", "live"],
         """
-        Serve the page from 127.0.0.1 instead of writing it: it then exports every format byte for byte, saves back to \
-        the spec file, and follows changes of the file.
+        Serve the page from 127.0.0.1 instead of writing it: the page can then export every format, save to the spec file, \
+        and follow changes to it.
         """)
     fileprivate static let port = Option(
         "port", form: .value("number"), default: "a free port", also: ["listen", "p"],
-        "With --serve: the port to listen on.")
+        "The port that --serve listens on.")
 }
 
 extension Command {
@@ -32,8 +32,8 @@ extension Command {
         "studio", "Write a page to see, tune and export an indicator.",
         also: ["ui", "gui", "app", "design", "designer", "editor", "edit", "tune", "playground", "serve"],
         discussion: """
-            The page is one file with the engine in it. It opens without a server and connects to none. With a spec file it \
-            begins with what that asks for, with the themes, motions and logs that the file names.
+            The page is one file with the engine in it, and needs no server and no network. With a spec file, it \
+            starts with what the file asks for, including the themes, motions and logs that it names.
 
             --serve prints the address of the page, which holds a secret token, and runs until it is interrupted. Only \
             this machine can reach it.
@@ -66,7 +66,7 @@ extension Command {
 extension Invocation {
     fileprivate func writeStudio() throws {
         let path = text(.page) ?? "studio.html"
-        if path.isEmpty { throw ArgumentError(at: "-o", "the path is empty; name a file, or leave out -o") }
+        if path.isEmpty { throw ArgumentError(at: "-o", "the path is empty; name a file, or leave it out") }
         if path == "-", has(.open) {
             throw ArgumentError(at: "--open", "standard output cannot be opened; name a file with -o")
         }

@@ -108,7 +108,8 @@ private func wordHint(_ word: String, of route: Route) -> String {
     if command.positionals.isEmpty, command.has(option: "step") {
         return "; write --step \(ShellWord.of(word))"
     }
-    let meanings = command.meanings(of: word.lowercased())
+    // A letter alone is another word of the same kind, and no name of an option.
+    let meanings = word.count > 1 ? command.meanings(of: word.lowercased()) : []
     if meanings.isEmpty, let positional = command.positionals.last {
         return "; \(route.name) takes one <\(positional.name)>"
     }

@@ -20,7 +20,7 @@ internal import Resolution
 extension Option {
     fileprivate static let text = Option(
         "text", form: .value("text"), also: ["label", "message"],
-        "What stands beside it, such as \"Loading…\".")
+        "The text beside it, such as \"Loading…\".")
     fileprivate static let times = Option(
         "times", form: .value("number"), default: "until it is interrupted",
         also: ["loops", "repeat", "count", "n"],
@@ -31,11 +31,10 @@ extension Command {
     static let terminal = Command(
         "terminal", "Play a motion as a spinner in this terminal.", also: ["tty", "cli", "play", "spin"],
         discussion: """
-            Draws the motion in place with characters, and hides the cursor meanwhile. Ctrl-C ends it and shows the \
-            cursor again. Where standard output is no terminal, or TERM is dumb, the first frame is printed once, on a \
-            line of its own.
+            Draws the motion in place with characters, and hides the cursor until Ctrl-C ends it. If standard output is not a \
+            terminal, or TERM is dumb, it prints the first frame once, on a line of its own.
 
-            For the frames themselves, as JSON for programs of your own, write spindle render MOTION --to terminal.
+            For the frames as JSON, for programs of your own, use "spindle render MOTION --to terminal".
             """,
         positionals: [
             Positional(

@@ -14,15 +14,23 @@ extension Invocation {
 
     /// A number, with a unit or without one.
     func number(_ option: Option, _ unit: SpecUnit) throws(ArgumentError) -> Double? {
-        try value(option) { text throws(SpecError) in try Self.number(text, option, unit) }
+        try value(option) { text throws(SpecError) in
+            if let problem = unit.problem(with: text) { throw SpecError(at: .named(option.flag), problem) }
+            return try Self.number(text, option, unit)
+        }
     }
 
     /// Numbers separated by commas, with a unit or without one.
     func numbers(_ option: Option, _ unit: SpecUnit) throws(ArgumentError) -> [Double]? {
         try value(option) { text throws(SpecError) in
+            let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
             var numbers: [Double] = []
-            for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-                numbers.append(try Self.number(String(part), option, unit))
+            for part in parts { numbers.append(try Self.number(part, option, unit)) }
+            // Among longer times, one of less than a millisecond is meant.
+            if numbers.allSatisfy((0...1).contains),
+                let problem = parts.lazy.compactMap(unit.problem(with:)).first
+            {
+                throw SpecError(at: .named(option.flag), problem)
             }
             return numbers
         }
@@ -33,7 +41,7 @@ extension Invocation {
         if let value = SpecNumber.value(in: unit.number(text)) { return value }
         let problem =
             unit == .milliseconds
-            ? "a time; write milliseconds, or a time such as 0.5s"
+            ? "a time; write one such as 500, 500ms or 0.5s"
             : "a number; write a value such as \(option.flag) \(option.example)"
         throw SpecError(at: .named(option.flag), "\(quoted(text)) is not \(problem)")
     }

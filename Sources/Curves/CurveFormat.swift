@@ -33,7 +33,8 @@ extension CurveSpec {
     private func content(for path: String) throws -> [UInt8] {
         let format = try namedFormat()
         if asJSON, let format, format != .json {
-            throw SpecError(at: .named("--json"), "--json and --format \(format.rawValue) exclude each other")
+            throw SpecError(
+                at: .named("--json"), "contradicts --format \(format.rawValue); leave out one of them")
         }
         if analyzes { return try analysis(format) }
         let result = format ?? (asJSON ? .json : CurveFormat(path: path) ?? .csv)

@@ -217,7 +217,7 @@ extension CurveSpec {
         if let frames = motion.frames {
             throw SpecError(
                 at: .option("frames"),
-                "\(frames) frames and a window of time exclude each other; leave one of them out")
+                "\(frames) frames and a window of time contradict each other; leave out one of them")
         }
         // The rows of the window are limited, not the frames of the loop that they are taken from.
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)

@@ -29,9 +29,9 @@ enum OperationReader {
             return nil
         }
         let before = reader.log.additions
-        map.rejectKeys(except: ["at"] + Operation.Verb.words)
+        map.rejectKeys(except: ["at"] + Operation.Verb.words + [Operation.Verb.otherSpelling])
         let isMistyped = reader.log.additions > before
-        let verbs = map.entries.filter { Operation.Verb.words.contains($0.key) }
+        let verbs = map.entries.filter { Operation.Verb.words.contains(Operation.Verb.spelled($0.key)) }
         guard let time = map.required("at")?.number(in: Operation.timeRange, .milliseconds) else {
             return nil
         }
@@ -54,7 +54,7 @@ enum OperationReader {
         default: break
         }
         if !value.isEmpty { value.problem("\(word) takes no value; leave it out") }
-        switch word {
+        switch Operation.Verb.spelled(word) {
         case "started": return .started
         case "determinate": return .determinate
         case "paused": return .paused

@@ -96,7 +96,7 @@ package struct SpecReader {
 
     private func checked(_ value: Double?, _ range: ClosedRange<Double>, _ unit: SpecUnit) -> Double {
         guard let value else {
-            problem("\(found) is not a number; \(SpecNumber.allowed(range, unit.rawValue))")
+            problem(SpecNumber.notNumber("\(found)", range, unit.rawValue))
             return range.lowerBound
         }
         guard range.contains(value) else {

@@ -43,7 +43,7 @@ enum SheetCut {
     }
 
     private static func wrong(_ path: String) -> SpecError {
-        SpecError(.file, at: path, "is no sheet in json-hash or json-array")
+        SpecError(.file, at: path, "is not a sheet in json-hash or json-array")
     }
 
     private static func cut(

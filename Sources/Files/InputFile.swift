@@ -31,8 +31,11 @@ package struct InputFile: ~Copyable {
         }
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isNamed ? 0 : O_NONBLOCK)
         guard let file = unsafe FileDescriptor(open(path, flags)) else {
+            let code = errno
             throw SpecError(
-                .missing, at: path, unsafe "cannot be opened: \(String(cString: strerror(errno)))")
+                .missing, at: path,
+                unsafe code == ENOENT
+                    ? "there is no such file" : "cannot be opened: \(String(cString: strerror(code)))")
         }
         guard let stamp = FileStamp(descriptor: file.number) else {
             throw SpecError(

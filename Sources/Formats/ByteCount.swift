@@ -30,7 +30,7 @@ public struct ByteCount: Hashable, Sendable {
         }
         let bytes = (number * unit).rounded(.down)
         guard bytes >= 1, bytes <= Double(Self.range.upperBound) else {
-            throw "\(quoted(text)) is out of range: 1 byte to 1000m are allowed"
+            throw "\(quoted(text)) is out of range: use 1 byte to 1000m"
         }
         self.bytes = Int(bytes)
     }
@@ -38,7 +38,7 @@ public struct ByteCount: Hashable, Sendable {
     /// What is wrong with a number that a program has put there; nil for nothing.
     package var problem: Message? {
         if Self.range.contains(bytes) { return nil }
-        return "\(bytes) is out of range: 1 byte to 1000m are allowed"
+        return "\(bytes) is out of range: use 1 byte to 1000m"
     }
 }
 

@@ -19,7 +19,7 @@ public struct ExportOptions: Hashable, Sendable {
     public var maxBytes: Int?
     /// In which order frames are shown.
     public var playback = Playback()
-    /// How many times the animation is shown, at least 1; nil is once in videos, and for ever in other loops.
+    /// How many times the animation is shown, at least 1; nil is once in videos, and forever in other loops.
     public var repeats: Int?
     /// The point of a cursor that points; nil is its middle.
     public var hotSpot: HotSpot?
@@ -40,6 +40,6 @@ public struct ExportOptions: Hashable, Sendable {
         self.usesCurrentColor = usesCurrentColor
     }
 
-    /// How many times an animated picture of `sequence` is shown; 0 for ever.
+    /// How many times an animated picture of `sequence` is shown; 0 forever.
     package func plays(of sequence: FrameSequence) -> Int { repeats ?? (sequence.loops ? 0 : 1) }
 }

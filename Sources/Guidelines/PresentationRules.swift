@@ -89,11 +89,11 @@ extension Rule {
                 Breach("the message does not fit and is shortened", at: ["present.message", "label"])
             case .paused:
                 Breach(
-                    "the text of the pause does not fit in the place of the message and is shortened",
+                    "the text of the pause does not fit where the message was and is shortened",
                     at: options(.paused, subject))
             case .outcome:
                 Breach(
-                    "the outcome does not fit in the place of the message and is shortened",
+                    "the outcome does not fit where the message was and is shortened",
                     at: options(subject.ends.last { $0.state.isFinal }?.state ?? .error, subject))
             case .notice:
                 Breach(

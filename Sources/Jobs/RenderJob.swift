@@ -38,7 +38,7 @@ public struct RenderJob: Sendable {
     public let formats: [OutputFormat]
     /// What was asked for about the files.
     public private(set) var options: ExportOptions
-    /// Where the frames are a part of a loop that repeats up to a rotation: that rotation, in degrees
+    /// Where the frames are a part of a loop and the rest is a rotated copy: that rotation, in degrees
     /// clockwise.
     public let rotationPerWrap: Double?
     /// Whether no scales were asked for; catalogs then have their own.

@@ -37,7 +37,7 @@ public struct FilePattern: Hashable, Sendable {
                     .filter { FileStamp($0).map { ($0.kind == .folder) != isLast } ?? false }
             }
         }
-        if found.isEmpty { throw SpecError(.missing, at: text, "no file has a name like that") }
+        if found.isEmpty { throw SpecError(.missing, at: text, "there is no such file") }
         return found.sorted(by: comesNaturallyBefore)
     }
 

@@ -11,7 +11,7 @@ public struct LottieFile: Sendable {
     public let name: String
     /// In pixels, frames a second and frames.
     public let width, height, rate, count: Double
-    /// What rlottie does not draw, a sentence each, as far as the file tells.
+    /// What the file has and rlottie cannot draw, a sentence each.
     public let notes: [Message]
 
     private let text: String
@@ -42,7 +42,7 @@ public struct LottieFile: Sendable {
         guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{"),
             !bytes.contains(0)
         else {
-            throw SpecError(.file, at: name, "is no Lottie animation; export JSON")
+            throw SpecError(.file, at: name, "is not a Lottie animation; export JSON")
         }
         let root = try SpecFile.tree(bytes, name: name, limits: Self.limits, log: SpecLog()).root
         let entries = root.entries ?? []
@@ -52,13 +52,13 @@ public struct LottieFile: Sendable {
             else {
                 throw SpecError(
                     .file, at: name,
-                    "is no Lottie animation: \(quoted(key)) is missing, or is no number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+                    "is not a Lottie animation: \(quoted(key)) is missing, or is not a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
                 )
             }
             return number
         }
         guard entries["layers"] != nil else {
-            throw SpecError(.file, at: name, "is no Lottie animation: it has no layers")
+            throw SpecError(.file, at: name, "is not a Lottie animation: it has no layers")
         }
         width = try number("w", 1...16384)
         height = try number("h", 1...16384)

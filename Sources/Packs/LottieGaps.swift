@@ -1,7 +1,7 @@
 internal import Basics
 internal import Decoding
 
-/// What is in a Lottie file that rlottie leaves out, as far as the file tells.
+/// What a Lottie file has and rlottie cannot draw.
 struct LottieGaps {
     /// What there is, by kind; and in which layers, each once.
     private var layers: [Gap: [String]] = [:]

@@ -32,7 +32,7 @@ public enum PackTiming: Hashable, Sendable {
         for part in parts {
             guard let delay = SpecNumber.value(of: part), range.contains(delay) else {
                 throw SpecError(
-                    at: name, "\(quoted(String(part))) is no delay; write milliseconds from 1 to 600000")
+                    at: name, "\(quoted(String(part))) is not a delay; write milliseconds from 1 to 600000")
             }
             delays.append(delay)
         }

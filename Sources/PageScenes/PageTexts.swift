@@ -56,7 +56,7 @@
             let data = String(
                 decoding: UnsafeBufferPointer(start: bytes + 4, count: count), as: UTF8.self)
             do throws(PathDataError) { return try Path(svg: data) } catch {
-                throw .failed("the outlines of a text are no SVG path: \(error)")
+                throw .failed("the outlines of a text are not an SVG path: \(error)")
             }
         }
     }

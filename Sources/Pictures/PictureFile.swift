@@ -56,7 +56,7 @@ public struct PictureFile: Sendable {
                 delays = scan.delays.count > 1 ? scan.delays : []
                 (kind, loops, content) = (.gif, scan.loops, .gif(bytes))
             } else {
-                throw BrokenPicture("is no PNG, APNG or GIF; convert it first")
+                throw BrokenPicture("is not a PNG, APNG or GIF file; convert it first")
             }
         } catch {
             throw SpecError(.file, at: name, Message(error.reason))

@@ -29,7 +29,7 @@ public struct Presentation: Named {
     public let takesValues: Bool
     /// Whether it is what one pulls.
     public let takesPull: Bool
-    /// Whether it is what one presses: its label stands there before the process begins.
+    /// Whether it is the button or icon that users press: its label stands there before the process begins.
     public let isControl: Bool
     /// Whether a track is as long as there is room, unless the request says otherwise.
     public let fillsRoom: Bool

@@ -103,7 +103,7 @@ public struct RenderSpec: Hashable, Sendable {
     public var preset: OutputPreset?
     /// How many bytes a file may have; nil is what the preset says, or any number.
     public var maxBytes: ByteCount?
-    /// How many times the animation is shown; nil is once in videos, and for ever in other loops.
+    /// How many times the animation is shown; nil is once in videos, and forever in other loops.
     public var repeats: Int?
     /// How long the last frame stays before the animation begins again, in milliseconds, up to 60,000.
     public var hold: Double?
@@ -312,7 +312,7 @@ public struct SheetSpec: Hashable, Sendable {
     public enum Loop: String, Hashable, Sendable, CaseIterable {
         /// All of it.
         case full
-        /// The shortest part that repeats up to a rotation.
+        /// The shortest part of which the rest is a rotated copy.
         case subcycle
     }
 }

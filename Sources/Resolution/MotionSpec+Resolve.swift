@@ -177,7 +177,7 @@ extension MotionSpec {
             guard time <= period else {
                 throw SpecError(
                     at: .option("at"),
-                    "\(time.shortestText) ms is after the end of the loop: 0 to \(period.decimal(3)) ms, or 0% to 100%, are allowed"
+                    "\(time.shortestText) ms is after the end of the loop: use 0 to \(period.decimal(3)) ms, or 0% to 100%"
                 )
             }
             return time < period ? time : 0

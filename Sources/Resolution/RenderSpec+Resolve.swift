@@ -78,7 +78,7 @@ extension RenderSpec {
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
             film: film.content, access: film.access ?? access.resolve(label, in: locale),
-            notes: repetitionNotes + film.notes + matteNotes,
+            notes: film.notes + matteNotes,
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
             isMask: template != nil)

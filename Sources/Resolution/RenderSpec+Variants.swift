@@ -96,10 +96,7 @@ extension RenderSpec {
     func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
         let limit = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         var result: [Double] = []
-        for scale in scales.isEmpty ? [1] : scales {
-            guard !result.contains(scale) else {
-                throw SpecError(at: .option("scale"), "\(scale.shortestText) is given twice")
-            }
+        for scale in scales.isEmpty ? [1] : scales.unique {
             let size = scene.pixels(scale: scale)
             try checkFrame(scene, scale, size, limit)
             try checkSides(formats, size)

@@ -13,8 +13,8 @@ extension SheetSpec {
                 maxPagePixels: maxPagePixels ?? SheetOptions().maxPagePixels,
                 sides: PageSides(sides ?? .any, areEqual: square),
                 trim: trim ?? .none,
-                alpha: alpha ?? .straight, bleed: bleed, keepsDuplicates: keepsDuplicates, tags: tags,
-                dialects: dialects)
+                alpha: alpha ?? .straight, bleed: bleed, keepsDuplicates: keepsDuplicates, tags: tags.unique,
+                dialects: dialects.unique)
         } catch {
             throw SpecError(error)
         }

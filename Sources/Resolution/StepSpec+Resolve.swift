@@ -24,6 +24,13 @@ extension StepSpec {
     /// What is wrong with too few steps for a flow.
     private var tooFew: Rule.Breach? { Rule.tooFewSteps.breaches(by: subject).first }
 
+    /// What to write in the place of one name that has commas; empty for anything else.
+    private var separately: Message {
+        let names = items.count == 1 ? items[0].name.split(separator: ",").map { $0.drop { $0 == " " } } : []
+        guard names.count > 1 else { return "" }
+        return names.reduce("; write" as Message) { $0 + " \(option: "steps", String($1))" }
+    }
+
     /// Understands the steps and the transition.
     package func resolve(transition: TransitionSpec?) throws(SpecError) -> Resolved {
         let steps = try resolvedSteps()
@@ -66,7 +73,9 @@ extension StepSpec {
                 at: .option("steps"),
                 "\(quoted(first.name)) depends on no step: a dynamic step cannot be the first")
         }
-        if let breach = tooFew { throw SpecError(at: .option("steps"), Message(breach.message)) }
+        if let breach = tooFew {
+            throw SpecError(at: .option("steps"), "\(breach.message)\(separately)")
+        }
         if items.contains(where: { $0.name.allSatisfy({ $0.isWhitespace }) }) {
             throw SpecError(at: .option("steps"), "every step needs a name")
         }

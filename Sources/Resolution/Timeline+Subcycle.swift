@@ -4,7 +4,7 @@ internal import MotionCore
 package import Requests
 
 extension Timeline {
-    /// The shortest part of this loop that repeats up to a rotation, on the frame grid that `spec` asks
+    /// The shortest part of this loop of which the rest is a rotated copy, on the frame grid that `spec` asks
     /// for, and that rotation in degrees clockwise.
     ///
     /// - Throws: ``SpecError`` where there is no such part, or where something else keeps the frames from
@@ -18,7 +18,7 @@ extension Timeline {
             part.period < clock.period * (1 - 1e-9)
         else {
             throw refused(
-                "\(motion.name) has no part shorter than its loop that repeats up to a rotation; leave it out"
+                "no shorter part of the loop of \(motion.name) repeats as a rotated copy; leave it out"
             )
         }
         if colors > 1 {

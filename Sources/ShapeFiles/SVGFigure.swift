@@ -60,7 +60,7 @@ struct SVGFigure {
             let isNumbers = points.utf8.allSatisfy { byte in
                 byte <= 0x20 || Array("0123456789+-.,eE".utf8).contains(byte)
             }
-            guard isNumbers else { throw SVGProblem(text: "\(name): points are no numbers") }
+            guard isNumbers else { throw SVGProblem(text: "\(name): points are not numbers") }
             return "M\(points)\(name == "polygon" ? "z" : "")"
         }
     }

@@ -26,7 +26,7 @@ internal import MotionCore
     /// What shows something that is not drawn, with the way out.
     private static let remedies = [
         "text": "convert texts to paths", "tspan": "convert texts to paths",
-        "image": "trace pictures to paths", "use": "put the original in the place of each use",
+        "image": "trace pictures to paths", "use": "replace each use with the original",
         "style": "write styles as attributes", "script": "remove scripts",
         "svg": "take the inner drawing out of the outer one",
     ]

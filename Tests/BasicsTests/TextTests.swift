@@ -14,7 +14,8 @@ import Testing
         #expect(quoted("Loading") == "\"Loading\"")
         #expect(quoted("a\u{1B}[31m\n\"b\"") == #""a\u{1B}[31m\n\"b\"""#)
         #expect(quoted(String(repeating: "x", count: 40)).count == 42)
-        #expect(quoted(String(repeating: "x", count: 41)) == "\"" + String(repeating: "x", count: 40) + "…\"")
+        let x = String(repeating: "x", count: 20)
+        #expect(quoted(x + "y" + x) == "\"\(x)…\(x)\"")
     }
 
     @Test("the words of a text stand between spaces and ends of lines")

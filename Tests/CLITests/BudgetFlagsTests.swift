@@ -12,7 +12,7 @@ import Testing
         let base = ["render", "fluent", "--size", "24", "--to", "gif", "--name", "a", "-o"]
         let small = try await CLI.run(base + [folder.path + "/out", "--max-bytes", "4k"])
         #expect(small.status == 0, "\(small.errors)")
-        #expect(small.errors.contains("of 4000 that it may have"))
+        #expect(small.errors.contains("of at most 4000 bytes"))
         let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/out/a.gif")[.size] as? Int
         #expect(try #require(size) <= 4000)
         let none = try await CLI.run(base + [folder.path + "/none", "--max-bytes", "100"])

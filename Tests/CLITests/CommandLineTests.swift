@@ -70,7 +70,7 @@ import Testing
         let result = try await CLI.run("render", "circular", "--gap", "wide", "-o", "out")
         #expect(
             result.errors == """
-                Error: --gap: "wide" is not a number; 0 to 4096 points are allowed
+                Error: --gap: "wide" is not a number; use 0 to 4096 points
                 Usage: spindle render circular [<options>]
                 See "spindle render circular --help" for more.
 
@@ -99,7 +99,7 @@ import Testing
         let flag = try await error(
             ["render", "circular", "--columns", "0", "-o", "out", "--json"], in: folder)
         #expect(flag["option"] as? String == "sheet.columns" && flag["flag"] as? String == "--columns")
-        #expect(flag["message"] as? String == "0 is out of range: 1 to 65535 is allowed")
+        #expect(flag["message"] as? String == "0 is out of range: use 1 to 65535")
         let unknown = try await error(["render", "circular", "--json", "--gab", "-o", "out"], in: folder)
         #expect(unknown["flag"] == nil && (unknown["message"] as? String)?.contains("--gap") == true)
         let late = try await error(["render", "circular", "--json", "--gap", "99", "-o", "out"], in: folder)

@@ -347,7 +347,9 @@ import Testing
         folder.put("t.yaml", themes[1])
         try await CLI.wait(for: "a theme", until: isBuilt)
         folder.put("spindle.yaml", manifest("none.yaml"))
-        try await CLI.wait(for: "the missing theme") { run.errors.contains("none.yaml: cannot be opened") }
+        try await CLI.wait(for: "the missing theme") {
+            run.errors.contains("none.yaml: there is no such file")
+        }
         let jobs = count("job")
         folder.put("none.yaml", themes[0])
         try await CLI.wait(for: "a file that was missing") { count("job") > jobs + 3 }

@@ -58,7 +58,7 @@ import Testing
             ("{pack: none/*.png}", 66, "none/*.png"),
             ("{pack: frames/1.png, color: red}", 65, "assets.x.color"),
             ("{delay: 5}", 65, "only an asset with pack"),
-            ("{pack: spindle.yaml}", 65, "no PNG, APNG or GIF"),
+            ("{pack: spindle.yaml}", 65, "not a PNG, APNG or GIF"),
             ("{pack: frames/1.png, fps: 5, delay: 5}", 65, "give one of"),
         ] as [(String, Int32, String)] {
             folder.put("wrong.yaml", "version: 1\nassets:\n  x: \(asset)\n")

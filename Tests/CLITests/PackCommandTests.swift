@@ -57,8 +57,8 @@ import Testing
             ("wide.png", 78, "--max-frame-side"), ("endless.gif", 78, "--max-pixels"),
             ("cut.png", 65, "middle of a chunk"),
             ("sum.png", 65, "checksum"), ("cut.gif", 65, "too early"),
-            ("text.png", 65, "no PNG, APNG or GIF"),
-            ("empty.png", 65, "no PNG, APNG or GIF"), ("color.gif", 65, "GIF"),
+            ("text.png", 65, "not a PNG, APNG or GIF"),
+            ("empty.png", 65, "not a PNG, APNG or GIF"), ("color.gif", 65, "GIF"),
             ("none.png", 66, "no such file"),
         ] as [(String, Int32, String)])
     func bombs(_ name: String, _ status: Int32, _ part: String) async throws {
@@ -87,7 +87,7 @@ import Testing
         for (arguments, status, part) in [
             (["a.png", "b.png"], 65, "one size"), (["a.png", "--delays", "1,2"], 64, "2 delays for 1 frame"),
             (["a.png", "--fps", "9", "--delay", "9"], 64, "--fps"), (["a.png", "--to", "svg"], 64, "curves"),
-            (["a.png", "--to", "apng", "--columns", "2"], 64, "--columns"), (["*.gif"], 66, "no file"),
+            (["a.png", "--to", "apng", "--columns", "2"], 64, "--columns"), (["*.gif"], 66, "no such file"),
             (["a.png", "--max-pixels", "30"], 78, "--max-pixels"), (["a.png", "-o", "."], 73, "a.png"),
             ([], 64, "files"),
         ] as [([String], Int32, String)] {

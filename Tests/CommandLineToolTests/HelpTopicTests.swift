@@ -16,7 +16,7 @@ import Testing
     @Test("an option is told of by its flag, by its key and by its name")
     func option() throws {
         let gap = try help("--gap")
-        #expect(gap.hasPrefix("--gap (option): Space in points between the indicator"))
+        #expect(gap.hasPrefix("--gap (option): The space between the indicator"))
         for part in ["0 to 4096 points", "gap: 4", "--track", "EXAMPLES:", "circular, linear"] {
             #expect(gap.contains(part), "\(part)")
         }

@@ -261,7 +261,7 @@ import Testing
             ("{at: 0, started, paused}", "several are given"), ("{at: 0}", "none is given"),
             ("{at: 0, begun}", "there is no key"), ("", "there are no events"),
             ("{at: 0, started}, {at: 9, failed: ' '}", "at least one letter"),
-            ("{at: .nan, started}", "is not a number"),
+            ("{at: .nan, started}", "is not a time"),
             ("{at: 0, started: 5}", "takes no value; leave it out"),
         ])
     func refuses(story: String, message: String) {
@@ -279,9 +279,9 @@ import Testing
                 "{at: 0, started}, {at: 9, indeterminate}",
                 "an operation is indeterminate until its first progress, and not again afterwards; leave it out, or draw that change alone"
             ),
-            ("{at: 0, started}, {at: 9, canceled}", "there is no \"canceled\"; write cancelled"),
+            ("{at: 0, started}, {at: 9, cancel}", "there is no \"cancel\"; write cancelled"),
             ("{aat: 0, started}, {at: 9, succeeded: Yes}", "did you mean \"at\"?"),
-            ("{at: 9 years, started}, {at: 5, succeeded: Yes}", "is not a number"),
+            ("{at: 9 years, started}, {at: 5, succeeded: Yes}", "is not a time"),
         ])
     func mistyped(story: String, message: String) {
         let error = #expect(throws: SpecError.self) { try Self.spec(story) }

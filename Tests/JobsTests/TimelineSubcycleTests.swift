@@ -88,7 +88,7 @@ import Testing
         #expect(
             throws: SpecError(
                 at: .option("sheet.loop"),
-                "fluent has no part shorter than its loop that repeats up to a rotation; leave it out")
+                "no shorter part of the loop of fluent repeats as a rotated copy; leave it out")
         ) {
             try job("fluent", subcycle: true)
         }

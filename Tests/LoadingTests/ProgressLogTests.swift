@@ -53,10 +53,12 @@ import Testing
         #expect(try Self.read(log).events == events)
     }
 
-    @Test("T7: a log can end without an outcome", arguments: ["finished", "cancelled"])
+    @Test("T7: a log can end without an outcome", arguments: ["finished", "cancelled", "canceled"])
     func quiet(state: String) throws {
         let operation = try Self.read("time,value,state\n0,0,\n500,0.5,\n900,,\(state)\n")
-        #expect(operation.end?.verb.word == state && operation.end?.time == 900)
+        #expect(
+            operation.end?.verb == (state == "finished" ? .finished : .cancelled)
+                && operation.end?.time == 900)
         #expect(try Storyline(operation, policy: .immediate, kind: .determinate).outcome?.state == nil)
     }
 

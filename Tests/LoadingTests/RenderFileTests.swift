@@ -128,7 +128,7 @@ import Testing
             ("width: 20\nlabel: Saving\nprogress-text: percent\nvalue: 0.4", ["width"]),
             ("indicator: square", ["circular"]),
             ("progress-text: percent", ["no effect on a loop; add value"]),
-            ("scale: [1, 99]", ["scale[1]", "0.25 to 16"]), ("scale: [1, 1]", ["twice"]),
+            ("scale: [1, 99]", ["scale[1]", "0.25 to 16"]),
         ])
     func refusals(text: String, words: [String]) {
         let problem = problem(text)

@@ -62,6 +62,8 @@ import Testing
             "{size: 48x48, value: 40%, buffer: '80%', operation: {fade: 0.1s, success-hold: 2s, events: [{at: 0s, started}, {at: 1.5s, progress: 40%}]}, check: {expected: 3s}}",
         "units-quoted": #"{"size": "48px", "duration": "2s", "scale": "2x", "sheet": {"padding": "2px"}}"#,
         "sheet": "{sheet: {columns: 4, padding: 1.5, dialect: [css, spindle], square: true, sides: 16}}",
+        "canceled": "{operation: {events: [{at: 0, started}, {at: 1s, canceled}]}}",
+        "cancelled": "{operation: {events: [{at: 0, started}, {at: 1s, cancelled}]}}",
     ]
 
     static let badSpecs: [String: String] = [

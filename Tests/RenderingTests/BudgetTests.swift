@@ -35,7 +35,7 @@ import Testing
         let whole = bytes(plain)
         let (same, notes) = try spec(format, maxBytes: whole).resolve().files()
         #expect(same == plain)
-        #expect(notes.contains { $0.hasSuffix("bytes, of \(whole) that it may have, with nothing given up") })
+        #expect(notes.contains { $0.hasSuffix("of at most \(whole) bytes, at full quality") })
         var sizes: [Int] = []
         for share in [0.7, 0.35] {
             let limit = Int(Double(whole) * share)

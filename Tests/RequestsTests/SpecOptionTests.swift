@@ -52,11 +52,11 @@ import Testing
         let lines = Set(error.text(.flags).split(separator: "\n").map(String.init))
         #expect(
             lines == [
-                "--fps: nan is out of range: 0.1 to 1000 frames a second are allowed",
-                "--margin: -20 is out of range: 0 to 1024 points are allowed",
-                "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed",
-                "--columns: 0 is out of range: 1 to 65535 is allowed",
-                "--size: 5000 is out of range: 1 to 4096 points are allowed",
+                "--fps: nan is out of range: use 0.1 to 1000 frames a second",
+                "--margin: -20 is out of range: use 0 to 1024 points",
+                "--scale: 99 is out of range: use 0.25 to 16 pixels per point",
+                "--columns: 0 is out of range: use 1 to 65535",
+                "--size: 5000 is out of range: use 1 to 4096 points",
             ])
     }
 

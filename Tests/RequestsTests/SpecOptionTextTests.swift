@@ -44,26 +44,28 @@ import Testing
     @Test(
         "numbers are refused with the text, the range and the flag",
         arguments: [
-            ("gap", "x", #"--gap: "x" is not a number; 0 to 4096 points are allowed"#),
-            ("gap", "", #"--gap: "" is not a number; 0 to 4096 points are allowed"#),
-            ("gap", "-0.5", "--gap: -0.5 is out of range: 0 to 4096 points are allowed"),
-            ("gap", "4096.1", "--gap: 4096.1 is out of range: 0 to 4096 points are allowed"),
-            ("fps", "nan", #"--fps: "nan" is not a number; 0.1 to 1000 frames a second are allowed"#),
-            ("fps", "0x10", #"--fps: "0x10" is not a number; 0.1 to 1000 frames a second are allowed"#),
-            ("frames", "1.5", "--frames: 1.5 is not a whole number; 1 to 1000000 frames are allowed"),
-            ("frames", "1e300", "--frames: 1e300 is out of range: 1 to 1000000 frames are allowed"),
+            ("t0", "x", #"--t0: "x" is not a time; use 0 to 1000000000000 ms, such as 500, 500ms or 0.5s"#),
+            ("t0", "0.5", "--t0: 0.5 is less than a millisecond; write 0.5s for seconds, or 0.5ms"),
+            ("gap", "x", #"--gap: "x" is not a number; use 0 to 4096 points"#),
+            ("gap", "", #"--gap: "" is not a number; use 0 to 4096 points"#),
+            ("gap", "-0.5", "--gap: -0.5 is out of range: use 0 to 4096 points"),
+            ("gap", "4096.1", "--gap: 4096.1 is out of range: use 0 to 4096 points"),
+            ("fps", "nan", #"--fps: "nan" is not a number; use 0.1 to 1000 frames a second"#),
+            ("fps", "0x10", #"--fps: "0x10" is not a number; use 0.1 to 1000 frames a second"#),
+            ("frames", "1.5", "--frames: 1.5 is not a whole number; use 1 to 1000000 frames"),
+            ("frames", "1e300", "--frames: 1e300 is out of range: use 1 to 1000000 frames"),
             (
                 "frames", "9223372036854775808",
-                "--frames: 9223372036854775808 is out of range: 1 to 1000000 frames are allowed"
+                "--frames: 9223372036854775808 is out of range: use 1 to 1000000 frames"
             ),
-            ("sheet.columns", "0", "--columns: 0 is out of range: 1 to 65535 is allowed"),
-            ("scale", "1,,2", #"--scale: "" is not a number; 0.25 to 16 pixels per point are allowed"#),
-            ("scale", "1,99", "--scale: 99 is out of range: 0.25 to 16 pixels per point are allowed"),
+            ("sheet.columns", "0", "--columns: 0 is out of range: use 1 to 65535"),
+            ("scale", "1,,2", #"--scale: "" is not a number; use 0.25 to 16 pixels per point"#),
+            ("scale", "1,99", "--scale: 99 is out of range: use 0.25 to 16 pixels per point"),
             (
                 "size", "48em",
                 "--size: there is no size \"48em\" (known: small, medium, large), or a number of points, 1 to 4096"
             ),
-            ("size", "0", "--size: 0 is out of range: 1 to 4096 points are allowed"),
+            ("size", "0", "--size: 0 is out of range: use 1 to 4096 points"),
             (
                 "cap", "rund",
                 "--cap: there is no cap \"rund\"; did you mean \"round\"? (known: butt, round, square)"
@@ -95,12 +97,26 @@ import Testing
         #expect(error?.place == "--color" && error?.message.contains("64") == true)
     }
 
-    @Test("the last of several values holds, and spaces after commas do not count")
-    func lastHolds() throws {
+    @Test("one value is taken, also where it is there twice, and spaces after commas do not count")
+    func oneValue() throws {
         var spec = RenderSpec()
-        try SpecOption.named("gap")?.set(["1", "2"], in: &spec)
-        try SpecOption.named("scale")?.set(["1", "2, 3"], in: &spec)
+        try SpecOption.named("gap")?.set(["2", "2"], in: &spec)
+        try SpecOption.named("scale")?.set(["2, 3"], in: &spec)
         #expect(spec.gap == 2 && spec.scales == [2, 3])
+        #expect(
+            try problem("gap", "1", "2")
+                == #"--gap: takes one value, but "1" and "2" are given; give it once"#)
+        #expect(try problem("scale", "1", "2,3").contains("takes one value"))
+    }
+
+    @Test("values with commas between them are told apart")
+    func commas() throws {
+        #expect(
+            try problem("color", "red, blue")
+                == #"--color: "red, blue" is 2 values; write --color red --color blue"#)
+        #expect(
+            try problem("theme-color", "error=red,success=lime").contains("write --theme-color error=red --"))
+        #expect(try problem("color", "255,0,0").contains("is not a color"))
     }
 
     @Test("what a file says gives way to the command line, and errors are then about the flag")

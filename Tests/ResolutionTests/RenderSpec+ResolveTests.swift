@@ -68,7 +68,7 @@ import Testing
         #expect(try job { $0.size = 4096 }.ring?.indicator.size == 4096)
         #expect(try job { $0.stroke = 24 }.ring?.indicator.stroke == 24)
         #expect(try job { $0.stroke = 0.01 }.ring?.indicator.stroke == 0.01)
-        #expect(try job { $0.scales = [0.25, 16] }.scales == [0.25, 16])
+        #expect(try job { $0.scales = [0.25, 16, 16] }.scales == [0.25, 16])
         #expect(try job { ($0.size, $0.scales, $0.maxFrameSide) = (4096, [4], 16384) }.scales == [4])
     }
 
@@ -80,7 +80,7 @@ import Testing
             ("--size", { $0.size = .points(.nan) }), ("--stroke", { $0.stroke = .nan }),
             ("--cap", { try $0.give("cap", "") }),
             ("--color", { try $0.give("color", "#FFF", "") }), ("--track", { try $0.give("track", "") }),
-            ("--scale", { $0.scales = [1, .nan] }), ("--scale", { $0.scales = [2, 2] }),
+            ("--scale", { $0.scales = [1, .nan] }),
             ("--to", { try $0.give("to", "frames", "x") }),
             ("--layout", { try $0.give("sheet.layout", "x") }),
             ("--columns", { $0.sheet.columns = 0 }), ("--padding", { $0.sheet.padding = .nan }),

@@ -185,7 +185,7 @@ import Vectors
         Refusal(.dialog, "--screen", "WIDTHxHEIGHT") { try $0.give("present.screen", "375x") },
         Refusal(.dialog, "--screen", "out of range") { $0.present.screen = ScreenSize(width: .nan) },
         Refusal(.dialog, "--screen", "WIDTHxHEIGHT") { try $0.give("present.screen", "nan") },
-        Refusal(.dialog, "--screen", "for a side of a screen: 1 to 4096 points are allowed") {
+        Refusal(.dialog, "--screen", "for a side of a screen: use 1 to 4096 points") {
             $0.present.screen = ScreenSize(width: 5000)
         },
         Refusal(.dialog, "--screen", "at least 160 are needed") {

@@ -53,9 +53,10 @@ import Testing
     @Test(
         "what no loop has at that moment is refused",
         arguments: [
-            ("{motion: fluent, at: 2s}", "2000 ms is after the end of the loop: 0 to 1500 ms"),
+            ("{motion: fluent, at: 2s}", "2000 ms is after the end of the loop: use 0 to 1500 ms"),
             ("{motion: fluent, at: -1}", "-1 is out of range: a loop begins at 0 ms"),
             ("{motion: fluent, at: 101%}", "101% is out of range: a loop lasts from 0% to 100%"),
+            ("{motion: fluent, at: 0.5}", "0.5 is less than a millisecond; write 0.5s for seconds"),
             ("{motion: fluent, at: soon}", "\"soon\" is not a moment"),
             ("{motion: fluent, at: 1e400}", "is not a moment"),
             ("{motion: fluent, at: 10%, frames: 3}", "frames asks for 3 frames; leave out one of them"),

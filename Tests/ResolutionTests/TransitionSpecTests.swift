@@ -55,7 +55,10 @@ import Testing
     func malformed() {
         let cases: [(String, String)] = [
             ("", "write from:to"), ("active", "write from:to"), ("a:b:c", "write from:to"),
-            ("active:cancelled", "; a canceled operation shows no state: end its events with cancelled"),
+            (
+                "active:cancelled",
+                "; an operation that is called off shows no state: end its events with cancelled"
+            ),
             ("activ:success", "did you mean \"active\"?"), ("active:", "there is no state \"\""),
             ("Active:success", "\"Active\""), (" active:success", "\" active\""),
             ("active:determinate", "has no value"), ("active:determinate=", "\"\" in"),

@@ -188,9 +188,9 @@ import Testing
         let expected = [
             ("1:7: name: \"/\" in \"my/spinner\"", ""),
             ("2:1: there is no key \"perod\"", "did you mean \"period\"?"),
-            ("3:9: period: \"0x10\" is not a number", "1 to 86400000 ms are allowed"),
+            ("3:9: period: \"0x10\" is not a time", "use 1 to 86400000 ms"),
             ("5:11: tail.offset: \".inf\" is not an angle", "90deg"),
-            ("7:16: tail.tracks[0].period: \"-1\" is out of range", "1 to 86400000 ms are allowed"),
+            ("7:16: tail.tracks[0].period: \"-1\" is out of range", "use 1 to 86400000 ms"),
             ("7:28: tail.tracks[0].amount: \"yes\" is not an angle", ""),
             ("7:41: tail.tracks[0].easing: \"eas-in\" at column 1", "did you mean ease-in?"),
             ("7:62: tail.tracks[0].accumulates: \"on\" is neither true nor false", ""),

@@ -50,10 +50,10 @@ import Testing
         arguments: [
             ("base: fluend", "2:7: base: there is no motion \"fluend\"; did you mean \"fluent\"?"),
             ("base: determinate", "2:7: base: determinate shows a value and does not run"),
-            ("base: fluent\nspeed: 2s", "3:8: speed: \"2s\" is not a number; 0.01 to 100 times are allowed"),
+            ("base: fluent\nspeed: 2s", "3:8: speed: \"2s\" is not a number; use 0.01 to 100 times"),
             ("base: fluent\nspeed: 0", "3:8: speed: \"0\" is out of range"),
             ("base: fluent\nspeed: 2\nduration: 5", "3:8: speed: duration says how long a loop takes"),
-            ("base: fluent\nduration: 0", "3:11: duration: \"0\" is out of range: 1 to 86400000 ms"),
+            ("base: fluent\nduration: 0", "3:11: duration: \"0\" is out of range: use 1 to 86400000 ms"),
             ("base: fluent\narc: 300:20", "3:6: arc: 300:20 has the longest arc first; write 20:300"),
             ("base: fluent\narc: 20:361", "3:6: arc: 361 is out of range: an arc has 0 to 360 degrees"),
             ("base: fluent\narc: [20, 300]", "3:6: arc: expected text, found a list"),

@@ -12,8 +12,7 @@ extension Command {
         "doctor", "Show what is installed, and how to get what is missing.",
         also: ["diagnose", "diagnostics", "env", "environment", "troubleshoot", "self-test"],
         discussion: """
-            What is missing and needed makes the exit status 69. A note is about something that most people can do \
-            without. "spindle --version --json" lists the versions of all parts.
+            Exits with 69 if something that Spindle needs is missing. A note is about something that most people can do without. "spindle --version --json" lists the versions of all parts.
             """,
         options: [.json],
         articles: [.examples("  spindle doctor\n  spindle doctor --json")]

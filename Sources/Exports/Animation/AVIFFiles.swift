@@ -9,7 +9,7 @@ extension FormatWriter {
         let file = try avifFile(source, options)
         try sink.write(FrameNames(source.sequence).file(extension: "avif"), file)
         return source.sequence.loops || source.sequence.count == 1
-            ? [] : ["an AVIF has no number of loops here: players repeat it for ever"]
+            ? [] : ["an AVIF has no number of loops here: players repeat it forever"]
     }
 }
 

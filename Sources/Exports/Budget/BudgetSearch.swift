@@ -67,7 +67,7 @@ struct BudgetSearch {
             for file in found.files.files { try sink.write(file.name, file.bytes) }
             let encodings = count > 1 ? " (\(count) encodings)" : ""
             return found.notes + [
-                "\(file(found)) has \(found.bytes) bytes, of \(limit) that it may have, \(words(found.settings))\(encodings)"
+                "\(file(found)) has \(found.bytes) of at most \(limit) bytes, \(words(found.settings))\(encodings)"
             ]
         }
         guard let least else { return [] }
@@ -147,7 +147,7 @@ struct BudgetSearch {
         if settings.bits < 8 { words.append("with \(1 << settings.bits) levels of each color and of alpha") }
         if settings.share < 1 { words.append("at \((settings.share * 100).decimal(1))% of its size") }
         if settings.compression != options.compression { words.append("with compression small") }
-        return words.isEmpty ? "with nothing given up" : words.joined(separator: ", ")
+        return words.isEmpty ? "at full quality" : words.joined(separator: ", ")
     }
 }
 

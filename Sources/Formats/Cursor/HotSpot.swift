@@ -11,7 +11,7 @@ public struct HotSpot: Hashable, Sendable {
     /// What is wrong with it; nil for nothing. Whether it is in the frame is seen when that is known.
     package var problem: Message? {
         guard let side = [x, y].first(where: { !(0...4096).contains($0) }) else { return nil }
-        return "\(side.shortestText) is out of range: 0 to 4096 points are allowed"
+        return "\(side.shortestText) is out of range: use 0 to 4096 points"
     }
 }
 

@@ -25,7 +25,7 @@ public struct WebPEncoder: ~Copyable {
     ///   - width: In pixels, 1 to ``largestSide``.
     ///   - height: In pixels, 1 to ``largestSide``.
     ///   - area: The part of the bitmaps that becomes the animation; nil for all.
-    ///   - plays: How often the animation is shown, 0 for ever.
+    ///   - plays: How often the animation is shown, 0 forever.
     ///   - compression: How much time to spend on the size of the file.
     /// - Throws: ``ImagingError/webP(_:)`` where memory runs out.
     public static func make(

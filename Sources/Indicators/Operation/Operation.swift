@@ -105,6 +105,12 @@ extension Operation.Verb {
         "finished", "cancelled",
     ]
 
+    /// A word in the spelling that ``words`` have.
+    package static func spelled(_ word: String) -> String { word == otherSpelling ? "cancelled" : word }
+
+    /// The American spelling of one of the words, which files may have as well.
+    package static let otherSpelling = "canceled"
+
     /// Whether nothing can happen afterwards.
     public var isEnd: Bool {
         switch self {

@@ -134,7 +134,7 @@ package struct ProgressLog {
             throw LogLineError(
                 "a message of more than \(OperationSpec.longestMessage) characters is too long")
         }
-        switch state {
+        switch Operation.Verb.spelled(state) {
         case "started": return .started
         case "determinate": return .determinate
         case "paused": return .paused

@@ -21,7 +21,7 @@ public struct LoopAnalysis: Hashable, Sendable {
     /// The time after which the picture repeats exactly. For tiles, which change color in each period,
     /// the time after which their places do.
     public let period: Double
-    /// The shortest part that repeats up to a rotation; nil for a rigid arc in steady rotation, which
+    /// The shortest part of which the rest is a rotated copy; nil for a rigid arc in steady rotation, which
     /// repeats at every moment.
     public let subcycle: Subcycle?
     /// One part for an arc, one for each bar, spoke or dot.

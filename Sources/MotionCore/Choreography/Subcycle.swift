@@ -1,4 +1,4 @@
-/// The shortest part of a loop that repeats, up to a rotation.
+/// The shortest part of a loop of which the rest is a rotated copy.
 ///
 /// A sheet of one such part, its layer turned by ``degrees`` at each wrap, replaces the whole loop.
 public struct Subcycle: Hashable, Sendable {

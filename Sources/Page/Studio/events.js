@@ -8,7 +8,7 @@ export const VERBS = {
 const ALL = Object.values(VERBS).flat(), TEXTS = { failed: 'Connection lost. Try again', succeeded: 'Done' };
 
 /** What an event says. */
-export function verbOf(event) { return ALL.find(verb => verb in event) ?? 'started'; }
+export function verbOf(event) { return ALL.find(verb => verb in event) ?? ('canceled' in event ? 'cancelled' : 'started'); }
 
 /** Something that happens at a time, with a text where it needs one. */
 export function eventOf(at, verb, value = 0.5) { return { at, [verb]: verb === 'progress' ? value : TEXTS[verb] ?? true }; }

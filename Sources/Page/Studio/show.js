@@ -24,7 +24,7 @@ function wide(request) {
     const wrong = items.find(item => !(typeof item === 'number' && item >= minimum && item <= maximum) && !(values ?? []).includes(item));
     if (wrong === undefined) return [];
     const range = `${minimum} to ${maximum}${unit ? ` ${unit}` : ''}`;
-    return [{ option: key, message: typeof wrong === 'number' ? `${wrong} is out of range; ${range} are allowed` : `the text "${wrong}" is not a number; ${range} are allowed` }];
+    return [{ option: key, message: typeof wrong === 'number' ? `${wrong} is out of range; use ${range}` : `the text "${wrong}" is not a number; use ${range}` }];
   });
 }
 

@@ -43,8 +43,8 @@ extension SpecOption {
             ],
             example: "xxx-large",
             """
-            The size of text that a user has chosen, by the names of iOS Dynamic Type: x-small to xxx-large, and ax1 to \
-            ax5. Rings, bars and steps without a size of their own grow with it.
+            The size of text that a user has chosen, named as in iOS Dynamic Type: x-small to xxx-large, or ax1 to ax5. \
+            Rings, bars and steps grow with it unless they have a size of their own.
             """),
         SpecOption(
             "color", .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
@@ -55,31 +55,31 @@ extension SpecOption {
                 "opacity", "c",
             ],
             example: "#AA0808",
-            "Color of the indicator, as in CSS: #0A6ED1, steelblue, rgb(10 110 209), oklch(54% 0.17 255), and so on; repeat for motions with several colors."
+            "The color of the indicator, in any CSS notation, such as #0A6ED1, steelblue, rgb(10 110 209) or oklch(54% 0.17 255); repeat for motions with several colors."
         ),
         SpecOption(
             "gradient",
             .text(.any, { $1(&$0.gradient) }, problem: { $0.problem }, read: Gradient.init(parsing:)),
-            value: "colors", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .flat,
+            value: "color,…", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .flat,
             and: .visible,
             also: ["gradient-colors", "conic-gradient", "linear-gradient"],
             example: "#0A6ED1,#7F52FF",
-            "Colors of the arc or the bars from one end to the other: 2 to 16, separated by commas."),
+            "The colors of the arc or the bars from one end to the other: 2 to 16, separated by commas."),
         SpecOption(
             "gradient-along", .word(IndicatorGradient.Way.self, "way", { $1(&$0.gradientWay) }),
             default: "arc", on: [.rings, .linear], in: [.loop, .run], needs: .gradient, and: .parted,
             also: ["gradient-on", "gradient-direction"],
             example: "ring",
             """
-            Where the gradient lies: arc for along the arc or bar, with which it moves, or ring for along the whole ring or \
-            track, where it stands still.
+            What the gradient runs along: arc for the arc or bar, moving with it, or ring for the whole ring or track, where it \
+            stands still.
             """),
         SpecOption(
             "track", .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
             default: "the theme's with --theme, else none", on: [.rings, .linear],
             in: .shown, needs: .plain, and: .open, also: ["track-color", "trail", "rail", "ring-color"],
             example: "#D5DCE4",
-            "Color of the track behind the indicator: a color, theme for the theme's, or none."),
+            "The color of the track behind the indicator: a color, theme for the theme's, or none."),
         SpecOption(
             "container",
             .text(.open(TrackPaint.words), { $1(&$0.container) }, read: TrackPaint.init(parsing:)),
@@ -87,8 +87,8 @@ extension SpecOption {
             also: ["contained", "container-color", "disc"],
             example: "theme",
             """
-            Color of the circle behind shapes that become each other, as in Material's contained style: a color, theme for \
-            the theme's, or none.
+            The color of the circle behind shapes that morph, as in Material's contained style: a color, theme for the theme's, \
+            or none.
             """),
         SpecOption(
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
@@ -96,7 +96,7 @@ extension SpecOption {
             on: [.rings, .linear], in: .shown, needs: .track, and: .parted,
             also: ["spacing", "space", "track-gap"],
             example: "4",
-            "Space in points between the indicator and its track, or between tiles, with caps inset; Material 3 uses 4."
+            "The space between the indicator and its track, or between tiles, in points, measured between caps; Material 3 uses 4."
         ),
         SpecOption(
             "segments", .count(2...360, .none, { $1(&$0.segments) }), default: "none",
@@ -110,22 +110,22 @@ extension SpecOption {
             on: [.rings, .linear], in: .shown, needs: .segments, and: .body,
             also: ["segment-spacing", "segment-space"],
             example: "4",
-            "Space between two segments in points, along the center line, with caps inset."),
+            "The space between two segments, in points along the center line, measured between caps."),
         SpecOption(
             "size",
             .size(IndicatorLimits.sizes, { $1(&$0.size) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown,
             also: ["diameter", "radius", "dimensions", "dimension", "px", "s"],
             example: "40",
-            "Diameter, or the width of a row of dots, in points, 1 to 4096; or small, medium or large of the theme."
+            "The diameter, or the width of a row of dots, in points, 1 to 4096; or the theme's small, medium or large."
         ),
         SpecOption(
             "stroke", .number(strokes, .points, { $1(&$0.stroke) }),
-            default: "the theme's, or size / 12 without one; in the published proportion for spokes",
+            default: "the theme's, or size / 12 without one; for spokes, in their published proportion",
             on: [.rings, .spokes], in: .shown, needs: .body,
             also: ["thickness", "line-width", "stroke-width", "weight", "border-width"],
             example: "3",
-            "Stroke width in points, at most half the size."),
+            "The stroke width in points, at most half the size."),
         SpecOption(
             "cap", .word(StrokeCap.self, "cap", { $1(&$0.cap) }),
             default: "round; as published for spokes and bars", on: [.rings, .spokes, .linear],
@@ -139,7 +139,7 @@ extension SpecOption {
             on: .rings, in: [.loop, .run], needs: .flat, and: .plain,
             also: ["logo", "outline", "svg-path"],
             example: "M0 8L8 0L16 8L8 16z",
-            "A shape of your own in the place of the ring: an SVG file, or path data as in SVG."),
+            "A shape of your own instead of the ring: an SVG file, or SVG path data."),
         SpecOption(
             "shape-by",
             .word(
@@ -151,8 +151,8 @@ extension SpecOption {
             default: "fill with --value, else trace", on: .rings, in: [.loop, .run], needs: .shaped,
             also: ["shape-mode", "shape-style"], example: "turn",
             """
-            How the shape moves: fill with a value, trace its lines between the ends of the arc, turn with the arc, or pulse \
-            with its length.
+            How the shape moves: fill fills it up to the value, trace draws its outline from one end of the arc to the other, \
+            turn turns it with the arc, and pulse scales it with the arc's length.
             """),
         SpecOption(
             "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
@@ -165,24 +165,25 @@ extension SpecOption {
             also: ["length", "width-px", "w"],
             example: "200",
             """
-            Length of a linear track, width of the row of steps or of their screen (regular from 600, compact below), \
-            or width of a circular indicator together with its label, which wraps below 600 and is shortened if it \
-            still does not fit.
+            The length of a linear track; the width of the row of steps or of their screen (compact below 600, else regular); \
+            or the width of a circular indicator with its label, which wraps below 600 and is shortened if it still does \
+            not fit.
             """),
         SpecOption(
             "height", .number(strokes, .points, { $1(&$0.height) }),
             default: "4 or the theme's for a track, 667 or what the list needs for a screen",
             on: [.linear, .steps], in: .shown, also: ["height-px", "bar-height", "thickness"],
             example: "6",
-            "Thickness of a linear track, at most its length, or height of the screen with all steps."),
+            "The thickness of a linear track, at most its length; or the height of the screen with all steps."
+        ),
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
             default: "the theme's with --theme, else none", on: .barValues,
             in: [.run, .change, .operation], needs: .open, also: ["stop-indicator", "end-dot"],
             example: "3",
             """
-            Diameter in points of the dot that marks the far end of a determinate linear track, at most the height; \
-            Material 3 uses 4.
+            The diameter of the dot at the far end of a determinate linear track, in points, at most the height; Material 3 \
+            uses 4.
             """),
         SpecOption(
             "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
@@ -204,7 +205,8 @@ extension SpecOption {
             ],
             meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
             example: "rtl",
-            "ltr, or rtl to lay everything out from right to left; rings stay clockwise."),
+            "The layout direction: ltr, or rtl to lay everything out from right to left; rings still run clockwise."
+        ),
         SpecOption(
             "background", .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
             default: "none",
@@ -215,7 +217,7 @@ extension SpecOption {
             "margin", .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
             also: ["outset", "inset"],
             example: "5",
-            "Margin on all sides, in points, 0 to 1024."),
+            "The margin on all sides, in points, 0 to 1024."),
         SpecOption(
             "template", .word(Mask.self, "mask", { $1(&$0.template) }),
             on: .indicators,

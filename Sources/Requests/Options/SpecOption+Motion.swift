@@ -25,7 +25,7 @@ extension SpecOption {
             on: .indicators, in: [.run, .change], needs: .beginning,
             also: ["progress", "percentage-done", "completion", "position"],
             example: "0.4",
-            "A value, or a run of values, in 0…1; makes the indicator determinate."),
+            "A value from 0 to 1, or a run of values; makes the indicator determinate."),
         SpecOption(
             "span",
             .text(
@@ -34,14 +34,14 @@ extension SpecOption {
             value: "from:to", on: .values, in: .run, needs: .flat,
             also: ["value-range", "from-to", "between", "interval"],
             example: "0.2:0.6",
-            "Show the part of the ring or track between two values, in 0…1, instead of a value from zero."),
+            "Show the part of the ring or track between two values from 0 to 1, instead of the part from zero."
+        ),
         SpecOption(
             "value2", .number(0...1, .none, { $1(&$0.value2) }), default: "none", on: .values, in: .run,
             needs: .flat, and: .apart, also: ["second-value", "value-2", "secondary-value"],
             example: "0.8",
             """
-            A second value on the same ring or bar, in 0…1, in a second --color or else paler; the longer of the two lies \
-            behind.
+            A second value on the same ring or bar, from 0 to 1, in a second --color, or else paler; the longer one lies behind.
             """),
         SpecOption(
             "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)),
@@ -49,7 +49,7 @@ extension SpecOption {
             on: .indicators, in: [.run, .loop, .operation, .pull], needs: .eased,
             also: ["ease", "timing", "timing-function", "interpolation"],
             example: "ease-in-out",
-            "The easing of the run of values, in CSS syntax; on a running motion, it replaces its own easings."
+            "The easing of the run of values, in CSS syntax; on a running motion, it replaces the motion's own easings."
         ),
         SpecOption(
             "speed", .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
@@ -60,7 +60,7 @@ extension SpecOption {
                 "half-speed": "0.5x", "double-speed": "2x",
             ],
             example: "2",
-            "How many times as fast the motion runs, such as 2x; 0.5 or 50% is half as fast."),
+            "How fast the motion runs: 2x is twice as fast, 0.5x or 50% half as fast."),
         SpecOption(
             "duration", .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
             value: "time",
@@ -68,8 +68,8 @@ extension SpecOption {
             also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
             example: "2000",
             """
-            The length of one loop, such as 2s or 500ms, instead of a speed. With several colors, the loop includes their \
-            repetition.
+            The length of one loop, such as 2s or 500ms, instead of a speed. With several colors, the loop lasts until they \
+            repeat.
             """),
         SpecOption(
             "arc",
@@ -81,7 +81,7 @@ extension SpecOption {
                 "sweep-angle", "min-angle", "max-angle", "angle",
             ],
             example: "40:300",
-            "The shortest and the longest arc in degrees, such as 20:280; one number for an arc of constant length."
+            "The shortest and the longest arc in degrees, such as 20:280; a single number gives the arc a constant length."
         ),
         SpecOption(
             "turns", .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
@@ -92,7 +92,7 @@ extension SpecOption {
                 "ccw": "-1",
             ],
             example: "5",
-            "How many times the figure turns in one loop; negative for counterclockwise. The motion's own number, negated, mirrors it."
+            "How many times the figure turns in one loop; negative for counterclockwise. To mirror the motion, negate its own number."
         ),
         SpecOption(
             "wave-amplitude",
@@ -100,13 +100,13 @@ extension SpecOption {
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
             also: ["amplitude", "wave-height"],
             example: "2",
-            "How far the line of a wave leaves its middle, in points; makes an arc or bars wavy."),
+            "The amplitude of the wave in points; makes an arc or bars wavy."),
         SpecOption(
             "wavelength", .number(WaveAdjustment.lengthRange, .points, { $1(&$0.motion.wave.length) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
             also: ["wave-length", "period-length"],
             example: "12",
-            "The length of a wave in points, fitted so that a whole number of them goes around a ring; makes an arc or bars wavy."
+            "The length of a wave in points, adjusted so that a whole number of waves fits around a ring; makes an arc or bars wavy."
         ),
         SpecOption(
             "wave-speed", .number(WaveAdjustment.speedRange, .none, { $1(&$0.motion.wave.speed) }),
@@ -114,13 +114,13 @@ extension SpecOption {
             also: ["waves-per-second"],
             example: "30",
             """
-            How far waves travel in a second, in points. In a loop, a whole number of waves passes; add --faithful for the \
-            exact speed.
+            How far waves travel in a second, in points, adjusted so that a whole number of waves passes in a loop; add \
+            --faithful for the exact speed.
             """),
         SpecOption(
             "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
-            "Use the motion as published, where the catalog's version closes a seam."),
+            "Use the motion as published, even where the catalog's version closes a seam."),
         SpecOption(
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
             needs: .rate, also: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],
@@ -128,20 +128,19 @@ extension SpecOption {
             "Frames per second, 0.1 to 1000."),
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
-            default: "one loop, or a frame for every percent",
+            default: "those of one loop, or one for each percent",
             in: .all.subtracting(.operation), needs: .pictures,
             also: ["frame-count", "count", "number-of-frames", "frame"],
             example: "7",
             """
-            The number of frames. On its own, spreads one loop, or the run of values, over exactly that many; with \
-            --fps, takes the first frames of a loop at that rate. A single frame shows the motion at its \
-            fullest.
+            The number of frames. Without --fps, they spread evenly over one loop or run of values; with --fps, they are the \
+            first ones of a loop at that rate. A single frame shows the motion at its fullest.
             """),
         SpecOption(
             "at",
             .text(
                 .numeric, { $1(&$0.motion.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
-            value: "time", default: "the first moment of the longest arc, bars or dots", on: .running,
+            value: "time", default: "the first moment at which arcs, bars or dots are longest", on: .running,
             in: .loop,
             needs: .still,
             also: [
@@ -150,7 +149,7 @@ extension SpecOption {
             ],
             example: "40%",
             """
-            Render a single picture: this moment of the loop, such as 500ms, 1.2s or 40%; 0 for its start.
+            Render a single picture: this moment of the loop, such as 500ms, 1.2s or 40%; 0 is its start.
             """),
         SpecOption(
             "max-frames", .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),
@@ -191,7 +190,7 @@ extension SpecOption {
             default: "0", on: .indicators, in: .change, needs: .passage, and: .clock,
             also: ["time", "start", "start-time", "begin", "offset"],
             example: "100",
-            "The time in the running motion at which the change begins."),
+            "The time in the running motion at which the change begins, such as 500ms."),
         SpecOption(
             "glyph",
             .text(
@@ -214,8 +213,7 @@ extension SpecOption {
             in: .shown, needs: .mark, also: ["sign-style", "check-style", "icon-style"],
             example: "checkout",
             """
-            How a check or an exclamation mark inside a ring is drawn: rounded, or checkout for those of SAP's checkout \
-            indicator.
+            How a check or an exclamation mark inside a ring is drawn: rounded, or checkout as in SAP's checkout indicator.
             """),
     ]
 }

@@ -54,7 +54,7 @@ extension SpecOption {
             "How long a success stays visible, or persist."),
         time(
             "stall-timeout", { $1(&$0.operation.stallTimeout) }, default: "30000",
-            "How long without news before an operation counts as stalled, which is an error."),
+            "How long an operation may send no news before it counts as stalled, which is an error."),
         time(
             "expected", { $1(&$0.operation.expected) }, default: "unknown", in: .shown,
             "How long the operation is expected to take."),

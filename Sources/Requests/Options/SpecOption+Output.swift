@@ -19,13 +19,14 @@ extension SpecOption {
                 "png": "frames",
             ],
             example: "sheet",
-            "An output format (see \"spindle list formats\"); repeat, or separate by commas, for several."),
+            "An output format (see \"spindle list formats\"); for several, repeat the option or separate them with commas."
+        ),
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
             formats: .allBut([.bootAnimation]),
             also: ["filename", "file-name", "basename", "prefix", "id", "n"],
             example: "spinner",
-            "The asset's name, which begins every file name."),
+            "The asset's name, with which every file name begins."),
         SpecOption(
             "compression", .word(Compression.self, "compression", { $1(&$0.compression) }),
             default: "default",
@@ -33,9 +34,9 @@ extension SpecOption {
             also: ["quality", "compress", "optimize", "optimization", "level"], meanings: ["fast": "fast"],
             example: "small",
             """
-            How much time to spend on the size of files: fast, default, or small. With small, PNG files become 3 to 14% \
-            smaller and take a thousand times as long, a tenth of a second for a frame of 144 pixels; GIF files become up to 4% \
-            smaller in ten times the time, APNG files up to 11% in fifteen, and WebP files up to 15% in seventy.
+            How much time to spend on making files small: fast, default or small. With small, PNG files are 3 to 14% smaller and \
+            take a thousand times as long: a tenth of a second for a frame of 144 × 144 pixels. GIF files are up to 4% smaller \
+            in ten times the time, APNG files up to 11% in fifteen times, and WebP files up to 15% in seventy times.
             """),
         SpecOption(
             "matte", .matte,
@@ -43,22 +44,21 @@ extension SpecOption {
             formats: .only([.gif, .bootAnimation, .y4m, .mp4, .plymouth] + devices), also: ["matte-color"],
             example: "#FFFFFF",
             """
-            The color behind formats without partly transparent pixels, such as GIF: edges are blended with this color. With \
-            none, a GIF has hard edges instead: what is covered by half or more (alpha 128 of 255) is opaque, and the rest \
-            transparent.
+            The color that edges blend into, for formats without partly transparent pixels, such as GIF. With none, a GIF has \
+            hard edges instead: pixels with an alpha of 128 or more are opaque, all others transparent.
             """
         ),
         SpecOption(
             "max-bytes",
             .text(
                 .numeric, { $1(&$0.maxBytes) }, problem: { $0.problem }, read: ByteCount.init(parsing:)),
-            value: "bytes", default: "the preset's, or any number", formats: .only(OutputFormat.budgeted),
+            value: "bytes", default: "the preset's, else no limit", formats: .only(OutputFormat.budgeted),
             also: ["max-size-bytes", "budget", "target-size", "max-file-size", "size-limit", "filesize"],
             example: "2k",
             """
-            The most bytes of a file, of a sheet those of its pages: 128000, 128k or 1m, with 1000 bytes to a k. Where more \
-            are needed, gives up in this order and with at most 12 encodings: the rate, colors, size, and then the time that \
-            compression small takes.
+            The maximum size of a file, or of all pages of a sheet together: 128000, 128k or 1m, with 1000 bytes to a k. A file \
+            that is too large is encoded again, at most 12 times, with fewer frames a second, then fewer colors, then a \
+            smaller picture, and last with --compression small.
             """),
         SpecOption(
             "preset", .entry(OutputPreset.self, { $1(&$0.preset) }), also: ["profile", "platform-preset"],
@@ -72,50 +72,51 @@ extension SpecOption {
             default: "rgb565a8, or rgba8888 for raw", formats: .only(devices),
             also: ["pixel-format", "pix-fmt", "color-format", "cf"], example: "rgb565",
             """
-            How pixels lie in the memory of a device: rgb565a8 for 16-bit color and then alpha, rgb565 or rgb888 over the \
-            matte, rgba8888, or alpha alone in 8, 4 or 1 bits: a8, a4, i1; with -swapped, the high byte comes first.
+            The pixel layout in the memory of a device: rgb565a8 for 16-bit color followed by alpha; rgb565 or rgb888, drawn over \
+            the matte; rgba8888; or a8, a4 or i1 for 8, 4 or 1 bits of alpha alone. With -swapped, the high byte comes first.
             """),
         SpecOption(
             "dither", .flag({ $1(&$0.pixels.dithers) }), needs: .coarse, formats: .only(devices),
             also: ["dithering"], example: "true",
-            "Make up for bits that --pixels drops with an ordered pattern of 8 by 8 pixels."),
+            "Dither the bits that --pixels drops, with an ordered pattern of 8 × 8 pixels."),
         SpecOption(
             "rle", .flag({ $1(&$0.pixels.packsRuns) }), formats: .only([.lvgl, .carray]),
             also: ["run-length", "packed"], example: "true",
-            "Write runs of equal pixels once, as LVGL reads them with LV_USE_RLE."),
+            "Compress runs of equal pixels; LVGL reads them if LV_USE_RLE is set."),
         SpecOption(
             "cells", .count(TerminalOptions.cellRange, .none, { $1(&$0.terminal.cells) }), default: "2",
             formats: .only([.terminal]), also: ["columns-of-text", "chars-wide"], example: "4",
-            "How many characters wide a spinner for terminals is: 1 to 4."),
+            "The width of a spinner for terminals, in characters: 1 to 4."),
         SpecOption(
             "characters", .word(TerminalStyle.self, "set of characters", { $1(&$0.terminal.style) }),
             default: "braille", formats: .only([.terminal]), also: ["charset", "chars", "symbols"],
             example: "block",
-            "What a spinner for terminals is made of: braille, block or ascii."),
+            "The characters of a spinner for terminals: braille, block or ascii."),
         SpecOption(
             "repeat", .count(1...1000, .none, { $1(&$0.repeats) }),
-            default: "once in videos, for ever in other loops",
+            default: "once in videos, else loops play forever",
             formats: .only([.apng, .gif, .webp] + videos),
             also: ["repeats", "plays-of-loop", "loop-count", "loops", "plays"], example: "3",
             """
-            How many times the whole animation is shown: videos contain it that many times, and APNG, GIF and WebP tell \
-            players that number of loops.
+            How many times to play the animation: videos contain it that many times; APNG, GIF and WebP tell players the \
+            number of loops.
             """),
         SpecOption(
             "hold", .number(0...RenderSpec.maxHold, .milliseconds, { $1(&$0.hold) }), default: "0",
             needs: .frames, formats: .allBut(vectors), also: ["hold-last", "loop-delay", "pause-at-end"],
             example: "500",
-            "How much longer the last frame stays, to the nearest frame, before the animation begins again."),
+            "How much longer the last frame stays before the animation starts over, such as 500ms; rounded to whole frames."
+        ),
         SpecOption(
             "pingpong", .flag({ $1(&$0.pingpong) }), needs: .frames, formats: .allBut(vectors),
             also: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
-            "Show the frames forward and then back, neither end twice."),
+            "Play the frames forward and then backward, without repeating either end."),
         SpecOption(
             "hotspot",
             .text(.numeric, { $1(&$0.hotSpot) }, problem: { $0.problem }, read: HotSpot.init(parsing:)),
             value: "x,y", default: "the middle", formats: .only([.xcursor, .ani]),
             also: ["hot-spot", "hot"], example: "0,0",
-            "The point of a cursor that points, in points from its upper left corner."),
+            "The hot spot of a cursor, in points from its upper left corner."),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,
             formats: .only(OutputFormat.all.filter { $0.name.hasPrefix("svg") }),
@@ -127,33 +128,33 @@ extension SpecOption {
         sheet(
             "layout", .word(SheetOptions.Layout.self, "layout", { $1(&$0.sheet.layout) }),
             default: "rows", needs: .frames, also: ["arrangement"],
-            example: "columns", "rows, columns or strip."),
+            example: "columns", "How frames are arranged: rows, columns or strip."),
         sheet(
             "columns", .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
             needs: .frames, also: ["cols", "grid"],
             example: "3",
-            "Columns of the grid."),
+            "The number of columns of the grid."),
         sheet(
             "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }), default: "0", needs: .frames,
             also: ["gutter", "frame-padding"],
             example: "2",
-            "Space between frames, in points."),
+            "The space between frames, in points."),
         sheet(
             "border", .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
-            "Space around all frames, in points."),
+            "The space around all frames, in points."),
         sheet(
             "extrude", .number(0...1024, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
-            "How far the edge pixels of each frame are repeated outward, in points."),
+            "How far to repeat the edge pixels of each frame outward, in points."),
         sheet(
             "max-side", .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
             also: ["max-size", "max-width", "max-height"],
             example: "40",
-            "The maximum side of a page, in pixels; frames that do not fit go on further pages."),
+            "The maximum side of a page, in pixels; frames that do not fit go to further pages."),
         sheet(
             "max-page-pixels",
             .count(SheetOptions.pagePixelsRange, .pixels, { $1(&$0.sheet.maxPagePixels) }),
             default: "67108864", example: "1000000",
-            "The maximum number of pixels on a page, all of which are held in memory; four times as many in one color."
+            "The maximum number of pixels of a page, all of which are held in memory; four times as many if all have one color."
         ),
         sheet(
             "dialect", .entries(SheetDialect.self, { $1(&$0.sheet.dialects) }),
@@ -167,22 +168,22 @@ extension SpecOption {
                 read: PageSides.Kind.init(parsing:)), default: "any",
             meanings: ["power-of-two": "pot", "pot": "pot"],
             example: "pot",
-            "The sides of a page: any, pot for powers of two, or a number for its multiples."),
+            "The sides of a page: any, pot for powers of two, or a number that they must be multiples of."),
         sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
         sheet(
             "trim", .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
             default: "none", needs: .transparency, also: ["crop"],
             example: "frame",
             """
-            Trim transparent margins: none, frame for each frame separately, animation or sheet for the margins that \
-            all frames of a tag or of the sheet have in common.
+            Which transparent margins to trim: none; frame for those of each frame; animation or sheet for those that all frames \
+            of a tag, or of the sheet, have in common.
             """),
         sheet(
             "alpha", .word(SheetOptions.Alpha.self, "alpha", { $1(&$0.sheet.alpha) }),
             default: "straight",
             meanings: ["premultiply": "premultiplied", "premultiplied-alpha": "premultiplied"],
             example: "premultiplied",
-            "straight, or premultiplied for color times alpha."),
+            "How colors are stored: straight, or premultiplied by alpha."),
         sheet(
             "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
             "Give transparent pixels the color of visible neighbors, to avoid dark fringes."),
@@ -194,8 +195,8 @@ extension SpecOption {
             ],
             example: "true",
             """
-            Give each frame a cell of its own. By default, frames that look alike share one, which readers that count cells, \
-            such as CSS steps() or an engine's grid, do not expect.
+            Give each frame a cell of its own, for readers that count cells, such as CSS steps() or an engine's grid. By default, \
+            identical frames share a cell.
             """),
         sheet(
             "tag",
@@ -219,8 +220,8 @@ extension SpecOption {
             default: "full", on: .indicators, in: .loop,
             example: "subcycle",
             """
-            full, or subcycle for the shortest part of a loop that repeats up to a rotation, with that rotation in \
-            the metadata and a page NAME.html that plays it.
+            How much of a loop to draw: full, or subcycle for the shortest part of which the rest is a rotated copy. The metadata \
+            then has the rotation, and a page NAME.html plays it.
             """),
     ]
 

@@ -12,9 +12,9 @@ extension SpecOption {
         case flag
         /// Nothing, or the flag begins with `--no-`.
         case choice
-        /// A value; of several the last one holds.
+        /// One value.
         case value
-        /// A value; of several all hold.
+        /// One value or several.
         case values
     }
 
@@ -58,9 +58,13 @@ extension SpecOption {
     /// - Parameters:
     ///   - texts: The values, in their order; of a flag `true`, or `false` where it begins with `--no-`.
     ///   - spec: The request that takes them.
-    /// - Throws: ``SpecError`` at the option where one is not what the option takes, or out of its range.
+    /// - Throws: ``SpecError`` at the option where one is not what the option takes, or out of its range, and for different values
+    ///   of an option that takes one.
     public func set(_ texts: [String], in spec: inout RenderSpec) throws(SpecError) {
         guard let last = texts.last else { return }
+        if form != .values, let other = texts.first(where: { $0 != last }) {
+            throw error("takes one value, but \(quoted(other)) and \(quoted(last)) are given; give it once")
+        }
         switch kind {
         case .number(let range, let unit, let access):
             let number = try number(last, range, unit)
@@ -76,7 +80,11 @@ extension SpecOption {
             // All or none of them.
             var changed = spec
             if !slot.adds { slot.clear(&changed) }
-            for text in texts { try put(text, slot, &changed) }
+            for text in texts {
+                do throws(SpecError) { try put(text, slot, &changed) } catch {
+                    throw joined(text, slot, changed).map { self.error($0) } ?? error
+                }
+            }
             spec = changed
         case .numbers(let range, let limit, let unit, let access):
             let parts = last.split(separator: ",", omittingEmptySubsequences: false)
@@ -125,6 +133,17 @@ extension SpecOption {
         do throws(Message) { try slot.put(text, &spec) } catch { throw self.error(error) }
     }
 
+    /// What to write in the place of values with commas between them; nil where they are none.
+    private func joined(_ text: String, _ slot: Slot, _ spec: RenderSpec) -> Message? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            String($0.drop { $0 == " " })
+        }
+        var spec = spec
+        do throws(SpecError) { for part in parts { try put(part, slot, &spec) } } catch { return nil }
+        let problem: Message = "\(quoted(text)) is \(parts.count) values; write"
+        return parts.count > 1 ? parts.reduce(problem) { $0 + " \(option: key, $1)" } : nil
+    }
+
     /// A number of points, or one of the sizes that themes have.
     private func extent(_ text: String, _ range: ClosedRange<Double>) throws(SpecError) -> RingExtent {
         if let name = RingSize.Name(rawValue: text) { return .named(name) }
@@ -144,7 +163,8 @@ extension SpecOption {
     private func number(_ text: String, _ range: ClosedRange<Double>, _ unit: SpecUnit) throws(SpecError)
         -> Double
     {
-        try SpecNumber.read(unit.number(text), in: range, unit.rawValue, at: .option(key))
+        if let problem = unit.problem(with: text) { throw error(problem) }
+        return try SpecNumber.read(unit.number(text), in: range, unit.rawValue, at: .option(key))
     }
 
     private func count(_ text: String, _ range: ClosedRange<Int>, _ unit: SpecUnit) throws(SpecError) -> Int {

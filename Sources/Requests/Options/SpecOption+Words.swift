@@ -14,7 +14,7 @@ extension SpecOption {
             "label", .structure(.label), on: .indicators, needs: .spoken, makesText: true,
             also: ["text", "caption", "title", "words"],
             example: "Uploading photos",
-            "The label, in sentence case and few words. In a file, also a map from states to labels."),
+            "The label: a few words in sentence case. In a file, also a map from states to labels."),
         SpecOption(
             "progress-text", .word(LabelSpec.Progress.self, "progress text", { $1(&$0.label.progressText) }),
             default: "none", on: .indicators, in: [.run, .change, .operation, .message],
@@ -36,7 +36,7 @@ extension SpecOption {
         SpecOption(
             "font",
             .text(.any, { $1(&$0.label.font) }) { (text) throws(Message) in FontChoice(parsing: text) },
-            default: "the one installed by setup",
+            default: "Inter, with Noto for other scripts",
             makesText: true,
             also: ["font-family", "typeface", "family"],
             example: "Noto Sans",
@@ -50,8 +50,8 @@ extension SpecOption {
             also: ["language", "lang", "culture", "i18n", "l10n", "translation"],
             example: "fr",
             """
-            The language of the texts that Spindle adds, of values and of announcements (see \
-            "spindle list locales"), such as fr or pt-BR; one from right to left turns the layout too.
+            The language of announcements, values and other texts that Spindle adds, such as fr or pt-BR (see \
+            "spindle list locales"); one that is written from right to left also mirrors the layout.
             """),
     ]
 
@@ -98,13 +98,13 @@ extension SpecOption {
             default: Language.english.words.resume, on: .indicators, in: [.operation, .message],
             needs: .presentation,
             and: .pauseButton, makesText: true, example: "Continue",
-            "The text of the button that takes its place during a pause."),
+            "The text of the button that replaces the pause button during a pause."),
         SpecOption(
             "present.close", .text(text, { $1(&$0.present.close) }), flag: .none,
             default: "that of the cancel button", on: .indicators, in: [.operation, .message],
             needs: .presentation,
             and: .outcome, makesText: true, example: "Close",
-            "The text of the button that closes a dialog or a toast once the operation has ended."),
+            "The text of the button that closes a dialog or a toast after the operation has ended."),
         SpecOption(
             "present.restart", .text(text, { $1(&$0.present.restart) }), flag: .none, default: "no button",
             on: .indicators, in: [.operation, .message], needs: .presentation, and: .failure, makesText: true,
@@ -117,7 +117,7 @@ extension SpecOption {
             in: [.loop, .run, .change],
             needs: .presentation, makesText: true, also: ["tapped", "active-state"], example: "true",
             """
-            Show what one presses as pressed: the button or the icon, or in a dialog or a toast its first button.
+            Show the button or the icon as pressed; in a dialog or a toast, its first button.
             """),
         SpecOption(
             "present.shimmer",
@@ -129,7 +129,7 @@ extension SpecOption {
             also: ["skeleton", "sheen", "shimmering", "placeholder"], example: "content",
             """
             A light that passes over the placeholders of the page, as in SAP's skeletons: content; published for the exact \
-            colors of SAP's code, which do not show on light pages; or ai for the color of the indicator.
+            colors of SAP's code, which cannot be seen on light pages; or ai for the color of the indicator.
             """),
         SpecOption(
             "present.pull",
@@ -138,7 +138,7 @@ extension SpecOption {
                 read: PullChoice.init(parsing:)), default: "the refresh",
             on: .indicators, in: .pull, needs: .presentation,
             makesText: true, example: "0.5",
-            "How far the list of swipe-refresh is pulled, in 0…1, or run for the whole gesture: pull, refresh and exit."
+            "How far the list of swipe-refresh is pulled, from 0 to 1; or run for the whole gesture: pull, refresh and exit."
         ),
     ]
 
@@ -151,7 +151,7 @@ extension SpecOption {
             example: "Cart",
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \
-            disabled), dynamic for a step that is not counted, pressed for one under a finger, or icon= with one of \
+            disabled), dynamic for a step that is not counted, pressed for one that is being pressed, or icon= with one of \
             \(StepIcon.names.joined(separator: ", ")) or SVG path data. A colon in the name is \
             written \\:
             """),
@@ -169,12 +169,12 @@ extension SpecOption {
             "view", .word(StepView.self, "view", { $1(&$0.steps.view) }),
             default: "default",
             on: .steps, makesText: true, example: "all",
-            "default for a row of nodes, or all for the list of all steps."),
+            "What to show: default for a row of nodes, or all for the list of all steps."),
         SpecOption(
             "flow", .word(StepFlow.self, "flow", { $1(&$0.steps.flow) }),
             default: "linear",
             on: .steps, needs: .flow, makesText: true, example: "free",
-            "linear allows only the next step; free allows any step."),
+            "Where users can go: with linear, only to the next step; with free, to any step."),
         SpecOption(
             "content", .word(StepContent.self, "content", { $1(&$0.steps.content) }),
             default: "icon where a step has one, else number", on: .steps, makesText: true, example: "glyph",
@@ -183,7 +183,7 @@ extension SpecOption {
             "header", .choice({ $1(&$0.steps.header) }), default: "--no-header", on: .steps, makesText: true,
             example: "true", "Show the current step's name and the All Steps button above the row."),
         SpecOption(
-            "names", .choice({ $1(&$0.steps.names) }), default: "--names, with --header --no-names",
+            "names", .choice({ $1(&$0.steps.names) }), default: "--names; with --header, --no-names",
             on: .steps,
             makesText: true, example: "false", "Show names under the nodes."),
         SpecOption(
@@ -208,7 +208,7 @@ extension SpecOption {
             example: "json",
             """
             Also describe the asset in words, for assistive technology: json for everything, vtt for captions, txt for \
-            plain text; repeat, or separate by commas, for several.
+            plain text; for several, repeat the option or separate them with commas.
             """),
         SpecOption(
             "started-by", .word(AccessSpec.Starter.self, "starter", { $1(&$0.access.startedBy) }),
@@ -230,7 +230,7 @@ extension SpecOption {
             "with-reduced-motion",
             .words(ReducedMotion.self, "variant", { $1(&$0.access.variants) }),
             needs: .motion, makesText: true, example: "slow",
-            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; repeat, or separate by commas, for both."
+            "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; for both, repeat the option or separate them with commas."
         ),
         SpecOption(
             "reduced-text",

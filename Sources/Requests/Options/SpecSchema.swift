@@ -104,7 +104,9 @@ public enum SpecSchema {
             json.member("description", "An event and its time.")
             json.object("properties") { json in
                 json.object("at", .inline) { $0.number(OperationSpec.thresholds, .milliseconds) }
-                for verb in Operation.Verb.words { writeVerb(verb, to: &json) }
+                for verb in Operation.Verb.words + [Operation.Verb.otherSpelling] {
+                    writeVerb(verb, to: &json)
+                }
             }
             json.list("required", ["at"])
             json.member("minProperties", 2)

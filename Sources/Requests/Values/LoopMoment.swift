@@ -22,6 +22,9 @@ extension LoopMoment {
 
     /// Reads a time such as 500, 500ms or 1.2s, or a part of the loop such as 40%.
     package init(parsing text: String) throws(Message) {
+        if let problem = SpecUnit.milliseconds.problem(with: text) {
+            throw "\(problem); for a part of the loop, write a percentage such as 50%"
+        }
         let unit: SpecUnit = text.hasSuffix("%") ? .none : .milliseconds
         let number = SpecNumber.value(of: unit.number(text)[...])
         let moment = number.map { unit == .none ? LoopMoment.share($0) : .time($0) }

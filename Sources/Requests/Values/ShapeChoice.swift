@@ -14,6 +14,9 @@ extension Source<OwnShape> {
         }
         let path: Path
         do throws(PathDataError) { path = try Path(svg: text) } catch {
+            if let kind = Self.foreignKind(text) {
+                throw "\(quoted(text)) is \(kind); give an SVG file, or path data such as M2 4h8v8z"
+            }
             let problem: Message = "\(quoted(text)) is neither an SVG file nor path data"
             let remedy: Message = "give the path of an SVG file, or path data"
             if let shape = MaterialShape.near(text) {
@@ -27,6 +30,15 @@ extension Source<OwnShape> {
                 "the path data \(quoted(text)) encloses nothing: write a closed outline, such as M2 4h8v8z; for open lines, use an SVG file with strokes"
         }
         self = .value(shape)
+    }
+
+    /// What the path of something else names; nil for what may be meant as path data.
+    private static func foreignKind(_ text: String) -> String? {
+        if text.hasSuffix("/") { return "a folder" }
+        let ending = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""
+        let isEnding = (2...5).contains(ending.count) && ending.allSatisfy { $0.isLetter || $0.isNumber }
+        if isEnding, ending.first?.isLetter == true { return "a file in another format (.\(ending))" }
+        return text.contains("/") ? "the path of a file whose name does not end in .svg" : nil
     }
 
     /// Whether the shape is in a file.

@@ -10,7 +10,7 @@ extension UnknownName {
 
     /// What is said after the message where it is the name of a state.
     var stateHint: String {
-        let way = "; a canceled operation shows no state: end its events with cancelled"
+        let way = "; an operation that is called off shows no state: end its events with cancelled"
         return hint + (Operation.Verb.isCancellation(name) ? way : "")
     }
 }
@@ -23,7 +23,7 @@ extension Operation.Verb {
 
     /// What to do instead of an event that there is not, but that people write; nil of any other word.
     package static func remedy(for word: String) -> Message? {
-        if words.contains(word) { return nil }
+        if words.contains(spelled(word)) { return nil }
         if isCancellation(word) { return "there is no \(quoted(word)); write cancelled" }
         if word.lowercased() == "indeterminate" {
             return

@@ -168,7 +168,7 @@ import Testing
         for error in all { #expect("\(error)".contains(" "), "\(error)") }
         #expect("\(AdjustmentError.constantArc(90))".contains("90°; give one length"))
         #expect(
-            "\(AdjustmentError.loopLength(0.5))".contains("would take 0.5 ms; 1 to 86400000 ms are allowed"))
+            "\(AdjustmentError.loopLength(0.5))".contains("would take 0.5 ms; use 1 to 86400000 ms"))
     }
 
     @Test("what cannot be done says why")
