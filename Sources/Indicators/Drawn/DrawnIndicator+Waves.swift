@@ -55,7 +55,8 @@ extension DrawnIndicator {
             let dot = stopDot(stopShare(moment))
             list.shapes.append(.path(PathShape(placed(dot), color, opacity: stopOpacity)))
         }
-        for (line, part) in [(running, moment.runningPart), (moment.showsValue ? valued : running, moment)] {
+        let runningPart = moment.runningPart(space: running.spaceBetweenBars(gap: gap))
+        for (line, part) in [(running, runningPart), (moment.showsValue ? valued : running, moment)] {
             guard let part else { continue }
             for (bar, piece) in zip(part.spans.compactMap { $0.clipped }, line.pieces(part)) {
                 let path = Path.stroke(
