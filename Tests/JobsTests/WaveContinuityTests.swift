@@ -113,6 +113,23 @@ import Vectors
     }
 
     @Test(
+        "a bar that begins to wave has its ends where it had them while it was flat", arguments: motions[2...]
+    )
+    func ends(motion: Motion) throws {
+        guard case .drawn(let drawn) = motion.kind, case .barWave(let wave) = drawn.form else { return }
+        for isRunning in [false, true] {
+            let line = BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: isRunning)
+            for phase in stride(from: 0.0, to: 1, by: 0.05) {
+                for (tail, head) in [(2.0, 60.0), (33.3, 121.7), (200, 238)] {
+                    let low = line.piece(from: tail, to: head, share: 1e-6, phase: phase)
+                    let (first, last) = try (#require(low.first).start, #require(low.last).end)
+                    #expect((first.x - tail).magnitude < 1e-3 && (last.x - head).magnitude < 1e-3, "\(phase)")
+                }
+            }
+        }
+    }
+
+    @Test(
         "a bar that runs gives way to one that grows, and both end in round ends of their own",
         arguments: motions[2...], [0.0, 4])
     func meetings(motion: Motion, gap: Double) throws {
