@@ -88,15 +88,23 @@ import Testing
         #expect(count > 20)
     }
 
-    @Test("nothing of the track shows around opaque segments, with or without a second value")
+    @Test("where an opaque arc covers a part of a segment, nothing shows of what is behind it")
     func segmentFringes() throws {
         for second in [nil, SecondValue(0.8, color: Color(rgba: 0xFF00_00FF))] {
-            var ring = CircularIndicator(size: 32, stroke: 4, cap: .round, track: Self.white)
+            var ring = CircularIndicator(size: 32, stroke: 4, cap: .butt, track: Self.white)
             (ring.segments, ring.second) = (Segments(count: 8, gap: 2), second)
+            // The third segment, from 90° on, is covered up to 112°.
             let picture = try bitmap(32, 32) {
-                ring.draw(ArcSpan(start: 0, sweep: 0.5), color: Self.black, into: &$0)
+                ring.draw(ArcSpan(start: 0, sweep: 0.3125), color: Self.black, into: &$0)
             }
-            expectBlack(picture, columns: 18..<32)
+            var count = 0
+            for (x, y) in (20..<32).flatMap({ x in (18..<22).map { (x, $0) } }) {
+                let (right, down) = (Double(x) - 15.5, Double(y) - 15.5)
+                guard (0.12...0.27).contains(down / right), picture[x, y].alpha > 0 else { continue }
+                count += 1
+                #expect(picture[x, y].red == 0, "\(x), \(y)")
+            }
+            #expect(count > 6)
         }
     }
 
