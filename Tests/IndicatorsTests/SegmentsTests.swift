@@ -35,6 +35,19 @@ import Testing
         }
     }
 
+    @Test("the head of a gradient that comes round to the first segment does not color it")
+    func heads() {
+        var ring = CircularIndicator(size: 48, stroke: 8, cap: .round)
+        let colors = [0x0A6E_D1FF, 0xFF4F_6DFF].map { Color(rgba: $0) }
+        (ring.segments, ring.gradient) = (
+            Segments(count: 8, gap: 2), IndicatorGradient(Gradient(colors), along: .arc)
+        )
+        var list = DisplayList(width: 48, height: 48)
+        ring.draw(ArcSpan(start: 0, sweep: 1), color: colors[0], into: &list)
+        guard case .stack(let stack)? = list.shapes.first else { return #expect(Bool(false)) }
+        #expect(stack.shading?.cap == .butt)
+    }
+
     @Test("flat segments without space between them are a whole ring and a whole bar")
     func touching() {
         var ring = ring

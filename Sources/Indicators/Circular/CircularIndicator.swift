@@ -174,7 +174,9 @@ public struct CircularIndicator: Hashable, Sendable {
                 list.shapes.append(.stack(StackShape([layer(rest, track)])))
             }
         }
-        let shading = gradient.map { ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span)) }
+        var shading = gradient.map { ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span)) }
+        // No cap of the arc itself is seen, and none colors the segment beyond it.
+        shading?.cap = .butt
         list.shapes.append(.stack(StackShape(layers, shading: shading)))
     }
 
