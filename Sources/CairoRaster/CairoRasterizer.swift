@@ -17,6 +17,7 @@ public struct CairoRasterizer {
     private var groups: GroupRasterizer
     private var texts: TextRasterizer?
     private var paths: PathRasterizer
+    private var stacks: StackRasterizer
     private var layer: [UInt8]
     private var underLayer: [UInt8] = []
     /// The colors of the gradient that was drawn last.
@@ -55,6 +56,7 @@ public struct CairoRasterizer {
         groups = GroupRasterizer(place)
         texts = fonts.map { [place] in TextRasterizer(shared.texts(in: $0), place) }
         paths = PathRasterizer(place)
+        stacks = StackRasterizer(place)
         layer = []
     }
 
@@ -132,6 +134,9 @@ public struct CairoRasterizer {
             switch picture.shapes[index] {
             case .ring(let ring): try draw(ring, box, in: area, onto: &pixels)
             case .group(let group): groups.draw(group, in: area, onto: &pixels)
+            case .stack(let stack):
+                let ramp = stack.shading?.gradient.map { self.ramp($0.gradient) }
+                stacks.draw(stack, ramp, in: area, onto: &pixels)
             case .text(let text):
                 try withTexts { (texts) throws(RasterError) in
                     try texts.draw(text, in: area, onto: &pixels)
@@ -150,7 +155,7 @@ public struct CairoRasterizer {
             switch picture.shapes[index] {
             case .group(let group): if groups.hides(area, group) { return index }
             case .path(let path): if paths.hides(area, path) { return index }
-            case .ring, .text: continue
+            case .ring, .stack, .text: continue
             }
         }
         return nil
@@ -184,7 +189,8 @@ public struct CairoRasterizer {
                     left: center.x - reach, top: center.y - reach, right: center.x + reach,
                     bottom: center.y + reach), width, height)
         case .group(let group): return place.bounds(of: group)
-        case .path(let path): return paths.bounds(of: path)
+        case .stack(let stack): return place.bounds(of: stack)
+        case .path(let path): return place.bounds(of: .path(path.path))
         case .text(let text):
             var box: PixelRect?
             try withTexts { (texts) throws(RasterError) in box = try texts.placed(text)?.rect }

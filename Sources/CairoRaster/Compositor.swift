@@ -111,6 +111,7 @@ enum Compositor {
                         let weight = UInt32(level - taken) * UInt32(colors[index].alpha)
                         sum &+= channels[index] &* weight
                         taken = level
+                        if taken == 255 { break }
                     }
                     if sum.w == 0 { continue }
                     unsafe over(

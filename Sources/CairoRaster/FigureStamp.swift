@@ -17,9 +17,14 @@ struct FigureStamp {
     /// Parts of a pixel's width that are told apart.
     private static let unit = 4096.0
 
-    /// - Parameters: `figure` and `clip` in pixels of a canvas of `canvasWidth` × `canvasHeight`.
-    init(_ figure: PixelFigure, clip: PixelFigure?, canvasWidth: Int, canvasHeight: Int) {
-        let box = figure.box.intersection(clip?.box).intersection(
+    /// - Parameters:
+    ///   - figure: In pixels of a canvas of `canvasWidth` × `canvasHeight`, like `clip`.
+    ///   - copies: How many clips there are, each `pitch` to the right of the one before. They do not overlap.
+    init(
+        _ figure: PixelFigure, clip: PixelFigure?, copies: Int = 1, pitch: Double = 0, canvasWidth: Int,
+        canvasHeight: Int
+    ) {
+        let box = figure.box.intersection(clip?.box.extended(by: Double(copies - 1) * pitch)).intersection(
             Box(left: 0, top: 0, right: Double(canvasWidth), bottom: Double(canvasHeight)))
         guard box.right > box.left, box.bottom > box.top else {
             (left, top, width, height, coverage) = (0, 0, 0, 0, [])
@@ -48,11 +53,15 @@ struct FigureStamp {
             guard step > 0 else { continue }
             for line in 0..<Self.linesPerPixel {
                 let y = upper + (Double(line) + 0.5) * step
-                let stretch = figure.stretch(at: y).intersection(clip?.stretch(at: y))
-                    .intersection(Stretch(low: box.left, high: box.right))
-                if stretch.high > stretch.low {
-                    Self.add(Self.units(stretch.low) - left * Int(Self.unit), 1, to: &steps)
-                    Self.add(Self.units(stretch.high) - left * Int(Self.unit), -1, to: &steps)
+                let whole = figure.stretch(at: y).intersection(Stretch(low: box.left, high: box.right))
+                let limit = clip?.stretch(at: y)
+                if copies == 1 {
+                    Self.add(whole.intersection(limit), left, to: &steps)
+                    continue
+                }
+                for copy in 0..<copies {
+                    let limit = limit?.moved(by: Double(copy) * pitch)
+                    Self.add(whole.intersection(limit), left, to: &steps)
                 }
             }
             let weight = (lower - upper) / (Double(Self.linesPerPixel) * Self.unit)
@@ -64,6 +73,14 @@ struct FigureStamp {
             }
             (steps[width], steps[width + 1]) = (0, 0)
         }
+    }
+
+    /// Adds a stretch of a line.
+    @inline(__always)
+    private static func add(_ stretch: Stretch, _ left: Int, to steps: inout [Int]) {
+        guard stretch.high > stretch.low else { return }
+        add(units(stretch.low) - left * Int(unit), 1, to: &steps)
+        add(units(stretch.high) - left * Int(unit), -1, to: &steps)
     }
 
     /// Ties go to the even unit, which is the same one seen in a mirror.

@@ -14,7 +14,7 @@ struct GroupRasterizer {
 
     private struct CachedFigure: Hashable {
         let figure: Figure
-        let clip: BlockShape?
+        let clips: GroupShape.Clips?
     }
 
     /// More than stand still in any picture; moving ones are forgotten in time.
@@ -31,7 +31,7 @@ struct GroupRasterizer {
         begin(group, in: canvas)
         alphas.fill(32767, count: width * height)
         for part in group.parts {
-            let stamp = stamp(part.figure, clip: group.clip)
+            let stamp = stamp(part.figure, group.clips)
             let weight = UInt32(part.opacity * 65535 + 0.5)
             stamp.take(from: &rest, in: canvas) { alphas[$0] &+= $1 &* weight }
         }
@@ -40,10 +40,10 @@ struct GroupRasterizer {
 
     /// Whether nothing shows of what is behind a group in an area.
     mutating func hides(_ area: PixelRect, _ group: GroupShape) -> Bool {
-        guard group.parts.count == 1, group.clip == nil,
+        guard group.parts.count == 1, group.clips == nil,
             case .color(_, weight: 65535) = paint(of: group.parts[0], in: group, area.columns)
         else { return false }
-        let stamp = stamp(group.parts[0].figure, clip: nil)
+        let stamp = stamp(group.parts[0].figure, nil)
         return Compositor.isWhole(stamp.coverage, stamp.rect, in: area)
     }
 
@@ -54,11 +54,11 @@ struct GroupRasterizer {
     mutating func draw(_ group: GroupShape, in area: PixelRect, onto pixels: inout [UInt8]) {
         let parts = group.parts.map { part in
             (
-                stamp: stamp(part.figure, clip: group.clip),
+                stamp: stamp(part.figure, group.clips),
                 paint: self.paint(of: part, in: group, area.columns)
             )
         }
-        if parts.count == 1, group.clip == nil, case .color(let color, let weight) = parts[0].paint {
+        if parts.count == 1, group.clips == nil, case .color(let color, let weight) = parts[0].paint {
             let stamp = parts[0].stamp
             guard let area = stamp.rect.intersection(area) else { return }
             return Compositor.draw(
@@ -127,16 +127,18 @@ struct GroupRasterizer {
     }
 
     private mutating func begin(_ group: GroupShape, in area: PixelRect) {
-        rest.fill(group.clip == nil ? 255 : 0, count: area.columns.count * area.rows.count)
-        guard let clip = group.clip else { return }
-        stamp(clip.outline, clip: nil).forEachPixel(in: area) { rest[$0] = $1 }
+        rest.fill(group.clips == nil ? 255 : 0, count: area.columns.count * area.rows.count)
+        guard let clips = group.clips else { return }
+        let stamp = clips.count == 1 ? stamp(clips.first.outline, nil) : stamp(.block(clips.bounds), clips)
+        stamp.forEachPixel(in: area) { rest[$0] = $1 }
     }
 
-    private mutating func stamp(_ figure: Figure, clip: BlockShape?) -> FigureStamp {
-        let key = CachedFigure(figure: figure, clip: clip)
+    private mutating func stamp(_ figure: Figure, _ clips: GroupShape.Clips?) -> FigureStamp {
+        let key = CachedFigure(figure: figure, clips: clips)
         if let known = cached[key] { return known }
         let stamp = FigureStamp(
-            place.figure(figure), clip: clip.map { place.figure($0.outline) }, canvasWidth: width,
+            place.figure(figure), clip: clips.map { place.figure($0.first.outline) },
+            copies: clips?.count ?? 1, pitch: (clips?.pitch ?? 0) * place.scale, canvasWidth: width,
             canvasHeight: height)
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
@@ -154,7 +156,7 @@ extension Color {
 
 extension Array {
     /// Makes this `count` times `element`, keeping its storage where that fits.
-    fileprivate mutating func fill(_ element: Element, count: Int) {
+    mutating func fill(_ element: Element, count: Int) {
         if self.count == count {
             unsafe withUnsafeMutableBufferPointer { unsafe $0.update(repeating: element) }
         } else {

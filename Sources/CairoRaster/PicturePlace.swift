@@ -1,4 +1,5 @@
 internal import Drawing
+internal import MotionCore
 
 /// Where a picture lies on its canvas.
 struct PicturePlace: Hashable {
@@ -21,6 +22,35 @@ struct PicturePlace: Hashable {
             isCentered: center == Point(x: Double(width) / 2, y: Double(height) / 2))
     }
 
+    /// An area in pixels.
+    func outline(of area: StackShape.Area) -> Path {
+        area.outline.placed(scale: scale, x: insetX, y: insetY)
+    }
+
+    /// The pixels that an area can touch; nil for none.
+    func bounds(of area: StackShape.Area) -> PixelRect? {
+        let rect = outline(of: area).bounds(width, height)
+        return rect.intersection(rect)
+    }
+
+    /// The pixels that layers can touch; nil for none.
+    func bounds(of stack: StackShape) -> PixelRect? {
+        var box: PixelRect?
+        var ring: ArcShape?
+        for area in stack.layers.lazy.flatMap({ $0.areas }) {
+            var part = area
+            if case .arc(var arc) = area {
+                // The whole ring, with the corners of square caps outside of it, holds all arcs of it.
+                (arc.span, arc.cap, arc.width) = (ArcSpan(start: 0, sweep: 1), .butt, 2 * arc.width)
+                if arc == ring { continue }
+                ring = arc
+                part = .arc(arc)
+            }
+            if let bounds = bounds(of: part) { box = box?.union(bounds) ?? bounds }
+        }
+        return box
+    }
+
     /// The pixels that a group can touch; nil for none.
     func bounds(of group: GroupShape) -> PixelRect? {
         let boxes = group.parts.map { box(of: $0, in: group) }
@@ -34,7 +64,7 @@ struct PicturePlace: Hashable {
     }
 
     private func box(of part: GroupShape.Part, in group: GroupShape) -> Box {
-        figure(part.figure).box.intersection(group.clip.map { figure($0.outline).box })
+        figure(part.figure).box.intersection(group.clips.map { figure(.block($0.bounds)).box })
     }
 }
 

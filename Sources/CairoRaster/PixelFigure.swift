@@ -11,6 +11,10 @@ struct Box {
             left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
             bottom: min(bottom, other.bottom))
     }
+
+    func extended(by distance: Double) -> Box {
+        Box(left: left, top: top, right: right + distance, bottom: bottom)
+    }
 }
 
 /// A part of a scan line in pixels, empty where `high` is not above `low`.
@@ -21,6 +25,8 @@ struct Stretch {
         guard let other else { return self }
         return Stretch(low: max(low, other.low), high: min(high, other.high))
     }
+
+    func moved(by distance: Double) -> Stretch { Stretch(low: low + distance, high: high + distance) }
 }
 
 /// A figure on the canvas, in pixels.

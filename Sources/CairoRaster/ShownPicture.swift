@@ -46,11 +46,23 @@ final class ShownPicture: BitmapOrigin {
                 add(changes.box)
                 return true
             case (.group(let mine), .group(let theirs)):
-                guard mine.clip == theirs.clip, mine.gradient == theirs.gradient else { return false }
+                guard mine.clips == theirs.clips, mine.gradient == theirs.gradient else { return false }
                 // What a part leaves of a pixel for others is changed only where the part is.
                 mine.parts.forEachChange(from: theirs.parts) { new, old in
                     if let new { add(place.bounds(of: mine.parts[new], in: mine)) }
                     if let old { add(place.bounds(of: theirs.parts[old], in: theirs)) }
+                }
+                return true
+            case (.stack(let mine), .stack(let theirs)):
+                guard mine.arrangement != .crossing, mine.arrangement == theirs.arrangement,
+                    mine.shading == theirs.shading,
+                    mine.layers.map({ $0.color }) == theirs.layers.map({ $0.color })
+                else { return false }
+                for (mine, theirs) in zip(mine.layers, theirs.layers) {
+                    mine.areas.forEachChange(from: theirs.areas) { new, old in
+                        if let new { add(place.bounds(of: mine.areas[new])) }
+                        if let old { add(place.bounds(of: theirs.areas[old])) }
+                    }
                 }
                 return true
             default: return false

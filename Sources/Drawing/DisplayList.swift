@@ -58,6 +58,8 @@ public enum Shape: Hashable, Sendable {
     case ring(RingShape)
     /// Figures that lie side by side, such as the bars of a track.
     case group(GroupShape)
+    /// Layers of one indicator, such as segments on their track.
+    case stack(StackShape)
     /// An area within curves, such as a sign.
     case path(PathShape)
     /// A text, laid out where it is drawn.
@@ -90,10 +92,17 @@ public struct DisplayList: Sendable {
     public mutating func addGroup(
         clip: BlockShape? = nil, gradient: BarGradient? = nil, _ append: (inout [GroupShape.Part]) -> Void
     ) {
+        addGroup(clips: clip.map { GroupShape.Clips($0) }, gradient: gradient, append)
+    }
+
+    /// Adds a group of the parts that `append` appends, within several clips.
+    public mutating func addGroup(
+        clips: GroupShape.Clips?, gradient: BarGradient? = nil, _ append: (inout [GroupShape.Part]) -> Void
+    ) {
         var parts = spare.popLast() ?? []
         parts.removeAll(keepingCapacity: true)
         append(&parts)
-        shapes.append(.group(GroupShape(clip: clip, gradient: gradient, parts: parts)))
+        shapes.append(.group(GroupShape(clips: clips, gradient: gradient, parts: parts)))
     }
 }
 

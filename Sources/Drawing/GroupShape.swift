@@ -4,6 +4,28 @@
 /// all that is left for those behind, so that no fringe of another color surrounds anything, and a
 /// translucent figure hides what is behind it.
 public struct GroupShape: Hashable, Sendable {
+    /// One block, or several of them side by side.
+    public struct Clips: Hashable, Sendable {
+        /// The block furthest to the left. A round one that is narrower than it is high stands: half discs are its top and its bottom.
+        public var first: BlockShape
+        /// How many there are.
+        public var count: Int
+        /// From the left end of one to that of the next.
+        public var pitch: Double
+
+        /// A block, and as many like it as there are to be.
+        public init(_ first: BlockShape, count: Int = 1, pitch: Double = 0) {
+            (self.first, self.count, self.pitch) = (first, count, pitch)
+        }
+
+        /// The block around all of them.
+        package var bounds: BlockShape {
+            BlockShape(
+                x: first.x, y: first.y, width: first.width + Double(count - 1) * pitch, height: first.height,
+                isRound: false)
+        }
+    }
+
     /// A figure in its color.
     public struct Part: Hashable, Sendable {
         /// What is filled.
@@ -21,9 +43,8 @@ public struct GroupShape: Hashable, Sendable {
         }
     }
 
-    /// Nothing shows outside of it; nil for no limit. A round one that is narrower than it is high stands: half discs are its top
-    /// and its bottom.
-    public var clip: BlockShape?
+    /// Nothing shows outside of these; nil for no limit.
+    public var clips: Clips?
     /// The colors of the blocks that say so; nil where none does.
     public var gradient: BarGradient?
     /// The figures from front to back.
@@ -31,7 +52,12 @@ public struct GroupShape: Hashable, Sendable {
 
     /// Figures from front to back, within `clip` if there is one.
     public init(clip: BlockShape? = nil, gradient: BarGradient? = nil, parts: [Part] = []) {
-        (self.clip, self.gradient, self.parts) = (clip, gradient, parts)
+        self.init(clips: clip.map { Clips($0) }, gradient: gradient, parts: parts)
+    }
+
+    /// Figures from front to back, within several clips.
+    public init(clips: Clips?, gradient: BarGradient? = nil, parts: [Part] = []) {
+        (self.clips, self.gradient, self.parts) = (clips, gradient, parts)
     }
 
     /// The color of all parts, whatever their opacities; nil where they differ, or where there are none.

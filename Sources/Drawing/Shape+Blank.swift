@@ -11,6 +11,11 @@ extension Shape {
             group.parts.allSatisfy { part in
                 part.color.alpha == 0 && !part.isGradient || part.opacity <= 0 || part.figure.isEmpty
             }
+        case .stack(let stack):
+            stack.layers.enumerated().allSatisfy { index, layer in
+                layer.areas.isEmpty
+                    || (index == 0 ? stack.shading?.isTransparent : nil) ?? (layer.color.alpha == 0)
+            }
         case .path(let path): path.color.alpha == 0 || path.opacity <= 0
         case .text(let text): text.color.alpha == 0 || text.opacity <= 0
         }

@@ -13,18 +13,40 @@ extension Shape {
             shape.centerY += distance
             return .ring(shape)
         case .group(var group):
-            group.clip?.y += distance
+            group.clips?.first.y += distance
             for index in group.parts.indices { group.parts[index].figure.move(down: distance) }
             return .group(group)
+        case .stack(var stack):
+            for layer in stack.layers.indices {
+                for area in stack.layers[layer].areas.indices {
+                    stack.layers[layer].areas[area].move(down: distance)
+                }
+            }
+            stack.shading?.centerY += distance
+            return .stack(stack)
         }
     }
 
-    /// This area larger or smaller; texts stay as they are.
+    /// Areas within curves larger or smaller; all else stays as it is.
     package func scaled(_ scale: Double, around center: Point) -> Shape {
-        guard scale != 1, case .path(var shape) = self else { return self }
-        shape.path = shape.path.placed(
-            scale: scale, x: center.x * (1 - scale), y: center.y * (1 - scale))
-        return .path(shape)
+        if scale == 1 { return self }
+        func placed(_ path: Path) -> Path {
+            path.placed(scale: scale, x: center.x * (1 - scale), y: center.y * (1 - scale))
+        }
+        switch self {
+        case .path(var shape):
+            shape.path = placed(shape.path)
+            return .path(shape)
+        case .stack(var stack):
+            for layer in stack.layers.indices {
+                for (index, area) in stack.layers[layer].areas.enumerated() {
+                    guard case .path(let path) = area else { continue }
+                    stack.layers[layer].areas[index] = .path(placed(path))
+                }
+            }
+            return .stack(stack)
+        case .ring, .group, .text: return self
+        }
     }
 
     /// This shape, less opaque.
@@ -47,6 +69,14 @@ extension Shape {
         case .group(var group):
             for index in group.parts.indices { group.parts[index].opacity *= opacity }
             return .group(group)
+        case .stack(var stack):
+            for index in stack.layers.indices {
+                stack.layers[index].color = stack.layers[index].color.faded(opacity)
+            }
+            if let gradient = stack.shading?.gradient {
+                stack.shading?.gradient?.gradient = gradient.gradient.faded(opacity)
+            }
+            return .stack(stack)
         }
     }
 }
@@ -61,6 +91,17 @@ extension Figure {
             line.y1 += distance
             line.y2 += distance
             self = .line(line)
+        }
+    }
+}
+
+extension StackShape.Area {
+    fileprivate mutating func move(down distance: Double) {
+        switch self {
+        case .arc(var arc):
+            arc.centerY += distance
+            self = .arc(arc)
+        case .path(let path): self = .path(path.placed(scale: 1, x: 0, y: distance))
         }
     }
 }

@@ -8,8 +8,10 @@ extension Reply {
     mutating func put(_ list: DisplayList) {
         put(list.width)
         put(list.height)
-        put(each: list.shapes) { reply, shape in
+        // Pages draw shapes on each other.
+        put(each: list.shapes.flatMap { $0.pieces }) { reply, shape in
             switch shape {
+            case .stack: preconditionFailure("a stack is drawn as the shapes that it has")
             case .ring(let ring):
                 reply.put(0)
                 reply.put(ring)
@@ -69,8 +71,8 @@ extension Reply {
     }
 
     private mutating func put(_ group: GroupShape) {
-        put(group.clip != nil)
-        if let clip = group.clip { put(clip) }
+        put(group.clips != nil)
+        if let clips = group.clips { put(clips.first) }
         put(each: group.parts) { reply, part in
             switch part.figure {
             case .block(let block):

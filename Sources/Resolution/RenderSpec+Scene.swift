@@ -68,7 +68,7 @@ extension RenderSpec {
     private func resolvedTrack(_ moving: Moving, _ theme: Theme) throws(SpecError) -> LinearIndicator {
         let motion = moving.motion
         let width = width ?? theme.metrics.linearWidth
-        let height = height ?? theme.metrics.grown(theme.metrics.linearHeight)
+        let height = height ?? theme.metrics.grownLinearHeight
         guard height <= width else {
             throw SpecError(
                 at: .option("height"),

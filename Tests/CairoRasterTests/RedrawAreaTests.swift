@@ -86,6 +86,41 @@ import Testing
         }
     }
 
+    @Test(
+        "of a stack only the areas that have changed are drawn again, and what they leave to other layers",
+        arguments: [StackShape.Arrangement.nested, .apart, .crossing])
+    mutating func stacks(arrangement: StackShape.Arrangement) throws {
+        for _ in 0..<8 {
+            let colors = (0..<3).map { _ in color() }
+            var areas = (0..<3).map { _ in (0..<3).map { _ in area() } }
+            var lists: [[Shape]] = []
+            for step in 0..<10 {
+                let layer = Int.random(in: areas.indices, using: &random)
+                switch step % 3 {
+                case 0: areas[layer][0] = area()
+                case 1: areas[layer].append(area())
+                default: areas[layer].removeLast()
+                }
+                let layers = zip(areas, colors).map { StackShape.Layer($0, $1) }
+                lists.append([page, .stack(StackShape(layers, arrangement))])
+            }
+            try expectSame(lists, "\(arrangement)")
+        }
+    }
+
+    private mutating func area() -> StackShape.Area {
+        if Bool.random(using: &random) {
+            return .path(
+                .rectangle(
+                    x: number(-3...40), y: number(-3...40), width: number(8...20), height: number(8...20),
+                    radius: number(0...4)))
+        }
+        return .arc(
+            ArcShape(
+                centerX: 24, centerY: 22, radius: number(5...16), width: number(1...5), span: arc(),
+                cap: .square))
+    }
+
     private mutating func part() -> GroupShape.Part {
         let isLine = Bool.random(using: &random)
         let figure: Figure =

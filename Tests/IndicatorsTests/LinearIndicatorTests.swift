@@ -27,7 +27,7 @@ import Testing
         let parts = try blocks(list)
         #expect(parts.map(\.block) == [BlockShape(x: 0, y: 0, width: 60, height: 6, isRound: true)])
         let group = try #require(list.shapes.first?.group)
-        #expect(group.clip == BlockShape(x: 0, y: 0, width: 200, height: 6, isRound: true))
+        #expect(group.clips?.first == BlockShape(x: 0, y: 0, width: 200, height: 6, isRound: true))
     }
 
     @Test("L5: right to left mirrors every part, the stop indicator too")

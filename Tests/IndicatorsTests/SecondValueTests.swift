@@ -47,14 +47,23 @@ import Testing
         #expect(abs(shapes[0].arc.start - (0.6 + gap)) < 1e-12 && abs(shapes[0].arc.end - (1 - gap)) < 1e-12)
     }
 
-    @Test("a segment that the front arc covers has nothing of the one behind")
+    @Test("of segments, the front arc's lie before those of the one behind, and all before the track")
     func segments() {
-        let shapes = rings(0.5) {
-            ($0.segments, $0.second) = (Segments(count: 8, gap: 2), SecondValue(0.75, color: orange))
+        var ring = CircularIndicator(size: 48, stroke: 4, cap: .round, track: gray)
+        (ring.segments, ring.second) = (Segments(count: 8, gap: 2), SecondValue(0.75, color: orange))
+        var list = DisplayList(width: 48, height: 48)
+        ring.draw(ArcSpan(start: 0, sweep: 0.5), color: blue, into: &list)
+        guard list.shapes.count == 1, case .stack(let stack) = list.shapes[0] else {
+            Issue.record("segments are one stack")
+            return
         }
-        #expect(shapes.filter { $0.color == blue }.count == 4)
-        #expect(shapes.filter { $0.color == orange }.count == 2)
-        #expect(shapes.filter { $0.color == gray }.count == 2)
+        #expect(stack.layers.map { $0.color } == [blue, orange, gray])
+        #expect(stack.layers.map { $0.areas.count } == [4, 6, 8])
+        // Drawn on each other, none is drawn twice.
+        let colors = list.shapes[0].pieces.map { shape -> Color? in
+            if case .ring(let ring) = shape { ring.color } else { nil }
+        }
+        #expect(colors == [gray, gray, orange, orange, blue, blue, blue, blue])
     }
 
     @Test("values that begin later have their tail there, and none before that")

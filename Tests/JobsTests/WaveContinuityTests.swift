@@ -1,3 +1,4 @@
+import Drawing
 import Indicators
 import Jobs
 import Loading
@@ -109,6 +110,48 @@ import Vectors
             #expect(jump < 0.06, "\(time)")
             last = next
         }
+    }
+
+    @Test(
+        "a bar that begins to wave has its ends where it had them while it was flat", arguments: motions[2...]
+    )
+    func ends(motion: Motion) throws {
+        guard case .drawn(let drawn) = motion.kind, case .barWave(let wave) = drawn.form else { return }
+        for isRunning in [false, true] {
+            let line = BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: isRunning)
+            for phase in stride(from: 0.0, to: 1, by: 0.05) {
+                for (tail, head) in [(2.0, 60.0), (33.3, 121.7), (200, 238)] {
+                    let low = line.piece(from: tail, to: head, share: 1e-6, phase: phase)
+                    let (first, last) = try (#require(low.first).start, #require(low.last).end)
+                    #expect((first.x - tail).magnitude < 1e-3 && (last.x - head).magnitude < 1e-3, "\(phase)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "a bar that runs gives way to one that grows, and both end in round ends of their own",
+        arguments: motions[2...], [0.0, 4])
+    func meetings(motion: Motion, gap: Double) throws {
+        guard case .drawn(let drawn) = motion.kind else { return }
+        var (indicator, meetings) = (DrawnIndicator(drawn, size: 240, stroke: 4), 0)
+        indicator.gap = gap
+        for start in stride(from: 0.0, to: 1750, by: 250) {
+            let timeline = try timeline(motion, "transition: 'indeterminate:determinate=1', t0: \(start)")
+            for time in stride(from: 0.0, to: 700, by: 10) {
+                guard case .drawn(let moment) = timeline.moment(at: time) else { continue }
+                var list = DisplayList(width: 240, height: 10)
+                indicator.draw(moment, color: Color(rgba: 0x0000_00FF), into: &list)
+                let extents = list.shapes.compactMap { $0.path?.path.extent }
+                let value = try wave(timeline.moment(at: time)).spans.last?.length ?? 0
+                guard let grown = extents.last, value > 0.05, extents.count > 1 else { continue }
+                for running in extents.dropLast() {
+                    meetings += running.left - grown.left - grown.width < 20 ? 1 : 0
+                    #expect(running.left - grown.left - grown.width > max(gap, 2) - 0.5, "\(start) \(time)")
+                }
+            }
+        }
+        #expect(meetings > 10)
     }
 
     @Test(

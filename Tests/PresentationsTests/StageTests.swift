@@ -62,6 +62,12 @@ import Testing
         case .path(let path):
             guard let extent = path.path.extent else { break }
             return StageBox(x: extent.left, y: extent.top, width: extent.width, height: extent.height)
+        case .stack(let stack):
+            // The outermost band of a shadow.
+            guard case .path(let path)? = stack.layers.last?.areas.first, let extent = path.extent else {
+                break
+            }
+            return StageBox(x: extent.left, y: extent.top, width: extent.width, height: extent.height)
         case .ring: break
         }
         Issue.record("a stage has no such shape")
@@ -87,6 +93,8 @@ import Testing
         case .path(let path): (path.color, path.opacity)
         case .group(let group): (group.parts.first?.color, group.parts.first?.opacity ?? 1)
         case .ring(let ring): (ring.color, 1)
+        // The outermost of a shadow.
+        case .stack(let stack): (stack.layers.last?.color, 1)
         }
     }
 

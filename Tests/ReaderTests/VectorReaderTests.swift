@@ -114,6 +114,8 @@ import Testing
         "ring-gradient-inset": (nil, 24),
         // Ends of segments show what the gradient has below them, and not the color of their end.
         "ring-gradient-segments": (nil, 24),
+        // Chromium draws segments over their track, whose color shows at their edges; ours divide each pixel.
+        "ring-segments": (nil, 20), "ring-second-segments": (nil, 20),
         // Chromium blends the edge of a cap, of the mask and of the track one after the other.
         "ring-gradient-track": ("svg", 14),
         "ring-gradient-still-running": ("RLottie", 18), "bar-gradient-still": ("ThorVG", 19),

@@ -19,16 +19,27 @@ import Testing
     @Test("V5: rings and bars grow with the body text unless they have a size of their own")
     func growth() throws {
         func size(_ text: String) throws -> (Double, Double) { try job(text).scene.body.size }
-        // 53 / 17 of 28 and of 4, to half points.
+        // 53 / 17 of 28, to half points, and of 4, to whole ones.
         #expect(try size("{theme: fiori-light, value: 0.4, text-size: ax5}") == (87.5, 87.5))
         #expect(try size("{theme: fiori-light, value: 0.4, size: large, text-size: x-small}") == (48, 48))
         #expect(
-            try size("{indicator: linear, theme: fiori-light, value: 0.4, text-size: ax5}") == (240, 12.5))
+            try size("{indicator: linear, theme: fiori-light, value: 0.4, text-size: ax5}") == (240, 12))
         #expect(try size("{theme: fiori-light, value: 0.4, size: 40, text-size: ax5, label: A}") == (40, 40))
         #expect(try size("{motion: cupertino, text-size: ax1}").0 == (48 * 28.0 / 17 * 2).rounded() / 2)
         guard case .ring(let ring) = try job("{theme: fiori-light, value: 0.4, text-size: ax5}").scene.body
         else { return #expect(Bool(false)) }
         #expect(ring.stroke == 6)
+    }
+
+    @Test(
+        "V5: a bar is as high as whole rows of pixels at every size of text", arguments: ContentSize.allCases)
+    func heights(text: ContentSize) throws {
+        for theme in Theme.all {
+            let job = try job(
+                "{indicator: linear, theme: \(theme.name), value: 0.4, text-size: \(text.rawValue)}")
+            let height = job.scene.body.size.height
+            #expect(height == height.rounded() && height >= 1, "\(theme.name)")
+        }
     }
 
     @Test("V5: an indicator with its own size and no words stays as it is, and a note says so")

@@ -67,8 +67,8 @@ public struct CircularIndicator: Hashable, Sendable {
             var arcs = [(span: span, color: color), (span: other, color: second.color(beside: color))]
             if other.sweep < span.sweep { arcs.swapAt(0, 1) }
             drawBoth(front: arcs[0], back: arcs[1], track: track, into: &list)
-        } else if let segments {
-            drawCut(segments, span, color, track: track, into: &list)
+        } else if let segments = cuts {
+            drawCut(segments, [(span, color)], track: track, into: &list)
         } else if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
                 list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
@@ -93,7 +93,7 @@ public struct CircularIndicator: Hashable, Sendable {
         _ front: ArcSpan, _ color: Color, before back: (span: ArcSpan, color: Color), track: Color?,
         into list: inout DisplayList
     ) {
-        guard segments == nil, let track, gap > 0 else {
+        guard cuts == nil, let track, gap > 0 else {
             return drawBoth(front: (front, color), back: back, track: track, into: &list)
         }
         let space = turns(gap)
@@ -118,9 +118,8 @@ public struct CircularIndicator: Hashable, Sendable {
         front: (span: ArcSpan, color: Color), back: (span: ArcSpan, color: Color), track: Color?,
         into list: inout DisplayList
     ) {
-        if let segments {
-            drawCut(segments, back.span, back.color, track: track, behind: front.span, into: &list)
-            drawCut(segments, front.span, front.color, track: nil, into: &list)
+        if let segments = cuts {
+            drawCut(segments, [front, back], track: track, into: &list)
         } else if track != nil, gap > 0 {
             if let track, let rest = trackSpan(beside: back.span) {
                 list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
@@ -141,25 +140,44 @@ public struct CircularIndicator: Hashable, Sendable {
         }
     }
 
-    /// Adds the segments: of each what the arc covers, unless another in front of it hides all of that, and before it the
-    /// track, unless the arc hides all of it.
+    /// The parts that the ring is cut into where that shows: flat ends without space between them make a whole ring.
+    package var cuts: Segments? { segments?.gap == 0 && cap == .butt ? nil : segments }
+
+    /// Adds the segments: what arcs cover of them, from front to back, on the track of all of them, of which one leaves to its
+    /// neighbors what it does not take of a pixel.
     private func drawCut(
-        _ segments: Segments, _ span: ArcSpan, _ color: Color, track: Color?, behind front: ArcSpan? = nil,
+        _ segments: Segments, _ arcs: [(span: ArcSpan, color: Color)], track: Color?,
         into list: inout DisplayList
     ) {
-        let rest = gap > 0 ? trackSpan(beside: span) : ArcSpan(start: 0, sweep: 1)
-        for segment in segments.spans(around: 2 * Double.pi * radius) {
-            let pieces = span.pieces(within: segment)
-            if let track, let rest, pieces != [segment] {
-                for piece in rest.pieces(within: segment) {
-                    list.shapes.append(.ring(ring(inset(piece, in: segment), track)))
+        let spans = segments.spans(around: 2 * Double.pi * radius)
+        func layer(_ span: ArcSpan, _ color: Color) -> StackShape.Layer {
+            var areas: [StackShape.Area] = []
+            areas.reserveCapacity(spans.count)
+            for segment in spans {
+                for piece in span.pieces(within: segment) {
+                    let arc = inset(piece, in: segment)
+                    areas.append(
+                        .arc(
+                            ArcShape(
+                                centerX: x + size / 2, centerY: y + size / 2, radius: radius,
+                                width: stroke * arc.scale, span: arc.span, cap: cap)))
                 }
             }
-            if front?.pieces(within: segment) == [segment] { continue }
-            for piece in pieces {
-                list.shapes.append(.ring(ring(inset(piece, in: segment), color, gradient?.ring(span))))
+            return StackShape.Layer(areas, color)
+        }
+        var layers = arcs.map { layer($0.span, $0.color) }
+        if let track, let back = arcs.last?.span, !back.isClosed {
+            if gap == 0 {
+                layers.append(layer(ArcSpan(start: 0, sweep: 1), track))
+            } else if let rest = trackSpan(beside: back) {
+                // Beside the arcs, and none of it below them.
+                list.shapes.append(.stack(StackShape([layer(rest, track)])))
             }
         }
+        var shading = gradient.map { ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span)) }
+        // No cap of the arc itself is seen, and none colors the segment beyond it.
+        shading?.cap = .butt
+        list.shapes.append(.stack(StackShape(layers, shading: shading)))
     }
 
     /// A piece of a segment without its caps. What has less than both grows out of the segment's end that it lies at, twice as fast

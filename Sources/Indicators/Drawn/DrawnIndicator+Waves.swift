@@ -4,11 +4,21 @@ package import MotionCore
 extension DrawnIndicator {
     func draw(_ line: RingWaveLine, _ moment: WaveMoment, _ color: Color, into list: inout DisplayList) {
         let spans = moment.spans
+        let pieces = zip(spans.filter { $0.head > $0.tail }, line.pieces(moment)).map { span, piece in
+            Path.stroke(
+                piece, width: stroke * line.scale(span), cap: .round, isClosed: span.head - span.tail >= 1,
+                offset: center)
+        }
         if let track {
-            let rest: BarSpan? =
-                gap > 0
-                ? spans.first.map { line.track(beside: $0, gap: gap) } ?? nil : BarSpan(tail: 0, head: 1)
-            if let rest {
+            if gap == 0 {
+                // The wave comes out of the track on both sides.
+                let ring = Path.ring(center, radius: line.trackRadius, width: stroke)
+                let wave = StackShape.Layer(pieces.map { .path($0) }, color)
+                list.shapes.append(
+                    .stack(StackShape([wave, .init([.path(ring)], track)], .crossing)))
+                return
+            }
+            if let rest = spans.first.map({ line.track(beside: $0, gap: gap) }) ?? nil {
                 let arc = ArcSpan(start: rest.tail + moment.rotation, sweep: rest.head - rest.tail)
                 list.shapes.append(
                     .ring(
@@ -18,12 +28,7 @@ extension DrawnIndicator {
                             cap: .round, color: track)))
             }
         }
-        for (span, piece) in zip(spans.filter { $0.head > $0.tail }, line.pieces(moment)) {
-            let path = Path.stroke(
-                piece, width: stroke * line.scale(span), cap: .round, isClosed: span.head - span.tail >= 1,
-                offset: center)
-            list.shapes.append(.path(PathShape(path, color)))
-        }
+        for path in pieces { list.shapes.append(.path(PathShape(path, color))) }
     }
 
     func draw(
@@ -50,7 +55,8 @@ extension DrawnIndicator {
             let dot = stopDot(stopShare(moment))
             list.shapes.append(.path(PathShape(placed(dot), color, opacity: stopOpacity)))
         }
-        for (line, part) in [(running, moment.runningPart), (moment.showsValue ? valued : running, moment)] {
+        let runningPart = moment.runningPart(space: running.spaceBetweenBars(gap: gap))
+        for (line, part) in [(running, runningPart), (moment.showsValue ? valued : running, moment)] {
             guard let part else { continue }
             for (bar, piece) in zip(part.spans.compactMap { $0.clipped }, line.pieces(part)) {
                 let path = Path.stroke(

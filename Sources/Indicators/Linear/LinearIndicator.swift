@@ -155,7 +155,7 @@ public struct LinearIndicator: Hashable, Sendable {
         let block = BlockShape(
             x: x + span.tail * width, y: y, width: span.length * width, height: height,
             // In segments their own ends are all that is round: two round ends would leave a lens of what has just begun.
-            isRound: isRound ?? (self.isRound && segments == nil))
+            isRound: isRound ?? (self.isRound && cuts == nil))
         return GroupShape.Part(.block(block), color)
     }
 
@@ -208,16 +208,24 @@ public struct LinearIndicator: Hashable, Sendable {
 
     /// Adds the parts that `append` gives, as they lie left to right.
     private func draw(into list: inout DisplayList, _ append: (inout [GroupShape.Part]) -> Void) {
-        let spans = segments?.spans(along: width) ?? [BarSpan(tail: 0, head: 1)]
-        for span in spans {
+        let spans = cuts?.spans(along: width) ?? [BarSpan(tail: 0, head: 1)]
+        // What is nearer to each other than that shares pixels, and is one group.
+        let isJoined = spans.count > 1 && cuts.map { $0.gap < 1 } ?? false
+        for span in isJoined ? spans.prefix(1) : spans[...] {
             let outline = BlockShape(
                 x: x + span.tail * width, y: y, width: span.length * width, height: height, isRound: isRound)
-            list.addGroup(clip: outline, gradient: gradient?.bar(x, width, direction)) { parts in
+            let clips = GroupShape.Clips(
+                outline, count: isJoined ? spans.count : 1,
+                pitch: isJoined ? (spans[1].tail - spans[0].tail) * width : 0)
+            list.addGroup(clips: clips, gradient: gradient?.bar(x, width, direction)) { parts in
                 append(&parts)
                 for index in parts.indices { place(&parts[index]) }
             }
         }
     }
+
+    /// The parts that the track is cut into where that shows: flat ends without space between them make a whole track.
+    package var cuts: Segments? { segments?.gap == 0 && !isRound ? nil : segments }
 
     /// Puts a part where it lies in the reading direction.
     private func place(_ part: inout GroupShape.Part) {

@@ -39,12 +39,12 @@ public struct OwnShapeIndicator: Hashable, Sendable {
     public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
         switch way {
         case .fill:
-            add(placed(shape.area), track, to: &list)
             let level = shape.height * (0.5 - min(max(span.sweep, 0), 1))
-            add(placed(span.sweep < 1 ? shape.area.below(level) : shape.area), color, to: &list)
+            let part = placed(span.sweep < 1 ? shape.area.below(level) : shape.area)
+            add(part, color, on: placed(shape.area), to: &list)
         case .trace:
-            add(traced(from: 0, to: 1), track, to: &list)
-            add(traced(from: span.start, to: span.start + min(span.sweep, 1)), color, to: &list)
+            let part = traced(from: span.start, to: span.start + min(span.sweep, 1))
+            add(part, color, on: traced(from: 0, to: 1), to: &list)
         case .turn:
             let (way, middle) = (Direction(turns: span.start), center)
             let turned = shape.area.mapped { point in
@@ -53,10 +53,10 @@ public struct OwnShapeIndicator: Hashable, Sendable {
                     x: middle.x + (-way.y * point.x - way.x * point.y) * scale,
                     y: middle.y + (way.x * point.x - way.y * point.y) * scale)
             }
-            add(turned, color, to: &list)
+            list.shapes.append(.path(PathShape(turned, color)))
         case .pulse:
             let share = Self.smallest + (1 - Self.smallest) * min(max(span.sweep, 0), 1)
-            add(placed(shape.area, share), color, to: &list)
+            list.shapes.append(.path(PathShape(placed(shape.area, share), color)))
         }
     }
 
@@ -67,8 +67,16 @@ public struct OwnShapeIndicator: Hashable, Sendable {
         path.placed(scale: scale * share, x: center.x, y: center.y)
     }
 
-    private func add(_ path: Path, _ color: Color?, to list: inout DisplayList) {
-        if let color, !path.elements.isEmpty { list.shapes.append(.path(PathShape(path, color))) }
+    /// Adds a part of the shape in front of all of it.
+    private func add(
+        _ part: Path, _ color: Color, on whole: @autoclosure () -> Path, to list: inout DisplayList
+    ) {
+        if let track {
+            let areas = part.elements.isEmpty ? [] : [StackShape.Area.path(part)]
+            list.shapes.append(.stack(StackShape([.init(areas, color), .init([.path(whole())], track)])))
+        } else if !part.elements.isEmpty {
+            list.shapes.append(.path(PathShape(part, color)))
+        }
     }
 
     /// The strokes along the lines from one place to another, in turns of all of them together.

@@ -104,6 +104,11 @@ public struct ThemeMetrics: Hashable, Sendable {
         textSize == .large ? length : max((length * textSize.growth * 2).rounded() / 2, 0.5)
     }
 
+    /// The height of a straight track, which grows with the chosen size of text to whole points: rows that it covers in part are dim.
+    public var grownLinearHeight: Double {
+        textSize == .large ? linearHeight : max((linearHeight * textSize.growth).rounded(), 1)
+    }
+
     /// The space between arc and track on a ring of any size: below the medium one in proportion to it, in whole points,
     /// which for Material is 3 at 28 and 2 at 20, as published.
     public func gap(ofSize size: Double) -> Double {

@@ -79,7 +79,7 @@ extension VectorTracing {
             } catch {
                 throw SpecError(.component, at: .option("font"), "\(error)")
             }
-        case .ring, .group: preconditionFailure("signs are paths")
+        case .ring, .group, .stack: preconditionFailure("signs are paths")
         }
     }
 
@@ -102,7 +102,7 @@ extension Shape {
     /// This shape as areas and texts from back to front. Of a disc behind a smaller one a ring is left, for
     /// nothing of it shows through the one in front.
     var areas: [Shape] {
-        guard case .group(let group) = self else { return [self] }
+        guard case .group(let group) = self else { return pieces }
         return group.parts.indices.reversed().map { index in
             let part = group.parts[index]
             var path = part.figure.path
@@ -129,7 +129,7 @@ extension Shape {
             let opacity = shape.opacity
             shape.opacity = 1
             return (.text(shape), opacity)
-        case .ring, .group: return (self, 1)
+        case .ring, .group, .stack: return (self, 1)
         }
     }
 }

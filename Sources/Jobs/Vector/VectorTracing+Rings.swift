@@ -8,7 +8,7 @@ internal import Vectors
 extension VectorTracing {
     func rings(_ ring: CircularIndicator) -> [VectorPicture.Group] {
         var layers: [VectorPicture.Layer] = []
-        if let color = ring.track, ring.gap == 0, ring.segments == nil {
+        if let color = ring.track, ring.gap == 0, ring.cuts == nil {
             let path = Path.ring(ring.center, radius: ring.radius, width: ring.stroke)
             layers.append(
                 .init("track", .area(.init(path)), opacity: trackOpacity(ring), paint: .init(.track, [color]))
@@ -67,7 +67,7 @@ extension VectorTracing {
     // MARK: Arcs
 
     private func arcs(_ ring: CircularIndicator) -> [(part: RingPart, layer: VectorPicture.Layer)] {
-        guard let segments = ring.segments else { return arcs(ring, within: nil) }
+        guard let segments = ring.cuts else { return arcs(ring, within: nil) }
         var parts: [(part: RingPart, layer: VectorPicture.Layer)] = []
         for index in 0..<segments.count {
             var ring = ring
@@ -97,8 +97,9 @@ extension VectorTracing {
             marked.draw(span, color: RingPart.value.mark, into: &list)
             var result: [(part: RingPart, arc: RingShape.Arc)] = []
             var hasSecond = false
-            for case .ring(let shape) in list.shapes.reversed() {
-                let arcs = [RingShape.Arc(shape.arc, scale: shape.arcScale, shape.color), shape.under]
+            for case .ring(let shape) in list.shapes.flatMap({ $0.pieces }).reversed() {
+                let scale = shape.arcScale * shape.width / ring.stroke
+                let arcs = [RingShape.Arc(shape.arc, scale: scale, shape.color), shape.under]
                 for arc in arcs.compactMap({ $0.self }) {
                     // What is empty here may begin to show at once.
                     if arc.color == RingPart.second.mark {

@@ -151,7 +151,7 @@ extension Path {
     /// What a track, or all its segments, cover.
     fileprivate static func whole(_ track: LinearIndicator) -> Path {
         var path = Path()
-        for span in track.segments?.spans(along: track.width) ?? [BarSpan(tail: 0, head: 1)] {
+        for span in track.cuts?.spans(along: track.width) ?? [BarSpan(tail: 0, head: 1)] {
             let (width, height) = (span.length * track.width, track.height)
             path.add(
                 .rectangle(

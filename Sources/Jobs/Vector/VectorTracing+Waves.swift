@@ -196,7 +196,8 @@ extension VectorTracing {
                     let width = (bar.head - bar.tail) * drawn.width
                     return [width < drawn.stroke ? 1 : 2]
                         + [span.tail, span.head].map { drawn.stretch(of: $0) }
-                        + (line.inset(span).map { line.heldEnds($0, phase: wave.phase) } ?? [])
+                        + (line.inset(span).map { line.heldEnds($0, phase: wave.phase, share: wave.share) }
+                        ?? [])
                         .map { $0 ? 1 : 0 }
                 } + drawn.rests(wave).map { $0.to - $0.from > drawn.stroke ? 2 : $0.to > $0.from ? 1 : 0 }
         }

@@ -132,7 +132,9 @@ public struct DrawnMotion: Hashable, Sendable {
         case (.ringWave(let wave), .wave(let moment)):
             return Self.publishedRing(wave).pieces(moment).flatMap { MeasuredCurve($0).points(count) }
         case (.barWave(let wave), .wave(let moment)):
-            return [(moment.runningPart, true), (moment, !moment.showsValue)].flatMap { part, isRunning in
+            let space = Self.publishedBar(wave, isRunning: true).spaceBetweenBars(gap: 0)
+            let running = moment.runningPart(space: space)
+            return [(running, true), (moment, !moment.showsValue)].flatMap { part, isRunning in
                 part.map { Self.publishedBar(wave, isRunning: isRunning).pieces($0) } ?? []
             }.flatMap { MeasuredCurve($0).points(count) }
         case (.shapes(let course), .shape(let moment)):

@@ -59,7 +59,7 @@ public struct BarWaveLine: Hashable, Sendable {
     public func piece(from tail: Double, to head: Double, share: Double, phase: Double) -> [ShapeCubic] {
         if share * form.amplitude <= 0 { return [.line(PlanePoint(tail, 0), PlanePoint(head, 0))] }
         let shift = phase * wavelength
-        func place(_ x: Double) -> Double { held((x + shift) * perPoint, shift: shift) }
+        func place(_ x: Double) -> Double { held((x + shift) * perPoint, shift: shift, share: share) }
         let piece = measured.piece(from: place(tail), to: place(head))
         let height = height(share)
         return piece.map { cubic in
@@ -67,12 +67,12 @@ public struct BarWaveLine: Hashable, Sendable {
         }
     }
 
-    /// A length along the line, no farther than where a round end still lies on the track: lengths along waves are not as even as
-    /// places are, and so ends are off by up to a tenth of the stroke.
-    private func held(_ place: Double, shift: Double) -> Double {
-        let x = measured.point(at: place).x - shift
-        let inside = min(max(x, stroke / 2), max(length - stroke / 2, stroke / 2))
-        if isPublished || x == inside { return place }
+    /// A length along the line to where it ends: no farther than where a round end still lies on the track.
+    private func held(_ place: Double, shift: Double, share: Double) -> Double {
+        if isPublished { return place }
+        let (x, aim) = ends(place, shift: shift, share: share)
+        let inside = inside(aim)
+        if x == inside { return place }
         var (low, high) = (max(place - wavelength, 0), min(place + wavelength, measured.length))
         for _ in 0..<50 {
             let middle = (low + high) / 2
@@ -81,12 +81,25 @@ public struct BarWaveLine: Hashable, Sendable {
         return high
     }
 
+    /// Where a line of full height ends after a length, and where one of a share of it is to. Lengths along waves are not as even as
+    /// places are: their ends are off by up to a tenth of the stroke, those of a flat line are not, and low waves come from it.
+    private func ends(_ place: Double, shift: Double, share: Double) -> (full: Double, aim: Double) {
+        let full = measured.point(at: place).x - shift
+        if share >= 1 { return (full, full) }
+        let flat = place / perPoint - shift
+        return (full, flat + (full - flat) * share)
+    }
+
+    private func inside(_ x: Double) -> Double {
+        min(max(x, stroke / 2), max(length - stroke / 2, stroke / 2))
+    }
+
     /// Which ends of a bar in points are held on the track.
-    package func heldEnds(_ bar: BarSpan, phase: Double) -> [Bool] {
+    package func heldEnds(_ bar: BarSpan, phase: Double, share: Double) -> [Bool] {
         let shift = phase * wavelength
         return [bar.tail, bar.head].map { x in
-            let place = (x + shift) * perPoint
-            return held(place, shift: shift) != place
+            let aim = ends((x + shift) * perPoint, shift: shift, share: share).aim
+            return !isPublished && inside(aim) != aim
         }
     }
 
@@ -106,12 +119,13 @@ public struct BarWaveLine: Hashable, Sendable {
 
     /// What tells which parts of all of the line pieces are.
     package func parts(share: Double) -> Parts {
-        Parts(line: self, drawn: MeasuredCurve(whole(share: share)))
+        Parts(line: self, share: share, drawn: MeasuredCurve(whole(share: share)))
     }
 
     /// All of a line, as it is measured and as it is drawn.
     package struct Parts {
         fileprivate let line: BarWaveLine
+        fileprivate let share: Double
         fileprivate let drawn: MeasuredCurve
 
         /// The part that ``BarWaveLine/piece(from:to:share:phase:)`` gives, in shares of the length of all of the line as it
@@ -119,7 +133,7 @@ public struct BarWaveLine: Hashable, Sendable {
         package func part(from tail: Double, to head: Double, phase: Double) -> BarSpan {
             let shift = phase * line.wavelength
             func place(_ x: Double) -> Double {
-                let place = line.held((x + shift) * line.perPoint, shift: shift)
+                let place = line.held((x + shift) * line.perPoint, shift: shift, share: share)
                 return drawn.length(upTo: line.measured.place(place)) / drawn.length
             }
             return BarSpan(tail: place(tail), head: place(head))

@@ -48,10 +48,16 @@ public struct WaveMoment: Hashable, Sendable {
     /// How much of its wave has passed on one of them.
     package func phase(ofBar index: Int) -> Double { index < running.count ? runningPhase : phase }
 
-    /// The bars of the motion by themselves, as far as they lie beside the value, whose waves are others; nil where there are none.
-    package var runningPart: WaveMoment? {
+    /// The bars of the motion by themselves, as far as they lie beside the value; nil where there are none. Their waves are others:
+    /// ends that met would fork, so a bar that is reached gives way.
+    ///
+    /// - Parameter space: Between the ends of both, in shares of the track; a value shorter than that keeps less.
+    package func runningPart(space: Double) -> WaveMoment? {
         let value = spans.last.flatMap { $0.length > 0 ? $0 : nil }
-        let beside = value.map { value in running.flatMap { $0.parts(beside: value) } } ?? running
+        let beside =
+            value.map { value in
+                running.flatMap { $0.parts(beside: value, space: min(space, value.length)) }
+            } ?? running
         return beside.isEmpty
             ? nil
             : WaveMoment(
@@ -128,9 +134,11 @@ extension BarWave {
 }
 
 extension BarSpan {
-    /// What of it lies before and after another one.
-    fileprivate func parts(beside other: BarSpan) -> [BarSpan] {
-        [BarSpan(tail: tail, head: min(head, other.tail)), BarSpan(tail: max(tail, other.head), head: head)]
-            .filter { $0.length > 0 }
+    /// What of it lies before and after another one, as far from it as `space` says.
+    fileprivate func parts(beside other: BarSpan, space: Double) -> [BarSpan] {
+        [
+            BarSpan(tail: tail, head: min(head, other.tail - space)),
+            BarSpan(tail: max(tail, other.head + space), head: head),
+        ].filter { $0.length > 0 }
     }
 }

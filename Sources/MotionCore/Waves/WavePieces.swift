@@ -56,6 +56,12 @@ extension RingWaveLine {
 }
 
 extension BarWaveLine {
+    /// What a bar that runs keeps from the ends of one that shows a value, in shares of the track: their caps, and so much between them
+    /// that both are seen.
+    package func spaceBetweenBars(gap: Double) -> Double {
+        (max(gap, stroke / 2) + (form.style == .compose ? stroke : 0)) / length
+    }
+
     /// A bar in points, without its caps.
     public func inset(_ bar: BarSpan) -> BarSpan? {
         guard let bar = bar.clipped else { return nil }

@@ -1,0 +1,95 @@
+internal import Basics
+internal import Drawing
+
+/// Pixels of layers that share each of them. Areas that stand still between pictures are filled once.
+struct StackRasterizer {
+    private let place: PicturePlace
+    private var stamps: AreaStamps
+    /// What each layer covers of the pixels of the part that is drawn.
+    private var levels: [[UInt8]] = []
+
+    init(_ place: PicturePlace) { (self.place, stamps) = (place, AreaStamps(place)) }
+
+    /// How many rows are drawn at once, which fit a processor's cache.
+    private static let bandHeight = 64
+
+    /// Draws what of a stack is in `area` onto straight RGBA.
+    ///
+    /// - Parameter ramp: The colors of its gradient, if it has one.
+    mutating func draw(
+        _ stack: StackShape, _ ramp: GradientRamp?, in area: PixelRect, onto pixels: inout [UInt8]
+    ) {
+        for top in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: Self.bandHeight) {
+            let rows = top..<min(top + Self.bandHeight, area.rows.upperBound)
+            let band = PixelRect(columns: area.columns, rows: rows)
+            fill(stack, in: band)
+            draw(stack, ramp, band, onto: &pixels)
+        }
+    }
+
+    /// Finds what each layer covers together with those in front of it.
+    private mutating func fill(_ stack: StackShape, in area: PixelRect) {
+        while levels.count < stack.layers.count { levels.append([]) }
+        for (index, layer) in stack.layers.enumerated() {
+            levels[index].fill(0, count: area.columns.count * area.rows.count)
+            if stack.arrangement == .apart, index > 0 {
+                let before = levels[index - 1]
+                unsafe levels[index].withUnsafeMutableBufferPointer { levels in
+                    _ = unsafe before.withUnsafeBufferPointer { unsafe levels.update(fromContentsOf: $0) }
+                }
+            }
+            if stack.arrangement == .crossing, index > 0 {
+                var joined = Path()
+                for part in stack.layers[...index].flatMap({ $0.areas }) { joined.add(part.outline) }
+                stamps[.path(joined)].add(to: &levels[index], of: area)
+            } else {
+                for part in layer.areas { stamps[part].add(to: &levels[index], of: area) }
+            }
+        }
+    }
+
+    private func draw(
+        _ stack: StackShape, _ ramp: GradientRamp?, _ area: PixelRect, onto pixels: inout [UInt8]
+    ) {
+        let layers = stack.layers
+        guard let front = layers.first, let back = layers.last else { return }
+        if let shading = stack.shading, let gradient = shading.gradient, let ramp, layers.count <= 2 {
+            let shading = ArcShading(shading, gradient, ramp, place.geometry(shading).within(area))
+            Compositor.drawRing(
+                levels[layers.count - 1], back.color, levels[0], shading, area, in: area, onto: &pixels,
+                width: place.width)
+        } else if layers.count == 1 {
+            Compositor.draw(
+                levels[0], area, front.color, weight: UInt32(front.color.alpha) * 257, in: area,
+                onto: &pixels, width: place.width)
+        } else if layers.count == 2 {
+            Compositor.drawRing(
+                levels[1], back.color, levels[0], front.color, area, in: area, onto: &pixels,
+                width: place.width)
+        } else {
+            Compositor.drawRing(
+                Array(levels[..<layers.count]), layers.map { $0.color }, area, in: area, onto: &pixels,
+                width: place.width)
+        }
+    }
+}
+
+extension PathStamp {
+    /// Adds to the coverage of each pixel of an area, up to whole pixels.
+    fileprivate func add(to levels: inout [UInt8], of area: PixelRect) {
+        guard let shared = rect.intersection(area) else { return }
+        for y in shared.rows {
+            let source = (y - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
+            let target = (y - area.rows.lowerBound) * area.columns.count - area.columns.lowerBound
+            unsafe levels.withUnsafeMutableBufferPointer { levels in
+                unsafe coverage.withUnsafeBufferPointer { coverage in
+                    for x in shared.columns {
+                        let (sum, isMore) = unsafe levels[target + x].addingReportingOverflow(
+                            coverage[source + x])
+                        unsafe levels[target + x] = isMore ? 255 : sum
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+public import MotionCore
+
+/// Layers of one indicator that lie on each other, such as a value on its track, from front to back.
+///
+/// They share each pixel: of a layer shows what those in front of it leave of it, so that no fringe of its color surrounds them, and a
+/// translucent layer hides what is behind it.
+public struct StackShape: Hashable, Sendable {
+    /// Areas of one color. What they cover of a pixel adds up, so that no seam is left where two of them touch.
+    public struct Layer: Hashable, Sendable {
+        /// What is filled; areas of one layer do not overlap.
+        public var areas: [Area]
+        /// The color that all of them are filled with.
+        public var color: Color
+
+        /// Areas in a color.
+        public init(_ areas: [Area], _ color: Color) { (self.areas, self.color) = (areas, color) }
+    }
+
+    /// What is filled.
+    public enum Area: Hashable, Sendable {
+        /// A part of a ring.
+        case arc(ArcShape)
+        /// What lies within curves.
+        case path(Path)
+    }
+
+    /// How layers lie to each other, which tells what they have in common of a pixel that both touch.
+    public enum Arrangement: Hashable, Sendable {
+        /// Each lies within the next, as a value does within its track.
+        case nested
+        /// None lies on another.
+        case apart
+        /// They cross: all are filled together, to know what of a layer lies beside those in front of it.
+        case crossing
+    }
+
+    /// The layers from front to back.
+    public var layers: [Layer]
+    /// How they lie to each other.
+    public var arrangement: Arrangement
+    /// A ring whose gradient fills the front layer, of two at most, in place of its color; nil for none.
+    public var shading: RingShape?
+
+    /// Layers from front to back.
+    public init(_ layers: [Layer], _ arrangement: Arrangement = .nested, shading: RingShape? = nil) {
+        (self.layers, self.arrangement, self.shading) = (layers, arrangement, shading)
+    }
+}
+
+/// A part of a ring with its caps. Lengths in points.
+public struct ArcShape: Hashable, Sendable {
+    /// The center, measured from the picture's top left corner.
+    public var centerX, centerY: Double
+    /// The radius of the stroke's center line.
+    public var radius: Double
+    /// The stroke's width, centered on the radius.
+    public var width: Double
+    /// The stroked part, without caps; closed for the whole ring.
+    public var span: ArcSpan
+    /// What lies beyond both ends.
+    public var cap: StrokeCap
+
+    /// A part of a ring around a center.
+    public init(
+        centerX: Double, centerY: Double, radius: Double, width: Double, span: ArcSpan, cap: StrokeCap
+    ) {
+        (self.centerX, self.centerY, self.radius, self.width) = (centerX, centerY, radius, width)
+        (self.span, self.cap) = (span, cap)
+    }
+
+    /// The same as a ring that has nothing else.
+    fileprivate func ring(_ color: Color, _ gradient: RingGradient?) -> RingShape {
+        var ring = RingShape(
+            centerX: centerX, centerY: centerY, radius: radius, width: width, arc: span, cap: cap,
+            color: color)
+        ring.gradient = gradient
+        return ring
+    }
+}
+
+extension StackShape.Area {
+    /// Its outline.
+    package var outline: Path {
+        switch self {
+        case .path(let path): return path
+        case .arc(let arc):
+            let center = Point(x: arc.centerX, y: arc.centerY)
+            if arc.span.isClosed { return .ring(center, radius: arc.radius, width: arc.width) }
+            if arc.span.isEmpty { return Path() }
+            return .arc(center, radius: arc.radius, width: arc.width, span: arc.span, cap: arc.cap)
+        }
+    }
+}
+
+extension Shape {
+    /// The shapes that are drawn on each other, from back to front, for whoever cannot divide pixels between them: the areas of a stack,
+    /// without those that one just like them hides, and a group for each clip.
+    package var pieces: [Shape] {
+        switch self {
+        case .stack(let stack): return stack.pieces
+        case .group(let group):
+            guard let clips = group.clips, clips.count > 1 else { return [self] }
+            return (0..<clips.count).map { index in
+                var clip = clips.first
+                clip.x += Double(index) * clips.pitch
+                return .group(GroupShape(clip: clip, gradient: group.gradient, parts: group.parts))
+            }
+        case .ring, .path, .text: return [self]
+        }
+    }
+}
+
+extension StackShape {
+    fileprivate var pieces: [Shape] {
+        layers.indices.reversed().flatMap { index in
+            let (layer, front) = (layers[index], layers[..<index])
+            let areas = layer.areas.filter { area in !front.contains { $0.areas.contains(area) } }
+            return areas.map { area -> Shape in
+                switch area {
+                case .arc(let arc): .ring(arc.ring(layer.color, index == 0 ? shading?.gradient : nil))
+                case .path(let path): .path(PathShape(path, layer.color))
+                }
+            }
+        }
+    }
+}
