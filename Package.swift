@@ -123,7 +123,7 @@ let package = Package(
             dependencies: ["Basics", "CCairo", "CPango", "CPlatform", "Drawing", "Imaging", "MotionCore"],
             swiftSettings: hot),
         .target(
-            name: "Imaging", dependencies: ["Basics", "CDeflate", "CPlatform", "CThreads", "CWebP"],
+            name: "Imaging", dependencies: ["Basics", "CDeflate", "CPlatform", "CSHA", "CThreads", "CWebP"],
             swiftSettings: hot,
             linkerSettings: math),
         .target(
@@ -272,6 +272,8 @@ let package = Package(
         .target(name: "CPages", exclude: ["Preview"]),
         // Threads where some are to be had, on every system in the same words.
         .target(name: "CThreads"),
+        // What some processors have instructions for.
+        .target(name: "CSHA"),
         // What each system does in its own way; nothing else knows which one it is.
         .target(name: "CPlatform"),
         // What the program settles with its system before Swift can.

@@ -64,21 +64,29 @@ struct GroupRasterizer {
             return Compositor.draw(
                 stamp.coverage, stamp.rect, color, weight: weight, in: area, onto: &pixels, width: width)
         }
+        // Out of here, so that what is in the memory can be changed without asking whose it is.
+        var sums: [SIMD4<UInt32>] = []
+        swap(&sums, &colors)
+        defer { swap(&sums, &colors) }
         for top in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: Self.bandHeight) {
             let band = PixelRect(
                 columns: area.columns, rows: top..<min(top + Self.bandHeight, area.rows.upperBound))
             begin(group, in: band)
-            colors.fill(SIMD4(repeating: 0), count: band.columns.count * band.rows.count)
-            for (stamp, paint) in parts {
-                switch paint {
-                case .color(let color, let weight):
-                    let addend = color.addend(weight)
-                    stamp.take(from: &rest, in: band) { colors[$0] &+= addend &* $1 }
-                case .columns(let addends):
-                    stamp.take(from: &rest, in: band) { colors[$0] &+= addends[$0 % addends.count] &* $1 }
+            sums.fill(SIMD4(repeating: 0), count: band.columns.count * band.rows.count)
+            unsafe sums.withUnsafeMutableBufferPointer { sums in
+                for (stamp, paint) in parts {
+                    switch paint {
+                    case .color(let color, let weight):
+                        let addend = color.addend(weight)
+                        stamp.take(from: &rest, in: band) { unsafe sums[$0] &+= addend &* $1 }
+                    case .columns(let addends):
+                        stamp.take(from: &rest, in: band) {
+                            unsafe sums[$0] &+= addends[$0 % addends.count] &* $1
+                        }
+                    }
                 }
+                unsafe draw(UnsafeBufferPointer(sums), in: band, onto: &pixels)
             }
-            draw(colors, in: band, onto: &pixels)
         }
     }
 
@@ -107,20 +115,33 @@ struct GroupRasterizer {
     }
 
     /// Draws the sums of a band.
-    private func draw(_ colors: [SIMD4<UInt32>], in band: PixelRect, onto pixels: inout [UInt8]) {
+    private func draw(
+        _ sums: UnsafeBufferPointer<SIMD4<UInt32>>, in band: PixelRect, onto pixels: inout [UInt8]
+    ) {
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            guard let start = UnsafeMutableRawPointer(pixels.baseAddress) else { return }
+            // Most pixels are opaque, and as the one before.
+            var (opaque, word) = (SIMD4<UInt32>(repeating: 0), UInt32.zero)
             var index = 0
             for y in band.rows {
                 for x in band.columns {
-                    let sum = colors[index]
+                    let sum = unsafe sums[index]
                     index += 1
                     if sum.w == 0 { continue }
+                    let place = (y * width + x) * 4
+                    if sum == opaque {
+                        unsafe start.storeBytes(of: word, toByteOffset: place, as: UInt32.self)
+                        continue
+                    }
                     func channel(_ value: UInt32) -> UInt32 {
                         UInt32((UInt64(value) + UInt64(sum.w / 2)) / UInt64(sum.w))
                     }
+                    let alpha = (sum.w + 32767) / 65535
                     unsafe Compositor.over(
-                        channel(sum.x), channel(sum.y), channel(sum.z), alpha: (sum.w + 32767) / 65535,
-                        at: (y * width + x) * 4, of: pixels)
+                        channel(sum.x), channel(sum.y), channel(sum.z), alpha: alpha, at: place, of: pixels)
+                    if alpha == 255 {
+                        (opaque, word) = unsafe (sum, start.load(fromByteOffset: place, as: UInt32.self))
+                    }
                 }
             }
         }
@@ -173,11 +194,13 @@ extension FigureStamp {
     fileprivate func take(
         from rest: inout [UInt8], in area: PixelRect, _ body: (Int, UInt32) -> Void
     ) {
-        forEachPixel(in: area) { index, coverage in
-            let taken = min(coverage, rest[index])
-            if taken == 0 { return }
-            rest[index] -= taken
-            body(index, UInt32(taken))
+        unsafe rest.withUnsafeMutableBufferPointer { rest in
+            forEachPixel(in: area) { index, coverage in
+                let taken = unsafe min(coverage, rest[index])
+                if taken == 0 { return }
+                unsafe rest[index] &-= taken
+                body(index, UInt32(taken))
+            }
         }
     }
 
@@ -188,7 +211,9 @@ extension FigureStamp {
         for y in (top..<top + height).clamped(to: area.rows) {
             let start = (y - top) * width - left
             let place = (y - area.rows.lowerBound) * area.columns.count - area.columns.lowerBound
-            for x in columns { body(place + x, coverage[start + x]) }
+            unsafe coverage.withUnsafeBufferPointer { coverage in
+                for x in columns { unsafe body(place &+ x, coverage[start &+ x]) }
+            }
         }
     }
 }

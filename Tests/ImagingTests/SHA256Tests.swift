@@ -35,4 +35,13 @@ import Testing
         }
         #expect(hash.digest == SHA256.hex(bytes))
     }
+
+    @Test("processors with instructions for it and those without come to the same", arguments: [1, 2, 3, 50])
+    func instructions(blocks: Int) {
+        let bytes = (0..<64 * blocks).map { UInt8(truncatingIfNeeded: $0 * $0 * 31 + $0 / 64) }
+        var (quick, plain) = (SHA256(), SHA256())
+        quick.add(bytes)
+        unsafe bytes.withUnsafeBytes { unsafe plain.mixPlainly($0) }
+        #expect(quick.state == plain.state)
+    }
 }
