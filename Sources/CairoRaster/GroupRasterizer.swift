@@ -85,7 +85,7 @@ struct GroupRasterizer {
                         }
                     }
                 }
-                unsafe draw(UnsafeBufferPointer(sums), in: band, onto: &pixels)
+                unsafe Compositor.draw(sums: UnsafeBufferPointer(sums), in: band, onto: &pixels, width: width)
             }
         }
     }
@@ -114,39 +114,6 @@ struct GroupRasterizer {
             })
     }
 
-    /// Draws the sums of a band.
-    private func draw(
-        _ sums: UnsafeBufferPointer<SIMD4<UInt32>>, in band: PixelRect, onto pixels: inout [UInt8]
-    ) {
-        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-            guard let start = UnsafeMutableRawPointer(pixels.baseAddress) else { return }
-            // Most pixels are opaque, and as the one before.
-            var (opaque, word) = (SIMD4<UInt32>(repeating: 0), UInt32.zero)
-            var index = 0
-            for y in band.rows {
-                for x in band.columns {
-                    let sum = unsafe sums[index]
-                    index += 1
-                    if sum.w == 0 { continue }
-                    let place = (y * width + x) * 4
-                    if sum == opaque {
-                        unsafe start.storeBytes(of: word, toByteOffset: place, as: UInt32.self)
-                        continue
-                    }
-                    func channel(_ value: UInt32) -> UInt32 {
-                        UInt32((UInt64(value) + UInt64(sum.w / 2)) / UInt64(sum.w))
-                    }
-                    let alpha = (sum.w + 32767) / 65535
-                    unsafe Compositor.over(
-                        channel(sum.x), channel(sum.y), channel(sum.z), alpha: alpha, at: place, of: pixels)
-                    if alpha == 255 {
-                        (opaque, word) = unsafe (sum, start.load(fromByteOffset: place, as: UInt32.self))
-                    }
-                }
-            }
-        }
-    }
-
     private mutating func begin(_ group: GroupShape, in area: PixelRect) {
         rest.fill(group.clips == nil ? 255 : 0, count: area.columns.count * area.rows.count)
         guard let clips = group.clips else { return }
@@ -164,14 +131,6 @@ struct GroupRasterizer {
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
         return stamp
-    }
-}
-
-extension Color {
-    /// The channels and 1, times a weight.
-    @inline(__always)
-    fileprivate func addend(_ weight: UInt32) -> SIMD4<UInt32> {
-        SIMD4(UInt32(red), UInt32(green), UInt32(blue), 1) &* weight
     }
 }
 

@@ -35,8 +35,21 @@ final class ShownPicture: BitmapOrigin {
     func areas(since other: any BitmapOrigin) -> [FrameArea] {
         guard let other = sibling(other) else { return [whole] }
         var changed: [PixelRect] = []
+        forEachChange(since: other) { changed.join($0) }
+        return changed.map { FrameArea($0) }
+    }
+
+    func changes(since other: any BitmapOrigin) -> FrameArea? {
+        guard let other = sibling(other) else { return whole }
+        var changed: PixelRect?
+        forEachChange(since: other) { changed = changed?.union($0) ?? $0 }
+        return changed.map { FrameArea($0) }
+    }
+
+    /// Calls `body` with the places where another picture of one kind differs, which may have pixels in common.
+    private func forEachChange(since other: ShownPicture, _ body: (PixelRect) -> Void) {
         func add(_ box: PixelRect?) {
-            if let box { changed.join(box) }
+            if let box { body(box) }
         }
         /// Where only parts of a shape differ, and that is known.
         func addParts(of new: Shape, since old: Shape) -> Bool {
@@ -73,7 +86,6 @@ final class ShownPicture: BitmapOrigin {
             if let new { add(boxes[new]) }
             if let old { add(other.boxes[old]) }
         }
-        return changed.map { FrameArea($0) }
     }
 }
 

@@ -7,6 +7,9 @@ struct StackRasterizer {
     private var stamps: AreaStamps
     /// What each layer covers of the pixels of the part that is drawn.
     private var levels: [[UInt8]] = []
+    /// Where layers lie apart: what is left of each pixel, and what they add up to.
+    private var rest: [UInt8] = []
+    private var sums: [SIMD4<UInt32>] = []
 
     init(_ place: PicturePlace) { (self.place, stamps) = (place, AreaStamps(place)) }
 
@@ -22,8 +25,35 @@ struct StackRasterizer {
         for top in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: Self.bandHeight) {
             let rows = top..<min(top + Self.bandHeight, area.rows.upperBound)
             let band = PixelRect(columns: area.columns, rows: rows)
-            fill(stack, in: band)
-            draw(stack, ramp, band, onto: &pixels)
+            if stack.arrangement == .apart {
+                drawApart(stack, band, onto: &pixels)
+            } else {
+                fill(stack, in: band)
+                draw(stack, ramp, band, onto: &pixels)
+            }
+        }
+    }
+
+    /// Draws layers of which none lies on another: what they cover of a pixel adds up.
+    private mutating func drawApart(_ stack: StackShape, _ area: PixelRect, onto pixels: inout [UInt8]) {
+        let count = area.columns.count * area.rows.count
+        rest.fill(255, count: count)
+        sums.fill(SIMD4(repeating: 0), count: count)
+        unsafe rest.withUnsafeMutableBufferPointer { rest in
+            unsafe sums.withUnsafeMutableBufferPointer { sums in
+                for layer in stack.layers {
+                    let addend = layer.color.addend(UInt32(layer.color.alpha) * 257)
+                    for part in layer.areas {
+                        stamps[part].forEachPixel(of: area) { index, coverage in
+                            let taken = unsafe min(coverage, rest[index])
+                            unsafe rest[index] &-= taken
+                            unsafe sums[index] &+= addend &* UInt32(taken)
+                        }
+                    }
+                }
+                unsafe Compositor.draw(
+                    sums: UnsafeBufferPointer(sums), in: area, onto: &pixels, width: place.width)
+            }
         }
     }
 
@@ -32,12 +62,6 @@ struct StackRasterizer {
         while levels.count < stack.layers.count { levels.append([]) }
         for (index, layer) in stack.layers.enumerated() {
             levels[index].fill(0, count: area.columns.count * area.rows.count)
-            if stack.arrangement == .apart, index > 0 {
-                let before = levels[index - 1]
-                unsafe levels[index].withUnsafeMutableBufferPointer { levels in
-                    _ = unsafe before.withUnsafeBufferPointer { unsafe levels.update(fromContentsOf: $0) }
-                }
-            }
             if stack.arrangement == .crossing, index > 0 {
                 var joined = Path()
                 for part in stack.layers[...index].flatMap({ $0.areas }) { joined.add(part.outline) }
@@ -77,17 +101,35 @@ struct StackRasterizer {
 extension PathStamp {
     /// Adds to the coverage of each pixel of an area, up to whole pixels.
     fileprivate func add(to levels: inout [UInt8], of area: PixelRect) {
+        unsafe levels.withUnsafeMutableBufferPointer { levels in
+            forEachPixel(of: area) { index, coverage in
+                let (sum, isMore) = unsafe levels[index].addingReportingOverflow(coverage)
+                unsafe levels[index] = isMore ? 255 : sum
+            }
+        }
+    }
+
+    /// Calls `body` with the index in an area, and the coverage, of each pixel of it that is covered.
+    @inline(__always)
+    fileprivate func forEachPixel(of area: PixelRect, _ body: (Int, UInt8) -> Void) {
         guard let shared = rect.intersection(area) else { return }
-        for y in shared.rows {
-            let source = (y - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
-            let target = (y - area.rows.lowerBound) * area.columns.count - area.columns.lowerBound
-            unsafe levels.withUnsafeMutableBufferPointer { levels in
-                unsafe coverage.withUnsafeBufferPointer { coverage in
-                    for x in shared.columns {
-                        let (sum, isMore) = unsafe levels[target + x].addingReportingOverflow(
-                            coverage[source + x])
-                        unsafe levels[target + x] = isMore ? 255 : sum
+        unsafe coverage.withUnsafeBufferPointer { coverage in
+            guard let start = coverage.baseAddress else { return }
+            for y in shared.rows {
+                let source = (y - rect.rows.lowerBound) * rect.columns.count - rect.columns.lowerBound
+                let target = (y - area.rows.lowerBound) * area.columns.count - area.columns.lowerBound
+                var x = shared.columns.lowerBound
+                while x < shared.columns.upperBound {
+                    // Much of what is around an area is empty.
+                    while x &+ 8 <= shared.columns.upperBound,
+                        unsafe UnsafeRawPointer(start + source + x).loadUnaligned(as: UInt64.self) == 0
+                    {
+                        x &+= 8
                     }
+                    if x == shared.columns.upperBound { break }
+                    let level = unsafe coverage[source + x]
+                    if level > 0 { body(target + x, level) }
+                    x &+= 1
                 }
             }
         }

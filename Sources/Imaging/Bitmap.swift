@@ -93,10 +93,12 @@ package protocol BitmapOrigin: AnyObject, Sendable {
     /// Areas outside of which the bitmap shows the same as one of its size and format that shows `other`: none where it does so
     /// everywhere, one of all pixels where nothing is known. They may have pixels in common.
     func areas(since other: any BitmapOrigin) -> [FrameArea]
+
+    /// The smallest area that holds all of them; nil where there are none.
+    func changes(since other: any BitmapOrigin) -> FrameArea?
 }
 
 extension BitmapOrigin {
-    /// The smallest area that holds all ``areas(since:)``; nil where there are none.
     package func changes(since other: any BitmapOrigin) -> FrameArea? {
         let areas = areas(since: other)
         return areas.dropFirst().reduce(areas.first) { $0?.union($1) }
