@@ -17,6 +17,6 @@ extension Command {
         ],
         subcommands: [.renderCircular, .renderLinear, .renderSteps, .renderFile], fallback: "file"
     ) { _ in
-        throw ArgumentError("missing what to render: circular, linear or steps, a motion, or a spec file")
+        throw ArgumentError("nothing to render; name circular, linear or steps, a motion, or a spec file")
     }
 }

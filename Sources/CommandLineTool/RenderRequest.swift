@@ -49,7 +49,7 @@ extension Invocation {
         }
         if kind == nil, spec.motion.motion == nil, spec.steps.items.isEmpty {
             throw ArgumentError(
-                "missing what to render: circular, linear or steps, a motion, or a spec file")
+                "nothing to render; name circular, linear or steps, a motion, or a spec file")
         }
         let isNamed = spec.name != nil
         let output = try output(formats: spec.formats)

@@ -8,8 +8,9 @@ extension FrameDifferences {
         lines += onlyInNew.map { "only in \(new): \($0)" }
         if isEmpty { return "\(counted(compared, "frame")): no differences\n" }
         let missing = onlyInOld.count + onlyInNew.count
+        let different = Set(items.map { $0.title }).count
         lines.append(
-            "\(Set(items.map { $0.title }).count) of \(counted(compared, "frame")) differ"
+            "\(different) of \(counted(compared, "frame")) \(different == 1 ? "differs" : "differ")"
                 + (missing > 0 ? ", and \(missing) \(missing == 1 ? "is" : "are") only in one" : ""))
         return lines.joined(separator: "\n") + "\n"
     }
