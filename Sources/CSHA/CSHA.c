@@ -18,6 +18,7 @@ const uint32_t *spindle_sha256_constants(void) { return constants; }
 
 #include <cpuid.h>
 #include <immintrin.h>
+#include <stdatomic.h>
 
 static bool has_instructions(void) {
     unsigned a, b, c, d;
@@ -59,7 +60,14 @@ __attribute__((target("sha,sse4.1,ssse3"))) static void mix(uint32_t *state, con
 }
 
 bool spindle_sha256(uint32_t *state, const uint8_t *bytes, size_t blocks) {
-    if (!has_instructions()) return false;
+    /* Asked once: on a virtual machine, the answer comes from its host, and takes as long as kilobytes do. */
+    static atomic_int known = 0;
+    int answer = atomic_load_explicit(&known, memory_order_relaxed);
+    if (answer == 0) {
+        answer = has_instructions() ? 1 : -1;
+        atomic_store_explicit(&known, answer, memory_order_relaxed);
+    }
+    if (answer < 0) return false;
     mix(state, bytes, blocks);
     return true;
 }
