@@ -1,19 +1,18 @@
-import Indicators
+import Drawing
 import Requests
 
 extension Case {
-    /// Steps across a tablet as one sheet, which is large enough to be made in bands.
+    /// A ring of more colors than a palette holds as one sheet, which is large enough to be made in bands.
     public static let bands = Case(
-        name: "Bands", frames: 26,
+        name: "Bands", frames: 30,
         ours: {
-            var spec = RenderSpec()
-            spec.theme = .value(.fioriLight)
-            spec.background = .surface
-            spec.steps.items = ["Cart", "Address", "Shipping", "Payment", "Review"].map { StepSpec.Item($0) }
-            spec.state.transition = .steps(from: 2, to: 3)
-            spec.motion.frames = 26
-            spec.width = 1024
+            var spec = RenderSpec(.materialAdvance)
+            spec.motion.frames = 30
+            spec.size = .points(256)
             spec.scales = [3]
+            spec.gradient = Gradient([Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)])
+            spec.track = .color(Color(rgba: 0xD5DA_DDFF))
+            spec.background = .color(Color(rgba: 0xFFFF_FFFF))
             spec.formats = [.sheet]
             let bench = try RenderBench(spec)
             return { try bench.run() }
