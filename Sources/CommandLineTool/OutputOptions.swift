@@ -51,7 +51,7 @@ extension Invocation {
         if FilePath(folder).looksLikeFile {
             throw ArgumentError(
                 at: Option.buildFolder.flag,
-                "one file cannot hold a build; name a folder, or write \(folder)/ for a folder of that name")
+                "one file cannot hold a build; name a folder, or write \(folder)/ for one of that name")
         }
         return folder
     }
