@@ -43,7 +43,10 @@ export function understood(option, text) {
   }
   if (isNumber) return number(text);
   // A text such as 0.4 is a number to whoever reads the file.
-  if (option.kind === 'text' && ['value', 'arc', 'current', 'at', 'present.pull'].includes(option.key)) return number(text);
+  if (option.kind === 'text' && ['value', 'arc', 'current', 'at', 'present.pull'].includes(option.key)) {
+    // A number is a time, and a percentage a part of the loop.
+    return option.key === 'at' && text.trim().endsWith('%') ? text.trim() : number(text);
+  }
   return word(option, text);
 }
 
