@@ -23,7 +23,9 @@ export class Server {
   }
 
   /** Writes the request into the spec file, and what that only names into its own. */
-  async save() {
+  save() { return this.saving = this.#save(); }
+
+  async #save() {
     const { request } = this.store, names = {}, files = {};
     for (const [key, { name, saves }] of Object.entries(this.files)) {
       const value = request[key], isEdited = JSON.stringify(value) !== JSON.stringify(this.read[key]);
@@ -54,6 +56,8 @@ export class Server {
         const answer = await this.#ask('/changes', {}, `&revision=${this.revision}`);
         if (answer.status === 200) {
           const { request, ...state } = await answer.json();
+          // What has just been saved is heard of here too, and maybe earlier.
+          await this.saving;
           if (state.revision !== this.revision) {
             this.#know(state, request);
             this.store.replace(request);
