@@ -57,7 +57,7 @@ export class Server {
         if (answer.status === 200) {
           const { request, ...state } = await answer.json();
           // What has just been saved is heard of here too, and maybe earlier.
-          await this.saving;
+          await Promise.allSettled([this.saving]);
           if (state.revision !== this.revision) {
             this.#know(state, request);
             this.store.replace(request);
