@@ -17,6 +17,7 @@ struct FlatDeflater: ~Copyable {
     let tokens: UnsafeMutablePointer<UInt32>
     /// The last two places, plus 1, at which four bytes of each hash began.
     let seen: UnsafeMutablePointer<UInt32>
+    private var changes = ByteChanges()
 
     static let blockTokens = 1 << 15
     private static let hashBits = 15
@@ -33,14 +34,14 @@ struct FlatDeflater: ~Copyable {
 
     /// Writes `input` as a zlib stream to the start of `output` and returns its length; nil where the
     /// input turns out not to be flat, which a general compressor does better.
-    func compress(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int? {
+    mutating func compress(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int? {
         guard var writer = begin(input.count, in: &output), unsafe compress(input, isLast: true, to: &writer)
         else { return nil }
         return unsafe end(input, &writer, in: output)
     }
 
     /// `input` as a raw stream, or as a part of one that others follow; nil as for ``compress(_:into:)``.
-    func part(_ input: UnsafeRawBufferPointer, isLast: Bool, _ scratch: inout Scratch) -> [UInt8]? {
+    mutating func part(_ input: UnsafeRawBufferPointer, isLast: Bool, _ scratch: inout Scratch) -> [UInt8]? {
         guard var writer = begin(input.count, in: &scratch),
             unsafe compress(input, isLast: isLast, to: &writer)
         else { return nil }
@@ -59,13 +60,13 @@ struct FlatDeflater: ~Copyable {
     }
 
     /// Writes blocks of `input`, and says whether it is flat.
-    private func compress(
+    private mutating func compress(
         _ input: UnsafeRawBufferPointer, isLast: Bool, to writer: inout BitWriter
     ) -> Bool {
         guard let bytes = input.baseAddress else { return false }
         let count = input.count
         let bits = count < 1 << 20 ? 12 : Self.hashBits
-        var matcher = unsafe Matcher(bytes, count, seen, hashBits: bits)
+        var matcher = unsafe Matcher(bytes, count, changes.read(input), seen, hashBits: bits)
         var made = 0
         repeat {
             let block = tokenize(&matcher, limit: Self.blockTokens)

@@ -23,63 +23,74 @@ struct Matcher: MatchFinder {
     let bytes: UnsafeRawPointer
     let count: Int
     var position = 0
+    private let changes: ChangeBits
     private let seen: UnsafeMutablePointer<UInt32>
     private let shift: UInt32
     private var lastDistance = 0
 
     /// Matches that are long enough are not improved on, and candidates are looked at this far first.
     private static let nice = 32
-    /// How many bytes that differ from the one before a match has to replace: runs are cheap anyway, a
-    /// distance takes two bytes. Without this, frames at 512 px were a third larger. Whoever changes it has to change ``least(upTo:)``,
-    /// which looks for the third.
-    private static let leastChanges = 3
     private static let window = 32768
 
-    /// - Parameter seen: memory for 2 << `hashBits` places, which is cleared.
-    init(_ bytes: UnsafeRawPointer, _ count: Int, _ seen: UnsafeMutablePointer<UInt32>, hashBits: Int) {
+    /// - Parameters:
+    ///   - changes: those of the bytes.
+    ///   - seen: memory for 2 << `hashBits` places, which is cleared.
+    init(
+        _ bytes: UnsafeRawPointer, _ count: Int, _ changes: ChangeBits, _ seen: UnsafeMutablePointer<UInt32>,
+        hashBits: Int
+    ) {
         unsafe self.bytes = bytes
         unsafe self.seen = seen
-        self.count = count
+        (self.count, self.changes) = (count, changes)
         shift = UInt32(32 - hashBits)
         unsafe seen.update(repeating: 0, count: 2 << hashBits)
     }
 
     @inline(__always)
     mutating func takeLiteral() -> UInt8 {
-        position += 1
-        return unsafe bytes.load(fromByteOffset: position - 1, as: UInt8.self)
+        position &+= 1
+        return unsafe bytes.load(fromByteOffset: position &- 1, as: UInt8.self)
     }
 
     @inline(__always)
     mutating func next() -> Match? {
         // Four bytes are looked at in one go; the last three of the input are literals or a run's.
-        guard position > 0, position + 4 <= count else { return nil }
-        var best = Match(length: 0, distance: 1)
+        guard position > 0, position &+ 4 <= count else { return nil }
+        let window = changes.window(position)
+        var best = Match(length: run(window), distance: 1)
         let four = word(position)
-        if four == word(position - 1) { best.length = length(from: 1, at: position) }
-        if lastDistance > 0, word(position - lastDistance) == four, isByteRepeated(best.length, lastDistance)
-        {
+        if lastDistance > 0, word(position &- lastDistance) == four, isRepeated(best.length, lastDistance) {
             let length = length(from: lastDistance, at: position)
-            if length > best.length, least(upTo: length) != nil {
+            if length > best.length, changes.areThree(from: position, length) {
                 best = Match(length: length, distance: lastDistance)
             }
         }
-        if best.length < Self.nice, let least = least(upTo: Self.nice) { look(for: four, least, &best) }
+        // How many bytes from here on a match has to have to replace three that differ from the one before: runs are cheap anyway,
+        // a distance takes two bytes. Without this, frames at 512 px were a third larger.
+        let least = window.thirdBit &+ 1
+        if best.length < Self.nice, least <= Self.nice { look(for: four, least, &best) }
         guard best.length >= 4 else { return nil }
         if best.distance > 1 {
-            if best.length < Self.nice, isBetterLater(than: best.length) { return nil }
+            if best.length < Self.nice, isBetterLater(than: best.length, window &>> 1) { return nil }
             lastDistance = best.distance
         }
         return best
     }
 
-    /// Whether the byte so far behind the position is the same as the one at a distance before it.
+    /// How many bytes from the position on are the same as the one before, by what changes there; 0 where fewer than four are.
     @inline(__always)
-    private func isByteRepeated(_ offset: Int, _ distance: Int) -> Bool {
-        let place = position + offset
-        return unsafe place < count
-            && bytes.load(fromByteOffset: place, as: UInt8.self)
-                == bytes.load(fromByteOffset: place - distance, as: UInt8.self)
+    private func run(_ window: UInt64) -> Int {
+        let length = window.trailingZeroBitCount
+        if length < 4 { return 0 }
+        return length < ChangeBits.known ? min(length, count &- position) : self.length(from: 1, at: position)
+    }
+
+    /// Whether four bytes that end so far behind the position, or at least four from the position on, may be the same as those at a distance before: if
+    /// not, no match is longer.
+    @inline(__always)
+    private func isRepeated(_ offset: Int, _ distance: Int) -> Bool {
+        let place = position &+ max(offset, 3)
+        return place < count && word(place &- 3) == word(place &- 3 &- distance)
     }
 
     /// Tries the places where the same four bytes began and `least` may be the same, and remembers this one.
@@ -88,60 +99,41 @@ struct Matcher: MatchFinder {
         let slot = slot(of: four)
         let places = unsafe (seen[slot], seen[slot + 1])
         unsafe seen[slot + 1] = places.0
-        unsafe seen[slot] = UInt32(truncatingIfNeeded: position + 1)
+        unsafe seen[slot] = UInt32(truncatingIfNeeded: position &+ 1)
         // A distance takes more bits than a run's, so a match must be longer by as much to be worth them.
-        let needed = max(least - 1, best.distance == 1 ? best.length + 4 : best.length)
-        consider(Int(places.0) - 1, four, longerThan: needed, &best)
-        consider(Int(places.1) - 1, four, longerThan: max(needed, best.length), &best)
+        let needed = max(least &- 1, best.distance == 1 ? best.length &+ 4 : best.length)
+        consider(Int(places.0) &- 1, four, longerThan: needed, &best)
+        consider(Int(places.1) &- 1, four, longerThan: max(needed, best.length), &best)
     }
 
     @inline(__always)
     private func consider(_ place: Int, _ four: UInt32, longerThan needed: Int, _ best: inout Match) {
-        guard place >= 0, position - place <= Self.window, word(place) == four else { return }
+        guard place >= 0, position &- place <= Self.window, word(place) == four,
+            isRepeated(needed, position &- place)
+        else { return }
         // A glance first: most candidates part after some pixels.
-        var length = length(from: position - place, at: position, upTo: min(position + Self.nice, count))
-        if length == Self.nice { length = self.length(from: position - place, at: position) }
-        if length > needed { best = Match(length: length, distance: position - place) }
+        var length = length(from: position &- place, at: position, upTo: min(position &+ Self.nice, count))
+        if length == Self.nice { length = self.length(from: position &- place, at: position) }
+        if length > needed { best = Match(length: length, distance: position &- place) }
     }
 
-    /// How many bytes from the position on a match has to have to replace enough to be worth its distance;
-    /// nil if not even `length` do.
+    /// Whether a run or a match that begins one byte later, from which on `window` tells what changes, is so much longer that a
+    /// literal is worth it.
     @inline(__always)
-    private func least(upTo length: Int) -> Int? {
-        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-        var missing = Self.leastChanges
-        var offset = 0
-        while offset < min(length, count &- 8 &- position) {
-            let difference = difference(from: 1, at: position &+ offset)
-            // The top bit of each byte that is not 0; then all of these but the first, and but the first two.
-            let changed = ((difference & low) &+ low | difference) & ~low
-            let second = changed & (changed &- 1)
-            let third = second & (second &- 1)
-            let last = missing == 3 ? third : missing == 2 ? second : changed
-            if last != 0 {
-                let least = offset &+ last.trailingZeroBitCount &>> 3 &+ 1
-                return least <= length ? least : nil
-            }
-            missing &-= changed == 0 ? 0 : second == 0 ? 1 : 2
-            offset &+= 8
-        }
-        return nil
-    }
-
-    /// Whether a run or a match that begins one byte later is so much longer that a literal is worth it.
-    @inline(__always)
-    private func isBetterLater(than length: Int) -> Bool {
-        let next = position + 1
-        guard next + 4 <= count else { return false }
+    private func isBetterLater(than length: Int, _ window: UInt64) -> Bool {
+        let next = position &+ 1
+        guard next &+ 4 <= count else { return false }
+        let run = min(window.trailingZeroBitCount, count &- next)
+        if run >= 4, run &+ 2 > length { return true }
         let four = word(next)
-        if four == word(position), self.length(from: 1, at: next, upTo: count) + 2 > length { return true }
-        let place = unsafe Int(seen[slot(of: four)]) - 1
-        guard place >= 0, next - place <= Self.window, word(place) == four else { return false }
-        return self.length(from: next - place, at: next, upTo: count) > length + 1
+        let place = unsafe Int(seen[slot(of: four)]) &- 1
+        guard place >= 0, next &- place <= Self.window, word(place) == four else { return false }
+        let limit = min(next &+ length &+ 2, count)
+        return self.length(from: next &- place, at: next, upTo: limit) > length &+ 1
     }
 
     @inline(__always)
-    private func slot(of four: UInt32) -> Int { 2 * Int((four &* 0x9E37_79B1) &>> shift) }
+    private func slot(of four: UInt32) -> Int { 2 &* Int((four &* 0x9E37_79B1) &>> shift) }
 
     @inline(__always)
     private func word(_ place: Int) -> UInt32 {

@@ -9,7 +9,7 @@ struct ImageCompressor: ~Copyable {
     /// The same for pixels of several bytes.
     private static let cellBytes = 2048
     private let deflater: Deflater
-    private let flat = FlatDeflater()
+    private var flat = FlatDeflater()
     private var best = Result()
     private var trial = Result()
 

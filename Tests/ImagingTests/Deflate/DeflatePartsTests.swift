@@ -23,7 +23,7 @@ import Testing
     @Test("parts that are put one after the other are one stream with one checksum", arguments: 0..<8)
     func joined(seed: Int) throws {
         let parts = parts(seed)
-        let flat = FlatDeflater()
+        var flat = FlatDeflater()
         var scratch = Scratch()
         var stream: [UInt8] = [0x78, 1]
         var checksum = Adler32()

@@ -6,7 +6,7 @@ import Testing
 
 /// A deflater that macros can look at.
 private final class Compressor {
-    private let deflater = FlatDeflater()
+    private var deflater = FlatDeflater()
 
     func compress(_ input: [UInt8]) -> [UInt8]? {
         var scratch = Scratch()
