@@ -18,6 +18,7 @@ public struct CairoRasterizer {
     private var texts: TextRasterizer?
     private var paths: PathRasterizer
     private var stacks: StackRasterizer
+    private var shadows: ShadowRasterizer
     private var layer: [UInt8]
     private var underLayer: [UInt8] = []
     /// The colors of the gradient that was drawn last.
@@ -57,6 +58,7 @@ public struct CairoRasterizer {
         texts = fonts.map { [place] in TextRasterizer(shared.texts(in: $0), place) }
         paths = PathRasterizer(place)
         stacks = StackRasterizer(place)
+        shadows = ShadowRasterizer(place)
         layer = []
     }
 
@@ -142,6 +144,7 @@ public struct CairoRasterizer {
                     try texts.draw(text, in: area, onto: &pixels)
                 }
             case .path(let path): paths.draw(path, in: area, onto: &pixels)
+            case .shadow(let shadow): shadows.draw(shadow, in: area, onto: &pixels)
             }
         }
     }
@@ -155,7 +158,7 @@ public struct CairoRasterizer {
             switch picture.shapes[index] {
             case .group(let group): if groups.hides(area, group) { return index }
             case .path(let path): if paths.hides(area, path) { return index }
-            case .ring, .stack, .text: continue
+            case .ring, .stack, .shadow, .text: continue
             }
         }
         return nil
@@ -191,6 +194,7 @@ public struct CairoRasterizer {
         case .group(let group): return place.bounds(of: group)
         case .stack(let stack): return place.bounds(of: stack)
         case .path(let path): return place.bounds(of: .path(path.path))
+        case .shadow(let shadow): return place.bounds(of: shadow)
         case .text(let text):
             var box: PixelRect?
             try withTexts { (texts) throws(RasterError) in box = try texts.placed(text)?.rect }

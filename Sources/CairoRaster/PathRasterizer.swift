@@ -32,29 +32,41 @@ struct PathRasterizer {
     }
 }
 
-/// What areas cover of a canvas. Areas that stand still between pictures are filled once.
+/// What areas cover of a canvas.
 struct AreaStamps {
     private let place: PicturePlace
-    private var cached: [StackShape.Area: PathStamp] = [:]
-    private var cachedBytes = 0
-
-    /// More than stands still in any picture; what moves is forgotten in time.
-    private static let cacheLimit = 16 << 20
+    private var cache = StampCache<StackShape.Area>()
 
     init(_ place: PicturePlace) { self.place = place }
 
     subscript(area: StackShape.Area) -> PathStamp {
         mutating get {
-            if let known = cached[area] { return known }
-            let stamp = PathStamp(place.outline(of: area), width: place.width, height: place.height)
-            if cachedBytes > Self.cacheLimit {
-                cached.removeAll(keepingCapacity: true)
-                cachedBytes = 0
+            cache.stamp(area) { [place] in
+                PathStamp(place.outline(of: $0), width: place.width, height: place.height)
             }
-            cachedBytes += stamp.coverage.count
-            cached[area] = stamp
-            return stamp
         }
+    }
+}
+
+/// What covers pixels. Of what stands still between pictures that is found once.
+struct StampCache<Key: Hashable> {
+    private var cached: [Key: PathStamp] = [:]
+    private var cachedBytes = 0
+
+    /// More than stands still in any picture; what moves is forgotten in time.
+    private static var limit: Int { 16 << 20 }
+
+    /// The stamp of a shape, which `make` makes.
+    mutating func stamp(_ key: Key, _ make: (Key) -> PathStamp) -> PathStamp {
+        if let known = cached[key] { return known }
+        let stamp = make(key)
+        if cachedBytes > Self.limit {
+            cached.removeAll(keepingCapacity: true)
+            cachedBytes = 0
+        }
+        cachedBytes += stamp.coverage.count
+        cached[key] = stamp
+        return stamp
     }
 }
 
@@ -62,6 +74,8 @@ struct AreaStamps {
 struct PathStamp {
     let rect: PixelRect
     let coverage: [UInt8]
+
+    init(rect: PixelRect, coverage: [UInt8]) { (self.rect, self.coverage) = (rect, coverage) }
 
     /// - Parameters: `path` in pixels of a canvas of this size.
     init(_ path: Path, width: Int, height: Int) {

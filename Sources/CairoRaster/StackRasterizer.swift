@@ -7,9 +7,6 @@ struct StackRasterizer {
     private var stamps: AreaStamps
     /// What each layer covers of the pixels of the part that is drawn.
     private var levels: [[UInt8]] = []
-    /// Where layers lie apart: what is left of each pixel, and what they add up to.
-    private var rest: [UInt8] = []
-    private var sums: [SIMD4<UInt32>] = []
 
     init(_ place: PicturePlace) { (self.place, stamps) = (place, AreaStamps(place)) }
 
@@ -25,35 +22,8 @@ struct StackRasterizer {
         for top in stride(from: area.rows.lowerBound, to: area.rows.upperBound, by: Self.bandHeight) {
             let rows = top..<min(top + Self.bandHeight, area.rows.upperBound)
             let band = PixelRect(columns: area.columns, rows: rows)
-            if stack.arrangement == .apart {
-                drawApart(stack, band, onto: &pixels)
-            } else {
-                fill(stack, in: band)
-                draw(stack, ramp, band, onto: &pixels)
-            }
-        }
-    }
-
-    /// Draws layers of which none lies on another: what they cover of a pixel adds up.
-    private mutating func drawApart(_ stack: StackShape, _ area: PixelRect, onto pixels: inout [UInt8]) {
-        let count = area.columns.count * area.rows.count
-        rest.fill(255, count: count)
-        sums.fill(SIMD4(repeating: 0), count: count)
-        unsafe rest.withUnsafeMutableBufferPointer { rest in
-            unsafe sums.withUnsafeMutableBufferPointer { sums in
-                for layer in stack.layers {
-                    let addend = layer.color.addend(UInt32(layer.color.alpha) * 257)
-                    for part in layer.areas {
-                        stamps[part].forEachPixel(of: area) { index, coverage in
-                            let taken = unsafe min(coverage, rest[index])
-                            unsafe rest[index] &-= taken
-                            unsafe sums[index] &+= addend &* UInt32(taken)
-                        }
-                    }
-                }
-                unsafe Compositor.draw(
-                    sums: UnsafeBufferPointer(sums), in: area, onto: &pixels, width: place.width)
-            }
+            fill(stack, in: band)
+            draw(stack, ramp, band, onto: &pixels)
         }
     }
 

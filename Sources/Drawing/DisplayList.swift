@@ -62,6 +62,8 @@ public enum Shape: Hashable, Sendable {
     case stack(StackShape)
     /// An area within curves, such as a sign.
     case path(PathShape)
+    /// A soft shadow of what lies above something else.
+    case shadow(ShadowShape)
     /// A text, laid out where it is drawn.
     case text(TextShape)
 }

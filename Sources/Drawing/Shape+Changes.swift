@@ -24,28 +24,28 @@ extension Shape {
             }
             stack.shading?.centerY += distance
             return .stack(stack)
+        case .shadow(var shadow):
+            shadow.y += distance
+            return .shadow(shadow)
         }
     }
 
-    /// Areas within curves larger or smaller; all else stays as it is.
+    /// Areas within curves, and shadows, larger or smaller; all else stays as it is.
     package func scaled(_ scale: Double, around center: Point) -> Shape {
         if scale == 1 { return self }
-        func placed(_ path: Path) -> Path {
-            path.placed(scale: scale, x: center.x * (1 - scale), y: center.y * (1 - scale))
-        }
+        let (dx, dy) = (center.x * (1 - scale), center.y * (1 - scale))
         switch self {
         case .path(var shape):
-            shape.path = placed(shape.path)
+            shape.path = shape.path.placed(scale: scale, x: dx, y: dy)
             return .path(shape)
-        case .stack(var stack):
-            for layer in stack.layers.indices {
-                for (index, area) in stack.layers[layer].areas.enumerated() {
-                    guard case .path(let path) = area else { continue }
-                    stack.layers[layer].areas[index] = .path(placed(path))
-                }
-            }
-            return .stack(stack)
-        case .ring, .group, .text: return self
+        case .shadow(var shadow):
+            (shadow.x, shadow.y) = (shadow.x * scale + dx, shadow.y * scale + dy)
+            shadow.width *= scale
+            shadow.height *= scale
+            shadow.corner *= scale
+            shadow.reach *= scale
+            return .shadow(shadow)
+        case .ring, .group, .stack, .text: return self
         }
     }
 
@@ -58,6 +58,9 @@ extension Shape {
         case .text(var shape):
             shape.opacity *= opacity
             return .text(shape)
+        case .shadow(var shape):
+            shape.opacity *= opacity
+            return .shadow(shape)
         case .ring(var shape):
             shape.color = shape.color.faded(opacity)
             shape.track = shape.track?.faded(opacity)

@@ -28,8 +28,6 @@ public struct StackShape: Hashable, Sendable {
     public enum Arrangement: Hashable, Sendable {
         /// Each lies within the next, as a value does within its track.
         case nested
-        /// None lies on another.
-        case apart
         /// They cross: all are filled together, to know what of a layer lies beside those in front of it.
         case crossing
     }
@@ -94,7 +92,7 @@ extension StackShape.Area {
 
 extension Shape {
     /// The shapes that are drawn on each other, from back to front, for whoever cannot divide pixels between them: the areas of a stack,
-    /// without those that one just like them hides, and a group for each clip.
+    /// without those that one just like them hides, a group for each clip, and the bands of a shadow.
     package var pieces: [Shape] {
         switch self {
         case .stack(let stack): return stack.pieces
@@ -105,6 +103,7 @@ extension Shape {
                 clip.x += Double(index) * clips.pitch
                 return .group(GroupShape(clip: clip, gradient: group.gradient, parts: group.parts))
             }
+        case .shadow(let shadow): return shadow.bands.map { .path($0) }
         case .ring, .path, .text: return [self]
         }
     }

@@ -48,12 +48,14 @@ export function lineGradient({ colors, from, to }) {
  * A gradient of an arc: the center, from where its stops are counted, in turns clockwise from 12 o'clock, and whether the head lies
  * on the tail where it comes round to it.
  *
- * An arc that begins where its gradient does keeps the colors of its ends beyond them. Any other shows what lies below it of a
- * gradient that stands still.
+ * An arc that its gradient goes along keeps the colors of its ends beyond them, and segments show what lies below them of it. Any other
+ * shows what lies below it of a gradient that stands still.
  */
 export function ringGradient(ring) {
-  const { gradient, centerX: x, centerY: y } = ring, { colors } = gradient, { start } = spanOf(ring), sweep = Math.min(spanOf(ring).sweep, 1);
-  const length = Math.min(gradient.sweep / 360, 1), origin = gradient.start / 360;
+  const { gradient, centerX: x, centerY: y } = ring, { colors } = gradient;
+  const length = Math.min(gradient.sweep / 360, 1), origin = gradient.start / 360, arc = spanOf(ring);
+  // A gradient around less than the whole ring goes along one arc, of which this may be the part that a segment shows.
+  const [start, sweep] = length < 1 ? [origin, length] : [arc.start, Math.min(arc.sweep, 1)];
   // The middle of the arc is in the gradient wherever both are counted from.
   const middle = start + sweep / 2 - origin, offset = middle - Math.floor(middle) - sweep / 2;
   if (length === 1 && Math.abs(offset) >= 1e-9) return { x, y, start: origin, stops: evenly(colors), isOnTail: false };
@@ -63,6 +65,6 @@ export function ringGradient(ring) {
   // Halfway from the head to the tail.
   if (sweep < 1) known.push([(1 + sweep) / 2, head], [(1 + sweep) / 2, tail], [1, tail]);
   // Where the ends are no further apart than their caps reach, corners of square ones included.
-  const isOnTail = sweep > 0.5 && 2 * ring.radius * Math.sin(Math.PI * (1 - sweep)) < 1.5 * ring.width;
+  const isOnTail = arc.sweep > 0.5 && 2 * ring.radius * Math.sin(Math.PI * (1 - sweep)) < 1.5 * ring.width;
   return { x, y, start, stops: stopsOf(known), isOnTail };
 }

@@ -11,7 +11,8 @@ extension Reply {
         // Pages draw shapes on each other.
         put(each: list.shapes.flatMap { $0.pieces }) { reply, shape in
             switch shape {
-            case .stack: preconditionFailure("a stack is drawn as the shapes that it has")
+            case .stack, .shadow:
+                preconditionFailure("a stack or a shadow is drawn as the shapes that it has")
             case .ring(let ring):
                 reply.put(0)
                 reply.put(ring)

@@ -41,7 +41,8 @@ extension Presentation {
         let height = inner + 2 * padding + request.foot(buttons.rows(buttons.running))
         let finalHeight = inner + 2 * padding + request.foot(buttons.rows(buttons.final))
         let box = StageBox(
-            x: (request.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
+            x: (request.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height
+        ).snapped
         let low = max(8 - box.y, box.y + finalHeight - frame.height + 8)
         guard low <= 0, box.x >= 8 else {
             throw LayoutError.stage(

@@ -17,6 +17,6 @@ struct ElementFrame {
             throw LayoutError.stage(
                 .height, size: self.height, least: (height + 2 * StageMetrics.step).rounded(.up))
         }
-        box = StageBox(x: dx / 2, y: (self.height - height) / 2, width: width, height: height)
+        box = StageBox(x: dx / 2, y: (self.height - height) / 2, width: width, height: height).snapped
     }
 }

@@ -19,7 +19,8 @@ extension Presentation {
             ground.card(card)
             let block = StageBox(
                 x: card.x + 20, y: card.centerY - request.blockHeight / 2, width: request.blockWidth,
-                height: request.blockHeight)
+                height: request.blockHeight
+            ).snapped
             // A name, unless there is a real one, and what follows it.
             let (start, end) = (block.right + 16, card.right - 56)
             if request.blockWidth <= request.iconSide {
@@ -51,7 +52,8 @@ extension Presentation {
             ground.card(bar)
             let block = StageBox(
                 x: bar.right - 16 - request.blockWidth, y: bar.centerY - request.blockHeight / 2,
-                width: request.blockWidth, height: request.blockHeight)
+                width: request.blockWidth, height: request.blockHeight
+            ).snapped
             // The other icons: as many as there is room for, four at most.
             let count = min(((block.x - bar.x - 16) / pitch).rounded(.down), 4)
             for index in 0..<Int(max(count, 0)) {

@@ -31,8 +31,8 @@ extension Presentation {
         let height = max(above + (text?.height ?? 0), request.blockHeight) + 40
         let width = inner + 48
         let box = StageBox(
-            x: ((request.width - width) / 2).rounded(), y: ((frame.height - height) / 2).rounded(),
-            width: width, height: height)
+            x: (request.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height
+        ).snapped
         guard box.y >= 8 else {
             throw LayoutError.stage(.height, size: frame.height, least: (height + 16).rounded(.up))
         }

@@ -22,6 +22,7 @@ extension Presentation {
             let frame = try ElementFrame(request, width: width, height: max(height, StageMetrics.target))
             var button = frame.box
             (button.y, button.height) = (frame.box.centerY - height / 2, height)
+            button = button.snapped
             var ground = StageSketch(request)
             ground.ground(request.theme[.surface], height: frame.height)
             // What is a capsule stays one where it is higher.

@@ -20,6 +20,6 @@ struct ScreenFrame {
         top = status + (hasNavigation ? request.surfaces.bar : 0)
         bottom = height - (hasBars ? StageMetrics.home : 0)
         let width = request.isCompact ? request.width : min(request.width - 48, StageMetrics.column)
-        column = StageBox(x: (request.width - width) / 2, y: top, width: width, height: bottom - top)
+        column = StageBox(x: (request.width - width) / 2, y: top, width: width, height: bottom - top).snapped
     }
 }

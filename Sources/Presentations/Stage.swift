@@ -164,7 +164,7 @@ public struct Stage: Hashable, Sendable {
         (width, self.height) = (request.width, height)
         let pages = [ground, content, cover, idle, front, chrome].compactMap { $0 }
         shimmer = pages.contains { $0.shapes.contains { $0.isPlaceholder } } ? Shimmer(request) : nil
-        (x, y) = (mirrored(block).x, block.y)
+        (x, y) = (mirrored(block.snapped).x, block.y.rounded())
         self.targets = (buttons?.targets ?? targets).map(mirrored)
         let texts: [(name: TextRole, size: TextSize?)] =
             [
@@ -186,7 +186,8 @@ public struct Stage: Hashable, Sendable {
         (self.front, self.chrome) = (front?.shapes ?? [], chrome?.shapes ?? [])
         (messages, outcome) = (words?.messages ?? [], words?.outcome ?? [])
         (paused, self.buttons) = (words?.paused ?? [], buttons?.parts ?? [])
-        (self.disc, self.box, self.centering, self.entrance) = (disc, box, centering, entrance)
+        self.disc = disc.map { Disc(box: mirrored($0.box), rim: $0.rim, color: $0.color) }
+        (self.box, self.centering, self.entrance) = (box, centering, entrance)
     }
 
     mutating func add(notice: [Shape], _ size: TextSize) {

@@ -19,6 +19,12 @@ public struct StageBox: Hashable, Sendable {
         x >= self.x && x <= right && y >= self.y && y <= bottom
     }
 
+    /// The same with its edges on the nearest whole points, where they are sharp at every scale: what is centered may lie between two.
+    var snapped: StageBox {
+        let (x, y) = (x.rounded(), y.rounded())
+        return StageBox(x: x, y: y, width: right.rounded() - x, height: bottom.rounded() - y)
+    }
+
     func inset(_ dx: Double, _ dy: Double) -> StageBox {
         StageBox(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }

@@ -35,7 +35,8 @@ extension StageNotice {
             lines: request.lines(2, within: bottom - 2 * padding - below, style), measuring)
         let boxHeight = max(max(text.height, Self.sign) + 2 * padding, 48) + below
         let box = StageBox(
-            x: (request.width - width) / 2, y: bottom - boxHeight, width: width, height: boxHeight)
+            x: (request.width - width) / 2, y: bottom - boxHeight, width: width, height: boxHeight
+        ).snapped
         guard box.y >= 0 else {
             throw LayoutError.stage(.height, size: height, least: (height - box.y).rounded(.up))
         }

@@ -19,7 +19,7 @@ extension StageSketch {
             let things = min(max(((column.height - 64) / 72).rounded(.down), 1), 4)
             order.height = things * 72 + 64
             if things < 4, let words {
-                let half = words / 2 + 24
+                let half = (words / 2).rounded(.up) + 24
                 order.width = column.centerX - half - column.x
                 (side.x, side.width) = (column.centerX + half, order.width)
             }
@@ -59,8 +59,8 @@ extension StageSketch {
         fill(box, corner: surfaces.buttonCorner, theme[.button])
         let words = min(96, box.width / 2)
         fill(
-            StageBox(x: box.centerX - words / 2, y: box.centerY - 6, width: words, height: 12), corner: 6,
-            theme[.buttonLabel], opacity: 0.85)
+            StageBox(x: box.centerX - words / 2, y: box.centerY - 6, width: words, height: 12).snapped,
+            corner: 6, theme[.buttonLabel], opacity: 0.85)
     }
 
     /// Things that are bought, and what they cost.

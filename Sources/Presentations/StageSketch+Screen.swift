@@ -51,8 +51,8 @@ extension StageSketch {
         bar(StageBox(x: width - side - 52, y: middle - 4, width: 8, height: 8))
         let length = width < LabelRequest.regularWidth ? 128.0 : 256
         fill(
-            StageBox(x: (width - length) / 2, y: frame.height - 12, width: length, height: 4), corner: 2,
-            theme[.label], opacity: 0.7)
+            StageBox(x: (width - length) / 2, y: frame.height - 12, width: length, height: 4).snapped,
+            corner: 2, theme[.label], opacity: 0.7)
     }
 
     // MARK: Lists

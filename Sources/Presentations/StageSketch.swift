@@ -53,6 +53,7 @@ struct StageSketch: Hashable {
     }
 
     private mutating func placeholder(_ box: StageBox, corner: Double, opacity: Double = 1) {
+        let box = box.snapped
         guard shimmer != nil else { return fill(box, corner: corner, ink, opacity: opacity) }
         guard box.width > 0, box.height > 0 else { return }
         let below = grounds.last { $0.box.contains(x: box.centerX, y: box.centerY) }?.color

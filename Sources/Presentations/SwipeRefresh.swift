@@ -31,7 +31,7 @@ extension Presentation {
                 entrance = Stage.Entrance(content: height + 32, block: -(height / 2 + 16))
             } else {
                 let rim = 8.0
-                block = StageBox(x: x, y: frame.top + 16 + rim, width: width, height: height)
+                block = StageBox(x: x, y: frame.top + 16 + rim, width: width, height: height).snapped
                 disc = Stage.Disc(box: block.inset(-rim, -rim), rim: rim, color: request.theme[.dialog])
                 entrance.block = -(height + 2 * rim + 24)
             }

@@ -55,7 +55,8 @@ extension Presentation {
             ? textHeight + over : max(textHeight, request.blockHeight)
         let height = max(inner + 2 * padding, 48) + below
         let box = StageBox(
-            x: (width - request.width) / -2, y: frame.bottom - 16 - height, width: width, height: height)
+            x: (request.width - width) / 2, y: frame.bottom - 16 - height, width: width, height: height
+        ).snapped
         guard box.y >= frame.status else {
             throw LayoutError.stage(
                 .height, size: frame.height, least: (frame.height - box.y + frame.status).rounded(.up))

@@ -88,7 +88,7 @@ import Testing
 
     @Test(
         "of a stack only the areas that have changed are drawn again, and what they leave to other layers",
-        arguments: [StackShape.Arrangement.nested, .apart, .crossing])
+        arguments: [StackShape.Arrangement.nested, .crossing])
     mutating func stacks(arrangement: StackShape.Arrangement) throws {
         for _ in 0..<8 {
             let colors = (0..<3).map { _ in color() }

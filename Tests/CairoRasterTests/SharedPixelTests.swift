@@ -156,26 +156,4 @@ import Testing
             #expect(barError <= 10, "\(count) \(gap)")
         }
     }
-
-    @Test(
-        "a shadow gets darker step by step towards what it is of, wherever that lies between pixels",
-        arguments: [0xFFFF_FFFF, 0x1216_1CFF] as [UInt32])
-    func shadow(ground: UInt32) throws {
-        for (left, reach) in [(40.0, 22.0), (40.5, 22), (40.25, 22), (40.5, 10)] {
-            let picture = try bitmap(140, 120, ground: Color(rgba: ground)) { list in
-                SoftShadow.add(
-                    x: left, y: 40, width: 60, height: 40, corner: 14, reach: reach, down: 6,
-                    to: &list.shapes)
-            }
-            func expectSmooth(_ levels: [Int], _ way: Comment) {
-                for (outer, inner) in zip(levels, levels.dropFirst()) {
-                    #expect(inner <= outer && outer - inner <= 2, way)
-                }
-            }
-            expectSmooth((0..<60).map { Int(picture[$0, 60].green) }, "from the left, \(left)")
-            expectSmooth((0..<60).map { Int(picture[139 - $0, 60].green) }, "from the right, \(left)")
-            expectSmooth((0..<60).map { Int(picture[70, 119 - $0].green) }, "from below")
-            expectSmooth((0..<50).map { Int(picture[70, $0].green) }, "from above")
-        }
-    }
 }

@@ -56,7 +56,10 @@ import Testing
         ring.draw(ArcSpan(start: 0, sweep: 0.5), color: Color(rgba: 0x0A6E_D1FF), into: &list)
         ring.segments = nil
         ring.draw(ArcSpan(start: 0, sweep: 0.5), color: Color(rgba: 0x0A6E_D1FF), into: &list)
-        #expect(list.shapes.count == 2 && list.shapes[0] == list.shapes[1])
+        // Square ends would have their corners apart.
+        (ring.segments, ring.cap) = (Segments(count: 12, gap: 0), .square)
+        ring.draw(ArcSpan(start: 0, sweep: 0.5), color: Color(rgba: 0x0A6E_D1FF), into: &list)
+        #expect(list.shapes.count == 3 && Set(list.shapes).count == 1)
         var bar = LinearIndicator(width: 160, height: 8, isRound: false, track: Color(rgba: 0xD5DC_E4FF))
         bar.segments = Segments(count: 7, gap: 0)
         list.reset(width: 160, height: 8)

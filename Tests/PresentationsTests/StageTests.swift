@@ -62,13 +62,10 @@ import Testing
         case .path(let path):
             guard let extent = path.path.extent else { break }
             return StageBox(x: extent.left, y: extent.top, width: extent.width, height: extent.height)
-        case .stack(let stack):
-            // The outermost band of a shadow.
-            guard case .path(let path)? = stack.layers.last?.areas.first, let extent = path.extent else {
-                break
-            }
-            return StageBox(x: extent.left, y: extent.top, width: extent.width, height: extent.height)
-        case .ring: break
+        case .shadow(let shadow):
+            return StageBox(x: shadow.x, y: shadow.y, width: shadow.width, height: shadow.height)
+                .inset(-shadow.reach, -shadow.reach)
+        case .ring, .stack: break
         }
         Issue.record("a stage has no such shape")
         return StageBox(x: 0, y: 0, width: 0, height: 0)
@@ -93,8 +90,8 @@ import Testing
         case .path(let path): (path.color, path.opacity)
         case .group(let group): (group.parts.first?.color, group.parts.first?.opacity ?? 1)
         case .ring(let ring): (ring.color, 1)
-        // The outermost of a shadow.
-        case .stack(let stack): (stack.layers.last?.color, 1)
+        case .shadow(let shadow): (nil, shadow.opacity)
+        case .stack: (nil, 1)
         }
     }
 
@@ -123,8 +120,39 @@ import Testing
     func middle() throws {
         for test in try Self.cases(of: "full-screen") {
             let (stage, request) = (try test.stage(), test.request)
-            #expect(abs(stage.x + request.blockWidth / 2 - stage.width / 2) < 1e-9, "\(test)")
-            #expect(abs(stage.y + request.blockHeight / 2 - stage.height / 2) < 1e-9, "\(test)")
+            // On whole points where the middle lies between two.
+            let (left, top) = (
+                (stage.width - request.blockWidth) / 2, (stage.height - request.blockHeight) / 2
+            )
+            #expect(abs(stage.x - left) == abs(left - left.rounded()), "\(test)")
+            #expect(abs(stage.y - top) == abs(top - top.rounded()), "\(test)")
+        }
+    }
+
+    @Test(
+        "the edges of the indicator and of all boxes lie on whole points, so that they are sharp at every scale"
+    )
+    func wholePoints() throws {
+        let corners = [0.0, 0.25].map {
+            Path.rectangle(x: 0, y: 0, width: 1, height: 1, radius: $0).elements.count
+        }
+        func expectWhole(_ box: StageBox, _ test: Case, _ what: String) {
+            let edges = [box.x, box.right, box.y, box.bottom]
+            #expect(edges.allSatisfy { abs($0 - $0.rounded()) < 1e-9 }, "\(what) of \(test): \(edges)")
+        }
+        for test in Self.cases {
+            let (stage, request) = (try test.stage(), test.request)
+            let block = StageBox(
+                x: stage.x, y: stage.y, width: request.blockWidth, height: request.blockHeight)
+            expectWhole(block, test, "the indicator")
+            for shape in shapes(stage) where paint(shape).0 != request.theme[.cardHairline] {
+                switch shape {
+                case .path(let path) where corners.contains(path.path.elements.count): break
+                case .group: break
+                default: continue
+                }
+                expectWhole(extent(shape), test, "a box")
+            }
         }
     }
 

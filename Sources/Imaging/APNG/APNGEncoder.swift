@@ -114,7 +114,8 @@ public struct APNGEncoder: ~Copyable {
     }
 
     /// Cuts what has changed in `area` out of it, with nothing elsewhere, and returns how many pixels stay as they are; nil where it
-    /// cannot be drawn over what is there: that replaces it only where it is opaque or the other is nothing.
+    /// cannot be drawn over what is there: that replaces it only where it is opaque. On nothing translucent pixels would, too, but
+    /// readers such as Pillow make them paler.
     private mutating func cutChanges(_ area: FrameArea) -> Int? {
         let (kind, bytesPerPixel) = (header.form.kind, header.form.bytesPerPixel)
         let firstOpaque = kind == .palette ? UInt8(truncatingIfNeeded: min(255, colors.translucentCount)) : 1
@@ -177,8 +178,7 @@ public struct APNGEncoder: ~Copyable {
     }
 }
 
-/// Writes what is new where something has changed, and 0 elsewhere; false where a sample is below
-/// `firstOpaque` and would have to replace one that is not 0.
+/// Writes what is new where something has changed, and 0 elsewhere; false where a new sample is below `firstOpaque`.
 private func drawOver(
     _ new: UnsafeRawPointer, _ old: UnsafeRawPointer, _ out: UnsafeMutableRawPointer, _ count: Int,
     _ firstOpaque: UInt8
@@ -187,7 +187,7 @@ private func drawOver(
     for x in 0..<count {
         let sample = unsafe new.load(fromByteOffset: x, as: UInt8.self)
         let before = unsafe old.load(fromByteOffset: x, as: UInt8.self)
-        wrong |= sample != before && sample < firstOpaque && before != 0 ? 1 : 0
+        wrong |= sample != before && sample < firstOpaque ? 1 : 0
         unsafe out.storeBytes(of: sample == before ? 0 : sample, toByteOffset: x, as: UInt8.self)
     }
     return wrong == 0
@@ -213,7 +213,7 @@ private func drawOver(
         let pixel = unsafe new.loadPixel(first) & mask
         let before = unsafe old.loadPixel(first) & mask
         let isSame = pixel == before
-        if !isSame, before != 0, hasKey ? pixel == 0 : pixel & opaque != opaque { return nil }
+        if !isSame, hasKey ? pixel == 0 : pixel & opaque != opaque { return nil }
         // The bytes behind it are the next pixel's, or the next row's.
         unsafe out.storeBytes(
             of: (isSame ? 0 : pixel).littleEndian, toByteOffset: first, as: UInt32.self)

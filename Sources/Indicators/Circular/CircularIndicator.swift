@@ -54,6 +54,19 @@ public struct CircularIndicator: Hashable, Sendable {
     ///   - settled: How far a value shows instead of a running arc, in `0...1`: a track that fades shows as much.
     ///   - list: What is added to.
     public func draw(_ span: ArcSpan, color: Color, settled: Double = 1, into list: inout DisplayList) {
+        joined.add(span, color: color, settled: settled, into: &list)
+    }
+
+    /// The same without segments where those do not show: ends that are flat, without space between them, make a whole ring. Of square
+    /// ones only the outer corners would be apart.
+    package var joined: CircularIndicator {
+        guard segments?.gap == 0, cap != .round else { return self }
+        var ring = self
+        (ring.segments, ring.cap) = (nil, .butt)
+        return ring
+    }
+
+    private func add(_ span: ArcSpan, color: Color, settled: Double, into list: inout DisplayList) {
         let span = seen(value(span))
         let part = fadesTrack ? settled : 1
         let track = part > 0 ? self.track?.faded(part) : nil
@@ -67,7 +80,7 @@ public struct CircularIndicator: Hashable, Sendable {
             var arcs = [(span: span, color: color), (span: other, color: second.color(beside: color))]
             if other.sweep < span.sweep { arcs.swapAt(0, 1) }
             drawBoth(front: arcs[0], back: arcs[1], track: track, into: &list)
-        } else if let segments = cuts {
+        } else if let segments {
             drawCut(segments, [(span, color)], track: track, into: &list)
         } else if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
@@ -93,7 +106,7 @@ public struct CircularIndicator: Hashable, Sendable {
         _ front: ArcSpan, _ color: Color, before back: (span: ArcSpan, color: Color), track: Color?,
         into list: inout DisplayList
     ) {
-        guard cuts == nil, let track, gap > 0 else {
+        guard segments == nil, let track, gap > 0 else {
             return drawBoth(front: (front, color), back: back, track: track, into: &list)
         }
         let space = turns(gap)
@@ -118,7 +131,7 @@ public struct CircularIndicator: Hashable, Sendable {
         front: (span: ArcSpan, color: Color), back: (span: ArcSpan, color: Color), track: Color?,
         into list: inout DisplayList
     ) {
-        if let segments = cuts {
+        if let segments {
             drawCut(segments, [front, back], track: track, into: &list)
         } else if track != nil, gap > 0 {
             if let track, let rest = trackSpan(beside: back.span) {
@@ -139,9 +152,6 @@ public struct CircularIndicator: Hashable, Sendable {
             list.shapes.append(.ring(shape))
         }
     }
-
-    /// The parts that the ring is cut into where that shows: flat ends without space between them make a whole ring.
-    package var cuts: Segments? { segments?.gap == 0 && cap == .butt ? nil : segments }
 
     /// Adds the segments: what arcs cover of them, from front to back, on the track of all of them, of which one leaves to its
     /// neighbors what it does not take of a pixel.

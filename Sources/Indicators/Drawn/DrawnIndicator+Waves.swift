@@ -9,8 +9,15 @@ extension DrawnIndicator {
                 piece, width: stroke * line.scale(span), cap: .round, isClosed: span.head - span.tail >= 1,
                 offset: center)
         }
+        func addPieces() {
+            for path in pieces { list.shapes.append(.path(PathShape(path, color))) }
+        }
         if let track {
             if gap == 0 {
+                // A flat line that is closed hides all of it; what is left of edge pixels would be a fringe.
+                if moment.share <= 0, spans.contains(where: { $0.head - $0.tail >= 1 }) {
+                    return addPieces()
+                }
                 // The wave comes out of the track on both sides.
                 let ring = Path.ring(center, radius: line.trackRadius, width: stroke)
                 let wave = StackShape.Layer(pieces.map { .path($0) }, color)
@@ -28,7 +35,7 @@ extension DrawnIndicator {
                             cap: .round, color: track)))
             }
         }
-        for path in pieces { list.shapes.append(.path(PathShape(path, color))) }
+        addPieces()
     }
 
     func draw(
@@ -55,12 +62,12 @@ extension DrawnIndicator {
             let dot = stopDot(stopShare(moment))
             list.shapes.append(.path(PathShape(placed(dot), color, opacity: stopOpacity)))
         }
-        let runningPart = moment.runningPart(space: running.spaceBetweenBars(gap: gap))
+        let runningPart = moment.runningPart { running.spaceBetweenBars(gap: gap, value: $0) }
         for (line, part) in [(running, runningPart), (moment.showsValue ? valued : running, moment)] {
             guard let part else { continue }
             for (bar, piece) in zip(part.spans.compactMap { $0.clipped }, line.pieces(part)) {
                 let path = Path.stroke(
-                    piece, width: min(stroke, (bar.head - bar.tail) * width), cap: .round, offset: origin)
+                    piece, width: line.girth(of: bar), cap: .round, offset: origin)
                 list.shapes.append(.path(PathShape(placed(path), color)))
             }
         }

@@ -79,7 +79,7 @@ extension VectorTracing {
             } catch {
                 throw SpecError(.component, at: .option("font"), "\(error)")
             }
-        case .ring, .group, .stack: preconditionFailure("signs are paths")
+        case .ring, .group, .stack, .shadow: preconditionFailure("signs are paths")
         }
     }
 
@@ -129,7 +129,7 @@ extension Shape {
             let opacity = shape.opacity
             shape.opacity = 1
             return (.text(shape), opacity)
-        case .ring, .group, .stack: return (self, 1)
+        case .ring, .group, .stack, .shadow: return (self, 1)
         }
     }
 }

@@ -12,7 +12,7 @@ extension VectorTracing {
     ) -> [VectorPicture.Group] {
         let pieces = RingPieces(ring, gradient.gradient, duration: duration)
         if gradient.along == .arc {
-            if ring.cuts == nil { return arcs.flatMap { moving($0, pieces, mask: nil, ring.cap) } }
+            if ring.segments == nil { return arcs.flatMap { moving($0, pieces, mask: nil, ring.cap) } }
             // Colors go along the whole arc, of which segments show parts.
             var whole = ring
             (whole.segments, whole.gap, whole.insetCaps) = (nil, 0, false)
@@ -20,7 +20,7 @@ extension VectorTracing {
             return rings(whole).flatMap { $0.layers }.flatMap { moving($0, pieces, mask: arcs, .butt) }
         }
         // A value's arc from where the gradient begins has ends of one color; any other shows what is below it.
-        if case .run = job.timeline.content, ring.cuts == nil, !ring.insetCaps, ring.from == 0,
+        if case .run = job.timeline.content, ring.segments == nil, !ring.insetCaps, ring.from == 0,
             ring.cap != .butt
         {
             return arcs.flatMap { still($0, pieces, ring) }

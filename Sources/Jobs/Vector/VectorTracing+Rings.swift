@@ -7,8 +7,9 @@ internal import Vectors
 /// The arcs of a ring: its track, one value or two, whole or in segments.
 extension VectorTracing {
     func rings(_ ring: CircularIndicator) -> [VectorPicture.Group] {
+        let ring = ring.joined
         var layers: [VectorPicture.Layer] = []
-        if let color = ring.track, ring.gap == 0, ring.cuts == nil {
+        if let color = ring.track, ring.gap == 0, ring.segments == nil {
             let path = Path.ring(ring.center, radius: ring.radius, width: ring.stroke)
             layers.append(
                 .init("track", .area(.init(path)), opacity: trackOpacity(ring), paint: .init(.track, [color]))
@@ -67,7 +68,7 @@ extension VectorTracing {
     // MARK: Arcs
 
     private func arcs(_ ring: CircularIndicator) -> [(part: RingPart, layer: VectorPicture.Layer)] {
-        guard let segments = ring.cuts else { return arcs(ring, within: nil) }
+        guard let segments = ring.segments else { return arcs(ring, within: nil) }
         var parts: [(part: RingPart, layer: VectorPicture.Layer)] = []
         for index in 0..<segments.count {
             var ring = ring

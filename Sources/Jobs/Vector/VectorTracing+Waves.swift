@@ -193,11 +193,12 @@ extension VectorTracing {
             return [height(wave.share, line.form, whole: 1), drawn.stopStage(wave)]
                 + wave.spans.flatMap { span -> [Int] in
                     guard let bar = span.clipped else { return [0] }
-                    let width = (bar.head - bar.tail) * drawn.width
-                    return [width < drawn.stroke ? 1 : 2]
+                    return [line.girth(of: bar) < line.stroke ? 1 : 2]
                         + [span.tail, span.head].map { drawn.stretch(of: $0) }
-                        + (line.inset(span).map { line.heldEnds($0, phase: wave.phase, share: wave.share) }
-                        ?? [])
+                        + (line.inset(span).map {
+                            line.heldEnds(
+                                $0, girth: line.girth(of: bar), phase: wave.phase, share: wave.share)
+                        } ?? [])
                         .map { $0 ? 1 : 0 }
                 } + drawn.rests(wave).map { $0.to - $0.from > drawn.stroke ? 2 : $0.to > $0.from ? 1 : 0 }
         }
@@ -272,7 +273,7 @@ extension VectorTracing {
         }
         let tolerance = Self.lengthTolerance
         let girth = fitter.curve(tolerance: tolerance) { time in
-            bar(time).map { min(drawn.stroke, ($0.head - $0.tail) * drawn.width) } ?? 0
+            bar(time).map(line.girth) ?? 0
         }
         if girth.constant == 0 { return [] }
         func kind(_ time: Double) -> Int { height(wave(time).share, line.form, whole: 1) }
@@ -297,7 +298,9 @@ extension VectorTracing {
             func part(_ time: Double) -> BarSpan {
                 let inset = inset(time)
                 return (parts ?? line.parts(share: shares.value(at: time)))
-                    .part(from: inset.tail, to: inset.head, phase: wave(time).phase)
+                    .part(
+                        from: inset.tail, to: inset.head, girth: bar(time).map(line.girth) ?? 0,
+                        phase: wave(time).phase)
             }
             // In shares of a line that is hardly longer than the track and up to twice as long along its waves.
             let share = tolerance / (3 * drawn.width)

@@ -132,8 +132,8 @@ public struct DrawnMotion: Hashable, Sendable {
         case (.ringWave(let wave), .wave(let moment)):
             return Self.publishedRing(wave).pieces(moment).flatMap { MeasuredCurve($0).points(count) }
         case (.barWave(let wave), .wave(let moment)):
-            let space = Self.publishedBar(wave, isRunning: true).spaceBetweenBars(gap: 0)
-            let running = moment.runningPart(space: space)
+            let line = Self.publishedBar(wave, isRunning: true)
+            let running = moment.runningPart { line.spaceBetweenBars(gap: 0, value: $0) }
             return [(running, true), (moment, !moment.showsValue)].flatMap { part, isRunning in
                 part.map { Self.publishedBar(wave, isRunning: isRunning).pieces($0) } ?? []
             }.flatMap { MeasuredCurve($0).points(count) }

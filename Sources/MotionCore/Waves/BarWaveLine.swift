@@ -55,11 +55,20 @@ public struct BarWaveLine: Hashable, Sendable {
         return form.style == .views ? length / max(1, (length / wanted).rounded(.down)) : wanted
     }
 
+    /// How thick the line of a bar is: at first no thicker than the bar is long.
+    package func girth(of bar: BarSpan) -> Double { min(stroke, (bar.head - bar.tail) * length) }
+
     /// The line between two places in points, tail first.
-    public func piece(from tail: Double, to head: Double, share: Double, phase: Double) -> [ShapeCubic] {
+    ///
+    /// - Parameter girth: How thick it is; nil for all of the stroke.
+    public func piece(
+        from tail: Double, to head: Double, girth: Double? = nil, share: Double, phase: Double
+    ) -> [ShapeCubic] {
         if share * form.amplitude <= 0 { return [.line(PlanePoint(tail, 0), PlanePoint(head, 0))] }
         let shift = phase * wavelength
-        func place(_ x: Double) -> Double { held((x + shift) * perPoint, shift: shift, share: share) }
+        func place(_ x: Double) -> Double {
+            held((x + shift) * perPoint, girth: girth ?? stroke, shift: shift, share: share)
+        }
         let piece = measured.piece(from: place(tail), to: place(head))
         let height = height(share)
         return piece.map { cubic in
@@ -68,10 +77,10 @@ public struct BarWaveLine: Hashable, Sendable {
     }
 
     /// A length along the line to where it ends: no farther than where a round end still lies on the track.
-    private func held(_ place: Double, shift: Double, share: Double) -> Double {
+    private func held(_ place: Double, girth: Double, shift: Double, share: Double) -> Double {
         if isPublished { return place }
         let (x, aim) = ends(place, shift: shift, share: share)
-        let inside = inside(aim)
+        let inside = inside(aim, girth)
         if x == inside { return place }
         var (low, high) = (max(place - wavelength, 0), min(place + wavelength, measured.length))
         for _ in 0..<50 {
@@ -90,16 +99,16 @@ public struct BarWaveLine: Hashable, Sendable {
         return (full, flat + (full - flat) * share)
     }
 
-    private func inside(_ x: Double) -> Double {
-        min(max(x, stroke / 2), max(length - stroke / 2, stroke / 2))
+    private func inside(_ x: Double, _ girth: Double) -> Double {
+        min(max(x, girth / 2), max(length - girth / 2, girth / 2))
     }
 
     /// Which ends of a bar in points are held on the track.
-    package func heldEnds(_ bar: BarSpan, phase: Double, share: Double) -> [Bool] {
+    package func heldEnds(_ bar: BarSpan, girth: Double, phase: Double, share: Double) -> [Bool] {
         let shift = phase * wavelength
         return [bar.tail, bar.head].map { x in
             let aim = ends((x + shift) * perPoint, shift: shift, share: share).aim
-            return !isPublished && inside(aim) != aim
+            return !isPublished && inside(aim, girth) != aim
         }
     }
 
@@ -130,10 +139,11 @@ public struct BarWaveLine: Hashable, Sendable {
 
         /// The part that ``BarWaveLine/piece(from:to:share:phase:)`` gives, in shares of the length of all of the line as it
         /// is drawn.
-        package func part(from tail: Double, to head: Double, phase: Double) -> BarSpan {
+        package func part(from tail: Double, to head: Double, girth: Double, phase: Double) -> BarSpan {
             let shift = phase * line.wavelength
             func place(_ x: Double) -> Double {
-                let place = line.held((x + shift) * line.perPoint, shift: shift, share: share)
+                let place = line.held(
+                    (x + shift) * line.perPoint, girth: girth, shift: shift, share: share)
                 return drawn.length(upTo: line.measured.place(place)) / drawn.length
             }
             return BarSpan(tail: place(tail), head: place(head))

@@ -51,12 +51,12 @@ public struct WaveMoment: Hashable, Sendable {
     /// The bars of the motion by themselves, as far as they lie beside the value; nil where there are none. Their waves are others:
     /// ends that met would fork, so a bar that is reached gives way.
     ///
-    /// - Parameter space: Between the ends of both, in shares of the track; a value shorter than that keeps less.
-    package func runningPart(space: Double) -> WaveMoment? {
+    /// - Parameter space: Between the ends of both, in shares of the track, where the value is such a bar.
+    package func runningPart(space: (BarSpan) -> Double) -> WaveMoment? {
         let value = spans.last.flatMap { $0.length > 0 ? $0 : nil }
         let beside =
             value.map { value in
-                running.flatMap { $0.parts(beside: value, space: min(space, value.length)) }
+                running.flatMap { $0.parts(beside: value, space: space(value)) }
             } ?? running
         return beside.isEmpty
             ? nil

@@ -57,20 +57,24 @@ extension RingWaveLine {
 
 extension BarWaveLine {
     /// What a bar that runs keeps from the ends of one that shows a value, in shares of the track: their caps, and so much between them
-    /// that both are seen.
-    package func spaceBetweenBars(gap: Double) -> Double {
-        (max(gap, stroke / 2) + (form.style == .compose ? stroke : 0)) / length
+    /// that both are seen. A value shorter than that keeps less, down to nothing but the cap of the other.
+    package func spaceBetweenBars(gap: Double, value: BarSpan) -> Double {
+        let space = min(max(gap, stroke / 2), value.length * length)
+        return (space + (form.style == .compose ? (girth(of: value) + stroke) / 2 : 0)) / length
     }
 
     /// A bar in points, without its caps.
     public func inset(_ bar: BarSpan) -> BarSpan? {
         guard let bar = bar.clipped else { return nil }
-        let (tail, head, cap) = (bar.tail * length, bar.head * length, stroke / 2)
+        let (tail, head, cap) = (bar.tail * length, bar.head * length, girth(of: bar) / 2)
         switch form.style {
         case .views:
-            if head - tail < stroke { return BarSpan(tail: (tail + head) / 2, head: (tail + head) / 2) }
+            if head - tail < stroke {
+                return BarSpan(tail: (tail + head) / 2, head: (tail + head) / 2)
+            }
             return BarSpan(tail: tail + cap, head: head - cap)
         case .compose:
+            // What has hardly begun, or has nearly left, is thin, and lies at the end of the track.
             func clamped(_ x: Double) -> Double { min(max(x, cap), length - cap) }
             return BarSpan(tail: clamped(tail), head: clamped(head))
         }
@@ -81,7 +85,8 @@ extension BarWaveLine {
         moment.spans.compactMap { bar in
             inset(bar).map {
                 piece(
-                    from: $0.tail, to: max($0.head, $0.tail + 1e-9), share: moment.share, phase: moment.phase)
+                    from: $0.tail, to: max($0.head, $0.tail + 1e-9), girth: girth(of: bar.clipped ?? bar),
+                    share: moment.share, phase: moment.phase)
             }
         }
     }

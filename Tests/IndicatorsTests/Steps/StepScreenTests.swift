@@ -37,7 +37,7 @@ import Testing
             // Signs and icons themselves are not mirrored, their places are.
             let middles = (p.left + p.right) / 2 + (q.left + q.right) / 2
             #expect(abs(middles - width) < p.width / 2 + 1e-6 && abs(p.top - q.top) < 1e-9, "\(p) \(q)")
-        case (.stack, .stack):
+        case (.stack, .stack), (.shadow, .shadow):
             #expect(a.pieces.count == b.pieces.count)
             for (a, b) in zip(a.pieces, b.pieces) { try expectMirrored(a, b, width) }
         default: Issue.record("one shape is another")
@@ -78,7 +78,7 @@ import Testing
             guard let extent = path.path.extent, extent.left >= left else { return nil }
             return "path of \(path.path.elements.count)"
         case .text(let text): return text.x >= left ? text.block.text : nil
-        case .ring, .stack: return nil
+        case .ring, .stack, .shadow: return nil
         }
     }
 
