@@ -89,7 +89,7 @@ extension [Double] {
         precondition(others.count == count, "a number for each")
         unsafe withUnsafeMutableBufferPointer { numbers in
             unsafe others.withUnsafeBufferPointer { others in
-                for index in unsafe numbers.indices { unsafe numbers[index] += others[index] * factor }
+                for index in numbers.indices { unsafe numbers[index] += others[index] * factor }
             }
         }
     }
