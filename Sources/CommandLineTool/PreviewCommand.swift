@@ -91,6 +91,13 @@ private final class PreviewRound {
         if output.isEmpty {
             throw ArgumentError(at: "-o", "the path is empty; name a file, or leave it out")
         }
+        let file = FilePath(output)
+        if let ending = file.foreignEnding ?? file.known?.ending, !["html", "htm"].contains(ending) {
+            throw ArgumentError(
+                at: "-o",
+                "the page is HTML, not .\(ending); name a file that ends in .html, or draw a picture with spindle render"
+            )
+        }
         options.since = arguments.text(.since)
         options.isWatched = arguments.has(.watch)
         options.manifest = try arguments.manifestOptions()

@@ -94,7 +94,7 @@ package struct RenderReader {
         switch option.kind {
         case .structure(let structure): read(structure, value)
         case .number(let range, let unit, let access):
-            let number = value.number(in: range, unit)
+            let number = value.setting(in: range, unit)
             access(&spec) { $0 = number }
         case .count(let range, let unit, let access):
             let count = value.count(in: range, unit)
@@ -126,7 +126,7 @@ package struct RenderReader {
             if value.node.text == "persist" {
                 persists(&spec) { $0 = true }
             } else {
-                let number = value.number(in: range, .milliseconds)
+                let number = value.setting(in: range, .milliseconds)
                 time(&spec) { $0 = number }
             }
         }
