@@ -43,7 +43,10 @@ extension SpecOption {
         let indicator = Scope(facts.indicator)
         if scope.isDisjoint(with: indicator) {
             let steps: Message = "use \(option: "indicator", "steps")"
-            let advice = indicator == .steps ? Self.adviceOnSteps[key] : scope == .steps ? steps : nil
+            let advice =
+                indicator == .steps
+                ? Self.adviceOnSteps[key]
+                : scope == .steps ? steps : indicator == .linear ? Self.adviceOnTracks[key] : nil
             return Idle(reason: "on \(indicator.words)", advice: advice)
         }
         if conditions.contains(.flat), films.contains(facts.film) || facts.film == .loop, facts.waves(spec) {
@@ -96,6 +99,11 @@ extension SpecOption {
         default: nil
         }
     }
+
+    /// What to give instead where a track is drawn.
+    private static let adviceOnTracks: [String: Message] = [
+        "size": "use \(option: "width") and \(option: "height")", "stroke": "use \(option: "height")",
+    ]
 
     /// What to give instead where steps are drawn.
     private static let adviceOnSteps: [String: Message] = [

@@ -45,9 +45,23 @@ import Testing
         try await CLI.succeed("pack", "a.apng", "-o", "c.apng", in: folder.path)
         #expect(folder.bytes("a.apng") == folder.bytes("b.apng"))
         #expect(folder.bytes("a.apng") == folder.bytes("c.apng"))
+        try await CLI.succeed(
+            "pack", "?.png", "--delays", "100ms,0.1s,300", "-o", "d.apng", in: folder.path)
+        #expect(folder.bytes("a.apng") == folder.bytes("d.apng"))
         let report = try await CLI.succeed("pack", "a.apng", "--json", "-o", "out", in: folder.path)
         #expect(report.text.contains(#""delays": [100, 100, 300]"#))
         #expect(String(decoding: folder.bytes("out/a.json")!, as: UTF8.self).contains(#""duration": 300"#))
+    }
+
+    @Test("a picture that is named is the sheet, or the one frame; several frames are none")
+    func picture() async throws {
+        for number in 0..<3 { try put("\(number).png", frame(number)) }
+        try await CLI.succeed("pack", "?.png", "-o", "out/all.png", in: folder.path)
+        #expect(folder.names(in: "out") == ["all.json", "all.png"])
+        try await CLI.succeed("pack", "0.png", "--to", "frames", "-o", "one/0.png", in: folder.path)
+        #expect(folder.names(in: "one") == ["0.png"])
+        let many = try await CLI.run("pack", "?.png", "--to", "frames", "-o", "no/all.png", in: folder.path)
+        #expect(many.status == 64 && many.errors.contains("add --to sheet"), "\(many.errors)")
     }
 
     /// Pictures that are broken, or take more than they seem to.

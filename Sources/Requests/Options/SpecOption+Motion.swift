@@ -92,7 +92,7 @@ extension SpecOption {
                 "ccw": "-1",
             ],
             example: "5",
-            "How many times the figure turns in one loop; negative for counterclockwise. To mirror the motion, negate its own number."
+            "How many times the motion turns in one loop; a negative number turns it counterclockwise. To mirror the motion, change the sign of its own number."
         ),
         SpecOption(
             "wave-amplitude",
