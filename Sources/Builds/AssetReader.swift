@@ -26,7 +26,9 @@ struct AssetReader {
         let all = assets.map()
         return all.entries.map { entry in
             let item = Self.reader(all.value(of: entry), entry.position)
-            return asset(Self.options(item, of: entry.key), entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
+            return asset(
+                Self.options(item, of: entry.key), entry.key,
+                known: ManifestSyntax.assetKeys.filter { $0 != "name" })
         }
     }
 

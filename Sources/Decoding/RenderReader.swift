@@ -63,7 +63,9 @@ package struct RenderReader {
 
     /// What to write in the place of a key whose value is a motion; nil for any other value.
     private static func motion(in entries: [SpecNode.Entry], _ key: String) -> Message? {
-        guard let name = entries[key]?.text, Motion.all.contains(where: { $0.name == name }) else { return nil }
+        guard let name = entries[key]?.text, Motion.all.contains(where: { $0.name == name }) else {
+            return nil
+        }
         return "there is no key \(quoted(key)); write motion: \(name)"
     }
 

@@ -82,7 +82,8 @@ extension Rule {
 
     /// Also noted whenever something is rendered: dots show no part of a value.
     static let segmentTooShort = Rule(
-        "segment-too-short", .warning, .ours, "G", "A segment with round ends is at least as long as it is thick",
+        "segment-too-short", .warning, .ours, "G",
+        "A segment with round ends is at least as long as it is thick",
         why:
             "Segments with round ends that are shorter than they are thick are dots, of which a part cannot be seen to be filled.",
         fix:
@@ -109,6 +110,7 @@ extension Subject.Form {
         let place = thickness + max(segment.gap, isUsual ? thickness / 2 : 0)
         let most = (segment.total / place + 1e-9).rounded(.down)
         guard most >= 2 else { return nil }
-        return "use \(option: "segments", most.shortestText) or fewer, a thinner line or \(option: "cap", "butt")"
+        return
+            "use \(option: "segments", most.shortestText) or fewer, a thinner line or \(option: "cap", "butt")"
     }
 }

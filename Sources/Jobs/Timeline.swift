@@ -157,7 +157,7 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .run: Double(index) * 1000 / fps
         // A single frame shows what the change comes to.
-        case .transition, .steps, .story, .words, .pull: 
+        case .transition, .steps, .story, .words, .pull:
             count == 1 ? still ?? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }

@@ -49,8 +49,11 @@ extension RenderSpec {
 
     /// Straight waves that grow as their line does, unless they are as published, or as they are asked for.
     private func grown(_ drawn: DrawnMotion, by scale: Double) -> DrawnMotion {
-        guard !motion.faithful, case .barWave(var wave) = drawn.form else { return drawn }
-        if motion.wave.amplitude == nil { wave.form.amplitude *= scale }
+        guard scale != 1, !motion.faithful, case .barWave(var wave) = drawn.form else { return drawn }
+        // Whole points again, with those of the line.
+        if motion.wave.amplitude == nil {
+            wave.form.amplitude = (2 * wave.form.amplitude * scale).rounded() / 2
+        }
         if motion.wave.length == nil {
             wave.form.wavelength *= scale
             wave.form.runningWavelength *= scale

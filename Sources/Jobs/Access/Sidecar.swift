@@ -119,7 +119,9 @@ package struct Sidecar {
 
     /// What is announced. A process that the user has not started is not, unless it fails.
     package var announcements: [Announcement] {
-        if let story = job.story, timeline.count > 1 { return told(story.announcements(in: job.access.language)) }
+        if let story = job.story, timeline.count > 1 {
+            return told(story.announcements(in: job.access.language))
+        }
         if let words = job.words {
             let isError = words.line?.outcome?.state == .error
             return told(
