@@ -96,7 +96,9 @@ private final class PreviewRound {
             throw ArgumentError(at: "-o", "the path is empty; name a file, or leave it out")
         }
         let file = FilePath(output)
-        if let ending = file.foreignEnding ?? file.known?.ending, !["html", "htm"].contains(ending) {
+        if let ending = file.foreignEnding ?? file.known?.ending,
+            !["html", "htm", "yaml", "yml"].contains(ending)
+        {
             throw ArgumentError(
                 at: "-o",
                 "the page is HTML, not .\(ending); name a file that ends in .html, or draw a picture with spindle render"
