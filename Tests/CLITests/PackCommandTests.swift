@@ -99,7 +99,8 @@ import Testing
         try put("b.png", frame(2, side: 7))
         try put("a2.png", frame(3))
         for (arguments, status, part) in [
-            (["a.png", "b.png"], 65, "one size"), (["a.png", "--delays", "10,20"], 64, "2 delays for 1 frame"),
+            (["a.png", "b.png"], 65, "one size"),
+            (["a.png", "--delays", "10,20"], 64, "2 delays for 1 frame"),
             (["a.png", "--fps", "9", "--delay", "9"], 64, "--fps"), (["a.png", "--to", "svg"], 64, "curves"),
             (["a.png", "--to", "apng", "--columns", "2"], 64, "--columns"), (["*.gif"], 66, "no such file"),
             (["a.png", "--max-pixels", "30"], 78, "--max-pixels"), (["a.png", "-o", "."], 73, "a.png"),
