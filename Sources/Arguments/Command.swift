@@ -100,6 +100,20 @@ public struct Command: Sendable {
     }
 }
 
+extension Command {
+    /// The place of the first word that is neither an option nor the value of one; nil for none.
+    fileprivate func firstPositional(in words: ArraySlice<String>) -> Int? {
+        let options = options + sections().flatMap { $0.options }
+        var index = words.startIndex
+        while index < words.endIndex, words[index] != "--" {
+            guard Route.isOption(words[index]) else { return index }
+            let takesValue = options.contains { $0.valueName != nil && $0.flags.contains(words[index]) }
+            index += takesValue ? 2 : 1
+        }
+        return nil
+    }
+}
+
 /// The commands from the program down to the one that the first words name.
 public struct Route: Sendable {
     /// From the program on; never empty.
@@ -123,7 +137,13 @@ public struct Route: Sendable {
         if usesFallback, let fallback = command.fallback, let word = rest.first, !Self.asksForHelp(word),
             let next = subcommand(fallback)
         {
-            commands.append(next)
+            // Options may stand before the name of a command as well.
+            if let index = next.firstPositional(in: rest), let named = subcommand(rest[index]) {
+                commands.append(named)
+                rest = rest[..<index] + rest[(index + 1)...]
+            } else {
+                commands.append(next)
+            }
         }
     }
 

@@ -43,6 +43,14 @@ extension Route {
     }
 }
 
+extension Route {
+    /// Whether a word is an option, and no value: it begins with two dashes, or with one and a letter.
+    static func isOption(_ word: String) -> Bool {
+        guard word.first == "-", let second = word.dropFirst().first else { return false }
+        return second == "-" || second.isLetter
+    }
+}
+
 /// Goes through the words of a command.
 private struct Parser {
     var invocation: Invocation
@@ -66,7 +74,7 @@ private struct Parser {
                 for word in rest { try addPositional(word, suggestion) }
                 break
             }
-            guard Self.isOption(word), !command.takesOptionsAsWords || Route.asksForHelp(word) else {
+            guard Route.isOption(word), !command.takesOptionsAsWords || Route.asksForHelp(word) else {
                 try addPositional(word, suggestion)
                 continue
             }
@@ -92,17 +100,11 @@ private struct Parser {
                 try checkSingle(option, flag, text)
                 invocation.given.append(.init(name: option.name, text: text))
                 // Whatever follows may have been meant as more of it.
-                if let next = rest.first, !Self.isOption(next) { valued = (option, text) }
+                if let next = rest.first, !Route.isOption(next) { valued = (option, text) }
             }
         }
         try checkCompleteness()
         return .run(invocation)
-    }
-
-    /// Whether a word is an option, and no value: it begins with two dashes, or with one and a letter.
-    private static func isOption(_ word: String) -> Bool {
-        guard word.first == "-", let second = word.dropFirst().first else { return false }
-        return second == "-" || second.isLetter
     }
 
     /// The option that is written so, and whether it says the opposite.
@@ -138,11 +140,14 @@ private struct Parser {
     }
 
     private mutating func nextValue(of option: Option, _ flag: String) throws(ArgumentError) -> String {
-        if let next = rest.first, !Self.isOption(next) {
+        if let next = rest.first, !Route.isOption(next) {
             rest.removeFirst()
             return next
         }
         let wanted = "<\(option.valueName ?? "")>"
+        if option.isHidden {
+            throw ArgumentError(at: flag, "\(invocation.route.name) does not use it; leave it out")
+        }
         let example = "\(option.flag) \(ShellWord.of(option.example))"
         guard let next = rest.first else {
             // What stands after a hash sign, the program never sees.

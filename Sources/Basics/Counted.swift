@@ -7,3 +7,6 @@
 public func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(count) \(count == 1 ? one : many ?? one + "s")"
 }
+
+/// `1 point`, `2.5 points`: a length as it is written.
+package func points(_ text: String) -> String { "\(text) point\(text == "1" ? "" : "s")" }

@@ -10,14 +10,14 @@ extension Message.StringInterpolation {
     ///
     /// - Parameters:
     ///   - listing: The command that lists all that there are; nil for none.
-    ///   - ending: What is said in the place of all that there are.
+    ///   - ending: What is said where none is near, in the place of all that there are.
     package mutating func appendInterpolation(
         nearest name: String, among known: [KnownName], listing: String? = nil, ending: String? = nil
     ) {
         appendInterpolation(late: name) {
             let near = nearNames(to: name, in: known)
-            return suggestion(near)
-                + (ending ?? UnknownName.place(near: near, known.map { $0.name }, name, listing))
+            if let ending { return near.isEmpty ? ending : suggestion(near) }
+            return suggestion(near) + UnknownName.place(near: near, known.map { $0.name }, name, listing)
         }
     }
 }

@@ -13,7 +13,7 @@ public struct KnownName: Hashable, Sendable {
 
 /// The names among `known` that `word` may have been meant for, the likeliest first; empty where none is near.
 ///
-/// Case and hyphens do not count. First come names that are the same otherwise, or that are also called so, then those that
+/// Case and hyphens do not count; a name that differs in nothing but case is the only one. First come names that are the same otherwise, or that are also called so, then those that
 /// begin with it, or one of whose parts between hyphens does. Only where there are none do spellings count: those with the fewest letters mistyped, left
 /// out, added or swapped with the neighbor, at most a third of them, of other names one. At last its parts between hyphens are looked at, one by one.
 /// Equally near names keep their order. Whoever writes a text of more than `longestTypedName` letters has no name in mind, and
@@ -24,6 +24,10 @@ public func nearNames(to word: String, in known: some Sequence<KnownName>) -> [S
     guard (1...longestTypedName).contains(typed.count) else { return [] }
     let candidates = known.prefix(maxNearNames).filter { $0.name.utf8.count <= 8 * longestTypedName }
         .map { Candidate($0) }
+    // Whoever has written it in capitals has named it.
+    if let same = candidates.first(where: { $0.name != word && $0.name == word.lowercased() }) {
+        return [same.name]
+    }
     let meant = names(in: candidates, of: typed)
     if !meant.isEmpty { return meant }
     let spelled = nearestSpellings(to: typed, in: candidates)

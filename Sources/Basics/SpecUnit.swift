@@ -37,13 +37,23 @@ public enum SpecUnit: String, Sendable {
         return "^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)? *(\(units))$"
     }
 
-    /// What is wrong with a time below a millisecond that has no unit: people think of seconds then. Nil for any other text.
+    /// What is wrong with a very short time that has no unit: people think of seconds then. Nil for any other text.
     package func problem(with text: String) -> Message? {
-        guard self == .milliseconds, let value = SpecNumber.value(in: text), value > 0, value < 1 else {
-            return nil
-        }
-        return "\(text) is less than a millisecond; write \(text)s for seconds, or \(text)ms"
+        guard self == .milliseconds, let value = SpecNumber.value(in: text), value > 0,
+            value < Self.shortestBareTime
+        else { return nil }
+        return
+            "\(text) is less than \(Self.shortestBareTime.shortestText) ms; write \(text)s for seconds, or \(text)ms"
     }
+
+    /// The same of a list: among longer times, a short one is meant.
+    package func problem(with texts: [String]) -> Message? {
+        let areShort = texts.allSatisfy { SpecNumber.value(in: $0) == 0 || problem(with: $0) != nil }
+        return areShort ? texts.lazy.compactMap { problem(with: $0) }.first : nil
+    }
+
+    /// Below this many milliseconds, less than any screen shows a frame for, a time needs a unit.
+    private static let shortestBareTime = 10.0
 
     /// The number without its unit, in ours; any other text as it is.
     package func number(_ text: String) -> String {

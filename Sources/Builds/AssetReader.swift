@@ -26,7 +26,9 @@ struct AssetReader {
         let all = assets.map()
         return all.entries.map { entry in
             let item = Self.reader(all.value(of: entry), entry.position)
-            return asset(item.map(), entry.key, known: ManifestSyntax.assetKeys.filter { $0 != "name" })
+            return asset(
+                Self.options(item, of: entry.key), entry.key,
+                known: ManifestSyntax.assetKeys.filter { $0 != "name" })
         }
     }
 
@@ -47,12 +49,24 @@ struct AssetReader {
         return SpecReader(node: node, path: item.path, log: SpecLog())
     }
 
+    /// The options of an asset, in the place of which somebody may have written the motion alone.
+    private static func options(_ item: SpecReader, of name: String) -> SpecMap {
+        guard let text = item.node.text, Motion.all.contains(where: { $0.name == text }) else {
+            return item.map()
+        }
+        item.problem("expected a map of options, found \(quoted(text)); write \(name): {motion: \(text)}")
+        let node = SpecNode(content: .map([]), position: item.node.position)
+        return SpecReader(node: node, path: item.path, log: item.log).map()
+    }
+
     private func asset(_ map: SpecMap, _ name: String, known: [String]) -> Manifest.Asset {
         let log = map.reader.log
         var map = map
+        let presentation = RenderReader.presentation(map)
         map.rejectKeys(
             except: known + ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
-            listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
+            listing: SpecOption.listing(.top),
+            home: { SpecOption.home(of: $0, outside: .top, beside: presentation) })
         if name.contains("${") {
             map.reader.problem(
                 "the name \(quoted(name)) has an environment variable, and files know none: run the file through envsubst first"

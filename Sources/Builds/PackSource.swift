@@ -29,7 +29,7 @@ struct PackSource: Sendable {
         self.files = files.texts(Self.mostFiles).filter { !$0.isEmpty }.map {
             FilePattern(joined(folder, $0))
         }
-        let delay = map["delay"]?.number(in: PackTiming.range, .milliseconds)
+        let delay = map["delay"]?.setting(in: PackTiming.range, .milliseconds)
         let delays = map["delays"]?.numbers(
             in: PackTiming.range, limit: PictureLimits.framesRange.upperBound, .milliseconds)
         let given = ["fps", "delay", "delays"].compactMap { map[$0] }

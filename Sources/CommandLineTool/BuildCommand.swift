@@ -20,7 +20,7 @@ extension Option {
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
         "keep-going", also: ["continue", "ignore-errors", "k"],
-        "Build the other assets if one is wrong or fails; then exit with 1 if any of them succeeds or is up to date."
+        "Build the other assets even if one is wrong or fails. The exit status is then 1 if any other is built or up to date."
     )
     fileprivate static let force = Option(
         "force",

@@ -103,6 +103,15 @@ extension Command {
                 at: "<motion>",
                 "\(quoted(name)) is an easing; write spindle ease \(ShellWord.of(name)) --at 0,0.5,1")
         }
+        let isMotion = SpecPath.isFile(name) || Motion.all.contains { $0.name == name }
+        switch isMotion ? nil : FileStamp(name)?.kind {
+        case nil: break
+        case .folder:
+            throw ArgumentError(at: "<motion>", "\(quoted(name)) is a folder; name a motion file in it")
+        default:
+            throw ArgumentError(
+                at: "<motion>", "\(quoted(name)) is no motion file; those end in .yaml, .yml or .json")
+        }
         try request.set("motion", name, as: "<motion>")
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()

@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import Exports
 import Files
 internal import Formats
@@ -69,6 +70,15 @@ struct FilePath {
 
     /// Whether it ends as files do, and there is no folder of that name.
     var looksLikeFile: Bool { !isFolder && (known != nil || foreignEnding != nil) }
+
+    /// Why it is no spec file, where there is something of that name; nil where there is nothing.
+    var notSpec: String? {
+        switch FileStamp(path)?.kind {
+        case nil: nil
+        case .folder: "\(quoted(path)) is a folder; name a spec file in it"
+        default: "\(quoted(path)) is no spec file; those end in .yaml, .yml or .json"
+        }
+    }
 
     /// The same folder with another file in it, as it is typed.
     func typed(_ file: String) -> String {

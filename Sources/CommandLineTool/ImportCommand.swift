@@ -46,7 +46,7 @@ extension Command {
         if let size = try arguments.number(.size, .points) {
             guard (1...4096).contains(size) else {
                 throw ArgumentError(
-                    at: Option.size.flag, "\(size.shortestText) is out of range: 1 to 4096 points")
+                    at: Option.size.flag, "\(size.shortestText) is out of range: use 1 to 4096 points")
             }
             spec.size = size
         }

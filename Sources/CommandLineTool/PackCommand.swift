@@ -11,12 +11,12 @@ import Requests
 
 extension Option {
     fileprivate static let delay = Option(
-        "delay", form: .value("ms"), also: ["frame-delay", "frame-duration", "interval"],
-        "How long every frame is shown, in milliseconds.")
+        "delay", form: .value("time"), also: ["frame-delay", "frame-duration", "interval"], example: "100ms",
+        "How long every frame is shown, such as 100ms or 0.1s.")
     fileprivate static let delays = Option(
-        "delays", form: .value("ms,ms,…"), completion: .files,
-        also: ["durations", "frame-delays", "timings"],
-        "How long each of the frames is shown, in milliseconds; or a file with these numbers.")
+        "delays", form: .value("time,time,…"), completion: .files,
+        also: ["durations", "frame-delays", "timings"], example: "100ms,300ms",
+        "How long each of the frames is shown, such as 100ms,300ms; or a file with these times.")
     static let packScale = Option(
         "scale", form: .value("number"), default: "1", also: ["density", "dpr"], example: "2",
         "Pixels per point of the frames, 0.25 to 16, for file names and the lengths in sheets.")
@@ -115,7 +115,7 @@ extension Invocation {
             return .delay(delays[0])
         }
         guard let text = text(.delays) else { return .own }
-        let isList = text.allSatisfy { $0.isNumber || ",. ".contains($0) }
+        let isList = text.contains(",") || SpecNumber.value(in: SpecUnit.milliseconds.number(text)) != nil
         guard !isList else { return .delays(try PackTiming.delays(text, at: Option.delays.flag)) }
         let bytes = try InputFiles(named: [text]).bytes(text)
         do throws(SpecError) {
@@ -130,7 +130,8 @@ extension Invocation {
         guard let scale = try number(.packScale, .scale) else { return 1 }
         guard (0.25...16).contains(scale) else {
             throw ArgumentError(
-                at: Option.packScale.flag, "\(scale.shortestText) is out of range: 0.25 to 16")
+                at: Option.packScale.flag,
+                "\(scale.shortestText) is out of range: use 0.25 to 16 pixels per point")
         }
         return scale
     }
@@ -138,9 +139,12 @@ extension Invocation {
     /// Gives a request what the command line says of the files to write, and tells where they go.
     func packOutput(_ spec: inout RenderSpec, _ keys: [String]) throws -> RenderOutput {
         try apply(SpecOption.named(keys), to: &spec)
+        let path = text(.output) ?? "."
+        // A sheet is what is written where nothing else is said, under the name of its picture or of its description as well.
+        let isSheet = FilePath(path).known.map { OutputFormat.sheet.endings.contains($0.ending) }
         let output = try RenderOutput(
-            text(.output) ?? ".",
-            formats: spec.formats.isEmpty && text(.output) == nil ? [.sheet] : spec.formats,
+            path,
+            formats: spec.formats.isEmpty && isSheet ?? (text(.output) == nil) ? [.sheet] : spec.formats,
             typed: SpecOption.named("to").map { texts($0) } ?? [],
             name: SpecOption.named("name").map { texts($0) }?.last)
         for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
@@ -166,15 +170,11 @@ extension Invocation {
     func write(_ job: PackJob, to output: RenderOutput, _ inputs: InputFiles, notes found: [Message] = [])
         throws
     {
+        var job = job
+        if case .file(let file) = output { try file.apply(to: &job) }
         let workers = try workers()
         let names = try job.fileNames()
         if text(.output) == nil { try RenderOutput.rejectUnnamed(names, of: job.name) }
-        if case .file(let file) = output, !names.contains(file.path.file) {
-            throw SpecError(
-                at: "-o",
-                "\(quoted(file.path.file)) is not one of the files that this makes; name a folder: -o \(ShellWord.of(file.path.folder))"
-            )
-        }
         let (isQuiet, folder) = (has(.quiet), output.folder)
         var notes = found + job.notes
         func say(_ notes: [Message]) {

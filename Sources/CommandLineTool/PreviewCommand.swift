@@ -87,9 +87,22 @@ private final class PreviewRound {
                 "there is no such file here; name a spec, a motion or a manifest to preview")
         }
         words = arguments.positionals.isEmpty ? [manifest] : arguments.inputFiles
+        for word in arguments.positionals where word != SpecPath.standardInput && !SpecPath.isFile(word) {
+            if Motion.all.contains(where: { $0.name == word }) { continue }
+            if let problem = FilePath(word).notSpec { throw ArgumentError(at: "<spec>", problem) }
+        }
         output = arguments.text(.page) ?? "preview.html"
         if output.isEmpty {
             throw ArgumentError(at: "-o", "the path is empty; name a file, or leave it out")
+        }
+        let file = FilePath(output)
+        if let ending = file.foreignEnding ?? file.known?.ending,
+            !["html", "htm", "yaml", "yml"].contains(ending)
+        {
+            throw ArgumentError(
+                at: "-o",
+                "the page is HTML, not .\(ending); name a file that ends in .html, or draw a picture with spindle render"
+            )
         }
         options.since = arguments.text(.since)
         options.isWatched = arguments.has(.watch)

@@ -68,9 +68,9 @@ extension Command {
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }
-        if FileStamp(path)?.kind == .folder {
-            return
-                "\(quoted(path)) is a folder; name a spec file in it, or build its manifest with spindle build"
+        if let problem = FilePath(path).notSpec {
+            let isFolder = FileStamp(path)?.kind == .folder
+            return problem + (isFolder ? ", or build its manifest with spindle build" : "")
         }
         let commands = meant(by: path)
         if !commands.isEmpty {

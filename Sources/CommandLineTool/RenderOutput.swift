@@ -4,6 +4,7 @@ import Exports
 internal import Formats
 internal import Jobs
 import MotionCore
+import Packs
 import Rendering
 import Requests
 
@@ -184,8 +185,8 @@ struct NamedFile {
     func apply(to job: inout RenderJob) throws {
         switch format.content {
         case .frame where job.timeline.count > 1:
-            // A story has its own length.
-            let remedy: Message = if case .story = job.timeline.content { "" } else { "add --frames 1, " }
+            let isStory = if case .story = job.timeline.content { true } else { false }
+            let remedy: Message = isStory ? "add a time, such as --at 50%, " : "add --frames 1, "
             throw SpecError(
                 at: "-o",
                 """
@@ -197,8 +198,29 @@ struct NamedFile {
         case .sheet, .catalog: break
         }
         let names = try job.fileNames()
-        if names.contains(path.file) { return }
         if format.content == .catalog, names.mayBegin(path.file + "/") { return }
+        try require(in: names)
+    }
+
+    /// Has frames that others made written under this very name.
+    ///
+    /// - Throws: ``SpecError`` where none of the files can have that name.
+    func apply(to job: inout PackJob) throws {
+        if format.content == .frame, job.sequence.count > 1 {
+            throw SpecError(
+                at: "-o",
+                """
+                \(quoted(path.file)) is one picture, and this makes \(job.sequence.count) frames; add --to sheet for all \
+                frames in one picture, add --to apng for an animation in that file, or name a folder: -o \
+                \(path.typed(name + "/"))
+                """)
+        }
+        if format.content != .sheet { job.end(in: String(path.file.dropFirst(name.count))) }
+        try require(in: job.fileNames())
+    }
+
+    private func require(in names: FileNames) throws(SpecError) {
+        if names.contains(path.file) { return }
         let some = SortedNames(names).prefix(3).map { quoted($0) }.joined(separator: ", ")
         throw SpecError(
             at: "-o",

@@ -94,11 +94,16 @@ private func write(_ error: SpecError, to json: inout JSONWriter) {
     }
 }
 
+/// The long name of an option of a command, which `-o` has as well.
+private func name(of flag: String) -> String {
+    let name = String(flag.drop { $0 == "-" })
+    return name == Option.output.short ? Option.output.name : name
+}
+
 /// - Parameter flag: As it is written; nil where it is about no option.
 private func write(option flag: String?, _ message: String, to json: inout JSONWriter) {
     if let flag {
-        json.member(
-            "option", SpecOption.all.first { $0.flag == flag }?.key ?? String(flag.drop { $0 == "-" }))
+        json.member("option", SpecOption.all.first { $0.flag == flag }?.key ?? name(of: flag))
         json.member("flag", flag)
     }
     json.member("message", message)

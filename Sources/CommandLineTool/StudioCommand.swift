@@ -148,7 +148,10 @@ struct StudioStart {
             do throws(UnknownName) {
                 (name, file, motion) = (word, nil, try Motion.named(word).name)
             } catch {
-                throw ArgumentError("\(error); a spec file ends in .yaml, .yml or .json")
+                if let problem = FilePath(word).notSpec { throw ArgumentError(problem) }
+                let isNear = !nearNames(to: word, in: error.known).isEmpty
+                throw ArgumentError(
+                    isNear ? "\(error)" : "\(error.message); a spec file ends in .yaml, .yml or .json")
             }
         }
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Exports
+import Files
 import Formats
 import Indicators
 import MotionCore
@@ -94,7 +95,8 @@ private func commandHint(_ name: String, of route: Route) -> String {
 /// What to say of a word that a command does not expect.
 private func wordHint(_ word: String, of route: Route) -> String {
     let command = route.command
-    if FilePath(word).known != nil, command.has(option: Option.output.name) {
+    // What is there is no output yet to be.
+    if FilePath(word).known != nil, FileStamp(word) == nil, command.has(option: Option.output.name) {
         return "; write -o \(ShellWord.of(word))"
     }
     if let kind = Command.render.subcommands.first(where: { $0.name == word }) {
@@ -111,7 +113,9 @@ private func wordHint(_ word: String, of route: Route) -> String {
     // A letter alone is another word of the same kind, and no name of an option.
     let meanings = word.count > 1 ? command.meanings(of: word.lowercased()) : []
     if meanings.isEmpty, let positional = command.positionals.last {
+        let isAsset = command.has(option: "only") && !SpecPath.isFile(word)
         return "; \(route.name) takes one <\(positional.name)>"
+            + (isAsset ? "; for one asset, write --only \(ShellWord.of(word))" : "")
     }
     return suggestion(meanings)
 }

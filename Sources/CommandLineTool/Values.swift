@@ -24,14 +24,9 @@ extension Invocation {
     func numbers(_ option: Option, _ unit: SpecUnit) throws(ArgumentError) -> [Double]? {
         try value(option) { text throws(SpecError) in
             let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+            if let problem = unit.problem(with: parts) { throw SpecError(at: .named(option.flag), problem) }
             var numbers: [Double] = []
             for part in parts { numbers.append(try Self.number(part, option, unit)) }
-            // Among longer times, one of less than a millisecond is meant.
-            if numbers.allSatisfy((0...1).contains),
-                let problem = parts.lazy.compactMap(unit.problem(with:)).first
-            {
-                throw SpecError(at: .named(option.flag), problem)
-            }
             return numbers
         }
     }

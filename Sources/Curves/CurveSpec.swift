@@ -74,7 +74,8 @@ extension CurveSpec {
         guard Self.pointsRange.contains(points) else {
             throw SpecError(
                 at: .named("--points"),
-                "\(points) is out of range: \(Self.pointsRange.lowerBound) to \(Self.pointsRange.upperBound)")
+                "\(points) is out of range: use \(Self.pointsRange.lowerBound) to \(Self.pointsRange.upperBound)"
+            )
         }
         if case .drawn(let drawn) = table.timeline.motion.kind, drawn.isLine {
             return CurveTable(table.timeline, at: table.times, points: points)

@@ -33,9 +33,13 @@ package struct RenderReader {
     package mutating func read(_ reader: SpecReader) {
         var map = reader.map()
         if let problem = Self.otherKind(map) { return reader.problem(problem) }
+        let (entries, presentation) = (map.entries, Self.presentation(map))
         map.rejectKeys(
             except: SpecOption.keys(.top), names: SpecOption.knownKeys(.top),
-            listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
+            listing: SpecOption.listing(.top),
+            home: {
+                SpecOption.home(of: $0, outside: .top, beside: presentation) ?? Self.motion(in: entries, $0)
+            })
         read(.top, map)
         if var sheet = map["sheet"]?.map() {
             sheet.rejectKeys(
@@ -49,6 +53,20 @@ package struct RenderReader {
                 except: SpecOption.keys(.check), home: Self.homeOutsideCheck)
             read(.check, check)
         }
+    }
+
+    /// The name of the presentation in a map; nil for none.
+    package static func presentation(_ map: SpecMap) -> String? {
+        guard let present = map["present"]?.node else { return nil }
+        return present.text ?? present.entries?["name"]?.text
+    }
+
+    /// What to write in the place of a key whose value is a motion; nil for any other value.
+    private static func motion(in entries: [SpecNode.Entry], _ key: String) -> Message? {
+        guard let name = entries[key]?.text, Motion.all.contains(where: { $0.name == name }) else {
+            return nil
+        }
+        return "there is no key \(quoted(key)); write motion: \(name)"
     }
 
     /// Why a map is no request but a file of another kind, in the place of a list of its keys; nil where it is none.
@@ -83,10 +101,31 @@ package struct RenderReader {
     /// Texts of several parts, which people take for lists.
     private static let joined = ["gradient": "red,blue", "span": "0.2:0.6", "value": "0:1", "arc": "20:280"]
 
+    /// The parts of a list as one such text; of other than two, where there must be two, an example.
+    private static func joined(_ key: String, _ value: SpecReader) -> String? {
+        guard let example = joined[key], case .list(let items) = value.node.content else { return nil }
+        let (separator, texts) = (example.contains(":") ? ":" : ",", items.compactMap { $0.text })
+        let isWhole = texts.count == items.count && (separator == "," ? texts.count > 1 : texts.count == 2)
+        return isWhole ? texts.joined(separator: separator) : example
+    }
+
+    /// Whether a text is none of the values of an option, but each part between commas is one.
+    private func areParts(_ text: String, _ slot: SpecOption.Slot) -> Bool {
+        var spec = spec
+        func fits(_ text: String) -> Bool {
+            do throws(Message) { try slot.put(text, &spec) } catch { return false }
+            return true
+        }
+        return !fits(text)
+            && text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy {
+                fits(String($0.drop { $0 == " " }))
+            }
+    }
+
     private mutating func read(_ option: SpecOption, _ value: SpecReader) {
         let before = value.log.problems.count
         if value.isList, !option.repeats, option.group == .top {
-            let text = Self.joined[option.key].map { "write \(option.key): \($0); " } ?? ""
+            let text = Self.joined(option.key, value).map { "write \(option.key): \($0); " } ?? ""
             return value.problem(
                 "expected one value, found a list; \(text)for a variant of each, write matrix: {\(option.key): […]} in a manifest"
             )
@@ -94,9 +133,12 @@ package struct RenderReader {
         switch option.kind {
         case .structure(let structure): read(structure, value)
         case .number(let range, let unit, let access):
-            let number = value.number(in: range, unit)
+            let number = value.setting(in: range, unit)
             access(&spec) { $0 = number }
         case .count(let range, let unit, let access):
+            if let text = value.node.text, let problem = option.problem(withCount: text) {
+                return value.problem(problem)
+            }
             let count = value.count(in: range, unit)
             access(&spec) { $0 = count }
         case .flag(let access):
@@ -109,7 +151,8 @@ package struct RenderReader {
             let text = words.areRead ? value.words() : text(option.key, value)
             put([text], value, since: before, slot)
         case .texts(let words, let limit, let slot):
-            if case .one = words, let text = value.node.text, text.contains(",") {
+            let isOne = if case .one = words { true } else { false }
+            if let text = value.node.text, text.contains(","), isOne || areParts(text, slot) {
                 return value.problem("a list needs brackets: write \(option.name): [\(text)]")
             }
             put(value.texts(limit, areWords: words.areRead), value, since: before, slot)
@@ -126,7 +169,7 @@ package struct RenderReader {
             if value.node.text == "persist" {
                 persists(&spec) { $0 = true }
             } else {
-                let number = value.number(in: range, .milliseconds)
+                let number = value.setting(in: range, .milliseconds)
                 time(&spec) { $0 = number }
             }
         }

@@ -86,6 +86,15 @@ package struct SpecReader {
         checked(unit.value(of: node), range, unit)
     }
 
+    /// The same where somebody may think of seconds: a very short time needs a unit, as on the command line.
+    package func setting(in range: ClosedRange<Double>, _ unit: SpecUnit) -> Double {
+        if let text = node.text, let problem = unit.problem(with: text) {
+            self.problem(problem)
+            return range.lowerBound
+        }
+        return number(in: range, unit)
+    }
+
     /// A whole number in a range. A part of nothing is none.
     package func count(in range: ClosedRange<Int>, _ unit: SpecUnit = .none) -> Int {
         let bounds = Double(range.lowerBound)...Double(range.upperBound)

@@ -28,7 +28,7 @@ extension Rule {
             else { return [] }
             return [
                 Breach(
-                    "a wave is \(wave.length.decimal(2, .cut)) points long, and its line \(form.thickness.decimal(2)) points thick",
+                    "a wave is \(points(wave.length.decimal(2, .cut))) long, and its line \(points(form.thickness.decimal(2))) thick",
                     at: ["wavelength", "stroke", "height", "motion"])
             ]
         },
@@ -39,7 +39,7 @@ extension Rule {
             fix: "use a larger \(option: "segment-gap"), or leave out \(option: "segments")"
         ) { subject in
             guard let form = subject.form, let segment = form.segment, let scale = form.scale,
-                segment.gap * scale < 1, segment.length >= form.thickness
+                segment.gap * scale < 1, !form.hasDots
             else { return [] }
             return [
                 Breach(
@@ -82,23 +82,26 @@ extension Rule {
 
     /// Also noted whenever something is rendered: dots show no part of a value.
     static let segmentTooShort = Rule(
-        "segment-too-short", .warning, .ours, "G", "A segment is at least as long as it is thick",
+        "segment-too-short", .warning, .ours, "G",
+        "A segment with round ends is at least as long as it is thick",
         why:
-            "Segments that are shorter than they are thick are dots, of which a part cannot be seen to be filled.",
-        fix: "use fewer \(option: "segments"), a smaller \(option: "segment-gap") or a thinner line"
+            "Segments with round ends that are shorter than they are thick are dots, of which a part cannot be seen to be filled.",
+        fix:
+            "use fewer \(option: "segments"), a smaller \(option: "segment-gap"), a thinner line or \(option: "cap", "butt")"
     ) { subject in
-        guard let form = subject.form, let segment = form.segment, segment.length < form.thickness else {
-            return []
-        }
+        guard let form = subject.form, let segment = form.segment, form.hasDots else { return [] }
         return [
             Breach(
-                "a segment is \(segment.length.decimal(2, .cut)) points long and \(form.thickness.decimal(2)) points thick",
+                "a segment is \(points(segment.length.decimal(2, .cut))) long and \(points(form.thickness.decimal(2))) thick",
                 at: ["segments", "segment-gap"], fix: form.fewerSegments)
         ]
     }
 }
 
 extension Subject.Form {
+    /// Whether segments are so short that their round ends make dots of them.
+    fileprivate var hasDots: Bool { hasRoundEnds && segment.map { $0.length < thickness } ?? false }
+
     /// How to make segments long enough; nil where fewer of them are not enough.
     fileprivate var fewerSegments: Message? {
         guard let segment else { return nil }
@@ -107,6 +110,7 @@ extension Subject.Form {
         let place = thickness + max(segment.gap, isUsual ? thickness / 2 : 0)
         let most = (segment.total / place + 1e-9).rounded(.down)
         guard most >= 2 else { return nil }
-        return "use \(option: "segments", most.shortestText) or fewer, or a thinner line"
+        return
+            "use \(option: "segments", most.shortestText) or fewer, a thinner line or \(option: "cap", "butt")"
     }
 }

@@ -12,7 +12,7 @@ extension Rule {
             fix: "increase \(option: "width"), or leave the label out"
         ) { subject in
             subject.labels.filter { $0.isConfined }.map { label in
-                let room = "\(max(label.room ?? 0, 0).decimal(2, .cut)) points"
+                let room = points(max(label.room ?? 0, 0).decimal(2, .cut))
                 return Breach(
                     label.shown.isEmpty
                         ? "the label does not fit and is left out: only \(room) are available for it"

@@ -33,6 +33,8 @@ extension Subject {
         public var wave: Wave?
         /// Nil for a whole line.
         public var segment: Segment?
+        /// Whether the ends of the line, or of its parts, are round.
+        public var hasRoundEnds = false
         /// How much of a second value shows beside the first; nil where there is none, or the first one runs.
         public var second: Double?
 

@@ -15,9 +15,14 @@ extension RenderJob {
         // Whoever hears that it never shows knows why.
         case .story(let story) where story.line.shown == nil: return []
         case .story(let story):
+            let isOver = timeline.time(of: 0) >= story.line.leaving ?? .infinity
             let shown = (story.line.shown ?? 0).decimal(3)
             remedy =
-                "the operation appears after \(shown) ms; use more \(option: "frames"), or a shorter \(option: "operation.show-delay")"
+                timeline.count > 1
+                ? "the operation appears after \(shown) ms; use a shorter \(option: "operation.show-delay")"
+                : isOver
+                    ? "the indicator has left at this moment; use an earlier one, such as \(option: "at", "50%")"
+                    : "the operation appears after \(shown) ms; use a later \(option: "at")"
         default:
             let isClear = colors.allSatisfy { $0.alpha == 0 }
             remedy =

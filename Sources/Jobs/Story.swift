@@ -58,9 +58,19 @@ public struct Story: Hashable, Sendable {
 
     /// The number of the label of `caption` in the layout; nil where there is none.
     private func label(_ caption: Storyline.Caption, at time: Double) -> Int? {
-        let isShared = caption == .active || caption == .paused && sharesLabel
-        let update = isShared ? updates.last { $0.start <= time } : nil
-        return update?.number ?? captions[caption]
+        updates(of: caption).last { $0.start <= time }?.number ?? captions[caption]
+    }
+
+    /// Those that the label of `caption` has.
+    private func updates(of caption: Storyline.Caption) -> [Update] {
+        caption == .active || caption == .paused && sharesLabel ? updates : []
+    }
+
+    /// The label before the latest update of `caption`, and how many milliseconds that is past; nil where it is the first.
+    private func update(_ caption: Storyline.Caption, at time: Double) -> (before: Int, past: Double)? {
+        let updates = updates(of: caption)
+        guard let index = updates.lastIndex(where: { $0.start <= time }), index > 0 else { return nil }
+        return (updates[index - 1].number, time - updates[index].start)
     }
 
     /// What is announced while the story is told, in the language of its labels.
@@ -135,19 +145,36 @@ public struct Story: Hashable, Sendable {
                 label: label, value: written?.value, opacity: opacity, valueOpacity: written?.opacity ?? 1,
                 indent: indent ?? self.indent(caption))
         }
+        func change(
+            _ past: Double, from: (Double) -> FrameLook.Text?, to: (Double) -> FrameLook.Text?
+        ) -> [FrameLook.Text?] {
+            let first = from(1 - smoothstep(past / half))
+            var second = to(smoothstep((past - half) / half))
+            second?.follows = first != nil
+            return [first, second]
+        }
+        /// A text that stays, but for what is said of a wait.
+        func standing(_ caption: Storyline.Caption, _ indent: Double? = nil) -> [FrameLook.Text?] {
+            guard let update = update(caption, at: time), update.past < Storyline.cutDuration else {
+                return [text(caption, 1, indent)]
+            }
+            return change(
+                update.past,
+                from: { opacity in
+                    var text = text(caption, opacity, indent)
+                    text?.label = update.before
+                    return text
+                }, to: { text(caption, $0, indent) })
+        }
         var texts: [FrameLook.Text?] = []
         if let cut = line.cut(at: time) {
-            let past = time - cut.start
             if captions[cut.from] == captions[cut.to], cut.to != .outcome || labelsStand, cut.from != .none {
-                texts = [text(cut.to, 1, staying)]
+                texts = standing(cut.to, staying)
             } else {
-                let from = text(cut.from, 1 - smoothstep(past / half))
-                var to = text(cut.to, smoothstep((past - half) / half))
-                to?.follows = from != nil
-                texts = [from, to]
+                texts = change(time - cut.start, from: { text(cut.from, $0) }, to: { text(cut.to, $0) })
             }
         } else {
-            texts = [text(line.caption, 1)]
+            texts = standing(line.caption)
         }
         if valueStandsAlone, let value {
             texts.append(

@@ -50,15 +50,19 @@ public struct Timeline: Hashable, Sendable {
     public let fps: Double
     /// Whether waves keep their published times in a run of values, though it may be over before they are at rest.
     public let isFaithful: Bool
+    /// The time that the only picture of an operation shows; nil for the end, and where there are more.
+    package let still: Double?
 
     package init(
-        motion: Motion, content: Content, count: Int, fps: Double, isFaithful: Bool = false
+        motion: Motion, content: Content, count: Int, fps: Double, isFaithful: Bool = false,
+        still: Double? = nil
     ) {
         self.motion = motion
         self.content = content
         self.count = count
         self.fps = fps
         self.isFaithful = isFaithful
+        self.still = still
     }
 
     /// The most frames a request may have unless it says otherwise.
@@ -86,7 +90,7 @@ public struct Timeline: Hashable, Sendable {
     public var loops: Bool {
         switch content {
         case .loop(_, let clock): return count.isMultiple(of: clock.framesPerLoop)
-        case .story(let line): return line.policy.loops
+        case .story(let line): return count > 1 && line.policy.loops
         case .run, .transition, .steps, .words, .pull: return false
         }
     }
@@ -153,7 +157,8 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .run: Double(index) * 1000 / fps
         // A single frame shows what the change comes to.
-        case .transition, .steps, .story, .words, .pull: count == 1 ? length : Double(index) * 1000 / fps
+        case .transition, .steps, .story, .words, .pull:
+            count == 1 ? still ?? length : Double(index) * 1000 / fps
         case .loop(_, let clock): clock.time(of: index)
         }
     }

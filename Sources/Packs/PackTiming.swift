@@ -22,19 +22,18 @@ public enum PackTiming: Hashable, Sendable {
     /// Reads delays that are separated by commas, spaces or lines.
     ///
     /// - Parameters:
-    ///   - text: The delays, in milliseconds.
+    ///   - text: The delays, in milliseconds or with a unit.
     ///   - name: Where they stand, in messages.
-    /// - Throws: ``SpecError`` for what is no number, or out of range.
+    /// - Throws: ``SpecError`` for what is no time, or out of range.
     public static func delays(_ text: String, at name: String) throws(SpecError) -> [Double] {
-        let parts = text.split { $0 == "," || $0.isWhitespace }
-        if parts.isEmpty { throw SpecError(at: name, "there are no delays; write milliseconds: 100,100,300") }
+        let unit = SpecUnit.milliseconds
+        let parts = text.split { $0 == "," || $0.isWhitespace }.map { String($0) }
+        if parts.isEmpty { throw SpecError(at: name, "there are no delays; write times: 100ms,100ms,300ms") }
+        if let problem = unit.problem(with: parts) { throw SpecError(at: name, problem) }
         var delays: [Double] = []
         for part in parts {
-            guard let delay = SpecNumber.value(of: part), range.contains(delay) else {
-                throw SpecError(
-                    at: name, "\(quoted(String(part))) is not a delay; write milliseconds from 1 to 600000")
-            }
-            delays.append(delay)
+            delays.append(
+                try SpecNumber.read(unit.number(part), in: range, unit.rawValue, at: .named(name)))
         }
         return delays
     }

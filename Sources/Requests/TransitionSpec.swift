@@ -108,9 +108,10 @@ extension TransitionSpec.State {
             guard words.count > 1 else {
                 throw "\(quoted(String(part))) has no value: write determinate=0.4"
             }
-            guard let value = SpecNumber.value(of: words[1]), (0...1).contains(value) else {
+            let text = SpecUnit.none.number(String(words[1]))
+            guard let value = SpecNumber.value(of: text[...]), (0...1).contains(value) else {
                 throw
-                    "\(quoted(String(words[1]))) in \(quoted(String(part))) is not a valid value: a number in 0…1"
+                    "\(quoted(String(words[1]))) in \(quoted(String(part))) is not a valid value; write a value in 0…1, such as determinate=0.4 or determinate=40%"
             }
             self = .determinate(value)
             return

@@ -1,4 +1,5 @@
 public import Basics
+internal import Indicators
 public import Jobs
 public import MotionCore
 public import Requests
@@ -169,19 +170,39 @@ extension MotionSpec {
 
     /// The moment of a loop that its only picture shows.
     private func moment(of kind: Motion.Kind, _ period: Double) throws(SpecError) -> Double {
-        switch at {
-        case nil: return kind.fullestMoment
+        guard let moment = try moment(within: period, of: "loop") else { return kind.fullestMoment }
         // The end of a loop is the start of the next.
-        case .share(let share): return share < 1 ? share * period : 0
+        return moment < period ? moment : 0
+    }
+
+    /// The moment that is asked for of something that takes `length` milliseconds; nil for none.
+    ///
+    /// - Parameter name: What it is called in messages.
+    private func moment(within length: Double, of name: String) throws(SpecError) -> Double? {
+        switch at {
+        case nil: return nil
+        case .share(let share): return share * length
         case .time(let time):
-            guard time <= period else {
+            guard time <= length else {
                 throw SpecError(
                     at: .option("at"),
-                    "\(time.shortestText) ms is after the end of the loop: use 0 to \(period.decimal(3)) ms, or 0% to 100%"
+                    "\(time.shortestText) ms is after the end of the \(name): use 0 to \(length.decimal(3)) ms, or 0% to 100%"
                 )
             }
-            return time < period ? time : 0
+            return time
         }
+    }
+
+    /// What happens to an operation, or one picture of it.
+    ///
+    /// - Parameter motion: The one that shows it.
+    func timeline(of line: Storyline, _ motion: Motion) throws(SpecError) -> Timeline {
+        var spec = self
+        spec.frames = frameCount
+        let (count, fps) = try TransitionSpec.frames(spec, length: line.end)
+        return Timeline(
+            motion: motion, content: .story(line), count: count, fps: fps,
+            still: try moment(within: line.end, of: "operation"))
     }
 
     /// How many loops pass until motion and colors repeat together.

@@ -93,8 +93,7 @@ extension RenderSpec {
         } catch {
             throw SpecError(at: .option("motion"), "\(moving.name) cannot show this operation: \(error)")
         }
-        let (count, fps) = try TransitionSpec.frames(motion, length: line.end)
-        let timeline = Timeline(motion: moving, content: .story(line), count: count, fps: fps)
+        let timeline = try motion.timeline(of: line, moving)
         let color = try resolvedColors(theme, tiles: nil)[0]
         let body = try resolvedBody(
             Moving(motion: moving, kind: kind, showsValues: line.valueTimes != nil), theme)

@@ -19,7 +19,8 @@ extension RenderSpec {
         }
         let size = drawn.isStraight ? width ?? theme.metrics.linearWidth : resolvedSize(theme).size
         let ring = usualStroke(motion, theme)
-        let usual = drawn.isStraight ? height ?? motion.stroke : ring
+        let usual = drawn.isStraight ? height ?? theme.metrics.grown(height: motion.stroke) : ring
+        let drawn = height == nil ? grown(drawn, by: usual / motion.stroke) : drawn
         let stroke = try resolvedStroke(
             min(usual, size / 2), limit: size / 2, "at size \(size.shortestText)", "half the size")
         if case .ringWave(let wave) = drawn.form { try check(wave.form, size: size, stroke: stroke) }
@@ -44,6 +45,22 @@ extension RenderSpec {
             try resolvedLength("stop", stop, limit: stroke, "the height of the track") ?? usualStop
         indicator.direction = resolvedDirection()
         return indicator
+    }
+
+    /// Straight waves that grow as their line does, unless they are as published, or as they are asked for.
+    private func grown(_ drawn: DrawnMotion, by scale: Double) -> DrawnMotion {
+        guard scale != 1, !motion.faithful, case .barWave(var wave) = drawn.form else { return drawn }
+        // Whole points again, with those of the line.
+        if motion.wave.amplitude == nil {
+            wave.form.amplitude = (2 * wave.form.amplitude * scale).rounded() / 2
+        }
+        if motion.wave.length == nil {
+            wave.form.wavelength *= scale
+            wave.form.runningWavelength *= scale
+        }
+        var drawn = drawn
+        drawn.form = .barWave(wave)
+        return drawn
     }
 
     /// Refuses waves that a ring has no room for.

@@ -43,13 +43,18 @@ extension SpecOption {
         let indicator = Scope(facts.indicator)
         if scope.isDisjoint(with: indicator) {
             let steps: Message = "use \(option: "indicator", "steps")"
-            let advice = indicator == .steps ? Self.adviceOnSteps[key] : scope == .steps ? steps : nil
+            let advice =
+                indicator == .steps
+                ? Self.adviceOnSteps[key]
+                : scope == .steps ? steps : indicator == .linear ? Self.adviceOnTracks[key] : nil
             return Idle(reason: "on \(indicator.words)", advice: advice)
         }
         if conditions.contains(.flat), films.contains(facts.film) || facts.film == .loop, facts.waves(spec) {
             return Need.flat.idle(spec, facts, self)
         }
-        if !films.contains(facts.film) {
+        // One frame of an operation is one that it has.
+        let isOneFrame = key == "frames" && facts.film == .operation && spec.motion.frames == 1
+        if !films.contains(facts.film), !isOneFrame {
             if facts.film == .loop, let idle = idleWithoutValue(spec, facts) { return idle }
             // The indicator has it, and the message stands in its place.
             return Idle(
@@ -88,10 +93,17 @@ extension SpecOption {
         case ("t0", .loop), ("t0", .run): "add \(option: "transition") or \(option: "state") too"
         case ("present.pull", .run):
             "a pull leads to an indeterminate motion: leave out \(option: "value"), or \(option: key)"
+        case ("frames", .operation):
+            "it has its own events and length: leave out \(option: key), or write \(option: "at") for one frame, such as \(option: "at", "2s")"
         case (_, .operation): "it has its own events and length: leave out \(option: key)"
         default: nil
         }
     }
+
+    /// What to give instead where a track is drawn.
+    private static let adviceOnTracks: [String: Message] = [
+        "size": "use \(option: "width") and \(option: "height")", "stroke": "use \(option: "height")",
+    ]
 
     /// What to give instead where steps are drawn.
     private static let adviceOnSteps: [String: Message] = [
@@ -289,7 +301,10 @@ extension SpecOption.Need {
                 reason: "on pixels that keep all bits",
                 advice: "use \(option: "pixels", "rgb565a8") or another layout of fewer bits")
         case .open, .openRing:
-            Idle(reason: facts.indicator == .linear ? "on a full track" : "on a closed ring", isNote: true)
+            Idle(
+                reason: facts.indicator == .linear
+                    ? "on a full track" : spec.shape == nil ? "on a closed ring" : "on a full shape",
+                isNote: true)
         case .inset where spec.isEmpty(facts):
             Idle(reason: "at value 0, where only the track is drawn", isNote: true)
         case .inset:

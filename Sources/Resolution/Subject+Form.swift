@@ -19,6 +19,7 @@ extension Subject {
             form?.segment = ring.segments.map {
                 Form.Segment(length: length / Double($0.count) - $0.gap, gap: $0.gap, of: length)
             }
+            form?.hasRoundEnds = ring.cap == .round
             form?.second = ring.second?.seen(
                 beside: value, from: ring.from, on: length, gap: ring.track == nil ? 0 : ring.gap)
         case .track(let track):
@@ -27,6 +28,7 @@ extension Subject {
             form?.segment = track.segments.map {
                 Form.Segment(length: $0.length(along: track.width), gap: $0.gap, of: track.width)
             }
+            form?.hasRoundEnds = track.isRound
             form?.second = track.second?.seen(
                 beside: value, from: track.from, on: track.width, gap: track.gap)
         case .drawn(let drawn):

@@ -145,12 +145,21 @@ struct YAMLEvent {
         let before = unsafe Array(input[..<offset])
         let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let column = String(decoding: lines.last ?? [], as: UTF8.self).unicodeScalars.count + 1
-        let start = unsafe Array(input.prefix(2))
-        let isWide = start == [0xFF, 0xFE] || start == [0xFE, 0xFF] || start.contains(0)
+        let start = unsafe Array(input.prefix(1024))
+        // Of each character of UTF-16, only one byte is 0.
+        let zeros = Set(start.indices.filter { start[$0] == 0 }.map { $0 % 2 })
+        let isMarked = [[0xFF, 0xFE], [0xFE, 0xFF]].contains(start.prefix(2))
+        let isWide = isMarked || start.prefix(2).contains(0) && zeros.count == 1
+        let controls = start.count { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
         let message =
-            problem.hasPrefix("control") && !isWide
-            ? "control characters are not allowed; remove them"
-            : "the file is \(isWide ? "UTF-16" : "not UTF-8"); save it as UTF-8"
+            isWide
+            ? "the file is UTF-16; save it as UTF-8"
+            // A text has one by accident, and rarely more.
+            : controls > 2
+                ? "the file is binary, not text; name a file in YAML or JSON"
+                : problem.hasPrefix("control")
+                    ? "control characters are not allowed; remove them"
+                    : "the file is not UTF-8; save it as UTF-8"
         return YAMLSyntaxError(
             position: FilePosition(file: file, line: lines.count, column: column), message: message)
     }

@@ -45,9 +45,23 @@ import Testing
         try await CLI.succeed("pack", "a.apng", "-o", "c.apng", in: folder.path)
         #expect(folder.bytes("a.apng") == folder.bytes("b.apng"))
         #expect(folder.bytes("a.apng") == folder.bytes("c.apng"))
+        try await CLI.succeed(
+            "pack", "?.png", "--delays", "100ms,0.1s,300", "-o", "d.apng", in: folder.path)
+        #expect(folder.bytes("a.apng") == folder.bytes("d.apng"))
         let report = try await CLI.succeed("pack", "a.apng", "--json", "-o", "out", in: folder.path)
         #expect(report.text.contains(#""delays": [100, 100, 300]"#))
         #expect(String(decoding: folder.bytes("out/a.json")!, as: UTF8.self).contains(#""duration": 300"#))
+    }
+
+    @Test("a picture that is named is the sheet, or the one frame; several frames are none")
+    func picture() async throws {
+        for number in 0..<3 { try put("\(number).png", frame(number)) }
+        try await CLI.succeed("pack", "?.png", "-o", "out/all.png", in: folder.path)
+        #expect(folder.names(in: "out") == ["all.json", "all.png"])
+        try await CLI.succeed("pack", "0.png", "--to", "frames", "-o", "one/0.png", in: folder.path)
+        #expect(folder.names(in: "one") == ["0.png"])
+        let many = try await CLI.run("pack", "?.png", "--to", "frames", "-o", "no/all.png", in: folder.path)
+        #expect(many.status == 64 && many.errors.contains("add --to sheet"), "\(many.errors)")
     }
 
     /// Pictures that are broken, or take more than they seem to.
@@ -85,7 +99,8 @@ import Testing
         try put("b.png", frame(2, side: 7))
         try put("a2.png", frame(3))
         for (arguments, status, part) in [
-            (["a.png", "b.png"], 65, "one size"), (["a.png", "--delays", "1,2"], 64, "2 delays for 1 frame"),
+            (["a.png", "b.png"], 65, "one size"),
+            (["a.png", "--delays", "10,20"], 64, "2 delays for 1 frame"),
             (["a.png", "--fps", "9", "--delay", "9"], 64, "--fps"), (["a.png", "--to", "svg"], 64, "curves"),
             (["a.png", "--to", "apng", "--columns", "2"], 64, "--columns"), (["*.gif"], 66, "no such file"),
             (["a.png", "--max-pixels", "30"], 78, "--max-pixels"), (["a.png", "-o", "."], 73, "a.png"),

@@ -62,6 +62,10 @@ import Testing
             #expect(try findings(most).isEmpty && !findings(most + 2).isEmpty, "\(most)")
         }
         #expect(try !findings(60).isEmpty)
+        // Flat ends make no dots.
+        let flat = file.split(separator: "%", omittingEmptySubsequences: false)
+        #expect(
+            try CheckFixture().check([flat[0] + "cap: butt, segments: 60" + flat[1]]).findings.isEmpty)
     }
 
     @Test("A3: what lies in a container stands out from that, whatever is behind it")

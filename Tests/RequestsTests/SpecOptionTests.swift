@@ -115,7 +115,7 @@ import Testing
             ("operation: {fade: 100}", "without an operation; add log, or events"),
             ("t0: 100", "add transition or state too"),
             ("current-color: true", "add to: svg or to: svg-css"),
-            ("{indicator: linear, size: 40}", "on a linear indicator; leave it out"),
+            ("{indicator: linear, size: 40}", "on a linear indicator; use width and height"),
             ("{indicator: steps, steps: [a, b], label: x}", "on steps; they have names: use steps"),
             ("view: all", "on a circular indicator; use indicator: steps"),
             ("{value: 0.4, stop: 3}", "on a circular indicator"),
@@ -237,7 +237,7 @@ import Testing
                 "--value has no effect on fluent, which shows no value", "--columns has no effect on apng",
             ])
         #expect(job.timeline.motion == (try Motion.fluent.adjusted(by: MotionAdjustment(easing: .ease))))
-        let wrong = try RenderFile.parse(Array("{t0: 5, to: sheet}".utf8), name: "s.yaml")
+        let wrong = try RenderFile.parse(Array("{t0: 50, to: sheet}".utf8), name: "s.yaml")
         spec = wrong.spec
         spec.formats = [.apng]
         let error = try #require(throws: SpecError.self) { try wrong.resolve(spec) }

@@ -54,9 +54,9 @@ import Testing
         "what no loop has at that moment is refused",
         arguments: [
             ("{motion: fluent, at: 2s}", "2000 ms is after the end of the loop: use 0 to 1500 ms"),
-            ("{motion: fluent, at: -1}", "-1 is out of range: a loop begins at 0 ms"),
-            ("{motion: fluent, at: 101%}", "101% is out of range: a loop lasts from 0% to 100%"),
-            ("{motion: fluent, at: 0.5}", "0.5 is less than a millisecond; write 0.5s for seconds"),
+            ("{motion: fluent, at: -1}", "-1 is out of range: times begin at 0 ms"),
+            ("{motion: fluent, at: 101%}", "101% is out of range: use 0% to 100%"),
+            ("{motion: fluent, at: 0.5}", "0.5 is less than 10 ms; write 0.5s for seconds"),
             ("{motion: fluent, at: soon}", "\"soon\" is not a moment"),
             ("{motion: fluent, at: 1e400}", "is not a moment"),
             ("{motion: fluent, at: 10%, frames: 3}", "frames asks for 3 frames; leave out one of them"),
@@ -66,6 +66,26 @@ import Testing
     func refusals(yaml: String, message: String) throws {
         let found = try #require(refusal(yaml))
         #expect(found.contains(message), "\(found)")
+    }
+
+    @Test("a picture of an operation shows it at the time that is asked for, or as it ends")
+    func operations() throws {
+        let story =
+            "operation: {policy: immediate, events: [{at: 0, started}, {at: 2000, progress: 0.4}, {at: 4000, succeeded: Saved}]}"
+        let whole = try timeline("{\(story)}")
+        for (text, time) in [
+            ("0", 0), ("2.5s", 2500), ("50%", whole.length / 2), ("100%", whole.length),
+        ] {
+            for more in ["", "frames: 1, "] {
+                let still = try timeline("{at: \(text), \(more)\(story)}")
+                #expect(still.count == 1 && still.time(of: 0) == time && !still.loops, "\(text)")
+                #expect(still.moment(of: 0) == whole.moment(at: time), "\(text)")
+            }
+        }
+        #expect(try timeline("{frames: 1, \(story)}").time(of: 0) == whole.length)
+        let late = try #require(refusal("{at: 1min, \(story)}"))
+        #expect(late.contains("60000 ms is after the end of the operation"), "\(late)")
+        #expect(refusal("{at: 1s, frames: 3, \(story)}") != nil && refusal("{frames: 3, \(story)}") != nil)
     }
 
     @Test("a moment in Swift is checked like one that was read")

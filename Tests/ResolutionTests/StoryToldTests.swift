@@ -45,6 +45,19 @@ import Testing
         return list.shapes.compactMap(\.ring).count
     }
 
+    @Test("T4: what is said of a wait fades where the operation pauses, and the words before it stay")
+    func pausedWait() throws {
+        let job = try Self.story(
+            "{at: 1500, paused}, {at: 2500, resumed}, {at: 4000, succeeded: Saved}",
+            "policy: immediate, label-after: 0, expected: 12000, ", "label: Saving")
+        let (before, during, after) = (
+            job.look(of: 29).texts, job.look(of: 31).texts, job.look(of: 45).texts
+        )
+        #expect(before.count == 1 && after.count == 1 && before[0].label != after[0].label)
+        #expect(during.map { $0.label } == [before[0].label, after[0].label])
+        #expect(during[0].opacity > 0 && during[0].opacity < 1 && during[1].follows)
+    }
+
     @Test(
         "T6: a checkout takes its overlay along, and tells how it ended in a toast (C12, C13)",
         arguments: ["partial", "{name: message-box, message: Placing your order}"],

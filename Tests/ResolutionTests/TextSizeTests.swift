@@ -24,6 +24,10 @@ import Testing
         #expect(try size("{theme: fiori-light, value: 0.4, size: large, text-size: x-small}") == (48, 48))
         #expect(
             try size("{indicator: linear, theme: fiori-light, value: 0.4, text-size: ax5}") == (240, 12))
+        // Three times as thick a line, whose waves are three times as high.
+        #expect(
+            try size("{indicator: linear, motion: material-wavy-linear, value: 0.4, text-size: ax5}")
+                == (240, 30))
         #expect(try size("{theme: fiori-light, value: 0.4, size: 40, text-size: ax5, label: A}") == (40, 40))
         #expect(try size("{motion: cupertino, text-size: ax1}").0 == (48 * 28.0 / 17 * 2).rounded() / 2)
         guard case .ring(let ring) = try job("{theme: fiori-light, value: 0.4, text-size: ax5}").scene.body

@@ -63,7 +63,7 @@ import Testing
             ("Active:success", "\"Active\""), (" active:success", "\" active\""),
             ("active:determinate", "has no value"), ("active:determinate=", "\"\" in"),
             ("active:determinate=1.01", "1.01"), ("determinate=-0.1:active", "-0.1"),
-            ("determinate=nan:active", "nan"), ("determinate=40%:active", "40%"),
+            ("determinate=nan:active", "nan"), ("determinate=140%:active", "140%"),
             ("active=0.4:success", "only determinate takes a value; write active"),
             ("active:indeterminate", "nothing moves"), ("success:error", "nothing moves"),
             ("determinate=0.4:paused", "only a running motion can be stopped"),

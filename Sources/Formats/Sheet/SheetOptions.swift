@@ -119,22 +119,22 @@ public struct SheetOptions: Hashable, Sendable {
             // Not a number is not contained either.
             guard (0...1024).contains(value) else {
                 throw .invalidOption(
-                    name: name, value: value.shortestText, problem: "is out of range: 0 to 1024 points")
+                    name: name, value: value.shortestText, problem: "is out of range: use 0 to 1024 points")
             }
         }
         guard (1...65535).contains(maxSide) else {
             throw .invalidOption(
-                name: "max-side", value: "\(maxSide)", problem: "is out of range: 1 to 65535 pixels")
+                name: "max-side", value: "\(maxSide)", problem: "is out of range: use 1 to 65535 pixels")
         }
         guard Self.pagePixelsRange.contains(maxPagePixels) else {
             throw .invalidOption(
                 name: "max-page-pixels", value: "\(maxPagePixels)",
-                problem: "is out of range: 1 to \(Self.pagePixelsRange.upperBound) pixels")
+                problem: "is out of range: use 1 to \(Self.pagePixelsRange.upperBound) pixels")
         }
         if case .multiple(let unit) = sides.kind, !(1...maxSide).contains(unit) {
             throw .invalidOption(
                 name: "sides", value: "\(unit)",
-                problem: "is out of range: 1 to \(maxSide), the pixels of \(option: "sheet.max-side")")
+                problem: "is out of range: use 1 to \(maxSide), the pixels of \(option: "sheet.max-side")")
         }
     }
 
@@ -147,7 +147,7 @@ public struct SheetOptions: Hashable, Sendable {
             }
             guard (1...65535).contains(columns) else {
                 throw .invalidOption(
-                    name: "columns", value: "\(columns)", problem: "is out of range: 1 to 65535")
+                    name: "columns", value: "\(columns)", problem: "is out of range: use 1 to 65535")
             }
         }
         if columns != nil || layout != .rows, trim == .frame || trim == .animation && !tags.isEmpty {

@@ -104,9 +104,12 @@ public struct ThemeMetrics: Hashable, Sendable {
         textSize == .large ? length : max((length * textSize.growth * 2).rounded() / 2, 0.5)
     }
 
-    /// The height of a straight track, which grows with the chosen size of text to whole points: rows that it covers in part are dim.
-    public var grownLinearHeight: Double {
-        textSize == .large ? linearHeight : max((linearHeight * textSize.growth).rounded(), 1)
+    /// The height of a straight track, which grows with the chosen size of text.
+    public var grownLinearHeight: Double { grown(height: linearHeight) }
+
+    /// The same of any straight line: it grows to whole points, for rows that it covers in part are dim.
+    package func grown(height: Double) -> Double {
+        textSize == .large ? height : max((height * textSize.growth).rounded(), 1)
     }
 
     /// The space between arc and track on a ring of any size: below the medium one in proportion to it, in whole points,

@@ -102,22 +102,26 @@ package struct Sidecar {
         let times = line.valueTimes ?? 0..<0
         for index in 0..<timeline.count {
             let time = timeline.time(of: index)
+            // A single picture is all that there is.
+            let told = timeline.count > 1 ? time : 0
             if time < shown { continue }
-            if time >= telling { return add(time, nil, line.outcome?.message ?? "") }
+            if time >= telling { return add(told, nil, line.outcome?.message ?? "") }
             if time >= line.leaving ?? .infinity { return }
             let state = line.act(at: time)?.to.state ?? line.opening.state
             let value = times.contains(time) ? line.value(at: time) : nil
             if state == .paused {
-                add(time, value, words(.paused))
+                add(told, value, words(.paused))
             } else {
-                add(time, value, value.map(words) ?? own.inProgress)
+                add(told, value, value.map(words) ?? own.inProgress)
             }
         }
     }
 
     /// What is announced. A process that the user has not started is not, unless it fails.
     package var announcements: [Announcement] {
-        if let story = job.story { return told(story.announcements(in: job.access.language)) }
+        if let story = job.story, timeline.count > 1 {
+            return told(story.announcements(in: job.access.language))
+        }
         if let words = job.words {
             let isError = words.line?.outcome?.state == .error
             return told(
@@ -159,6 +163,7 @@ package struct Sidecar {
         switch job.timeline.content {
         case .loop, .pull:
             job.timeline.count > 1 ? ReducedMotion.script(job.access.texts, nil, job.access.reducedWords) : []
+        case .story where job.timeline.count == 1: []
         case .story(let line):
             ReducedMotion.script(
                 job.access.texts, line, job.access.reducedWords, waits: job.access.waits)
@@ -176,9 +181,10 @@ package struct Sidecar {
     /// Where focus goes: in an obstructive presentation to the indicator, and afterwards back.
     package var focus: [(time: Double, target: String)] {
         guard isObstructive else { return [] }
-        let shown = job.story.map { $0.line.shown } ?? 0
+        let story = timeline.count > 1 ? job.story : nil
+        let shown = story.map { $0.line.shown } ?? 0
         guard let shown else { return [] }
-        let end = job.story.flatMap { $0.line.leaving }
+        let end = story.flatMap { $0.line.leaving }
         return [(shown, "indicator")] + (end.map { [($0, "origin")] } ?? [])
     }
 }

@@ -43,14 +43,18 @@ extension SpecOption {
     }
 
     /// Where a key belongs that stands in the map of `group` and is an option of another one; nil for no option.
-    package static func home(of key: String, outside group: Group) -> Message? {
+    ///
+    /// - Parameter presentation: The name of the one beside it; nil for none.
+    package static func home(
+        of key: String, outside group: Group, beside presentation: String? = nil
+    ) -> Message? {
         guard let option = optionsByName[key]?.first(where: { $0.group != group }) else { return nil }
         let map = option.group.rawValue
         switch option.group {
         case .top: return "\(quoted(key)) belongs beside \(group.rawValue), not in it; move it one level up"
         case .present:
             return
-                "\(quoted(key)) belongs in present; write present: {name: \(option.takerAmongPresentations), \(key): …}"
+                "\(quoted(key)) belongs in present; write present: {name: \(presentation ?? option.takerAmongPresentations), \(key): …}"
         default: return "\(quoted(key)) belongs in \(map); write \(map): {\(key): …}"
         }
     }

@@ -127,7 +127,10 @@ extension SpecOption {
             example: "3",
             "The stroke width in points, at most half the size."),
         SpecOption(
-            "cap", .word(StrokeCap.self, "cap", { $1(&$0.cap) }),
+            "cap",
+            .word(
+                StrokeCap.self, "cap", also: [(.butt, ["flat", "straight"]), (.round, ["circle"])],
+                { $1(&$0.cap) }),
             default: "round; as published for spokes and bars", on: [.rings, .spokes, .linear],
             in: .shown, needs: .ends, and: .openRing, and: .body,
             also: ["linecap", "line-cap", "stroke-cap", "stroke-linecap", "ends"],

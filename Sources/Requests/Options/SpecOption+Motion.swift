@@ -92,7 +92,7 @@ extension SpecOption {
                 "ccw": "-1",
             ],
             example: "5",
-            "How many times the figure turns in one loop; negative for counterclockwise. To mirror the motion, negate its own number."
+            "How many times the motion turns in one loop; a negative number turns it counterclockwise. To mirror the motion, change the sign of its own number."
         ),
         SpecOption(
             "wave-amplitude",
@@ -140,16 +140,16 @@ extension SpecOption {
             "at",
             .text(
                 .numeric, { $1(&$0.motion.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
-            value: "time", default: "the first moment at which arcs, bars or dots are longest", on: .running,
-            in: .loop,
-            needs: .still,
+            value: "time",
+            default: "the first moment at which arcs, bars or dots are longest; the end of an operation",
+            on: .indicators, in: [.loop, .operation], needs: .still,
             also: [
                 "moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase", "time",
                 "frame",
             ],
             example: "40%",
             """
-            Render a single picture: this moment of the loop, such as 500ms, 1.2s or 40%; 0 is its start.
+            Render a single picture: this moment of the loop or operation, such as 500ms, 1.2s or 40%; 0 is its start.
             """),
         SpecOption(
             "max-frames", .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),

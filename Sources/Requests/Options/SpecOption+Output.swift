@@ -154,7 +154,7 @@ extension SpecOption {
             "max-page-pixels",
             .count(SheetOptions.pagePixelsRange, .pixels, { $1(&$0.sheet.maxPagePixels) }),
             default: "67108864", example: "1000000",
-            "The maximum number of pixels of a page, all of which are held in memory; four times as many if all have one color."
+            "The maximum number of pixels on a page, which is held in memory; a page in one color may have four times as many."
         ),
         sheet(
             "dialect", .entries(SheetDialect.self, { $1(&$0.sheet.dialects) }),

@@ -168,8 +168,15 @@ extension SpecOption {
     }
 
     private func count(_ text: String, _ range: ClosedRange<Int>, _ unit: SpecUnit) throws(SpecError) -> Int {
+        if let problem = problem(withCount: text) { throw error(problem) }
         let plain = unit == .none ? text : unit.number(text)
         return try SpecNumber.readCount(plain, in: range, unit.rawValue, at: .option(key))
+    }
+
+    /// What is wrong with a number by which people mean something else; nil for any other.
+    package func problem(withCount text: String) -> Message? {
+        guard key == "repeat", SpecNumber.value(in: text) == 0 else { return nil }
+        return "0 is out of range: leave it out for a loop that plays forever, or use 1 to 1000"
     }
 
     private func check(count: Int, _ limit: Int) throws(SpecError) {

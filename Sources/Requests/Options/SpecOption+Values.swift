@@ -119,6 +119,9 @@ extension SpecOption.Words {
         case .one(let known, let kind):
             if known.contains(where: { $0.name == text }) { return nil }
             let unknown = UnknownName(kind: kind, name: text, known: known)
+            if kind == "loop", let count = Int(text), count > 0 {
+                return "\(unknown.message); to play it \(count) times, use \(option: "repeat", text)"
+            }
             if kind == "state" { return "\(unknown.message)\(late: text, { unknown.stateHint })" }
             return "\(unknown)"
         case .name where text.allSatisfy { $0.isWhitespace }:

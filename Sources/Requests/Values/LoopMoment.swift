@@ -1,10 +1,10 @@
 package import Basics
 
-/// A moment of a loop, for a picture of it.
+/// A moment of a loop or an operation, for a picture of it.
 public enum LoopMoment: Hashable, Sendable {
-    /// So many milliseconds after the loop's start.
+    /// So many milliseconds after the start.
     case time(Double)
-    /// After such a part of the loop, in 0…1.
+    /// After such a part of it, in 0…1.
     case share(Double)
 }
 
@@ -13,9 +13,9 @@ extension LoopMoment {
     package var problem: Message? {
         switch self {
         case .time(let time) where !(time >= 0 && time < .infinity):
-            "\(time.shortestText) is out of range: a loop begins at 0 ms"
+            "\(time.shortestText) is out of range: times begin at 0 ms"
         case .share(let share) where !(0...1).contains(share):
-            "\((share * 100).shortestText)% is out of range: a loop lasts from 0% to 100%"
+            "\((share * 100).shortestText)% is out of range: use 0% to 100%"
         case .time, .share: nil
         }
     }

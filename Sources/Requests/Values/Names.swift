@@ -14,6 +14,12 @@ extension Named {
             if noun == OutputFormat.noun, let owner = owner(ofNoFormat: name) {
                 throw "\(error.message); \(owner)"
             }
+            // Whoever calls an indicator so wants the motion that it has by itself.
+            let isIndicator = IndicatorKind.all.contains { $0.name == name || $0.also.contains(name) }
+            if noun == Motion.noun, isIndicator {
+                throw
+                    "\(error.message); leave out \(option: "motion") for the usual one, or choose one of spindle list motions"
+            }
             throw "\(error)"
         }
     }
