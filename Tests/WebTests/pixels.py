@@ -12,10 +12,9 @@ from pages import ROOT
 # Levels at 8 times the size. Where a cap lies on a track, and where strokes of a sign overlap, a browser blends edges one after the
 # other.
 LIMIT, OVERLAP_LIMIT = 8, 14
-# A browser ends the gradient of a segment where that ends, and frames go on with it into the round cap.
-LIMITS = {"gradient-cut": 40}
-# The greatest mean of a window. Behind the edges of a shape on its track, a browser shows the track, which frames leave out.
-WINDOW, STACKED_WINDOW = 13, 15
+# The greatest mean of a window. Behind the edges of a shape on its track, a browser shows the track, which frames leave out: up to 14.4.
+WINDOW, TRACKED_WINDOW = 13, 15
+TRACKED = ("shape-fill", "shape-trace")
 # Pictures of shapes that lie edge on edge, or in one place: two rings, an arc on its own ring, squares that touch, a segment on its
 # track. The program blends those edges once for each shape in its own pixels, so its frames are drawn 8 times as large as well.
 STACKED = ("sk-fold", "svg-oval", "svg-rings", "svg-tail-spin", "cut", "cut-motion", "two-cut", "bar-wavy-value", "shape-fill", "shape-trace")
@@ -120,14 +119,14 @@ def compare(browser, cases, frames, large):
             if scale == 8:
                 peak, mean = difference.max(), difference.mean()
                 worst["peak"], worst["mean"] = max(worst["peak"], peak), max(worst["mean"], mean)
-                limit, most = LIMITS.get(name, OVERLAP_LIMIT if "track" in request or "steps" in request else LIMIT), 1
+                limit, most = OVERLAP_LIMIT if "track" in request or "steps" in request else LIMIT, 1
                 if peak > limit or mean > most:
                     y, x = numpy.unravel_index(difference.argmax(), difference.shape)
                     wrong.append(f"{where}: {peak:.1f} levels at 8 times the size in pixel {x}, {y}, {mean:.2f} on average")
             else:
                 window = windows(difference)
                 worst["window"] = max(worst["window"], window)
-                if window > (STACKED_WINDOW if name in STACKED else WINDOW):
+                if window > (TRACKED_WINDOW if name in TRACKED else WINDOW):
                     wrong.append(f"{where}: {window:.1f} levels in a window")
     return wrong, worst
 
