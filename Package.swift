@@ -406,7 +406,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ImagingTests",
-            dependencies: ["Basics", "CDeflate", "Imaging", "TestSupport"], swiftSettings: strict),
+            dependencies: ["Basics", "CDeflate", "CWebP", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "VectorsTests",
             dependencies: ["MotionCore", "Vectors"], swiftSettings: strict),

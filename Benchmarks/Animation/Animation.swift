@@ -5,4 +5,5 @@ import Workloads
 let benchmarks: @Sendable () -> Void = {
     register(.apng)
     register(.gif)
+    register(.webp)
 }

@@ -66,7 +66,9 @@ public struct RenderRun: Sendable {
                 }
             }
         }
-        let shared = reads.filter { $0.sequence.count > 1 && $0.count > $0.sequence.count }.map(\.sequence)
+        // Frames before the stretches of 16 that threads take are no reason.
+        let shared = reads.filter { $0.sequence.count > 1 && $0.count > $0.sequence.count * 17 / 16 }
+            .map(\.sequence)
         if shared.isEmpty || job.isBareRing { return [:] }
         var result: [FrameSequence: KeptBitmaps] = [:]
         for sequence in shared {

@@ -19,4 +19,13 @@ extension Case {
             return { try bench.run() }
         },
         baseline: { { _ = baseline_pipeline(Int32(W1.size)) } })
+
+    /// The same as a WebP.
+    public static let webp = Case(
+        name: "WebP", frames: W1.frames,
+        ours: {
+            let bench = try RenderBench(frames: W1.frames, size: W1.size, format: .webp)
+            return { try bench.run() }
+        },
+        baseline: { { _ = baseline_pipeline(Int32(W1.size)) } })
 }

@@ -48,7 +48,7 @@ struct HuffmanCode: ~Copyable {
         unsafe lengths.update(repeating: 0, count: count)
         var used = 0
         var largest: UInt32 = 0
-        for symbol in 0..<count where unsafe frequencies[symbol] > 0 {
+        forEachUsed { symbol in
             unsafe order[used] = UInt64(frequencies[symbol]) << 16 | UInt64(symbol)
             unsafe largest = max(largest, frequencies[symbol])
             used += 1
@@ -61,6 +61,43 @@ struct HuffmanCode: ~Copyable {
             chooseLengths(used)
         }
         assignWords()
+    }
+
+    /// Calls `body` with each symbol that occurs, ascending.
+    @inline(__always)
+    func forEachUsed(_ body: (Int) -> Void) {
+        var first = 0
+        while first < count {
+            let end = min(first + 8, count)
+            // Most of the many symbols do not occur.
+            if end - first < 8 || isAnyUsed(first) {
+                for symbol in first..<end where unsafe frequencies[symbol] > 0 { body(symbol) }
+            }
+            first = end
+        }
+    }
+
+    /// Whether some of eight symbols occurs.
+    @inline(__always)
+    private func isAnyUsed(_ first: Int) -> Bool {
+        let words = unsafe UnsafeRawPointer(frequencies + first).loadUnaligned(as: SIMD4<UInt64>.self)
+        let half = words.lowHalf | words.highHalf
+        return half.x | half.y != 0
+    }
+
+    /// The same for each symbol that has a word.
+    @inline(__always)
+    private func forEachWord(_ body: (Int) -> Void) {
+        var first = 0
+        while first < count {
+            let end = min(first + 8, count)
+            if unsafe end - first < 8
+                || UnsafeRawPointer(lengths + first).loadUnaligned(as: UInt64.self) != 0
+            {
+                for symbol in first..<end where unsafe lengths[symbol] > 0 { body(symbol) }
+            }
+            first = end
+        }
     }
 
     /// Chooses the code words for given lengths.
@@ -154,17 +191,15 @@ struct HuffmanCode: ~Copyable {
     private func assignWords() {
         unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 16) { starts in
             unsafe starts.initialize(repeating: 0)
-            for symbol in 0..<count { unsafe starts[Int(lengths[symbol])] += 1 }
-            unsafe starts[0] = 0
+            forEachWord { symbol in unsafe starts[Int(lengths[symbol])] += 1 }
             var code: UInt16 = 0
             for length in 1..<16 {
                 let number = unsafe starts[length]
                 unsafe starts[length] = code
                 code = (code &+ number) << 1
             }
-            for symbol in 0..<count {
+            forEachWord { symbol in
                 let length = unsafe Int(lengths[symbol])
-                guard length > 0 else { continue }
                 unsafe words[symbol] = starts[length].bitReversed >> UInt16(16 - length)
                 unsafe starts[length] += 1
             }

@@ -1,80 +1,92 @@
 /// The chunks of a WebP file.
-public struct WebPFile {
-    private let chunks: [(name: [UInt8], data: ArraySlice<UInt8>)]
+public enum WebPFile {
+    /// How long a frame may be shown, in milliseconds.
+    static let longest = 1 << 24 - 1
 
-    /// Nil for what is no WebP file.
-    public init?(_ bytes: [UInt8]) {
-        guard bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12] == Self.mark[...]
-        else {
-            return nil
-        }
-        var chunks: [(name: [UInt8], data: ArraySlice<UInt8>)] = []
-        var place = 12
-        while place + 8 <= bytes.count {
-            let count = (0..<4).reduce(0) { $0 | Int(bytes[place + 4 + $1]) << (8 * $1) }
-            guard place + 8 + count <= bytes.count else { return nil }
-            chunks.append((Array(bytes[place..<place + 4]), bytes[place + 8..<place + 8 + count]))
-            place += 8 + count + count % 2
-        }
-        self.chunks = chunks
-    }
-
-    private static let mark = Array("WEBP".utf8)
-    private static let alpha: UInt8 = 0x10
-
-    private func data(_ name: String) -> ArraySlice<UInt8>? {
-        chunks.first { $0.name == Array(name.utf8) }?.data
-    }
-
-    /// An animation on this picture, a lossless one: its first frame is the whole picture, and the others lie on that.
+    /// An animation, or a still picture where it has one frame.
     ///
     /// - Parameters:
-    ///   - animation: What a part of the picture shows, from its first frame on.
-    ///   - width: Of this picture, in pixels.
-    ///   - height: Of this picture, in pixels.
-    ///   - x: Where the part begins, an even number.
-    ///   - y: Where the part begins, an even number.
-    /// - Returns: Nil where the animation clears its first frame, which would clear all of the picture.
-    public func animated(
-        by animation: WebPFile, width: Int, height: Int, x: Int, y: Int
-    ) -> [UInt8]? {
-        guard let still = data("VP8L"), still.count > 4, var head = animation.data("VP8X").map(Array.init),
-            let settings = animation.data("ANIM")
-        else { return nil }
-        // A lossless picture says in its head whether it has transparency.
-        if still[still.startIndex + 4] & 0x10 != 0 { head[0] |= Self.alpha }
-        head.replaceSubrange(4..<10, with: Self.bytes(width - 1, 3) + Self.bytes(height - 1, 3))
-        var file = Self.mark
-        Self.append("VP8X", head, to: &file)
-        Self.append("ANIM", Array(settings), to: &file)
-        let frames = animation.chunks.filter { $0.name == Array("ANMF".utf8) }.map { Array($0.data) }
-        for (index, frame) in frames.enumerated() {
-            var frame = frame
-            if index == 0 {
-                // The place, the size, how long it is shown, and how it is drawn and cleared.
-                if frame[15] & 1 != 0 { return nil }
-                let place = Self.bytes(0, 6) + Self.bytes(width - 1, 3) + Self.bytes(height - 1, 3)
-                frame = place + frame[12..<16]
-                Self.append("VP8L", Array(still), to: &frame)
-            } else {
-                // In steps of two pixels.
-                for (offset, part) in [(0, x / 2), (3, y / 2)] {
-                    let own = (0..<3).reduce(0) { $0 | Int(frame[offset + $1]) << (8 * $1) }
-                    frame.replaceSubrange(offset..<offset + 3, with: Self.bytes(own + part, 3))
+    ///   - frames: What each frame changes, and for how many milliseconds it is shown. The first changes all; one that changes
+    ///     nothing makes the one before last longer.
+    ///   - plays: How often the animation is shown, 0 forever.
+    /// - Throws: ``ImagingError/webP(_:)`` where the file would be too large.
+    public static func bytes(
+        width: Int, height: Int, frames: [(WebPFrame?, delay: Int)], plays: Int
+    ) throws(ImagingError) -> [UInt8] {
+        var looks: [(frame: WebPFrame, delay: Int)] = []
+        for (frame, delay) in frames {
+            if let frame {
+                looks.append((frame, delay))
+            } else if !looks.isEmpty {
+                looks[looks.count - 1].delay += delay
+            }
+        }
+        var body = Array("WEBP".utf8)
+        if looks.count == 1 {
+            body.append("VP8L", looks[0].frame.data)
+        } else {
+            let hasAlpha = looks.contains { $0.frame.hasAlpha }
+            body.append(
+                "VP8X", bytes(hasAlpha ? 0x12 : 2, 4) + bytes(width - 1, 3) + bytes(height - 1, 3))
+            // The background is white, as nobody asks for it.
+            body.append("ANIM", [255, 255, 255, 255] + bytes(plays, 2))
+            for (frame, delay) in looks {
+                var delay = delay
+                body.append("ANMF", chunk(frame, min(delay, longest)))
+                while delay > longest {
+                    delay -= longest
+                    body.append("ANMF", chunk(.nothing, min(delay, longest)))
                 }
             }
-            Self.append("ANMF", frame, to: &file)
         }
-        return Array("RIFF".utf8) + Self.bytes(file.count, 4) + file
+        guard body.count + 8 <= UInt32.max else { throw .webP("the file would have more than 4 GB") }
+        return Array("RIFF".utf8) + bytes(body.count, 4) + body
     }
 
-    private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
-        file += Array(name.utf8) + bytes(data.count, 4) + data
-        if data.count % 2 == 1 { file.append(0) }
+    /// A frame's place, size and time, how it is drawn, and its data.
+    private static func chunk(_ frame: WebPFrame, _ delay: Int) -> [UInt8] {
+        let area = frame.area
+        var data =
+            bytes(area.x / 2, 3) + bytes(area.y / 2, 3) + bytes(area.width - 1, 3)
+            + bytes(area.height - 1, 3) + bytes(delay, 3) + [frame.isDrawnOver ? 0 : 2]
+        data.append("VP8L", frame.data)
+        return data
+    }
+
+    /// The data of the VP8L chunk of a still picture.
+    static func losslessData(of file: [UInt8]) -> [UInt8]? {
+        var place = 12
+        while place + 8 <= file.count {
+            let count = (0..<4).reduce(0) { $0 | Int(file[place + 4 + $1]) << (8 * $1) }
+            guard place + 8 + count <= file.count else { return nil }
+            if file[place..<place + 4].elementsEqual("VP8L".utf8) {
+                return Array(file[place + 8..<place + 8 + count])
+            }
+            place += 8 + count + count % 2
+        }
+        return nil
     }
 
     /// A number in so many bytes, the lowest first.
-    private static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+    fileprivate static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a chunk, of an even number of bytes.
+    fileprivate mutating func append(_ name: String, _ data: [UInt8]) {
+        self += Array(name.utf8) + WebPFile.bytes(data.count, 4) + data
+        if data.count % 2 == 1 { append(0) }
+    }
+}
+
+extension WebPFrame {
+    /// A frame that changes nothing: a transparent pixel.
+    fileprivate static var nothing: WebPFrame {
+        // One pixel, no transform, and five codes of one symbol, which is 0.
+        let data: [UInt8] = [0x2F, 0, 0, 0, 0x10, 0x88, 0x88, 0x08]
+        return WebPFrame(
+            area: FrameArea(width: 1, height: 1), isDrawnOver: true, hasAlpha: true, data: data)
     }
 }
