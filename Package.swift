@@ -251,7 +251,7 @@ let package = Package(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(
-            name: "CWebP", pkgConfig: "libwebpmux",
+            name: "CWebP", pkgConfig: "libwebp",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",

@@ -11,21 +11,31 @@ struct ByteChanges: ~Copyable {
         guard let out = unsafe bits.bytes.baseAddress, let start = bytes.baseAddress else {
             preconditionFailure("there are bytes, and room")
         }
-        var place = 0
-        while place < count {
+        func readSlowly(_ range: Range<Int>) {
             var changes: UInt16 = 0
-            if place > 0, place &+ 16 <= count {
-                changes = unsafe Self.changes(start + place)
-            } else {
-                for index in max(place, 1)..<max(1, min(place &+ 16, count))
-                where unsafe bytes[index] != bytes[index &- 1] {
-                    changes |= 1 &<< UInt16(index &- place)
-                }
+            for index in range where unsafe index > 0 && bytes[index] != bytes[index &- 1] {
+                changes |= 1 &<< UInt16(index &- range.lowerBound)
             }
-            unsafe out.storeBytes(of: changes.littleEndian, toByteOffset: place &>> 3, as: UInt16.self)
+            unsafe out.storeBytes(
+                of: changes.littleEndian, toByteOffset: range.lowerBound &>> 3, as: UInt16.self)
+        }
+        var place = min(16, count)
+        readSlowly(0..<place)
+        while place &+ 32 <= count {
+            var changes: UInt32 = 0
+            // Most bytes are what the one before was.
+            if unsafe !start.repeats(from: 1, at: place) {
+                let (low, high) = unsafe (Self.changes(start + place), Self.changes(start + place + 16))
+                changes = UInt32(low) | UInt32(high) &<< 16
+            }
+            unsafe out.storeBytes(of: changes.littleEndian, toByteOffset: place &>> 3, as: UInt32.self)
+            place &+= 32
+        }
+        while place < count {
+            readSlowly(place..<min(place &+ 16, count))
             place &+= 16
         }
-        unsafe out.storeBytes(of: 0, toByteOffset: place &>> 3, as: UInt64.self)
+        unsafe out.storeBytes(of: 0, toByteOffset: (place &+ 15) &>> 4 &* 2, as: UInt64.self)
         return unsafe ChangeBits(bits: UnsafeRawPointer(out))
     }
 
