@@ -86,7 +86,8 @@ extension Compression {
     /// libwebp's levels go from 0, the fastest, to 9.
     fileprivate var webPLevel: Int32 {
         switch self {
-        case .fast: 0
+        // The lowest makes dialogs with a shadow 13 times as large, in hardly any less time.
+        case .fast: 1
         case .standard: 3
         case .small: 9
         }
