@@ -146,7 +146,8 @@ extension Invocation {
             path,
             formats: spec.formats.isEmpty && isSheet ?? (text(.output) == nil) ? [.sheet] : spec.formats,
             typed: SpecOption.named("to").map { texts($0) } ?? [],
-            name: SpecOption.named("name").map { texts($0) }?.last)
+            name: SpecOption.named("name").map { texts($0) }?.last,
+            among: OutputFormat.all.filter(PackSpec.writes))
         for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
         try rejectIdle(keys, formats: spec.formats.isEmpty ? [.sheet] : spec.formats)
         return output

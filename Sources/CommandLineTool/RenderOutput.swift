@@ -20,8 +20,12 @@ enum RenderOutput {
     ///   - formats: The formats that are asked for, anywhere.
     ///   - typed: Those that the command line asks for.
     ///   - name: The name of the asset that the command line gives.
+    ///   - possible: What the command can write.
     /// - Throws: ``ArgumentError`` for a file that cannot be, or contradicts these.
-    init(_ path: String, formats: [OutputFormat], typed: [String], name: String?) throws(ArgumentError) {
+    init(
+        _ path: String, formats: [OutputFormat], typed: [String], name: String?,
+        among possible: [OutputFormat] = OutputFormat.all
+    ) throws(ArgumentError) {
         if path == "-" {
             self = .standardOutput
             return
@@ -31,7 +35,7 @@ enum RenderOutput {
         }
         let file = FilePath(path)
         if let ending = file.foreignEnding ?? file.unknownEnding {
-            let known = OutputFormat.all.compactMap { $0.endings.first.map { "." + $0 } }
+            let known = possible.compactMap { $0.endings.first.map { "." + $0 } }
             var each: [String] = []
             for ending in known where !each.contains(ending) { each.append(ending) }
             let nearest = OutputFormat.all.first { $0.also.contains(ending.lowercased()) }

@@ -61,6 +61,11 @@ public struct Story: Hashable, Sendable {
         updates(of: caption).last { $0.start <= time }?.number ?? captions[caption]
     }
 
+    /// The same until just before `time`.
+    private func label(_ caption: Storyline.Caption, before time: Double) -> Int? {
+        updates(of: caption).last { $0.start < time }?.number ?? captions[caption]
+    }
+
     /// Those that the label of `caption` has.
     private func updates(of caption: Storyline.Caption) -> [Update] {
         caption == .active || caption == .paused && sharesLabel ? updates : []
@@ -171,7 +176,14 @@ public struct Story: Hashable, Sendable {
             if captions[cut.from] == captions[cut.to], cut.to != .outcome || labelsStand, cut.from != .none {
                 texts = standing(cut.to, staying)
             } else {
-                texts = change(time - cut.start, from: { text(cut.from, $0) }, to: { text(cut.to, $0) })
+                texts = change(
+                    time - cut.start,
+                    from: { opacity in
+                        // What is said of a wait goes with the text that it is a part of.
+                        var text = text(cut.from, opacity)
+                        text?.label = label(cut.from, before: cut.start)
+                        return text
+                    }, to: { text(cut.to, $0) })
             }
         } else {
             texts = standing(line.caption)

@@ -1,6 +1,6 @@
 public import Basics
 public import Files
-internal import Formats
+public import Formats
 public import Imaging
 internal import Jobs
 internal import MotionCore
@@ -102,6 +102,14 @@ public struct PackSpec: Sendable {
         let job = PackJob(sequence: sequence, source: source, formats: formats, options: options)
         try job.checkSides()
         return job
+    }
+
+    /// Whether a format has a place for frames of one scale.
+    public static func writes(_ format: OutputFormat) -> Bool {
+        switch format.content {
+        case .vector, .catalog: false
+        case .frame, .sheet, .animation: true
+        }
     }
 
     /// Refuses formats that have no place for frames of one scale.

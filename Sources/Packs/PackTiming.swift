@@ -29,6 +29,11 @@ public enum PackTiming: Hashable, Sendable {
         let unit = SpecUnit.milliseconds
         let parts = text.split { $0 == "," || $0.isWhitespace }.map { String($0) }
         if parts.isEmpty { throw SpecError(at: name, "there are no delays; write times: 100ms,100ms,300ms") }
+        let entries = text.split(separator: ",", omittingEmptySubsequences: false)
+        // A comma may end a line, but two have a delay between them.
+        if entries.dropLast().contains(where: { $0.allSatisfy(\.isWhitespace) }) {
+            throw SpecError(at: name, "a delay is missing before a comma; write times: 100ms,100ms,300ms")
+        }
         if let problem = unit.problem(with: parts) { throw SpecError(at: name, problem) }
         var delays: [Double] = []
         for part in parts {

@@ -17,6 +17,11 @@ extension RenderSpec {
                 "nothing here is in motion, so \(option: "with-reduced-motion") has no effect")
             return
         }
+        if motion.at != nil {
+            job.notes.append(
+                "one picture does not move, so \(option: "with-reduced-motion") has no effect")
+            return
+        }
         for variant in variants {
             var (spec, formats) = (self, job.formats)
             if variant == .message {
@@ -65,7 +70,7 @@ extension RenderJob {
         switch timeline.content {
         case .loop: timeline.count > 1
         case .story(let line):
-            line.shown != nil
+            timeline.count > 1 && line.shown != nil
                 && (line.opening.action == .running || line.acts.contains { $0.to.action == .running })
         case .run, .transition, .steps, .words, .pull: false
         }

@@ -51,6 +51,19 @@ import Testing
     }
 
     @Test(
+        "one picture has no variant with less motion, and lacks none (A1)",
+        arguments: ["motion: fluent, at: 40%", "operation: {policy: demo}, at: 40%"])
+    func reducedMotion(still: String) throws {
+        let yaml = "{\(still), with-reduced-motion: [message, slow]}"
+        let job = try RenderFile.parse(Array(yaml.utf8), name: "a.yaml").spec.resolve()
+        #expect(job.alternatives.isEmpty && !job.keepsMoving)
+        #expect(
+            job.notes.map { $0.text(.keys) } == [
+                "one picture does not move, so with-reduced-motion has no effect"
+            ])
+    }
+
+    @Test(
         "what no loop has at that moment is refused",
         arguments: [
             ("{motion: fluent, at: 2s}", "2000 ms is after the end of the loop: use 0 to 1500 ms"),

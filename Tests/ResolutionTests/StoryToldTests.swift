@@ -45,11 +45,13 @@ import Testing
         return list.shapes.compactMap(\.ring).count
     }
 
-    @Test("T4: what is said of a wait fades where the operation pauses, and the words before it stay")
-    func pausedWait() throws {
+    @Test(
+        "T4: what is said of a wait fades where the operation pauses, and the words before it stay",
+        arguments: ["Saving", "{active: Saving}", "{active: Saving, paused: Held}"])
+    func pausedWait(label: String) throws {
         let job = try Self.story(
             "{at: 1500, paused}, {at: 2500, resumed}, {at: 4000, succeeded: Saved}",
-            "policy: immediate, label-after: 0, expected: 12000, ", "label: Saving")
+            "policy: immediate, label-after: 0, expected: 12000, ", "label: \(label)")
         let (before, during, after) = (
             job.look(of: 29).texts, job.look(of: 31).texts, job.look(of: 45).texts
         )
