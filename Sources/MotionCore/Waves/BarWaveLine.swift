@@ -58,9 +58,14 @@ public struct BarWaveLine: Hashable, Sendable {
     /// How thick the line of a bar is: at first no thicker than the bar is long.
     package func girth(of bar: BarSpan) -> Double { min(stroke, (bar.head - bar.tail) * length) }
 
-    /// The line between two places in points, tail first.
+    /// The line between two places, tail first.
     ///
-    /// - Parameter girth: How thick it is; nil for all of the stroke.
+    /// - Parameters:
+    ///   - tail: Where it begins, in points.
+    ///   - head: Where it ends, in points.
+    ///   - girth: How thick it is, in points; nil for all of the stroke.
+    ///   - share: How high its waves are, in `0...1` of their amplitude.
+    ///   - phase: How far its waves have moved, in wavelengths.
     public func piece(
         from tail: Double, to head: Double, girth: Double? = nil, share: Double, phase: Double
     ) -> [ShapeCubic] {
