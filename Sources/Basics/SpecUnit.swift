@@ -53,7 +53,7 @@ public enum SpecUnit: String, Sendable {
     }
 
     /// Below this many milliseconds, less than any screen shows a frame for, a time needs a unit.
-    private static let shortestBareTime = 10.0
+    package static let shortestBareTime = 10.0
 
     /// The number without its unit, in ours; any other text as it is.
     package func number(_ text: String) -> String {

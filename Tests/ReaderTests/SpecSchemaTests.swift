@@ -45,7 +45,7 @@ import Testing
         "steps":
             "{indicator: steps, steps: [a, {name: b, state: error, icon: cart, dynamic: true}], current: 1, header: true}",
         "check":
-            "{check: {activity: a, screen: b, expected: 0.5, off: {error-without-label: a toast says it}}}",
+            "{check: {activity: a, screen: b, expected: 500, off: {error-without-label: a toast says it}}}",
         "operation":
             "{operation: {policy: immediate, fade: 0, success-hold: persist, events: [{at: 0, started}, {at: 1.5, progress: 1}, {at: 2, stalled}]}}",
         "ends":
@@ -74,6 +74,7 @@ import Testing
         "present-list": "present: [card]", "steps": "steps: {name: a}", "step": "steps: [{state: active}]",
         "step-key": "steps: [{name: a, icn: x}]",
         "check": "check: {activty: a}", "check-time": "check: {expected: -1}",
+        "check-seconds": "check: {expected: 0.5}", "hold-seconds": "operation: {success-hold: 3}",
         "check-off": "check: {off: {no-rule: x}}", "check-name": "check: {screen: ''}",
         "check-why": "check: {off: {error-without-label: ' '}}",
         "sheet": "sheet: {column: 4}", "policy": "operation: {policy: soon}",

@@ -53,12 +53,12 @@ export class Server {
   async #follow() {
     for (;;) {
       try {
-        const answer = await this.#ask('/changes', {}, `&revision=${this.revision}`);
+        const known = this.revision, answer = await this.#ask('/changes', {}, `&revision=${known}`);
         if (answer.status === 200) {
           const { request, ...state } = await answer.json();
-          // What has just been saved is heard of here too, and maybe earlier.
+          // What is saved meanwhile is heard of here too. Whoever else has changed something is heard when asked again.
           await Promise.allSettled([this.saving]);
-          if (state.revision !== this.revision) {
+          if (known === this.revision && state.revision !== known) {
             this.#know(state, request);
             this.store.replace(request);
             say(`${data.name} has changed on disk`);

@@ -51,7 +51,7 @@ extension SpecOption {
 
     private func writeValue(to json: inout JSONWriter) {
         switch kind {
-        case .number(let range, let unit, _): json.number(range, unit)
+        case .number(let range, let unit, _): json.setting(range, unit)
         case .count(let range, let unit, _):
             let bounds = Double(range.lowerBound)...Double(range.upperBound)
             if unit == .none { json.number(bounds, "integer") } else { json.number(bounds, unit, "integer") }
@@ -92,7 +92,7 @@ extension SpecOption {
             }
         case .hold(let range, _, _):
             json.array("anyOf") { json in
-                json.object { $0.number(range, .milliseconds) }
+                json.object { $0.setting(range, .milliseconds) }
                 json.object { $0.member("const", "persist") }
             }
         case .structure: json.list("enum", words)

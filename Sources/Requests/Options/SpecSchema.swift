@@ -168,6 +168,17 @@ extension JSONWriter {
         member("pattern", unit.pattern)
     }
 
+    /// The same of an option: a very short time needs a unit.
+    mutating func setting(_ range: ClosedRange<Double>, _ unit: SpecUnit) {
+        number(range, unit)
+        if unit != .milliseconds { return }
+        object("not", .inline) { json in
+            json.member("type", "number")
+            json.member("exclusiveMinimum", 0)
+            json.member("exclusiveMaximum", SpecUnit.shortestBareTime)
+        }
+    }
+
     mutating func bounds(_ range: ClosedRange<Double>) {
         if range.lowerBound == .leastNormalMagnitude {
             member("exclusiveMinimum", 0)
