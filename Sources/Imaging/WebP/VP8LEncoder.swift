@@ -20,9 +20,9 @@ struct VP8LEncoder: ~Copyable {
     /// About what a color takes in the palette, and in the description of the code.
     private static let bitsPerColor = 8
 
-    /// The chunk's data for a draft that is estimated.
-    mutating func encode(_ draft: borrowing VP8LDraft) -> [UInt8] {
-        parser.parse(draft, draft.prices)
+    /// The chunk's data for a draft that is estimated, or that is parsed but once.
+    mutating func encode(_ draft: borrowing VP8LDraft, isHasty: Bool = false) -> [UInt8] {
+        if isHasty { parser.parse(draft, guess) } else { parser.parse(draft, draft.prices) }
         // A token takes 60 bits at most, and describing codes less than a color each.
         output.reserve(8 * parser.tokens.count + 16 * draft.palette.count + 4096)
         guard let start = unsafe output.bytes.baseAddress else { return [] }

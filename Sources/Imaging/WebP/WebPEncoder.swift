@@ -82,7 +82,18 @@ public struct WebPEncoder: ~Copyable {
     private mutating func encodeFlat(_ bitmap: borrowing Bitmap, _ area: FrameArea) -> WebPFrame? {
         guard whole.read(bitmap, area, &colors) else { return nil }
         let isCut = hasPast && cut.cut(whole, of: bitmap, area, after: past)
+        // What is drawn over what is there is smaller, as a rule.
+        if compression == .fast, isCut {
+            cut.pack()
+            return WebPFrame(
+                area: area, isDrawnOver: true, hasAlpha: true, data: encoder.encode(cut, isHasty: true))
+        }
         whole.pack()
+        if compression == .fast {
+            return WebPFrame(
+                area: area, isDrawnOver: false, hasAlpha: whole.hasAlpha,
+                data: encoder.encode(whole, isHasty: true))
+        }
         encoder.estimate(&whole)
         if isCut {
             cut.pack()
@@ -95,7 +106,6 @@ public struct WebPEncoder: ~Copyable {
                 area: area, isDrawnOver: false, hasAlpha: whole.hasAlpha, data: encoder.encode(whole))
     }
 
-    /// What is drawn over what is there is smaller, as a rule.
     private func encodeAny(
         _ bitmap: borrowing Bitmap, _ area: FrameArea
     ) throws(ImagingError) -> WebPFrame {
