@@ -175,6 +175,8 @@ public struct Story: Hashable, Sendable {
         if let cut = line.cut(at: time) {
             if captions[cut.from] == captions[cut.to], cut.to != .outcome || labelsStand, cut.from != .none {
                 texts = standing(cut.to, staying)
+            } else if time >= cut.start + Storyline.cutDuration {
+                texts = standing(cut.to)
             } else {
                 texts = change(
                     time - cut.start,
