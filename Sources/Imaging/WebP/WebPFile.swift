@@ -6,6 +6,8 @@ public enum WebPFile {
     /// An animation, or a still picture where it has one frame.
     ///
     /// - Parameters:
+    ///   - width: Of the canvas, in pixels.
+    ///   - height: Of the canvas, in pixels.
     ///   - frames: What each frame changes, and for how many milliseconds it is shown. The first changes all; one that changes
     ///     nothing makes the one before last longer.
     ///   - plays: How often the animation is shown, 0 forever.
