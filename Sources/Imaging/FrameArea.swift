@@ -136,6 +136,15 @@ extension Bitmap {
         unsafe PixelRows(start: start, width: width, height: height, bytesPerPixel: format.bytesPerPixel)
     }
 
+    /// Makes this another picture, from which it differs only in an area if it has the same size and format.
+    mutating func become(_ new: borrowing Bitmap, in area: FrameArea) {
+        if width != new.width || height != new.height || format != new.format {
+            reset(width: new.width, height: new.height, format: new.format)
+        }
+        copy(area, of: new)
+        origin = new.origin
+    }
+
     /// Makes an area of this like that of another picture of the same size and format.
     mutating func copy(_ area: FrameArea, of new: borrowing Bitmap) {
         precondition(

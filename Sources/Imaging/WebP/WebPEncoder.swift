@@ -58,11 +58,7 @@ public struct WebPEncoder: ~Copyable {
 
     /// Makes `bitmap` the frame before, from which it differs only in `area`.
     private mutating func remember(_ bitmap: borrowing Bitmap, _ area: FrameArea) {
-        if past.width != bitmap.width || past.height != bitmap.height || past.format != bitmap.format {
-            past.reset(width: bitmap.width, height: bitmap.height, format: bitmap.format)
-        }
-        past.copy(area, of: bitmap)
-        past.origin = bitmap.origin
+        past.become(bitmap, in: area)
         hasPast = true
     }
 
