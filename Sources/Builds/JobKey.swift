@@ -28,6 +28,10 @@ extension SpecNode {
     }
 }
 
+/// What Spindle itself draws and encodes, in short: the digest of what it makes of some jobs. A test tells when that is
+/// another one, and what to write here; builds then render again what they have.
+let outputRevision = "28eaa5b906abd098"
+
 /// What decides the bytes of a job's files, as 64 hexadecimal digits.
 ///
 /// A job is a pure function of its options as they are written, of the files that they name, of the fonts,
@@ -38,7 +42,8 @@ enum JobKey {
         name: String, folder: String, entries all: [SpecNode.Entry], pack: PackSource?, inputs: InputFiles
     ) -> String {
         let entries = pack == nil ? all : PackSource.options(of: all)
-        var text = "spindle \(spindleVersion), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
+        var text =
+            "spindle \(spindleVersion), output \(outputRevision), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
         if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
         }

@@ -1,0 +1,47 @@
+import CairoRaster
+import Exports
+import Imaging
+import MotionCore
+import Rendering
+import Testing
+
+@testable import Builds
+
+@Suite struct OutputRevisionTests {
+    /// What draws and compresses for the revision; others may write other bytes, and keys name them anyway.
+    private static let libraries = "cairo 1.16.0, libdeflate 1.14, libwebp 66052"
+
+    /// No texts: their fonts differ from system to system.
+    private static let jobs =
+        [
+            "{motion: fluent, fps: 20, scale: [1, 2], matte: white, to: [apng, gif, webp, sheet, svg, svg-css, lottie, avd]}",
+            "{motion: fluent, frames: 4, size: 16, compression: small, matte: white, to: [apng, gif, webp, sheet]}",
+            "{motion: material-advance, frames: 9, size: 32, matte: white, to: [xcursor, ani, lvgl, carray, raw]}",
+            "{indicator: linear, value: 0:1, frames: 11, track: lightgray, gap: 4, stop: 4, to: [webp, sheet, svg]}",
+            "{transition: 'active:success', fps: 20, theme: fiori-dark, background: card, to: [webp, apng, svg]}",
+            "{value: 0.6, gradient: 'steelblue,orchid', segments: 12, to: [frames, svg]}",
+        ]
+        + Motion.all.filter { $0.kind != .determinate }.map {
+            "{motion: \($0.name), frames: 5, scale: 0.5, to: [webp, frames]}"
+        }
+
+    @Test(
+        "whoever changes what is drawn or encoded changes the keys of jobs, so that builds do not keep what they have",
+        .enabled(if: "cairo \(LibraryVersions.cairo), \(encoderVersions)" == Self.libraries))
+    func revision() throws {
+        let assets = Self.jobs.enumerated().map { "job_\($0.offset): \($0.element)" }
+        let plan = try BuildFixture("{version: 1, assets: {\(assets.joined(separator: ", "))}}").plan()
+        var text = ""
+        for job in plan.jobs {
+            let sink = MemorySink()
+            try plan.rendered(job).run(into: sink)
+            for (name, bytes) in sink.files.sorted(by: { $0.key < $1.key }) {
+                text += "\(name) \(SHA256.hex(bytes))\n"
+            }
+        }
+        let revision = String(SHA256.hex(Array(text.utf8)).prefix(16))
+        #expect(
+            revision == outputRevision,
+            "Spindle writes other bytes than before: set outputRevision in JobKey.swift to \"\(revision)\"")
+    }
+}
