@@ -21,8 +21,7 @@ extension CurvePlot {
         let timeline = explanation.job.timeline
         let window = CurvePlotWindow(
             timeline: timeline, range: 0...max(line.end, 1),
-            caption:
-                "policy \(line.policy.name), \(counted(timeline.count, "frame")) at \(timeline.fps.decimal(3)) a second",
+            caption: "policy \(line.policy.name), \(explanation.frames)",
             wraps: false)
         self.init(title: explanation.job.name, window)
         let names = OperationPhase.Name.allCases.filter { name in

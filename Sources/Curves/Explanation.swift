@@ -15,6 +15,9 @@ public struct Explanation: Sendable {
 
     package var line: Storyline { story.line }
 
+    /// The moment of a single picture, in milliseconds; nil where there are more.
+    private var still: Double? { job.timeline.count == 1 ? job.timeline.time(of: 0) : nil }
+
     /// What happens when in a job's operation.
     ///
     /// - Throws: ``SpecError`` where the frames of the job show no operation.
@@ -68,8 +71,7 @@ public struct Explanation: Sendable {
     public func text() -> [UInt8] {
         let policy = line.policy
         var text = "\(job.animation): \(line.end.decimal(0)) ms, "
-        let count = job.timeline.count
-        text += "\(counted(count, "frame")) at \(job.timeline.fps.decimal(3)) a second\n"
+        text += "\(frames)\n"
         let usual = (try? OperationPolicy.named(policy.name))?.showDelay
         text += "policy \(policy.name): shows after \(policy.showDelay.decimal(3)) ms; "
         text += usual == policy.showDelay ? "\(policy.source)\n" : "as show-delay says\n"
@@ -78,14 +80,15 @@ public struct Explanation: Sendable {
         } else {
             text += "never shows: the operation ends first\n"
         }
-        text += "\n" + Self.aligned(["phase", "from ms", "to ms", "frames", "value"])
+        let column = still == nil ? "frames" : "picture"
+        text += "\n" + Self.aligned(["phase", "from ms", "to ms", column, "value"])
         for row in rows {
             let frames = row.frames
             var value = row.from.map(Self.percent) ?? ""
             if let to = row.to.map(Self.percent), to != value { value += "–\(to)" }
             text += Self.aligned([
                 row.phase.name.rawValue, row.phase.start.decimal(0), row.phase.end.decimal(0),
-                Self.named(frames), value,
+                named(frames), value,
             ])
         }
         text += "\n" + Self.aligned(["announced", "at ms", "how"])
@@ -98,11 +101,19 @@ public struct Explanation: Sendable {
         return Array(text.utf8)
     }
 
-    private static func named(_ frames: Range<Int>) -> String {
+    /// How many frames there are, or which moment the only one shows.
+    package var frames: String {
+        if let still { return "one picture, at \(still.decimal(0)) ms" }
+        let count = job.timeline.count
+        return "\(counted(count, "frame")) at \(job.timeline.fps.decimal(3)) a second"
+    }
+
+    private func named(_ frames: Range<Int>) -> String {
+        if let still { return frames.isEmpty ? "" : "at \(still.decimal(0)) ms" }
         switch frames.count {
-        case 0: "none"
-        case 1: "\(frames.lowerBound)"
-        default: "\(frames.lowerBound)–\(frames.upperBound - 1)"
+        case 0: return "none"
+        case 1: return "\(frames.lowerBound)"
+        default: return "\(frames.lowerBound)–\(frames.upperBound - 1)"
         }
     }
 
@@ -131,6 +142,7 @@ public struct Explanation: Sendable {
             json.member("motion", job.timeline.motion.name)
             json.member("fps", job.timeline.fps)
             json.member("frames", job.timeline.count)
+            json.member("picture_ms", still.map(nineDecimals))
             json.member("end_ms", line.end)
             json.member("started_ms", line.start)
             json.member("shown_ms", line.shown)

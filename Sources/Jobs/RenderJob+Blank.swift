@@ -12,11 +12,11 @@ extension RenderJob {
         case .run where timeline.greatestValue == 0:
             remedy =
                 "a value of 0 shows only the track, and there is none; add \(option: "track", "lightgray"), or use another \(option: "value")"
-        // Whoever hears that it never shows knows why.
-        case .story(let story) where story.line.shown == nil: return []
-        case .story(let story):
-            let isOver = timeline.time(of: 0) >= story.line.leaving ?? .infinity
-            let shown = (story.line.shown ?? 0).decimal(3)
+        case .story, .words:
+            // Whoever hears that it never shows knows why.
+            guard let line = story?.line ?? words?.line, let time = line.shown else { return [] }
+            let isOver = timeline.time(of: 0) >= line.leaving ?? .infinity
+            let shown = time.decimal(3)
             remedy =
                 timeline.count > 1
                 ? "the operation appears after \(shown) ms; use a shorter \(option: "operation.show-delay")"

@@ -50,7 +50,7 @@ public struct Timeline: Hashable, Sendable {
     public let fps: Double
     /// Whether waves keep their published times in a run of values, though it may be over before they are at rest.
     public let isFaithful: Bool
-    /// The time that the only picture of an operation shows; nil for the end, and where there are more.
+    /// The time that the only picture of an operation or a message shows; nil of anything else, and where there are more.
     package let still: Double?
 
     package init(

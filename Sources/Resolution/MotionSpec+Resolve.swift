@@ -16,12 +16,7 @@ extension MotionSpec {
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
         try checkRates()
-        if at != nil, let frames, frames != 1 {
-            throw SpecError(
-                at: .option("at"),
-                "shows a single moment, but \(option: "frames") asks for \(frames) frames; leave out one of them"
-            )
-        }
+        try checkMoment()
         let motion = try motion(fallback: fallback, colors: colors)
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
@@ -29,6 +24,16 @@ extension MotionSpec {
         if shown != nil, motion.takesValues { return try run(motion, limit) }
         guard let period = kind.period else { return try run(motion, limit) }
         return try loop(motion, kind, period: duration ?? period * Double(loops), limit)
+    }
+
+    /// Refuses several frames of one moment.
+    private func checkMoment() throws(SpecError) {
+        if at != nil, let frames, frames != 1 {
+            throw SpecError(
+                at: .option("at"),
+                "shows a single moment, but \(option: "frames") asks for \(frames) frames; leave out one of them"
+            )
+        }
     }
 
     /// Refuses rates and numbers of frames that are out of range.
@@ -197,12 +202,33 @@ extension MotionSpec {
     ///
     /// - Parameter motion: The one that shows it.
     func timeline(of line: Storyline, _ motion: Motion) throws(SpecError) -> Timeline {
+        try timeline(
+            .story(line), motion, length: line.end, of: "operation", still: line.lastShown)
+    }
+
+    /// Texts in the place of a motion, or one picture of them.
+    ///
+    /// - Parameter line: What they tell of; nil for what just goes on.
+    func timeline(ofMessage line: Storyline?, _ motion: Motion, length: Double) throws(SpecError) -> Timeline
+    {
+        try timeline(
+            .words(length), motion, length: length, of: line == nil ? "message" : "operation",
+            still: line?.lastShown ?? 0)
+    }
+
+    /// - Parameters:
+    ///   - name: What takes so long, in messages.
+    ///   - still: The moment of a single picture for which none is asked.
+    private func timeline(
+        _ content: Timeline.Content, _ motion: Motion, length: Double, of name: String, still: Double
+    ) throws(SpecError) -> Timeline {
+        try checkMoment()
         var spec = self
         spec.frames = frameCount
-        let (count, fps) = try TransitionSpec.frames(spec, length: line.end)
+        let (count, fps) = try TransitionSpec.frames(spec, length: length)
+        let moment = try moment(within: length, of: name) ?? still
         return Timeline(
-            motion: motion, content: .story(line), count: count, fps: fps,
-            still: try moment(within: line.end, of: "operation"))
+            motion: motion, content: content, count: count, fps: fps, still: count == 1 ? moment : nil)
     }
 
     /// How many loops pass until motion and colors repeat together.

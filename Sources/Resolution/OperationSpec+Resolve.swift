@@ -198,10 +198,13 @@ extension RenderSpec {
                 at: .option("color"), "an operation has one color while it runs; use one color, or none")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
+            let ways: Message =
+                motion.frameCount == 1
+                ? "for one PNG use \(option: "to", "frames")"
+                : "use apng, webp or gif, or render its parts with \(option: "transition")"
             throw SpecError(
                 at: .option("to"),
-                "\(format.name) holds one motion, but an operation combines many; use apng, webp or gif, or render its parts with \(option: "transition")"
-            )
+                "\(format.name) holds one motion, but an operation combines many; \(ways)")
         }
     }
 }

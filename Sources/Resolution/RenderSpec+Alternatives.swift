@@ -17,13 +17,15 @@ extension RenderSpec {
                 "nothing here is in motion, so \(option: "with-reduced-motion") has no effect")
             return
         }
-        if motion.at != nil {
+        // Vectors show the whole loop all the same.
+        let moving = job.formats.filter { job.timeline.count > 1 || $0.content == .vector }
+        if moving.isEmpty {
             job.notes.append(
                 "one picture does not move, so \(option: "with-reduced-motion") has no effect")
             return
         }
         for variant in variants {
-            var (spec, formats) = (self, job.formats)
+            var (spec, formats) = (self, moving)
             if variant == .message {
                 if let reason = messageRefusal(formats) {
                     job.notes.append(

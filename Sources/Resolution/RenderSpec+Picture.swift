@@ -10,7 +10,7 @@ internal import Requests
 extension RenderSpec {
     /// Whether there is one frame.
     func isSingleFrame(_ facts: RequestFacts) -> Bool {
-        if [.loop, .operation].contains(facts.film), motion.at != nil { return true }
+        if [.loop, .operation, .message].contains(facts.film), motion.at != nil { return true }
         if let frames = motion.frames { return frames == 1 }
         return switch facts.film {
         case .still: true

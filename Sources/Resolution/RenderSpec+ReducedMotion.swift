@@ -41,8 +41,10 @@ extension RenderSpec {
                 "only a running motion is replaced; leave it out for values and states")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
+            let ways: Message =
+                motion.frameCount == 1 ? "for one PNG use \(option: "to", "frames")" : "use apng or frames"
             throw SpecError(
-                at: .option("to"), "\(format.name) holds motions, and a message has none; use apng or frames")
+                at: .option("to"), "\(format.name) holds motions, and a message has none; \(ways)")
         }
         if present.pull != nil {
             throw SpecError(
@@ -57,8 +59,7 @@ extension RenderSpec {
         let script = ReducedMotion.script(
             texts, line, said, waits: operation.spokenWaits(line, texts, in: language))
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
-        let (count, fps) = try TransitionSpec.frames(motion, length: length)
-        let timeline = Timeline(motion: moving, content: .words(length), count: count, fps: fps)
+        let timeline = try motion.timeline(ofMessage: line, moving, length: length)
         var staged = presented
         if let line { staged = try presented?.telling(line, line.stageNotice, updates: [], self) }
         let setting = try words(script, line, staged, texts, theme)

@@ -35,7 +35,7 @@ extension RenderSpec {
             case .own where !idle.isNote: errors.append(idle.error(option))
             case .own, .changed:
                 if idle.isSilent { continue }
-                if facts.film == .message, !option.films.contains(.message) {
+                if idle.reason == "on a message" {
                     silenced.append("\(option: option.key)")
                 } else {
                     notes.append(idle.note(option))

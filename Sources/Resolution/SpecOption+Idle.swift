@@ -90,6 +90,7 @@ extension SpecOption {
         case ("speed", .run), ("duration", .run):
             "a run of values takes as long as its frames: use \(option: "frames") and \(option: "fps")"
         case ("at", .run): "use \(option: "value") alone, such as \(option: "value", "0.4")"
+        case ("at", .change): "use \(option: "frames", "1") for the state that it leads to"
         case ("t0", .loop), ("t0", .run): "add \(option: "transition") or \(option: "state") too"
         case ("present.pull", .run):
             "a pull leads to an indeterminate motion: leave out \(option: "value"), or \(option: key)"
@@ -286,7 +287,7 @@ extension SpecOption.Need {
         case .still:
             Idle(
                 reason:
-                    "on \(facts.formatNames), which shows the whole loop; for one picture use \(option: "to", "png")",
+                    "on \(facts.formatNames), which shows the whole loop; for one PNG use \(option: "to", "frames")",
                 isNote: true)
         case .rate:
             Idle(
@@ -317,6 +318,7 @@ extension SpecOption.Need {
         case .activeState, .ownSign:
             Idle(reason: "on a picture of the \(facts.change?.to.name ?? "") state", isNote: true)
         case .clock where facts.moves: .start
+        case .runs where facts.film == .message: Idle(reason: "on a message", isNote: true)
         case .clock, .runs, .moves: Idle(reason: "where nothing is in motion", isNote: true)
         case .running: Idle(reason: "where nothing is in motion", isNote: true)
         case .pace where spec.isSingleFrame(facts): Idle(reason: "on a single frame", isNote: true)
@@ -332,7 +334,7 @@ extension SpecOption.Need {
                 reason: !spec.showsRunning(facts)
                     ? "where nothing is in motion"
                     : spec.isSingleFrame(facts) ? "on a single frame" : "on these few frames", isNote: true)
-        case .spoken: Idle(reason: "on a message without a sidecar", isNote: true)
+        case .spoken: Idle(reason: "on a message", isNote: true)
         case .stall: Idle(reason: "on an operation that does not stall", isNote: true)
         case .success: Idle(reason: "on an operation that does not succeed", isNote: true)
         case .failure: Idle(reason: "on an operation that does not fail", isNote: true)

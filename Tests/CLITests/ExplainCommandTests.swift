@@ -54,6 +54,21 @@ import Testing
         #expect(png.status == 0)
     }
 
+    @Test("of a single picture explain says which moment it shows, and in which phase that is")
+    func still() async throws {
+        let folder = try WorkFolder()
+        for (still, time) in [("at: 3s", "3000"), ("frames: 1", "9600")] {
+            folder.put("a.yaml", "\(still)\n" + Self.story)
+            let text = try await CLI.succeed("explain", "a.yaml", in: folder.path).text
+            #expect(text.contains(" ms, one picture, at \(time) ms\n"), "\(text)")
+            let shown = text.split(separator: "\n").filter { $0.contains("  at \(time) ms") }
+            #expect(shown.count == 1 && !text.contains("none"), "\(text)")
+            #expect(shown[0].hasPrefix(time == "3000" ? "settling" : "hold"), "\(text)")
+            let json = try await CLI.succeed("explain", "a.yaml", "--json", in: folder.path).text
+            #expect(json.contains("\"picture_ms\": \(time)"), "\(json)")
+        }
+    }
+
     @Test("who names an indicator where a file is wanted is told so")
     func hint() async throws {
         for (name, key) in [("circular", "indicator"), ("fluent", "motion"), ("dialog", "present")] {

@@ -1,3 +1,4 @@
+import Indicators
 import Jobs
 import Loading
 import MotionCore
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "a moment is a time or a part of the loop, with the units that people write",
+        "a moment is a time or a part of the whole, with the units that people write",
         arguments: [
             ("0", 0.0), ("500", 500), ("500ms", 500), ("1.2s", 1200), ("40%", 600), ("'40 %'", 600),
             ("100%", 0), ("1500", 0), ("0.01min", 600),
@@ -52,7 +53,9 @@ import Testing
 
     @Test(
         "one picture has no variant with less motion, and lacks none (A1)",
-        arguments: ["motion: fluent, at: 40%", "operation: {policy: demo}, at: 40%"])
+        arguments: [
+            "motion: fluent, at: 40%", "motion: fluent, frames: 1", "operation: {policy: demo}, at: 40%",
+        ])
     func reducedMotion(still: String) throws {
         let yaml = "{\(still), with-reduced-motion: [message, slow]}"
         let job = try RenderFile.parse(Array(yaml.utf8), name: "a.yaml").spec.resolve()
@@ -68,6 +71,7 @@ import Testing
         arguments: [
             ("{motion: fluent, at: 2s}", "2000 ms is after the end of the loop: use 0 to 1500 ms"),
             ("{motion: fluent, at: -1}", "-1 is out of range: times begin at 0 ms"),
+            ("{motion: fluent, at: -1s}", "-1s is out of range: times begin at 0 ms"),
             ("{motion: fluent, at: 101%}", "101% is out of range: use 0% to 100%"),
             ("{motion: fluent, at: 0.5}", "0.5 is less than 10 ms; write 0.5s for seconds"),
             ("{motion: fluent, at: soon}", "\"soon\" is not a moment"),
@@ -81,7 +85,54 @@ import Testing
         #expect(found.contains(message), "\(found)")
     }
 
-    @Test("a picture of an operation shows it at the time that is asked for, or as it ends")
+    @Test(
+        "a message in the place of a motion has single pictures too: at the moment that is asked for, or its first text",
+        arguments: [
+            ("at: 0", 0.0, 0), ("at: 2.5s", 2500, 1), ("at: 100%", 10_000, 2), ("frames: 1", 0, 0),
+        ])
+    func messages(still: String, time: Double, text: Int) throws {
+        let yaml = "{motion: fluent, reduced-motion: message, \(still), sidecar: json}"
+        let job = try RenderFile.parse(Array(yaml.utf8), name: "a.yaml").spec.resolve()
+        #expect(job.timeline.count == 1 && job.timeline.time(of: 0) == time)
+        #expect(job.look(of: 0).texts.contains { $0.label == text && $0.opacity > 0.99 })
+        #expect(Sidecar(job).lines.count == 1 && job.notes.isEmpty, "\(job.notes)")
+    }
+
+    @Test(
+        "a picture of what stands for an operation says what is said at that moment, and at most one thing to know"
+    )
+    func operationMessages() throws {
+        let story =
+            "operation: {policy: immediate, label-after: 0, events: [{at: 0, started}, {at: 4000, succeeded: Saved}]}"
+        func job(_ still: String) throws -> RenderJob {
+            let yaml = "{reduced-motion: message, label: Saving, \(still), \(story)}"
+            return try RenderFile.parse(Array(yaml.utf8), name: "a.yaml").spec.resolve()
+        }
+        let last = try job("frames: 1")
+        #expect(last.timeline.count == 1 && Sidecar(last).lines.map(\.text) == ["Saved"])
+        #expect(last.look(of: 0).visibility > 0.99)
+        let note = "operation.label-after, label have no effect on a message"
+        #expect(last.notes.map { $0.text(.keys) } == [note])
+        let early = try job("at: 1s")
+        #expect(Sidecar(early).lines.map(\.text) != ["Saved"])
+        let over = try job("at: 100%").notes.map { $0.text(.keys) }
+        #expect(over.contains { $0.contains("the indicator has left at this moment") }, "\(over)")
+        let late = try #require(refusal("{reduced-motion: message, at: 1min, motion: fluent}"))
+        #expect(late.contains("60000 ms is after the end of the message: use 0 to 10000 ms"), "\(late)")
+    }
+
+    @Test(
+        "where a still cannot be a vector, the way to a picture is told",
+        arguments: ["at: 1s", "frames: 1"])
+    func vectors(still: String) throws {
+        let story = "operation: {events: [{at: 0, started}, {at: 4000, succeeded: Saved}]}"
+        for rest in [story, "motion: fluent, reduced-motion: message"] {
+            let found = try #require(refusal("{\(still), to: svg, \(rest)}"))
+            #expect(found.contains("for one PNG use to: frames"), "\(found)")
+        }
+    }
+
+    @Test("a picture of an operation shows it at the time that is asked for, or just before it disappears")
     func operations() throws {
         let story =
             "operation: {policy: immediate, events: [{at: 0, started}, {at: 2000, progress: 0.4}, {at: 4000, succeeded: Saved}]}"
@@ -95,7 +146,13 @@ import Testing
                 #expect(still.moment(of: 0) == whole.moment(at: time), "\(text)")
             }
         }
-        #expect(try timeline("{frames: 1, \(story)}").time(of: 0) == whole.length)
+        let last = try timeline("{frames: 1, \(story)}")
+        guard case .story(let line) = last.content else { throw SpecError(at: "story", "there is none") }
+        let leaving = try #require(line.leaving)
+        #expect(last.time(of: 0) < leaving && leaving - last.time(of: 0) < 1e-9)
+        #expect(line.visibility(at: last.time(of: 0)) == 1 && line.visibility(at: whole.length) == 0)
+        let staying = "operation: {events: [{at: 0, started}, {at: 4000, failed: No connection}]}"
+        #expect(try timeline("{frames: 1, \(staying)}").time(of: 0) == timeline("{\(staying)}").length)
         let late = try #require(refusal("{at: 1min, \(story)}"))
         #expect(late.contains("60000 ms is after the end of the operation"), "\(late)")
         #expect(refusal("{at: 1s, frames: 3, \(story)}") != nil && refusal("{frames: 3, \(story)}") != nil)

@@ -239,6 +239,12 @@ extension Storyline {
         shown.map { presence(from: $0, to: leaving, at: time) } ?? 0
     }
 
+    /// The last moment at which the end shows, in milliseconds: just before it begins to disappear, where it does.
+    package var lastShown: Double {
+        let leaving = notice.map { $0.leaving } ?? leaving
+        return leaving?.nextDown ?? end
+    }
+
     /// How much of the ``notice`` shows at `time` milliseconds, in `0...1`.
     public func noticeVisibility(at time: Double) -> Double {
         notice.map { presence(from: $0.start, to: $0.leaving, at: time) } ?? 0

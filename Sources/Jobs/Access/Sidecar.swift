@@ -64,7 +64,12 @@ package struct Sidecar {
             if lines.last?.text != text { lines.append(Line(time: time, value: value, text: text)) }
         }
         if let words = job.words {
-            for cut in words.cuts { add(cut.time, nil, cut.text) }
+            guard timeline.count == 1 else {
+                for cut in words.cuts { add(cut.time, nil, cut.text) }
+                return lines
+            }
+            let shown = timeline.time(of: 0)
+            if let cut = words.cuts.last(where: { $0.time <= shown }) { add(0, nil, cut.text) }
             return lines
         }
         if let story = job.story {

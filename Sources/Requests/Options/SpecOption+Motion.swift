@@ -134,22 +134,22 @@ extension SpecOption {
             example: "7",
             """
             The number of frames. Without --fps, they spread evenly over one loop or run of values; with --fps, they are the \
-            first ones of a loop at that rate. A single frame shows the motion at its fullest.
+            first ones of a loop at that rate. A single frame shows where arcs, bars or dots are first longest, an operation just \
+            before it disappears, and a message at its start.
             """),
         SpecOption(
             "at",
             .text(
                 .numeric, { $1(&$0.motion.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
-            value: "time",
-            default: "the first moment at which arcs, bars or dots are longest; the end of an operation",
-            on: .indicators, in: [.loop, .operation], needs: .still,
+            value: "time", on: .indicators, in: [.loop, .operation, .message], needs: .still,
             also: [
                 "moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase", "time",
                 "frame",
             ],
             example: "40%",
             """
-            Render a single picture: this moment of the loop or operation, such as 500ms, 1.2s or 40%; 0 is its start.
+            Render a single picture: this moment of a loop, an operation or a message, such as 500ms, 1.2s or 40%; 0 is its \
+            start.
             """),
         SpecOption(
             "max-frames", .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),
