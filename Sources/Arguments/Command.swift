@@ -153,6 +153,17 @@ public struct Route: Sendable {
     /// As it is typed: `spindle render circular`.
     public var name: String { commands.map { $0.name }.joined(separator: " ") }
 
+    /// The first of the command's examples that stands on one line; nil for none.
+    var example: String? {
+        for text in command.articles.compactMap({ $0.examples }) {
+            let lines = text.split(separator: "\n").map { line in line.drop { $0 == " " } }
+            if let line = lines.first(where: { $0.hasPrefix(name + " ") && !$0.hasSuffix("\\") }) {
+                return String(line)
+            }
+        }
+        return nil
+    }
+
     private func subcommand(_ name: String) -> Command? {
         command.subcommands.first { $0.name == name }
     }

@@ -191,7 +191,10 @@ private struct Parser {
         let index = min(invocation.positionals.count, max(command.positionals.count - 1, 0))
         let isFree = invocation.positionals.count <= index
         guard let positional = command.positionals.dropFirst(index).first, isFree || positional.repeats else {
-            throw ArgumentError("unexpected argument \"\(word)\"\(way(with: word) ?? suggestion(word, []))")
+            // The name of another command is no value.
+            let others = invocation.route.commands.dropLast().last?.subcommands ?? []
+            let hint = others.contains { $0.name == word } ? nil : way(with: word)
+            throw ArgumentError("unexpected argument \"\(word)\"\(hint ?? suggestion(word, []))")
         }
         if word.isEmpty, positional.completion.paths != .none, positional.completion.words.isEmpty {
             throw ArgumentError("<\(positional.name)> is empty")
@@ -230,6 +233,7 @@ private struct Parser {
         if missing.isEmpty { return }
         let words = needed.dropFirst(invocation.positionals.count).first?.completion.words ?? []
         let known = (1...12).contains(words.count) ? " (known: \(words.joined(separator: ", ")))" : ""
-        throw ArgumentError("missing \(missing.joined(separator: " and "))\(known)")
+        let example = known.isEmpty ? invocation.route.example.map { "; write, for example, \($0)" } : nil
+        throw ArgumentError("missing \(missing.joined(separator: " and "))\(example ?? known)")
     }
 }

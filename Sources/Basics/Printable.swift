@@ -12,5 +12,11 @@ public func printable(_ text: String) -> String {
     }.joined()
 }
 
+/// Whether bytes are a text in UTF-8. Nothing else is quoted: it says nothing to anybody.
+package func isText(_ bytes: some Sequence<UInt8>) -> Bool {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    return text.utf8.allSatisfy { $0 >= 32 && $0 != 127 || (9...13).contains($0) }
+}
+
 /// LEFT-TO-RIGHT MARK, RIGHT-TO-LEFT MARK and ARABIC LETTER MARK.
 private let directionMarks: [UInt32] = [0x200E, 0x200F, 0x061C]

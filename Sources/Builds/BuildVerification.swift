@@ -31,10 +31,12 @@ public enum BuildVerification {
             let states = memory.states
             if states.isEmpty {
                 if let error = memory.damage(in: folder) { throw error }
+                let remedy: Message = "name the folder that spindle build wrote to"
+                try folder.requireFolder(remedy)
                 throw SpecError(
                     .missing, at: folder.full(BuildState.folder),
                     memory.journals.isEmpty
-                        ? "nothing was built here; name the folder that spindle build wrote to"
+                        ? "nothing was built here; \(remedy)"
                         : "a build of this folder was interrupted or is still running; let it finish, or build again"
                 )
             }

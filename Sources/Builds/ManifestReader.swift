@@ -56,6 +56,12 @@ struct ManifestReader {
         let tree = try SpecFile.tree(bytes, name: path, file: file, limits: limits, log: log)
         limits.others += SpecTree.Size(bytes: max(bytes.count, tree.size.bytes), values: tree.size.values)
         var map = SpecReader(node: tree.root, path: "", log: log).map()
+        if parent == nil, let remedy = ManifestSyntax.remedy(for: path, with: map.entries.map { $0.key }) {
+            let (line, column) = (tree.root.position.line, tree.root.position.column)
+            throw SpecError(
+                .file,
+                at: .place(SpecError.FilePlace(file: path, line: line, column: column, path: "")), remedy)
+        }
         map.rejectKeys(except: ManifestSyntax.keys, home: ManifestSyntax.home)
         if let version = map.required("version", remedy: "version: \(ManifestSyntax.version)"),
             version.node.content != .text(ManifestSyntax.version, isPlain: true)

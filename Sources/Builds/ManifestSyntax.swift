@@ -18,6 +18,15 @@ package enum ManifestSyntax {
     /// The options of a spec file that an asset may have.
     static let optionKeys = SpecOption.keys(.top).filter { $0 != "name" }
 
+    /// What to do with a file that has options and nothing of a manifest; nil for any other.
+    static func remedy(for path: String, with keys: [String]) -> Message? {
+        guard keys.contains(where: optionKeys.contains), !keys.contains(where: Self.keys.contains) else {
+            return nil
+        }
+        return
+            "the file describes one indicator; write spindle render \(path), or a manifest with version: \(version) and assets"
+    }
+
     /// Where an option belongs that stands beside the assets; nil for what is none.
     static func home(of key: String) -> Message? {
         guard optionKeys.contains(key) else { return nil }

@@ -38,6 +38,18 @@ struct OutputFolder: Sendable {
         var all: [BuildState.Output] { (intact + changed).sorted { $0.path < $1.path } }
     }
 
+    /// Refuses what is no folder, where a build should have written to one.
+    ///
+    /// - Parameter remedy: What to name instead.
+    func requireFolder(_ remedy: Message) throws(SpecError) {
+        switch FileStamp(path)?.kind {
+        case .folder: return
+        case nil: throw SpecError(.missing, at: path, "there is no such folder; \(remedy)")
+        case .some(let kind):
+            throw SpecError(.missing, at: path, "is \(kind.rawValue), not a folder; \(remedy)")
+        }
+    }
+
     /// What of `outputs` is still here and not to be kept, sorted, each once. One path may have several digests, of
     /// builds that were killed: any of them is as it was written.
     func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> Remains {

@@ -98,9 +98,10 @@ public enum ShardMerge {
             }
             guard !states.isEmpty else {
                 if let error = memory.damage(in: part) { throw error }
+                let remedy: Message = "name those that spindle build --shard wrote"
+                try part.requireFolder(remedy)
                 throw SpecError(
-                    .missing, at: part.path,
-                    "this folder contains no shard of a build; name those that spindle build --shard wrote")
+                    .missing, at: part.path, "this folder contains no shard of a build; \(remedy)")
             }
             shards += states.map { ($0, part) }
         }

@@ -103,16 +103,7 @@ extension Command {
                 at: "<motion>",
                 "\(quoted(name)) is an easing; write spindle ease \(ShellWord.of(name)) --at 0,0.5,1")
         }
-        let isMotion = SpecPath.isFile(name) || Motion.all.contains { $0.name == name }
-        switch isMotion ? nil : FileStamp(name)?.kind {
-        case nil: break
-        case .folder:
-            throw ArgumentError(at: "<motion>", "\(quoted(name)) is a folder; name a motion file in it")
-        default:
-            throw ArgumentError(
-                at: "<motion>", "\(quoted(name)) is no motion file; those end in .yaml, .yml or .json")
-        }
-        try request.set("motion", name, as: "<motion>")
+        try arguments.applyMotion(to: &request)
         if let text = arguments.text(.transition) { try request.set("transition", text) }
         var spec = CurveSpec()
         spec.motion = request.motion
@@ -154,12 +145,9 @@ extension Command {
 }
 
 extension RenderSpec {
-    /// - Parameter name: What errors call the option, where that is not its flag.
-    fileprivate mutating func set(
-        _ key: String, _ text: String, as name: String? = nil
-    ) throws(ArgumentError) {
+    fileprivate mutating func set(_ key: String, _ text: String) throws(ArgumentError) {
         do throws(SpecError) { try SpecOption.named(key)?.set([text], in: &self) } catch {
-            throw ArgumentError(name.map { SpecError(error.kind, at: $0, error.message) } ?? error)
+            throw ArgumentError(error)
         }
     }
 }

@@ -18,22 +18,25 @@ import Specs
     import Glibc
 #endif
 
-/// What each exit status means.
+/// What each exit status means, as the documentation of the command line has it too.
 let exitStatuses: [(name: String, text: String)] = [
     ("0", "done"),
-    ("1", "something is out of date, a check found errors, or some jobs failed while others were done"),
-    ("64", "the command line is wrong"),
-    ("65", "a file is wrong"),
-    ("66", "an input is missing"),
-    ("69", "a component is not installed"),
+    (
+        "1",
+        "something is out of date or not as it was built, a check has found errors, or some jobs failed while others were done"
+    ),
+    ("64", "the request is wrong; the message has the offending text, its place and the remedy"),
+    ("65", "a file is wrong; the message has the line, the column and the path of the value"),
+    ("66", "a file or a folder is missing, is something else, or cannot be read"),
+    ("69", "something that the work needs is not installed, or has been damaged: a font, or Pango"),
     ("70", "an internal error"),
     ("71", "the system has no more memory or threads"),
-    ("73", "an output cannot be created"),
+    ("73", "output cannot be created"),
     ("74", "reading or writing failed"),
     ("78", "a resource limit was reached; the message names the option that raises it"),
-    ("130", "interrupted"),
-    ("141", "the reader of standard output, such as head, has closed it"),
-    ("143", "terminated"),
+    ("130", "interrupted; nothing unfinished is left behind"),
+    ("141", "the reader of standard output, such as head, has closed it; nothing is printed"),
+    ("143", "terminated; nothing unfinished is left behind"),
 ]
 
 /// As shells tell of programs that a closed pipe ends; there is nothing to be said then.

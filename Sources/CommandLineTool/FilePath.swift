@@ -71,11 +71,18 @@ struct FilePath {
     /// Whether it ends as files do, and there is no folder of that name.
     var looksLikeFile: Bool { !isFolder && (known != nil || foreignEnding != nil) }
 
-    /// Why it is no spec file, where there is something of that name; nil where there is nothing.
+    /// Refuses what is there, and is no spec file.
+    ///
+    /// - Throws: ``SpecError`` for a folder, and ``ArgumentError`` for anything else.
+    func rejectOther() throws {
+        try InputFile.rejectFolder(path)
+        if let notSpec { throw ArgumentError(notSpec) }
+    }
+
+    /// Why it is no spec file, where there is a file of that name; nil where there is none.
     var notSpec: String? {
         switch FileStamp(path)?.kind {
-        case nil: nil
-        case .folder: "\(quoted(path)) is a folder; name a spec file in it"
+        case nil, .folder: nil
         default: "\(quoted(path)) is no spec file; those end in .yaml, .yml or .json"
         }
     }

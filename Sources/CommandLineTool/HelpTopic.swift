@@ -47,7 +47,8 @@ struct HelpTopic {
     }
 
     private func tells(of word: String) -> Bool {
-        [name, summary, source].contains { text in
+        // Sentences are full of short words such as "at".
+        (word.count > 2 ? [name, summary, source] : [name, source]).contains { text in
             let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }
             return words.contains { $0 == word || $0.hasPrefix(word) && word.count > 2 }
         }
@@ -85,8 +86,10 @@ struct HelpTopic {
         for topic in all where !names.contains(where: { $0.name == topic.name }) {
             names.append(KnownName(topic.name, also: topic.otherNames + topic.also))
         }
+        let near = suggestion(nearNames(to: typed, in: names))
         return ArgumentError(
-            "there is no help on \(quoted(typed))\(suggestion(nearNames(to: typed, in: names)))")
+            "there is no help on \(quoted(typed))\(near.isEmpty ? "; for what there is, see spindle --help" : near)"
+        )
     }
 
     /// What is known about it, under what it is.

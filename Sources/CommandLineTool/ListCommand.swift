@@ -12,6 +12,7 @@ import Requests
 extension Option {
     fileprivate static let kind = Option(
         "kind", form: .value("kind"), completion: .words(Motion.Kind.names), also: ["type"],
+        example: "spokes",
         """
         List only one kind: for motions arc, bars, spokes, dots, wave, shapes, elements or determinate; for formats frame, sheet, \
         animation, vector or catalog; for other catalogs, see --json.

@@ -115,9 +115,17 @@ extension Invocation {
             return .delay(delays[0])
         }
         guard let text = text(.delays) else { return .own }
-        let isList = text.contains(",") || SpecNumber.value(in: SpecUnit.milliseconds.number(text)) != nil
+        // A path may have spaces as well, but is no row of times.
+        let isList =
+            text.contains(",")
+            || text.split(separator: " ").allSatisfy {
+                SpecNumber.value(in: SpecUnit.milliseconds.number(String($0))) != nil
+            }
         guard !isList else { return .delays(try PackTiming.delays(text, at: Option.delays.flag)) }
         let bytes = try InputFiles(named: [text]).bytes(text)
+        guard isText(bytes) else {
+            throw SpecError(.file, at: text, "is not text in UTF-8; write times in it: 100ms,100ms,300ms")
+        }
         do throws(SpecError) {
             return .delays(try PackTiming.delays(String(decoding: bytes, as: UTF8.self), at: text))
         } catch {

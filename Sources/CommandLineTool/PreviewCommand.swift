@@ -89,7 +89,7 @@ private final class PreviewRound {
         words = arguments.positionals.isEmpty ? [manifest] : arguments.inputFiles
         for word in arguments.positionals where word != SpecPath.standardInput && !SpecPath.isFile(word) {
             if Motion.all.contains(where: { $0.name == word }) { continue }
-            if let problem = FilePath(word).notSpec { throw ArgumentError(at: "<spec>", problem) }
+            try FilePath(word).rejectOther()
         }
         output = arguments.text(.page) ?? "preview.html"
         if output.isEmpty {

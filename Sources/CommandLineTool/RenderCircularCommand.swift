@@ -43,6 +43,7 @@ extension Command {
                   spindle render circular --value 0:1 --frames 25 --name progress \\
                     --clean -o assets
                   spindle render circular --value 0.4 -o forty.png
+                  spindle render circular --motion fluent --at 40% -o still.png
                   spindle render circular --theme fiori-light --value 0:1 \\
                     --label 'Uploading photos' --progress-text percent --to sheet -o assets
                   spindle render circular --theme material-dark \\

@@ -58,19 +58,25 @@ extension Command {
         try arguments.render(try RenderFile.read(word, from: inputs), inputs)
     }
 
+    /// Whether it is read as a spec file. What is wrong with a folder reading it says.
     private static func isSpec(_ word: String) -> Bool {
-        word == SpecPath.standardInput || SpecPath.isFile(word)
+        if word == SpecPath.standardInput || SpecPath.isFile(word) { return true }
+        return FileStamp(word)?.kind == .folder && !isMotion(word)
     }
+
+    private static func isMotion(_ word: String) -> Bool { Motion.all.contains { $0.name == word } }
 
     /// What is wrong with the name of a spec file: who means an indicator is told which there are.
     @Sendable private static func problem(_ path: String) -> String? {
-        if isSpec(path) || Motion.all.contains(where: { $0.name == path }) { return nil }
+        if isSpec(path) || isMotion(path) { return nil }
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }
-        if let problem = FilePath(path).notSpec {
-            let isFolder = FileStamp(path)?.kind == .folder
-            return problem + (isFolder ? ", or build its manifest with spindle build" : "")
+        if let problem = FilePath(path).notSpec { return problem }
+        let names = path.split(separator: ",").map { String($0) }
+        let known = (IndicatorKind.knownNames + Motion.knownNames).map { $0.name }
+        if names.count > 1, names.allSatisfy(known.contains) {
+            return "\(quoted(path)) names several; render one at a time: spindle render \(names[0])"
         }
         let commands = meant(by: path)
         if !commands.isEmpty {

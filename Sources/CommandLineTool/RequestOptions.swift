@@ -3,6 +3,7 @@ import Basics
 import Exports
 import Files
 internal import Formats
+import Indicators
 internal import Loading
 import Requests
 
@@ -63,29 +64,44 @@ extension Invocation {
     }
 
     /// Gives a request what is on the command line of some options.
-    func apply(_ rows: [SpecOption] = SpecOption.all, to spec: inout RenderSpec) throws(ArgumentError) {
+    func apply(_ rows: [SpecOption] = SpecOption.all, to spec: inout RenderSpec) throws {
         for row in rows {
-            do throws(SpecError) { try row.set(values(row), in: &spec) } catch { throw ArgumentError(error) }
+            do throws(SpecError) { try row.set(texts(row), in: &spec) } catch {
+                throw try refusal(row, error)
+            }
         }
     }
 
     /// Gives what a file describes what is on the command line of some options.
-    func apply(_ rows: [SpecOption] = SpecOption.all, to file: inout RenderFile) throws(ArgumentError) {
+    func apply(_ rows: [SpecOption] = SpecOption.all, to file: inout RenderFile) throws {
         for row in rows {
-            do throws(SpecError) { try file.set(row, values(row)) } catch { throw ArgumentError(error) }
+            do throws(SpecError) { try file.set(row, texts(row)) } catch { throw try refusal(row, error) }
         }
     }
 
-    /// The same as ``texts(_:)``.
-    ///
-    /// - Throws: ``SpecError`` for a folder where a shape is wanted.
-    private func values(_ row: SpecOption) throws(SpecError) -> [String] {
-        let texts = texts(row)
-        if row.key == "shape", let text = texts.last, FileStamp(text)?.kind == .folder {
-            throw SpecError(
-                at: .option(row.key), "\(quoted(text)) is a folder; name an SVG file in it")
+    /// Gives a request the motion that the command's word names.
+    func applyMotion(to spec: inout RenderSpec) throws {
+        let word = positional
+        do throws(SpecError) { try SpecOption.named("motion")?.set([word], in: &spec) } catch {
+            try FilePath(word).rejectOther()
+            if IndicatorKind.all.contains(where: { $0.name == word }) {
+                throw ArgumentError(
+                    at: "<motion>", "\(quoted(word)) is an indicator; choose a motion of spindle list motions"
+                )
+            }
+            throw ArgumentError(SpecError(error.kind, at: .named("<motion>"), error.message))
         }
-        return texts
+    }
+
+    /// What to say of a value that is wrong.
+    ///
+    /// - Throws: ``SpecError`` for a folder where a file could be named.
+    private func refusal(_ row: SpecOption, _ error: SpecError) throws(SpecError) -> ArgumentError {
+        guard InputPath.keys[row.key] != nil, let text = texts(row).last else { return ArgumentError(error) }
+        try InputFile.rejectFolder(text)
+        let areSpecs = ["motion", "theme"].contains(row.key)
+        guard areSpecs, let notSpec = FilePath(text).notSpec else { return ArgumentError(error) }
+        return ArgumentError(at: row.flag, notSpec)
     }
 
     /// What stands after the flag of an option, each time that it is there.

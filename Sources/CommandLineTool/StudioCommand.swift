@@ -148,7 +148,7 @@ struct StudioStart {
             do throws(UnknownName) {
                 (name, file, motion) = (word, nil, try Motion.named(word).name)
             } catch {
-                if let problem = FilePath(word).notSpec { throw ArgumentError(problem) }
+                try FilePath(word).rejectOther()
                 let isNear = !nearNames(to: word, in: error.known).isEmpty
                 throw ArgumentError(
                     isNear ? "\(error)" : "\(error.message); a spec file ends in .yaml, .yml or .json")

@@ -63,9 +63,7 @@ extension Invocation {
         var spec = RenderSpec()
         spec.formats = [.terminal]
         let rows = ["cells", "characters", "speed", "duration", "fps", "value", "easing"]
-        do throws(SpecError) { try SpecOption.named("motion")?.set([positional], in: &spec) } catch {
-            throw ArgumentError(SpecError(error.kind, at: .named("<motion>"), error.message))
-        }
+        try applyMotion(to: &spec)
         try apply(SpecOption.named(rows), to: &spec)
         let times = try count(.times, in: 1...1_000_000)
         let inputs = InputFiles(named: [positional])

@@ -31,7 +31,7 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
                 + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
                 + " (\"fc-list : family\" lists what is)"
         case .noFile(let path): "the font file \"\(path)\" does not exist or cannot be read"
-        case .notFile(let path, let kind): "\"\(path)\" is \(kind), not a file"
+        case .notFile(let path, let kind): "\"\(path)\" is \(kind), not a file; name a font file"
         case .tooLarge(let path):
             "the font file \"\(path)\" has more than \(FontSet.maxBytes) bytes, which is too large"
         case .noFont(let path): "\"\(path)\" is not a font"

@@ -45,6 +45,11 @@ package struct InputFile: ~Copyable {
         return InputFile(descriptor: file, path: path, stamp: stamp)
     }
 
+    /// Refuses a folder in the place of a file, or of a name, as everything does that reads files.
+    package static func rejectFolder(_ path: String) throws(SpecError) {
+        if FileStamp(path)?.kind == .folder { try require(.folder, path, isNamed: true) }
+    }
+
     /// Standard input, whatever that is.
     package static func standardInput() throws(SpecError) -> InputFile {
         let path = "standard input"

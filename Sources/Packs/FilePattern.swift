@@ -24,7 +24,7 @@ public struct FilePattern: Hashable, Sendable {
             if kind == .folder {
                 throw SpecError(
                     .missing, at: text,
-                    "is a folder; name the files in it: \(quoted(fullPath("*.png", in: text)))")
+                    "is a folder, not a file; name the files in it: \(quoted(fullPath("*.png", in: text)))")
             }
             return [text]
         }
@@ -37,7 +37,10 @@ public struct FilePattern: Hashable, Sendable {
                     .filter { FileStamp($0).map { ($0.kind == .folder) != isLast } ?? false }
             }
         }
-        if found.isEmpty { throw SpecError(.missing, at: text, "there is no such file") }
+        if found.isEmpty {
+            throw SpecError(
+                .missing, at: text, "no file matches this pattern; correct its folder or its name")
+        }
         return found.sorted(by: comesNaturallyBefore)
     }
 

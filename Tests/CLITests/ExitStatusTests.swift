@@ -37,6 +37,19 @@ import Testing
         #expect(folder.names() == ["file"] && folder.bytes("file") == Array("old".utf8))
     }
 
+    @Test("of what is no text nothing is quoted, wherever a text is wanted: 65")
+    func binary() async throws {
+        let make = #"printf '\177ELF\002\001\033[2J\0\0\n\377' > data; exec "$@""#
+        for words in [
+            ["render", "circular", "--log", "data", "-o", "out"], ["pack", "data", "--delays", "data"],
+        ] {
+            let result = try await CLI.run(words, shell: make, in: folder.path)
+            #expect(result.status == 65 && result.errors.hasPrefix("Error: data"), "\(result.errors)")
+            #expect(result.errors.contains("is not text in UTF-8; write "), "\(result.errors)")
+            #expect(!result.errors.contains("ELF") && !result.errors.contains("2J"), "\(result.errors)")
+        }
+    }
+
     @Test("a folder without permission to write: 73", .enabled(if: geteuid() != 0))
     func permission() async throws {
         let result = try await CLI.run(

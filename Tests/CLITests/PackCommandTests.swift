@@ -48,6 +48,9 @@ import Testing
         try await CLI.succeed(
             "pack", "?.png", "--delays", "100ms,0.1s,300", "-o", "d.apng", in: folder.path)
         #expect(folder.bytes("a.apng") == folder.bytes("d.apng"))
+        try await CLI.succeed(
+            "pack", "?.png", "--delays", "100ms 0.1s  300", "-o", "e.apng", in: folder.path)
+        #expect(folder.bytes("a.apng") == folder.bytes("e.apng"))
         let report = try await CLI.succeed("pack", "a.apng", "--json", "-o", "out", in: folder.path)
         #expect(report.text.contains(#""delays": [100, 100, 300]"#))
         #expect(String(decoding: folder.bytes("out/a.json")!, as: UTF8.self).contains(#""duration": 300"#))
@@ -102,7 +105,8 @@ import Testing
             (["a.png", "b.png"], 65, "one size"),
             (["a.png", "--delays", "10,20"], 64, "2 delays for 1 frame"),
             (["a.png", "--fps", "9", "--delay", "9"], 64, "--fps"), (["a.png", "--to", "svg"], 64, "curves"),
-            (["a.png", "--to", "apng", "--columns", "2"], 64, "--columns"), (["*.gif"], 66, "no such file"),
+            (["a.png", "--to", "apng", "--columns", "2"], 64, "--columns"),
+            (["*.gif"], 66, "no file matches"),
             (["a.png", "--max-pixels", "30"], 78, "--max-pixels"), (["a.png", "-o", "."], 73, "a.png"),
             ([], 64, "files"),
         ] as [([String], Int32, String)] {

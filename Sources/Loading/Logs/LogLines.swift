@@ -60,22 +60,26 @@ package struct LogLines: ~Copyable {
         if end > rest.lowerBound, buffer[end - 1] == 13 { end -= 1 }
         if end - rest.lowerBound > Self.longest { throw tooLong(rest.lowerBound..<end) }
         line = buffer[rest.lowerBound..<end]
-        if line.contains(13) { throw loneReturn }
+        if line.contains(13) { throw loneReturn(in: line) }
     }
 
     private func tooLong(_ line: Range<Int>) -> SpecError {
-        if buffer[line].dropLast().contains(13) { return loneReturn }
+        if buffer[line].dropLast().contains(13) { return loneReturn(in: buffer[line]) }
         return SpecError(
             .file, at: "\(name):\(number)", "a line of more than \(Self.longest) bytes is too long")
     }
 
     /// As old systems ended lines; taken for part of one they would hide what comes after.
-    private var loneReturn: SpecError {
+    private func loneReturn(in line: ArraySlice<UInt8>) -> SpecError {
         SpecError(
             .file, at: "\(name):\(number)",
-            "the line contains a carriage return without a line feed after it; lines must end with a line feed, or with both"
-        )
+            isText(line)
+                ? "the line contains a carriage return without a line feed after it; lines must end with a line feed, or with both"
+                : Self.noText)
     }
+
+    /// What is said of a line that cannot be quoted.
+    static let noText: Message = "the line is not text in UTF-8; write lines of time,value"
 
     private mutating func fill() throws(SpecError) {
         if rest.lowerBound > 0 {

@@ -80,7 +80,7 @@ package struct ProgressLog {
             guard let format else { return }
             try take(try format.entry(bytes))
         } catch {
-            throw failure(error.message, error.isLimit ? .limit : .file)
+            throw failure(isText(bytes) ? error.message : LogLines.noText, error.isLimit ? .limit : .file)
         }
     }
 

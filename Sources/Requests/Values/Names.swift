@@ -42,7 +42,7 @@ extension StepAddress {
     }
 }
 
-/// Which option has a word that is no format; nil for none.
+/// What to write for a word that is no format; nil for what is near.
 private func owner(ofNoFormat word: String) -> Message? {
     // A word for another format stays one.
     let isOther = OutputFormat.all.contains { $0 != .sheet && $0.also.contains(word) }
@@ -51,6 +51,10 @@ private func owner(ofNoFormat word: String) -> Message? {
     }
     if let preset = OutputPreset.all.first(where: { $0.name == word }) {
         return "it is a preset: add \(option: "preset", preset.name)"
+    }
+    // The name of what comes nearest does not tell what it is.
+    if ["jpg", "jpeg"].contains(word.lowercased()) {
+        return "did you mean \(quoted(OutputFormat.frames.name)), which are PNG files?"
     }
     return nil
 }
