@@ -20,7 +20,9 @@ package enum ManifestSyntax {
 
     /// What to do with a file that has options and nothing of a manifest; nil for any other.
     static func remedy(for path: String, with keys: [String]) -> Message? {
-        guard keys.contains(where: optionKeys.contains), !keys.contains(where: Self.keys.contains) else {
+        // What has very many keys is no file of one indicator.
+        let some = keys.prefix(optionKeys.count)
+        guard !some.contains(where: Self.keys.contains), some.contains(where: optionKeys.contains) else {
             return nil
         }
         return

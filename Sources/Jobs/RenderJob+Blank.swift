@@ -12,17 +12,20 @@ extension RenderJob {
         case .run where timeline.greatestValue == 0:
             remedy =
                 "a value of 0 shows only the track, and there is none; add \(option: "track", "lightgray"), or use another \(option: "value")"
+        // Whoever hears that it never shows knows why.
+        case .story(let story) where story.line.shown == nil: return []
         case .story, .words:
-            // Whoever hears that it never shows knows why.
-            guard let line = story?.line ?? words?.line, let time = line.shown else { return [] }
+            guard let line = story?.line ?? words?.line else { return [] }
             let isOver = timeline.time(of: 0) >= line.leaving ?? .infinity
-            let shown = time.decimal(3)
+            let shown = (line.shown ?? 0).decimal(3)
             remedy =
-                timeline.count > 1
-                ? "the operation appears after \(shown) ms; use a shorter \(option: "operation.show-delay")"
-                : isOver
-                    ? "the indicator has left at this moment; use an earlier one, such as \(option: "at", "50%")"
-                    : "the operation appears after \(shown) ms; use a later \(option: "at")"
+                line.shown == nil
+                ? "the operation ends before anything shows; use a shorter \(option: "operation.show-delay")"
+                : timeline.count > 1
+                    ? "the operation appears after \(shown) ms; use a shorter \(option: "operation.show-delay")"
+                    : isOver
+                        ? "the indicator has left at this moment; use an earlier one, such as \(option: "at", "50%")"
+                        : "the operation appears after \(shown) ms; use a later \(option: "at")"
         default:
             let isClear = colors.allSatisfy { $0.alpha == 0 }
             remedy =

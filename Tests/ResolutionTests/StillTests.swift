@@ -117,6 +117,12 @@ import Testing
         #expect(Sidecar(early).lines.map(\.text) != ["Saved"])
         let over = try job("at: 100%").notes.map { $0.text(.keys) }
         #expect(over.contains { $0.contains("the indicator has left at this moment") }, "\(over)")
+        let short = "operation: {events: [{at: 0, started}, {at: 400, succeeded: Saved}]}"
+        for still in ["frames: 1", "at: 0"] {
+            let yaml = "{reduced-motion: message, \(still), \(short)}"
+            let notes = try RenderFile.parse(Array(yaml.utf8), name: "a.yaml").spec.resolve().notes
+            #expect(notes.count == 1 && "\(notes)".contains("the operation ends before anything shows"))
+        }
         let late = try #require(refusal("{reduced-motion: message, at: 1min, motion: fluent}"))
         #expect(late.contains("60000 ms is after the end of the message: use 0 to 10000 ms"), "\(late)")
     }
