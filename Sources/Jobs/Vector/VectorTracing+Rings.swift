@@ -91,8 +91,11 @@ extension VectorTracing {
         marked.gradient = nil
         if ring.track != nil { marked.track = RingPart.track.mark }
         marked.second?.color = RingPart.second.mark
+        // Widths, lengths and starts are asked for at the same times.
+        var known: [Double: [(part: RingPart, arc: RingShape.Arc)]] = [:]
         /// All arcs at a time, each part from back to front.
         func shapes(_ time: Double) -> [(part: RingPart, arc: RingShape.Arc)] {
+            if let arcs = known[time] { return arcs }
             guard case .arc(let span) = moment(time) else { preconditionFailure("a ring shows an arc") }
             var list = DisplayList(width: 0, height: 0)
             marked.draw(span, color: RingPart.value.mark, into: &list)
@@ -113,7 +116,9 @@ extension VectorTracing {
                     }
                 }
             }
-            return result.reversed()
+            result.reverse()
+            known[time] = result
+            return result
         }
         func shown(_ time: Double) -> [(part: RingPart, arc: RingShape.Arc)] {
             shapes(emptyUntil.map { time < $0 ? 0 : time } ?? time).filter { !$0.arc.span.isEmpty }
