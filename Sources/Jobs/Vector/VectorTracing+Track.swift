@@ -25,7 +25,10 @@ extension VectorTracing {
             guard case .group(let group)? = list.shapes.first else { return TrackParts([]) }
             return TrackParts(group.parts)
         }
-        let tracing = cut { parts($0).counts }
+        let tracing = cut { time in
+            let parts = parts(time)
+            return parts.counts + [parts.stopStage(track.stop)]
+        }
         // Between edges all kinds of parts come up, of which there are the most at one time or another.
         let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { parts($0) }
         /// The layers of parts of a kind, from back to front, with their places among those parts.
@@ -36,17 +39,15 @@ extension VectorTracing {
             // What is drawn after the bars is counted with them.
             let first = kind == .rest ? seen.map { $0[.bars].count }.max() ?? 0 : 0
             return slots.enumerated().reversed().compactMap { index, slot in
-                guard case .block(let look) = slot.figure else { return nil }
+                // A stop is not as high at all times.
+                let looks = seen.compactMap { $0.block(kind, index) }
+                guard let look = looks.max(by: { $0.height < $1.height }) else { return nil }
                 let isBar = kind == .bars || kind == .behind
                 let opacity = kind == .track ? constant(slot.opacity) : self.opacity(slot.opacity, of: track)
                 let layer = tracing.layer(
                     "\(kind.name)-\(first + index + 1)", paint(index, slot), opacity, track, look,
                     isBar && index < self.bars.count ? self.bars[index] : nil
-                ) { time in
-                    let own = parts(time)[kind]
-                    guard index < own.count, case .block(let block) = own[index].figure else { return nil }
-                    return block
-                }
+                ) { parts($0).block(kind, index) }
                 return layer.map { (index, $0) }
             }
         }
@@ -64,11 +65,7 @@ extension VectorTracing {
         let clip = Path.whole(track)
         if let gradient = track.gradient {
             return [VectorPicture.Group(clip: clip, rest)]
-                + tracing.colored(bars, of: track, gradient, clip) { time, index in
-                    let own = parts(time)[.bars]
-                    guard index < own.count, case .block(let block) = own[index].figure else { return nil }
-                    return block
-                }
+                + tracing.colored(bars, of: track, gradient, clip) { parts($0).block(.bars, $1) }
         }
         let values = bars.map { $0.layer }
         let behind = layers(.behind) { _, _ in indicatorPaint() }
@@ -108,10 +105,10 @@ extension VectorTracing {
     ) -> VectorPicture.Layer? {
         let (height, isRound) = (look.height, look.isRound)
         /// A round part that is narrower than high is a disc here.
-        func girth(_ width: Double) -> Double {
-            isRound ? min(max(width, 0), height) : width > 0 ? height : 0
+        func girth(_ block: BlockShape?) -> Double {
+            guard let block, block.width > 0 else { return 0 }
+            return isRound ? min(block.width, block.height) : block.height
         }
-        func width(_ time: Double) -> Double { block(time)?.width ?? 0 }
         let moves = bar.map { bar in
             let (tail, head) = track.direction == .rtl ? (bar.head, bar.tail) : (bar.tail, bar.head)
             let factor = track.direction == .rtl ? -track.width : track.width
@@ -123,12 +120,12 @@ extension VectorTracing {
         let tolerance = Self.lengthTolerance
         let start = fitter.curve(tolerance: tolerance, moves?.start) {
             let block = block($0)
-            return (block?.x ?? 0) + (isRound ? girth(block?.width ?? 0) / 2 : 0)
+            return (block?.x ?? 0) + (isRound ? girth(block) / 2 : 0)
         }
-        let length = fitter.curve(tolerance: tolerance, moves?.length) {
-            max(width($0) - (isRound ? height : 0), 0)
+        let length = fitter.curve(tolerance: tolerance, moves?.length) { time in
+            block(time).map { max($0.width - (isRound ? $0.height : 0), 0) } ?? 0
         }
-        let girths = fitter.curve(tolerance: tolerance) { girth(width($0)) }
+        let girths = fitter.curve(tolerance: tolerance) { girth(block($0)) }
         if girths.constant == 0 { return nil }
         let middle = look.y + height / 2
         if let x = start.constant, let length = length.constant, let girth = girths.constant {
