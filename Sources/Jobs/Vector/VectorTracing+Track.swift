@@ -39,9 +39,14 @@ extension VectorTracing {
             // What is drawn after the bars is counted with them.
             let first = kind == .rest ? seen.map { $0[.bars].count }.max() ?? 0 : 0
             return slots.enumerated().reversed().compactMap { index, slot in
-                // A stop is not as high at all times.
-                let looks = seen.compactMap { $0.block(kind, index) }
-                guard let look = looks.max(by: { $0.height < $1.height }) else { return nil }
+                if slot.color == TrackParts.Mark.stop.color {
+                    let shown = tracing.visibility { parts($0).stopStage(track.stop) > 0 }
+                    let places = seen.compactMap { $0.block(kind, index) }
+                    return tracing.stopLayer(
+                        "\(kind.name)-\(first + index + 1)", paint(index, slot), shown, track, places
+                    ) { parts($0).block(kind, index) }.map { (index, $0) }
+                }
+                guard case .block(let look) = slot.figure else { return nil }
                 let isBar = kind == .bars || kind == .behind
                 let opacity = kind == .track ? constant(slot.opacity) : self.opacity(slot.opacity, of: track)
                 let layer = tracing.layer(
@@ -98,6 +103,27 @@ extension VectorTracing {
         return [.init("track", .area(.init(path)), opacity: constant(1), paint: paint)]
     }
 
+    /// A stop, which shrinks toward the far end of its track; nil where it never shows.
+    ///
+    /// - Parameter places: Where it is at one time or another.
+    private func stopLayer(
+        _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
+        _ places: [BlockShape], _ block: (Double) -> BlockShape?
+    ) -> VectorPicture.Layer? {
+        guard let largest = places.max(by: { $0.width < $1.width }), largest.width > 0 else { return nil }
+        let share = fitter.curve(tolerance: Self.lengthTolerance / track.height) {
+            (block($0)?.width ?? 0) / largest.width
+        }
+        let path = Path.rectangle(
+            x: largest.x, y: largest.y, width: largest.width, height: largest.height,
+            radius: largest.isRound ? largest.width / 2 : 0)
+        let end = Point(
+            x: track.x + track.direction.left(track.width, in: track.width), y: track.y + track.height / 2)
+        let moves: [VectorPicture.Move] =
+            share.constant == 1 ? [] : [.grow(share.notNegative, .both, about: end)]
+        return .init(name, .area(.init(path)), opacity: opacity, paint: paint, moves: moves)
+    }
+
     /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.
     private func layer(
         _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
@@ -105,10 +131,10 @@ extension VectorTracing {
     ) -> VectorPicture.Layer? {
         let (height, isRound) = (look.height, look.isRound)
         /// A round part that is narrower than high is a disc here.
-        func girth(_ block: BlockShape?) -> Double {
-            guard let block, block.width > 0 else { return 0 }
-            return isRound ? min(block.width, block.height) : block.height
+        func girth(_ width: Double) -> Double {
+            isRound ? min(max(width, 0), height) : width > 0 ? height : 0
         }
+        func width(_ time: Double) -> Double { block(time)?.width ?? 0 }
         let moves = bar.map { bar in
             let (tail, head) = track.direction == .rtl ? (bar.head, bar.tail) : (bar.tail, bar.head)
             let factor = track.direction == .rtl ? -track.width : track.width
@@ -120,12 +146,12 @@ extension VectorTracing {
         let tolerance = Self.lengthTolerance
         let start = fitter.curve(tolerance: tolerance, moves?.start) {
             let block = block($0)
-            return (block?.x ?? 0) + (isRound ? girth(block) / 2 : 0)
+            return (block?.x ?? 0) + (isRound ? girth(block?.width ?? 0) / 2 : 0)
         }
-        let length = fitter.curve(tolerance: tolerance, moves?.length) { time in
-            block(time).map { max($0.width - (isRound ? $0.height : 0), 0) } ?? 0
+        let length = fitter.curve(tolerance: tolerance, moves?.length) {
+            max(width($0) - (isRound ? height : 0), 0)
         }
-        let girths = fitter.curve(tolerance: tolerance) { girth(block($0)) }
+        let girths = fitter.curve(tolerance: tolerance) { girth(width($0)) }
         if girths.constant == 0 { return nil }
         let middle = look.y + height / 2
         if let x = start.constant, let length = length.constant, let girth = girths.constant {
