@@ -75,8 +75,9 @@ public struct CairoRasterizer {
             try arcs.coverage(of: ring, place.geometry(ring), into: &bitmap.bytes)
             return
         }
-        if let known = bitmap.origin as? ShownPicture, known.shows(list.shapes, shared, place) { return }
-        let picture = try picture(list.shapes)
+        let shapes = place.onPixels(list.shapes)
+        if let known = bitmap.origin as? ShownPicture, known.shows(shapes, shared, place) { return }
+        let picture = try picture(shapes)
         last = picture
         try draw(picture, onto: &bitmap)
         bitmap.origin = picture
@@ -115,7 +116,7 @@ public struct CairoRasterizer {
     ///
     /// - Throws: As ``rasterize(_:into:)``.
     package mutating func origin(of list: DisplayList) throws(RasterError) -> any BitmapOrigin {
-        let picture = try picture(list.shapes)
+        let picture = try picture(place.onPixels(list.shapes))
         last = picture
         return picture
     }

@@ -8,6 +8,11 @@ struct PicturePlace: Hashable {
     /// The size of the canvas in pixels.
     let width, height: Int
 
+    /// Shapes with lines on whole pixels that are to lie on such.
+    func onPixels(_ shapes: [Shape]) -> [Shape] {
+        shapes.onPixels(scale: scale, insetX: insetX, insetY: insetY)
+    }
+
     /// A figure in pixels.
     func figure(_ figure: Figure) -> PixelFigure {
         PixelFigure(figure, scale: scale, insetX: insetX, insetY: insetY)

@@ -136,6 +136,8 @@ public struct PathShape: Hashable, Sendable {
     public var color: Color
     /// In `0...1`, on top of the color's own alpha.
     public var opacity: Double
+    /// What ``path`` is made of where that is to lie on whole pixels; empty for all else.
+    package internal(set) var hairlines: [Hairline] = []
 
     /// An area in a color, as opaque as the color unless `opacity` says less.
     public init(_ path: Path, _ color: Color, opacity: Double = 1) {

@@ -3,9 +3,7 @@ extension Shape {
     package func moved(down distance: Double) -> Shape {
         if distance == 0 { return self }
         switch self {
-        case .path(var shape):
-            shape.path = shape.path.placed(scale: 1, x: 0, y: distance)
-            return .path(shape)
+        case .path(let shape): return .path(shape.placed(scale: 1, x: 0, y: distance))
         case .text(var shape):
             shape.y += distance
             return .text(shape)
@@ -35,9 +33,7 @@ extension Shape {
         if scale == 1 { return self }
         let (dx, dy) = (center.x * (1 - scale), center.y * (1 - scale))
         switch self {
-        case .path(var shape):
-            shape.path = shape.path.placed(scale: scale, x: dx, y: dy)
-            return .path(shape)
+        case .path(let shape): return .path(shape.placed(scale: scale, x: dx, y: dy))
         case .shadow(var shadow):
             (shadow.x, shadow.y) = (shadow.x * scale + dx, shadow.y * scale + dy)
             shadow.width *= scale

@@ -50,6 +50,17 @@ public struct FrameLook: Hashable, Sendable {
         public init() {}
     }
 
+    /// Which message a presentation says, and which one that takes the place of.
+    public struct Message: Hashable, Sendable {
+        /// From 0.
+        public var number = 0, former = 0
+        /// How far the former one has given way, in `0...1`: it is gone at a half.
+        public var turn = 1.0
+
+        /// The first one.
+        public init() {}
+    }
+
     /// The color of the indicator, of tiles the colors that they take in turn.
     public var color: Color
     /// The colors that tiles take in turn; empty where there are none.
@@ -60,8 +71,8 @@ public struct FrameLook: Hashable, Sendable {
     public var signs: [Sign]
     /// How far the indicator has appeared with all that comes and goes with it, in `0...1`.
     public var visibility = 1.0
-    /// Which of the messages of a presentation is said, from 0.
-    public var message = 0
+    /// What is said of the messages of a presentation.
+    public var message = Message()
     /// How far what a presentation says has given way to what it says during a pause, and to an outcome, in `0...1`.
     public var pause = 0.0
     /// How far the process has come to a pause, whatever is said then, in `0...1`.

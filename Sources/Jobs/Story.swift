@@ -104,7 +104,7 @@ public struct Story: Hashable, Sendable {
         }
         (look.pause, look.turn) = (replaced(by: .paused, at: time), replaced(by: .outcome, at: time))
         look.halt = line.halt(at: time)
-        look.message = messages.last { $0.start <= time }?.number ?? 0
+        look.message = FrameLook.Message(messages, at: time)
         look.group = group(at: time)
         look.notice = line.noticeVisibility(at: time)
         look.settled = line.settled(at: time)
@@ -206,6 +206,16 @@ public struct Story: Hashable, Sendable {
         let isOpening = line.opening.action == .value
         let fade = Storyline.cutDuration
         return (value, isOpening ? 1 : smoothstep((time - times.lowerBound) / fade))
+    }
+}
+
+extension FrameLook.Message {
+    /// The message at `time` milliseconds, which gives way as a label does.
+    init(_ updates: [Story.Update], at time: Double) {
+        self.init()
+        guard let index = updates.lastIndex(where: { $0.start <= time }) else { return }
+        (number, former) = (updates[index].number, updates[max(index - 1, 0)].number)
+        turn = Storyline.turned(time - updates[index].start)
     }
 }
 

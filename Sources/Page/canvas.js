@@ -1,6 +1,7 @@
 // Display lists on a canvas.
 
 import { areasOf } from './areas.js';
+import { onPixels } from './hairlines.js';
 import { sweepOf } from './outlines.js';
 import { Texts } from './texts.js';
 
@@ -84,7 +85,7 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
   context.rect(-x / scale, -y / scale, list.width + 2 * x / scale, list.height + 2 * y / scale);
   context.clip();
   const pen = new Curves(context, isSmall ? SMALL : EXACT);
-  for (const area of areasOf(list)) {
+  for (const area of areasOf(onPixels(list, scale, x, y))) {
     context.fillStyle = paintOf(context, area);
     context.globalAlpha = Math.min(Math.max(area.opacity, 0), 1);
     if (area.text) {

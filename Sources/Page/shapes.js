@@ -19,7 +19,10 @@ function readShape(reply) {
   switch (reply.number()) {
     case 0: return readRing(reply);
     case 1: return { type: 'group', clip: reply.maybe(readBlock), parts: reply.list(readPart) };
-    case 2: return { type: 'path', path: reply.list(readStep), color: readColor(reply), opacity: reply.number() };
+    case 2:
+      return {
+        type: 'path', path: reply.list(readStep), color: readColor(reply), opacity: reply.number(), hairlines: reply.list(readHairline),
+      };
     default: return readTextShape(reply);
   }
 }
@@ -59,6 +62,10 @@ function readPart(reply) {
     figure, color: readColor(reply), opacity: reply.number(),
     gradient: reply.maybe(inner => ({ colors: inner.list(readColor), from: inner.number(), to: inner.number() })),
   };
+}
+
+function readHairline(reply) {
+  return { x: reply.number(), y: reply.number(), width: reply.number(), height: reply.number(), corner: reply.optional() };
 }
 
 function readStep(reply) {

@@ -105,7 +105,17 @@ export interface Block { type: 'block'; x: number; y: number; width: number; hei
 export interface Line { type: 'line'; x1: number; y1: number; x2: number; y2: number; width: number; cap: Cap }
 
 /** An area within curves, filled by the nonzero rule. */
-export interface Area { type: 'path'; path: PathStep[]; color: Color; opacity: number }
+export interface Area {
+  type: 'path';
+  path: PathStep[];
+  color: Color;
+  opacity: number;
+  /** What the area is made of where that is drawn on whole pixels; empty or absent for all else. */
+  hairlines?: Hairline[];
+}
+
+/** The thinnest line: a rectangle, or a line around one with corners of a radius. */
+export interface Hairline { x: number; y: number; width: number; height: number; corner?: number }
 
 export type PathStep =
   | { type: 'move'; x: number; y: number }

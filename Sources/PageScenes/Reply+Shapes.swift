@@ -24,6 +24,7 @@ extension Reply {
                 reply.put(each: area.path.elements) { $0.put($1) }
                 reply.put(area.color)
                 reply.put(area.opacity)
+                reply.put(each: area.hairlines) { $0.put($1) }
             case .text(let text):
                 reply.put(3)
                 reply.put(text)
@@ -127,6 +128,14 @@ extension Reply {
             put(point)
         case .close: put(3)
         }
+    }
+
+    private mutating func put(_ line: Hairline) {
+        put(line.x)
+        put(line.y)
+        put(line.width)
+        put(line.height)
+        put(line.corner)
     }
 
     private mutating func put(_ point: Point) {

@@ -89,15 +89,17 @@ extension Presentation {
     private static func addRow(
         of texts: [StageText], _ request: StageRequest, _ box: StageBox, to sketch: inout StageSketch
     ) -> [StageBox] {
-        let line = request.theme[.cardHairline]
         let (top, width) = (box.bottom - request.target, box.width / Double(texts.count))
-        sketch.fill(StageBox(x: box.x, y: top, width: box.width, height: 0.5), line)
+        let targets = texts.indices.map { index in
+            StageBox(x: box.x + Double(index) * width, y: top, width: width, height: request.target)
+        }
+        let across = StageBox(x: box.x, y: top, width: box.width, height: Hairline.usual)
+        let between = targets.dropFirst().map { target in
+            StageBox(x: target.x, y: top, width: Hairline.usual, height: target.height)
+        }
+        sketch.rules([across] + between)
         return texts.enumerated().map { index, text in
-            let target = StageBox(
-                x: box.x + Double(index) * width, y: top, width: width, height: request.target)
-            if index > 0 {
-                sketch.fill(StageBox(x: target.x, y: top, width: 0.5, height: target.height), line)
-            }
+            let target = targets[index]
             sketch.press(text, in: target, isPressed: request.isPressed && index == 0)
             return target
         }
@@ -112,9 +114,9 @@ extension Presentation {
             let bottom = box.bottom - (surfaces.isCentered ? 0 : 16) - Double(index) * height
             var target = StageBox(x: box.x, y: bottom - height, width: box.width, height: height)
             if surfaces.isCentered {
-                sketch.fill(
-                    StageBox(x: box.x, y: target.y, width: box.width, height: 0.5),
-                    request.theme[.cardHairline])
+                sketch.rules([
+                    StageBox(x: box.x, y: target.y, width: box.width, height: Hairline.usual)
+                ])
             } else {
                 target.width = max(text.width + 24, height)
                 target.x = box.right - surfaces.dialogPadding + 12 - target.width

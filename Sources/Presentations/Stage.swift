@@ -203,7 +203,7 @@ public struct Stage: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - visibility: How far all that comes and goes has appeared, in `0...1`: at 0 only the page is there.
-    ///   - message: Which of the messages is said, from 0.
+    ///   - message: What is said of the messages.
     ///   - pause: How far the message has given way to what is said during a pause, in `0...1`: it is gone at a half.
     ///   - halt: How far the process has come to a pause, whatever is said then.
     ///   - turn: How far both have given way to the outcome, and with them what there was to cancel.
@@ -213,8 +213,8 @@ public struct Stage: Hashable, Sendable {
     ///   - sheen: The light on placeholders.
     ///   - list: What is added to.
     public func drawBehind(
-        visibility: Double, message: Int = 0, pause: Double = 0, halt: Double = 0, turn: Double = 0,
-        failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil,
+        visibility: Double, message: FrameLook.Message = .init(), pause: Double = 0, halt: Double = 0,
+        turn: Double = 0, failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil,
         sheen: FrameLook.Sheen = .init(),
         into list: inout DisplayList
     ) {
@@ -244,17 +244,23 @@ public struct Stage: Hashable, Sendable {
     }
 
     /// What is said at one time: words that stay from one text to the next are drawn once.
-    private func words(_ message: Int, pause: Double, turn: Double) -> [Shape] {
-        let said = messages.indices.contains(message) ? messages[message] : []
+    private func words(_ message: FrameLook.Message, pause: Double, turn: Double) -> [Shape] {
+        func said(_ number: Int) -> [Shape] { messages.indices.contains(number) ? messages[number] : [] }
         func turned(_ from: [Shape], _ to: [Shape], _ part: Double) -> [Shape] {
             if part <= 0 || to.isEmpty { return from }
             let fractions = (from: 1 - 2 * part, to: 2 * part - 1)
             guard case .text(let old)? = from.first, case .text(let new)? = to.first else { return to }
             return old.giving(way: new, fractions: fractions).map { .text($0) }
         }
+        let ends = turn > 0 && !outcome.isEmpty
+        guard ends || pause > 0 && !paused.isEmpty else {
+            return turned(said(message.former), said(message.number), message.turn)
+        }
+        // What gives way to another text, or comes back after it, does not fade once more because of what it says.
+        let said = said(message.turn < 0.5 ? message.former : message.number)
         // What is on its way to a pause has come there before there is an outcome.
         let before = turn > 0 && pause >= 0.5 && !paused.isEmpty ? paused : said
-        return turn > 0 && !outcome.isEmpty ? turned(before, outcome, turn) : turned(said, paused, pause)
+        return ends ? turned(before, outcome, turn) : turned(said, paused, pause)
     }
 
     /// Adds what lies before the indicator.

@@ -68,9 +68,7 @@ extension StageSketch {
         for row in 0..<things {
             let top = card.y + Double(row) * 72
             addThing(StageBox(x: card.x, y: top, width: card.width, height: 72), row)
-            fill(
-                StageBox(x: card.x + 16, y: top + 72 - 0.5, width: card.width - 32, height: 0.5),
-                theme[.cardHairline])
+            rule(from: card.x + 16, width: card.width - 32, above: top + 72)
         }
         let middle = card.bottom - 32
         bar(StageBox(x: card.x + 16, y: middle - 7, width: min(48, card.width - 32), height: 14))

@@ -34,10 +34,7 @@ extension StageSketch {
                     x: surfaces.isCentered ? (width - title) / 2 : side + 40, y: middle - 7, width: title,
                     height: 14))
             bar(StageBox(x: width - side - 24, y: middle - 12, width: 24, height: 24), opacity: 0.8)
-            if surfaces.hasBars {
-                fill(
-                    StageBox(x: -8, y: frame.top - 0.5, width: width + 16, height: 0.5), theme[.cardHairline])
-            }
+            if surfaces.hasBars { rule(from: -8, width: width + 16, above: frame.top) }
         }
         if frame.status > 0 { addPhoneBars(frame, side) }
     }
@@ -81,7 +78,7 @@ extension StageSketch {
             y += height
             if surfaces.hasBars, index < count - 1 {
                 let x = Self.textX(row)
-                fill(StageBox(x: x, y: y - 0.5, width: row.right - x, height: 0.5), theme[.cardHairline])
+                rule(from: x, width: row.right - x, above: y)
             }
         }
     }

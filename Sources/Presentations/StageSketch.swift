@@ -47,6 +47,19 @@ struct StageSketch: Hashable {
         shapes.append(.path(PathShape(path, color, opacity: opacity)))
     }
 
+    /// Lines between parts of a surface, each a rectangle as wide as a hairline is; where they meet they cover once.
+    mutating func rules(_ boxes: [StageBox]) {
+        let lines = boxes.filter { $0.width > 0 && $0.height > 0 }.map { box in
+            Hairline(x: left(box.x, box.width), y: box.y, width: box.width, height: box.height)
+        }
+        if !lines.isEmpty { shapes.append(.path(PathShape(lines, theme[.cardHairline]))) }
+    }
+
+    /// A line below what ends at `y`.
+    mutating func rule(from x: Double, width: Double, above y: Double) {
+        rules([StageBox(x: x, y: y - Hairline.usual, width: width, height: Hairline.usual)])
+    }
+
     /// A round bar or a disc in place of content.
     mutating func bar(_ box: StageBox, opacity: Double = 1) {
         placeholder(box, corner: box.height / 2, opacity: opacity)
@@ -97,9 +110,12 @@ struct StageSketch: Hashable {
         SoftShadow.add(
             x: left(box.x, box.width), y: box.y, width: box.width, height: box.height, corner: corner,
             reach: shadow, down: down, to: &shapes)
-        let line = theme[.cardHairline]
         // Where hairlines are opaque and strong, the ground alone would not show where a surface ends.
-        if hairline { fill(box.inset(-0.5, -0.5), corner: corner + 0.5, line) }
+        if hairline {
+            let line = Hairline(
+                x: left(box.x, box.width), y: box.y, width: box.width, height: box.height, around: corner)
+            shapes.append(.path(PathShape([line], theme[.cardHairline])))
+        }
         fill(box, corner: corner, color)
     }
 

@@ -81,6 +81,39 @@ import Testing
     }
 
     @Test(
+        "a stop indicator smaller than the track stays in what bars and gaps leave of it, and grows and shrinks steadily",
+        arguments: [8.0, 12, 24])
+    func stopInTrack(height: Double) throws {
+        let indicator = LinearIndicator(
+            width: 240, height: height, isRound: true, track: track, gap: 4, stop: 4)
+        func dot(_ bars: [BarSpan]) throws -> BlockShape {
+            var list = DisplayList(width: 1, height: 1)
+            indicator.draw(bars, color: color, stopOpacity: 1, into: &list)
+            let blocks = try blocks(list).map(\.block)
+            let dot = blocks[bars.count]
+            let rests = blocks.dropFirst(bars.count + 1)
+            #expect(
+                dot.width == 0
+                    || rests.contains { dot.x >= $0.x && dot.x + dot.width <= $0.x + $0.width + 1e-9 },
+                "\(bars)")
+            #expect(dot.height == dot.width && abs(dot.y + dot.height / 2 - height / 2) < 1e-9)
+            return dot
+        }
+        func sides(_ bars: (Double) -> [BarSpan]) throws -> [Double] {
+            try stride(from: 0.8, through: 1, by: 0.001).map { try dot(bars($0)).width }
+        }
+        // A value comes to the end, and a bar leaves there.
+        let (coming, leaving) = (
+            try sides { [BarSpan(tail: 0, head: $0)] },
+            try sides { [BarSpan(tail: $0, head: 1.2), BarSpan(tail: 0, head: 0.3)] }
+        )
+        #expect(coming.first == 4 && coming.last == 0 && leaving.last == 4)
+        for sides in [coming, leaving] {
+            for (a, b) in zip(sides, sides.dropFirst()) { #expect(abs(a - b) < 2 * 4 * 0.24 * 2 / height) }
+        }
+    }
+
+    @Test(
         "tiles abut with flat ends; a gap is shared by both neighbors, rounds their ends, and ends at the track's"
     )
     func tiles() throws {

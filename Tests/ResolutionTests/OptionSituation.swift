@@ -178,8 +178,9 @@ struct OptionSituation: Sendable {
             try story("{at: 0, started}, {at: 300, progress: 0.5}, {at: 900, succeeded: Done}", &$0)
         },
         OptionSituation("failure in a dialog") {
+            // What is left of the wait when the process goes on can be read on the frame at 1500.
             try story(
-                "{at: 0, started}, {at: 300, paused}, {at: 1400, resumed}, {at: 2400, failed: Again}", &$0)
+                "{at: 0, started}, {at: 300, paused}, {at: 1200, resumed}, {at: 2400, failed: Again}", &$0)
             ($0.label.text, $0.size, $0.background, $0.scales) = (nil, nil, nil, [0.25])
             ($0.present.presentation, $0.present.screen) = (.dialog, ScreenSize(width: 300, height: 300))
             ($0.present.message, $0.present.cancel, $0.present.pause) = ("Wait", "Stop", "Hold")

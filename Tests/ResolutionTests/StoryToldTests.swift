@@ -246,6 +246,23 @@ import Testing
         #expect(ring.arc.isEmpty != isSeen && ring.arc.sweep < 1e-9)
     }
 
+    @Test("T4: what a message says of a wait fades where the operation pauses, and where it goes on")
+    func pausedMessage() throws {
+        let job = try Self.story(
+            "{at: 1500, paused}, {at: 2500, resumed}, {at: 4000, succeeded: Saved}",
+            "policy: immediate, label-after: 0, expected: 12000, ",
+            "present: {name: dialog, message: Saving contacts}")
+        let words = Self.words(job)
+        // A message of several words, of which the first ones stay.
+        func said(_ index: Int) -> [String: Double] { words[index].filter { $0.key.hasPrefix("Saving") } }
+        for (index, next) in [(31, 36), (51, 56)] {
+            let (before, after) = (said(index - 2), said(next + 4))
+            #expect(before.count == 1 && after.count == 1 && before.keys != after.keys, "\(index)")
+            #expect(said(index).keys.contains { before.keys.contains($0) }, "\(index)")
+            #expect(said(index).values.contains { $0.truncatingRemainder(dividingBy: 1) > 0 }, "\(index)")
+        }
+    }
+
     @Test("T8: the dot at the end of a track shows with the values of a story, and not before (L1)")
     func stop() throws {
         let events = "{at: 3000, progress: 0.2}, {at: 5000, progress: 0.4}, {at: 9000, failed: No space}"

@@ -59,7 +59,7 @@ extension DrawnIndicator {
         }
         if let track { for part in rests(moment) { pill(part.from, part.to, track) } }
         if stopOpacity > 0, stopStage(moment) > 0 {
-            let dot = stopDot(stopShare(moment))
+            let dot = stopDot(stopPlace(moment))
             list.shapes.append(.path(PathShape(placed(dot), color, opacity: stopOpacity)))
         }
         let runningPart = moment.runningPart { running.spaceBetweenBars(gap: gap, value: $0) }
@@ -75,6 +75,11 @@ extension DrawnIndicator {
 
     /// The parts of the track beside the bars, in points from its left end.
     package func rests(_ moment: WaveMoment) -> [(from: Double, to: Double)] {
+        rests(moment, space: fullSpace)
+    }
+
+    private func rests(_ moment: WaveMoment, space fullSpace: Double) -> [(from: Double, to: Double)] {
+        let ramp = ramp(fullSpace)
         var rests: [(from: Double, to: Double)] = []
         var from = 0.0
         /// Gaps grow at either end of the track: what has just come to it, or is about to leave it, has none yet.
@@ -87,10 +92,13 @@ extension DrawnIndicator {
     }
 
     /// What a bar needs beyond its ends: the gap, and in Compose the caps, which lie outside of them.
-    private var fullSpace: Double { gap + (isCompose ? stroke / 2 : 0) }
+    private var fullSpace: Double { gap + outerCap }
+
+    /// What of a bar's cap lies outside of its ends.
+    private var outerCap: Double { isCompose ? stroke / 2 : 0 }
 
     /// The share of the track at both of its ends in which gaps shrink: a hundredth, in Compose what a bar needs.
-    private var ramp: Double { isCompose ? max(fullSpace / width, 1e-9) : 0.01 }
+    private func ramp(_ space: Double) -> Double { isCompose ? max(space / width, 1e-9) : 0.01 }
 
     private var isCompose: Bool {
         if case .bar(_, let line) = form { line.form.style == .compose } else { false }
@@ -98,32 +106,42 @@ extension DrawnIndicator {
 
     /// Which stretch of the track an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
     package func stretch(of end: Double) -> Int {
-        let cap = stroke / 2 / width
+        let (cap, ramp) = (stroke / 2 / width, ramp(fullSpace))
         return [
             0, min(cap, ramp), max(cap, ramp), 1 - max(cap, ramp), 1 - min(cap, ramp), 1,
         ]
         .count { end >= $0 }
     }
 
-    /// How large the mark at the far end of the track is, as a share of the whole one: it shrinks in front of the bar.
-    package func stopShare(_ moment: WaveMoment) -> Double {
-        guard moment.showsValue, stop > 0, let head = moment.spans.last?.head else { return 0 }
-        let reached = x + head * width + (isCompose ? stroke / 2 : 0)
-        return min(max((stopEnd.x - reached) / stop, 0), 1)
+    /// How large the mark at the far end of the track is, as a share of the whole one, and where its middle is, in points from the
+    /// left end. It lies in the middle of the longest part that bars leave of as much of the track as that is thick.
+    package func stopPlace(_ moment: WaveMoment) -> (share: Double, middle: Double) {
+        // A value that has left at the far end takes its mark with it.
+        guard moment.showsValue, stop > 0, let value = moment.spans.last, value.head < 1 else {
+            return (0, width)
+        }
+        // One as large as the track is that end of it, and has no gap before it, as published.
+        let space = stop < stroke ? fullSpace : outerCap
+        return rests(moment, space: space).map { from, to in
+            let from = max(from, width - stroke)
+            return (min(max((to - from) / stroke, 0), 1), (from + to) / 2)
+        }.max { $0.0 < $1.0 } ?? (0, width)
     }
 
     /// Whether the mark is not there, shrinks or is whole: 0, 1 or 2.
     package func stopStage(_ moment: WaveMoment) -> Int {
-        let share = stopShare(moment)
-        return share <= 0 ? 0 : share < 1 ? 1 : 2
+        let share = stopPlace(moment).share
+        return share <= 0 ? 0 : share < 1 - 1e-9 ? 1 : 2
     }
 
-    /// The mark at the far end of the track, a share of its whole size.
-    package func stopDot(_ share: Double) -> Path {
-        let radius = stop / 2 * share
-        return .disc(Point(x: stopEnd.x - radius, y: center.y), radius: radius)
+    /// The mark in its place.
+    private func stopDot(_ place: (share: Double, middle: Double)) -> Path {
+        .disc(Point(x: x + place.middle, y: center.y), radius: stop / 2 * place.share)
     }
 
-    /// The far end of the mark, which stays where it is.
-    package var stopEnd: Point { Point(x: x + width - (stroke - stop) / 2, y: center.y) }
+    /// The whole mark, where nothing comes near it.
+    package var wholeStop: Path { stopDot((1, width - stroke / 2)) }
+
+    /// The far end of the track, toward which the mark shrinks in front of a value.
+    package var farEnd: Point { Point(x: x + width, y: center.y) }
 }

@@ -15,7 +15,8 @@ public struct LinearIndicator: Hashable, Sendable {
     /// track it shrinks to nothing, as Material draws it.
     public var gap: Double
     /// The diameter of the dot at the far end of the track that marks where 100 % is; 0 for none. It is
-    /// never larger than the track's height, and square where ends are flat.
+    /// never larger than the track's height, and square where ends are flat. A smaller one shrinks with what
+    /// bars leave of the track there.
     public var stop: Double
     /// The part of the track that is ready before the value gets there, in `0...1`: it shows beyond the bar
     /// of a value, in that bar's color at ``bufferOpacity``.
@@ -56,7 +57,7 @@ public struct LinearIndicator: Hashable, Sendable {
         let bar = BarSpan(tail: from, head: max(value, from))
         draw(into: &list) { parts in
             parts.append(bright(bar, color))
-            if stop > 0 { parts.append(.init(.block(stopDot), stopColor(color))) }
+            appendStop(color, beside: [bar], to: &parts)
             guard buffer > value else { return appendTrack(beside: [bar], to: &parts) }
             let beyond = spaced(BarSpan(tail: value, head: buffer), by: gap)
             let ready = BarSpan(tail: gap > 0 ? beyond.tail : 0, head: buffer)
@@ -88,7 +89,7 @@ public struct LinearIndicator: Hashable, Sendable {
         draw(into: &list) { parts in
             parts.append(part(front, color))
             for rest in rests { parts.append(part(rest, second.color(beside: color))) }
-            if stop > 0 { parts.append(.init(.block(stopDot), stopColor(color))) }
+            appendStop(color, beside: rests + [front], to: &parts)
             appendTrack(beside: rests + [front], to: &parts)
         }
     }
@@ -110,8 +111,9 @@ public struct LinearIndicator: Hashable, Sendable {
         draw(into: &list) { parts in
             parts.append(part(front, bars[0].color))
             if back.length > 0 { parts.append(part(back, bars[1].color)) }
-            if stop > 0 { parts.append(.init(.block(stopDot), stopColor(color))) }
-            appendTrack(beside: back.length > 0 ? [front, back] : [front], to: &parts)
+            let bars = back.length > 0 ? [front, back] : [front]
+            appendStop(color, beside: bars, to: &parts)
+            appendTrack(beside: bars, to: &parts)
         }
     }
 
@@ -129,11 +131,7 @@ public struct LinearIndicator: Hashable, Sendable {
     ) {
         draw(into: &list) { parts in
             for bar in bars { parts.append(bright(bar, color, opacity(settled: settled))) }
-            if stop > 0, stopOpacity > 0 {
-                var dot = GroupShape.Part(.block(stopDot), stopColor(color))
-                dot.opacity = stopOpacity
-                parts.append(dot)
-            }
+            if stopOpacity > 0 { appendStop(color, opacity: stopOpacity, beside: bars, to: &parts) }
             appendTrack(beside: bars, to: &parts)
         }
     }
@@ -167,20 +165,37 @@ public struct LinearIndicator: Hashable, Sendable {
         return bar
     }
 
-    /// The far end has the last color.
-    private func stopColor(_ color: Color) -> Color { gradient?.gradient.colors.last ?? color }
-
     /// How much of the bar's color the buffer has: between the bar's and a track's in every theme. Ours.
     public static let bufferOpacity = 0.4
 
     /// Within the track's end cap, but no further than this from the end: Compose Material 3's figure.
     private static let furthestStop = 6.0
 
-    private var stopDot: BlockShape {
-        let inset = min((height - stop) / 2, Self.furthestStop)
-        return BlockShape(
-            x: x + width - inset - stop, y: y + (height - stop) / 2, width: stop, height: stop,
+    /// Appends the dot at the far end, which has the last color.
+    private func appendStop(
+        _ color: Color, opacity: Double = 1, beside bars: [BarSpan], to parts: inout [GroupShape.Part]
+    ) {
+        guard stop > 0 else { return }
+        let place = stopPlace(beside: bars)
+        let side = stop * place.share
+        let inset = min((height - stop) / 2, Self.furthestStop) * place.share
+        let dot = BlockShape(
+            x: x + place.end - inset - side, y: y + (height - side) / 2, width: side, height: side,
             isRound: isRound)
+        var part = GroupShape.Part(.block(dot), gradient?.gradient.colors.last ?? color)
+        part.opacity = opacity
+        parts.append(part)
+    }
+
+    /// Where the dot ends, in points along the track, and how large it is, as a share of the whole one: it lies in the longest part that
+    /// bars leave of as much of the track as that is high.
+    private func stopPlace(beside bars: [BarSpan]) -> (end: Double, share: Double) {
+        // One as large as the track is that end of it, as published.
+        guard stop < height else { return (width, 1) }
+        return rests(beside: bars).map { rest in
+            let (from, end) = (max(rest.tail * width, width - height), rest.head * width)
+            return (end, min(max((end - from) / height, 0), 1))
+        }.max { $0.share < $1.share } ?? (width, 0)
     }
 
     /// The part of the track at either end over which gaps shrink to nothing: Material's figure.
@@ -194,16 +209,22 @@ public struct LinearIndicator: Hashable, Sendable {
         return BarSpan(tail: span.tail + ramped(span.tail), head: span.head - ramped(1 - span.head))
     }
 
-    /// Appends the track: whole, or what bars and gaps leave of it.
+    /// Appends the track.
     private func appendTrack(beside bars: [BarSpan], to parts: inout [GroupShape.Part]) {
         guard let track else { return }
-        if gap == 0 { return parts.append(part(BarSpan(tail: 0, head: 1), track)) }
+        for rest in rests(beside: bars) { parts.append(part(rest, track)) }
+    }
+
+    /// The track: whole, or what bars and gaps leave of it.
+    private func rests(beside bars: [BarSpan]) -> [BarSpan] {
+        if gap == 0 { return [BarSpan(tail: 0, head: 1)] }
+        var rests: [BarSpan] = []
         var end = 0.0
         for bar in bars.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
-            parts.append(part(spaced(BarSpan(tail: end, head: bar.tail), by: gap), track))
+            rests.append(spaced(BarSpan(tail: end, head: bar.tail), by: gap))
             end = max(end, bar.head)
         }
-        parts.append(part(spaced(BarSpan(tail: end, head: 1), by: gap), track))
+        return rests + [spaced(BarSpan(tail: end, head: 1), by: gap)]
     }
 
     /// Adds the parts that `append` gives, as they lie left to right.

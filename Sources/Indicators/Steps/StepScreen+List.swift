@@ -115,15 +115,20 @@ extension StepScreen {
                 corner: StepMetrics.popoverCorner, reach: 22, down: 4, to: &shapes)
             let hairline = theme[.cardHairline]
             // Where hairlines are opaque, the ground alone would not show where the popover ends.
-            let line = hairline.alpha == 255 ? 1 : 0.5
-            add(rectangle(frame, grownBy: line), hairline)
+            if hairline.alpha == 255 {
+                add(rectangle(frame, grownBy: 1), hairline)
+            } else {
+                let rim = Hairline(
+                    x: frame.x, y: frame.y, width: frame.width, height: frame.height,
+                    around: StepMetrics.popoverCorner)
+                shapes.append(.path(PathShape([rim], hairline)))
+            }
             add(rectangle(frame, grownBy: 0), theme[.dialog])
         }
-        let rule = 0.5
-        add(
-            .rectangle(
-                x: frame.x, y: frame.y + request.titleBar - rule, width: frame.width, height: rule),
-            theme[.cardHairline])
+        let rule = Hairline(
+            x: frame.x, y: frame.y + request.titleBar - Hairline.usual, width: frame.width,
+            height: Hairline.usual)
+        shapes.append(.path(PathShape([rule], theme[.cardHairline])))
         var type = theme.type.message
         type.weight = 600
         // As much on the other side as the sign takes, so that the title stands in the middle.

@@ -50,7 +50,8 @@ public struct TextSequence: Hashable, Sendable {
             if let state = line.outcome?.state { look.add(state, look.turn) }
         }
         if areMessages {
-            look.message = cuts.last { $0.time <= time }?.number ?? 0
+            look.message = FrameLook.Message(
+                cuts.map { Story.Update(at: $0.time, $0.number ?? 0) }, at: time)
         } else if stand {
             look.standing = texts(at: time)
         } else {

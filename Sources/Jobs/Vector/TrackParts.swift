@@ -37,6 +37,20 @@ struct TrackParts {
 
     var counts: [Int] { parts.map { $0.count } }
 
+    /// Whether a stop is not there, has shrunk or is whole: 0, 1 or 2.
+    func stopStage(_ whole: Double) -> Int {
+        guard let part = self[.rest].first(where: { $0.color == Mark.stop.color }),
+            case .block(let dot) = part.figure, dot.width > 0
+        else { return 0 }
+        return dot.width < whole - 1e-9 ? 1 : 2
+    }
+
+    /// A part of a kind; nil where there are fewer.
+    func block(_ kind: Kind, _ index: Int) -> BlockShape? {
+        guard index < self[kind].count, case .block(let block) = self[kind][index].figure else { return nil }
+        return block
+    }
+
     /// The parts of a ``marked(_:)`` indicator.
     init(_ all: [GroupShape.Part]) {
         for part in all {

@@ -25,7 +25,10 @@ extension VectorTracing {
             guard case .group(let group)? = list.shapes.first else { return TrackParts([]) }
             return TrackParts(group.parts)
         }
-        let tracing = cut { parts($0).counts }
+        let tracing = cut { time in
+            let parts = parts(time)
+            return parts.counts + [parts.stopStage(track.stop)]
+        }
         // Between edges all kinds of parts come up, of which there are the most at one time or another.
         let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { parts($0) }
         /// The layers of parts of a kind, from back to front, with their places among those parts.
@@ -36,17 +39,20 @@ extension VectorTracing {
             // What is drawn after the bars is counted with them.
             let first = kind == .rest ? seen.map { $0[.bars].count }.max() ?? 0 : 0
             return slots.enumerated().reversed().compactMap { index, slot in
+                if slot.color == TrackParts.Mark.stop.color {
+                    let shown = tracing.visibility { parts($0).stopStage(track.stop) > 0 }
+                    let places = seen.compactMap { $0.block(kind, index) }
+                    return tracing.stopLayer(
+                        "\(kind.name)-\(first + index + 1)", paint(index, slot), shown, track, places
+                    ) { parts($0).block(kind, index) }.map { (index, $0) }
+                }
                 guard case .block(let look) = slot.figure else { return nil }
                 let isBar = kind == .bars || kind == .behind
                 let opacity = kind == .track ? constant(slot.opacity) : self.opacity(slot.opacity, of: track)
                 let layer = tracing.layer(
                     "\(kind.name)-\(first + index + 1)", paint(index, slot), opacity, track, look,
                     isBar && index < self.bars.count ? self.bars[index] : nil
-                ) { time in
-                    let own = parts(time)[kind]
-                    guard index < own.count, case .block(let block) = own[index].figure else { return nil }
-                    return block
-                }
+                ) { parts($0).block(kind, index) }
                 return layer.map { (index, $0) }
             }
         }
@@ -64,11 +70,7 @@ extension VectorTracing {
         let clip = Path.whole(track)
         if let gradient = track.gradient {
             return [VectorPicture.Group(clip: clip, rest)]
-                + tracing.colored(bars, of: track, gradient, clip) { time, index in
-                    let own = parts(time)[.bars]
-                    guard index < own.count, case .block(let block) = own[index].figure else { return nil }
-                    return block
-                }
+                + tracing.colored(bars, of: track, gradient, clip) { parts($0).block(.bars, $1) }
         }
         let values = bars.map { $0.layer }
         let behind = layers(.behind) { _, _ in indicatorPaint() }
@@ -99,6 +101,27 @@ extension VectorTracing {
         guard track.gap == 0, track.buffer > 0, let paint = layers.first?.paint else { return layers }
         let path = Path.track(track, beyond: track.buffer)
         return [.init("track", .area(.init(path)), opacity: constant(1), paint: paint)]
+    }
+
+    /// A stop, which shrinks toward the far end of its track; nil where it never shows.
+    ///
+    /// - Parameter places: Where it is at one time or another.
+    private func stopLayer(
+        _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
+        _ places: [BlockShape], _ block: (Double) -> BlockShape?
+    ) -> VectorPicture.Layer? {
+        guard let largest = places.max(by: { $0.width < $1.width }), largest.width > 0 else { return nil }
+        let share = fitter.curve(tolerance: Self.lengthTolerance / track.height) {
+            (block($0)?.width ?? 0) / largest.width
+        }
+        let path = Path.rectangle(
+            x: largest.x, y: largest.y, width: largest.width, height: largest.height,
+            radius: largest.isRound ? largest.width / 2 : 0)
+        let end = Point(
+            x: track.x + track.direction.left(track.width, in: track.width), y: track.y + track.height / 2)
+        let moves: [VectorPicture.Move] =
+            share.constant == 1 ? [] : [.grow(share.notNegative, .both, about: end)]
+        return .init(name, .area(.init(path)), opacity: opacity, paint: paint, moves: moves)
     }
 
     /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.

@@ -206,7 +206,7 @@ extension VectorTracing {
         if drawn.stop > 0, wave(0).showsValue {
             layers.append(
                 .init(
-                    "stop", .area(.init(drawn.stopDot(1))),
+                    "stop", .area(.init(drawn.wholeStop)),
                     opacity: tracing.visibility { drawn.stopStage(wave($0)) > 0 },
                     paint: indicatorPaint(), moves: tracing.stopMoves(drawn)))
         }
@@ -221,11 +221,13 @@ extension VectorTracing {
         }
     }
 
-    /// How the dot at the far end shrinks in front of the bar.
+    /// How the dot at the far end shrinks in front of the bar, and moves as it does.
     private func stopMoves(_ drawn: DrawnIndicator) -> [VectorPicture.Move] {
-        let share = fitter.curve(tolerance: Self.lengthTolerance / drawn.stop) { drawn.stopShare(wave($0)) }
+        let share = fitter.curve(tolerance: Self.lengthTolerance / drawn.stroke) {
+            drawn.stopPlace(wave($0)).share
+        }
         if share.constant == 1 { return [] }
-        return [.grow(share.notNegative, .both, about: drawn.stopEnd)]
+        return [.grow(share.notNegative, .both, about: drawn.farEnd)]
     }
 
     private func barTrack(_ drawn: DrawnIndicator) -> [VectorPicture.Layer] {

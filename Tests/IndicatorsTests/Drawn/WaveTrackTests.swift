@@ -1,5 +1,6 @@
 import Drawing
 import Indicators
+import TestSupport
 import Testing
 
 @testable import MotionCore
@@ -72,8 +73,47 @@ import Testing
         // The last four points of the track, of which caps outside take two.
         let cap = motion == .composeWavyLinear ? 2.0 : 0
         for head in stride(from: 230.0, through: 240, by: 0.25) {
-            let share = indicator.stopShare(moment(0, head / 240))
+            let share = indicator.stopPlace(moment(0, head / 240)).share
             #expect(abs(share - min(max((240 - head - cap) / 4, 0), 1)) < 1e-9, "\(head)")
         }
+    }
+
+    @Test(
+        "a mark smaller than the track is thick stays in what bars leave of that",
+        arguments: [Motion.materialWavyLinear, .composeWavyLinear])
+    func stopInTrack(motion: Motion) throws {
+        var indicator = try indicator(motion, stroke: 12)
+        (indicator.gap, indicator.stop) = (4, 4)
+        var shares: [Double] = []
+        for head in stride(from: 200.0, through: 240, by: 0.25) {
+            let place = indicator.stopPlace(moment(0, head / 240))
+            let rest = try #require(indicator.rests(moment(0, head / 240)).last)
+            shares.append(place.share)
+            #expect(
+                place.share == 0
+                    || place.middle - 2 * place.share >= rest.from
+                        && place.middle + 2 * place.share <= rest.to,
+                "\(head)")
+        }
+        #expect(shares.first == 1 && shares.last == 0)
+        #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 >= $1 })
+    }
+
+    @Test(
+        "a mark does not lie on a bar that leaves, and comes out behind it without a jump",
+        arguments: [4.0, 12])
+    func stopBehindBar(stroke: Double) throws {
+        var indicator = try indicator(.composeWavyLinear, stroke: stroke)
+        (indicator.gap, indicator.stop) = (4, 4)
+        var last = 0.0
+        for tail in stride(from: 0.8, through: 1, by: 0.001) {
+            var moment = moment(0, 0.3)
+            moment.running = [BarSpan(tail: tail, head: 1)]
+            let place = indicator.stopPlace(moment)
+            #expect(place.middle + 2 * place.share <= tail * 240 + 1e-9 || place.share == 0, "\(tail)")
+            #expect(abs(place.share - last) < 3 * 0.24 / stroke, "\(tail)")
+            last = place.share
+        }
+        #expect(abs(last - 1) < 1e-6)
     }
 }
