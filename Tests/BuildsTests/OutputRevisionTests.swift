@@ -19,6 +19,9 @@ import Testing
             "{motion: material-advance, frames: 9, size: 32, matte: white, to: [xcursor, ani, lvgl, carray, raw]}",
             "{indicator: linear, value: 0:1, frames: 11, track: lightgray, gap: 4, stop: 4, to: [webp, sheet, svg]}",
             "{transition: 'active:success', fps: 20, theme: fiori-dark, background: card, to: [webp, apng, svg]}",
+            "{indicator: linear, value: 0.94, height: 12, theme: material-light, to: [frames, svg]}",
+            "{present: {name: dialog, screen: 200x160}, theme: material-light, frames: 2, scale: [1, 3], to: [webp, svg]}",
+            "{present: {name: swipe-refresh, pull: run}, theme: fiori-dark, fps: 5, to: [webp]}",
             "{value: 0.6, gradient: 'steelblue,orchid', segments: 12, to: [frames, svg]}",
         ]
         + Motion.all.filter { $0.kind != .determinate }.map {

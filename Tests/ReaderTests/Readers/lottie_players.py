@@ -14,7 +14,7 @@ import json
 import pathlib
 import sys
 
-import jsonschema
+import jsonschema_rs
 import lottie_specs
 import numpy
 import rlottie_python
@@ -74,12 +74,12 @@ def straight(pixels):
 def main():
     cases = json.loads(pathlib.Path(sys.argv[1]).read_text())
     schema = json.loads(pathlib.Path(lottie_specs.__file__).with_name("data").joinpath("lottie.schema.json").read_text())
-    validator = jsonschema.Draft202012Validator(schema)
+    validator = jsonschema_rs.Draft202012Validator(schema)
     reports = {}
     for case in cases:
         text = json.loads(pathlib.Path(case["lottie"]).read_text())
         for error in validator.iter_errors(text):
-            sys.exit(f"{case['name']}: {error.json_path}: {error.message[:300]}")
+            sys.exit(f"{case['name']}: {error.instance_path}: {error.message[:300]}")
     for player in (RLottie, ThorVG):
         report = reports[player.__name__] = Report()
         for case in cases:
