@@ -51,8 +51,13 @@ extension CurvePlot {
             marks.append(.text(name.rawValue, [Self.indent - 8, y], .label, size: 11.5, .end))
         }
         let announced = split + Double(Self.announcementRows) * row + 14
+        let values = panel(announced, Self.bottom, CurvePlotAxis(0...1, limit: 5, steps: [0.25]))
+        addFrame(
+            values, window, title: "value", isLast: true,
+            labels: values.value.ticks.map { ($0, ProgressText.percent.text($0, in: Numerals())) })
+        // In front of the lines of the grid, which may be at the same times.
         addAnnouncements(explanation, rows, from: split + 8, row)
-        addValue(line, panel(announced, Self.bottom, CurvePlotAxis(0...1, limit: 5, steps: [0.25])), window)
+        addValue(line, values, window)
     }
 
     /// What stays after an outcome has its color.
@@ -91,9 +96,6 @@ extension CurvePlot {
 
     /// How much of the block shows, and the value with what was reported.
     private mutating func addValue(_ line: Storyline, _ panel: CurvePlotPanel, _ window: CurvePlotWindow) {
-        addFrame(
-            panel, window, title: "value", isLast: true,
-            labels: panel.value.ticks.map { ($0, ProgressText.percent.text($0, in: Numerals())) })
         let count = Self.sampleCount
         let times = (0...count).map { window.range.upperBound * Double($0) / Double(count) }
         let ground = [SIMD2(panel.right, panel.bottom), SIMD2(panel.left, panel.bottom)]

@@ -23,6 +23,12 @@ public struct Explanation: Sendable {
     /// - Throws: ``SpecError`` where the frames of the job show no operation.
     public init(_ job: RenderJob) throws(SpecError) {
         guard let story = job.story else {
+            if case .words = job.timeline.content {
+                throw SpecError(
+                    at: .option("reduced-motion"),
+                    "a message has no phases, only the texts that its operation announces; leave out \(option: "reduced-motion") to see both"
+                )
+            }
             throw SpecError(
                 at: .option("log"),
                 "there is no operation to explain; add \(option: "operation.events") to the spec, or add \(option: "log")"

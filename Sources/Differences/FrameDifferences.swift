@@ -57,7 +57,7 @@ public struct FrameDifferences: Sendable {
     ///   - threshold: A pixel that differs by no more than this, of 255, counts as the same.
     ///   - keepsPictures: Whether a picture of the differences is wanted.
     ///   - workers: The threads that compare.
-    /// - Throws: ``SpecError`` for files that are missing, broken or too large.
+    /// - Throws: ``SpecError`` for files that are missing, broken or too large, and for two folders without files.
     public init(
         _ old: String, _ new: String, threshold: Int = 0, keepsPictures: Bool = false, workers: Workers
     ) throws(SpecError) {
@@ -74,6 +74,10 @@ public struct FrameDifferences: Sendable {
             return
         }
         let (olds, news) = (Set(FileTree.files(in: old)), Set(FileTree.files(in: new)))
+        if olds.isEmpty, news.isEmpty {
+            throw SpecError(
+                .missing, at: new, "there is nothing to compare: \(quoted(old)) has no files either")
+        }
         onlyInOld = olds.subtracting(news).sorted(by: comesNaturallyBefore)
         onlyInNew = news.subtracting(olds).sorted(by: comesNaturallyBefore)
         let both = olds.intersection(news).sorted(by: comesNaturallyBefore)

@@ -140,6 +140,10 @@ import Testing
                 == 0)
         #expect(try await CLI.run("diff", "old", "new/1.png", in: folder.path).status == 64)
         #expect(try await CLI.run("diff", "old", "none", in: folder.path).status == 66)
+        #expect(mkdir(folder.path + "/empty") && mkdir(folder.path + "/hollow"))
+        let nothing = try await CLI.run("diff", "empty", "hollow", in: folder.path)
+        #expect(nothing.status == 66 && nothing.errors.contains("there is nothing to compare"))
+        #expect(try await CLI.run("diff", "empty", "old", in: folder.path).status == 1)
     }
 
     @Test(

@@ -52,6 +52,14 @@ import Testing
         }
     }
 
+    @Test("the line of an announcement is in front of a grid line at the same time")
+    func announcementsInFront() throws {
+        let marks = try Self.explanation(Self.story("{at: 2500, succeeded: Photos}")).plot().marks
+        let grid = marks.lastIndex { if case .line(_, .grid, _, _) = $0 { true } else { false } }
+        let announced = marks.firstIndex { if case .line(_, .seam, _, true) = $0 { true } else { false } }
+        #expect(try #require(grid) < #require(announced))
+    }
+
     @Test("times are whole milliseconds in text, and exact in JSON")
     func rounding() throws {
         let events =
