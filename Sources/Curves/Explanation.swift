@@ -25,8 +25,8 @@ public struct Explanation: Sendable {
         guard let story = job.story else {
             if case .words = job.timeline.content {
                 throw SpecError(
-                    at: .option("reduced-motion"),
-                    "a message has no phases, only the texts that its operation announces; leave out \(option: "reduced-motion") to see both"
+                    at: .named("reduced-motion"),
+                    "a message has no phases, only the texts that its operation announces; leave out reduced-motion to see both"
                 )
             }
             throw SpecError(
