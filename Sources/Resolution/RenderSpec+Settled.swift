@@ -35,7 +35,7 @@ extension RenderSpec {
             case .own where !idle.isNote: errors.append(idle.error(option))
             case .own, .changed:
                 if idle.isSilent { continue }
-                if idle.reason == "on a message" {
+                if idle == .message {
                     silenced.append("\(option: option.key)")
                 } else {
                     notes.append(idle.note(option))
@@ -46,7 +46,7 @@ extension RenderSpec {
         if !silenced.isEmpty {
             let verb = silenced.count == 1 ? "has" : "have"
             let names = silenced.dropFirst().reduce(silenced[0]) { $0 + ", " + $1 }
-            notes.append("\(names) \(verb) no effect on a message")
+            notes.append("\(names) \(verb) no effect \(Idle.message.reason)")
         }
         return (spec, notes)
     }

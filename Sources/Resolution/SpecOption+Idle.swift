@@ -26,6 +26,9 @@ package struct Idle: Hashable {
         SpecError(at: .option(option.key), "has no effect \(reason); \(advice ?? "leave it out")")
     }
 
+    /// Why options of what a message stands in place of have no effect.
+    static var message: Idle { Idle(reason: "on \(SpecOption.Film.message.words)", isNote: true) }
+
     /// Why the time in a motion has no effect on a change from what is at rest.
     package static var start: Idle {
         Idle(
@@ -57,9 +60,8 @@ extension SpecOption {
         if !films.contains(facts.film), !isOneFrame {
             if facts.film == .loop, let idle = idleWithoutValue(spec, facts) { return idle }
             // The indicator has it, and the message stands in its place.
-            return Idle(
-                reason: "on \(facts.film.words)", advice: advice(on: facts.film),
-                isNote: facts.film == .message)
+            if facts.film == .message { return .message }
+            return Idle(reason: "on \(facts.film.words)", advice: advice(on: facts.film))
         }
         if scope.isDisjoint(with: facts.figure) { return idleOnFigure(spec, facts) }
         switch formats {
@@ -318,7 +320,7 @@ extension SpecOption.Need {
         case .activeState, .ownSign:
             Idle(reason: "on a picture of the \(facts.change?.to.name ?? "") state", isNote: true)
         case .clock where facts.moves: .start
-        case .runs where facts.film == .message: Idle(reason: "on a message", isNote: true)
+        case .runs where facts.film == .message: .message
         case .clock, .runs, .moves: Idle(reason: "where nothing is in motion", isNote: true)
         case .running: Idle(reason: "where nothing is in motion", isNote: true)
         case .pace where spec.isSingleFrame(facts): Idle(reason: "on a single frame", isNote: true)
@@ -334,7 +336,7 @@ extension SpecOption.Need {
                 reason: !spec.showsRunning(facts)
                     ? "where nothing is in motion"
                     : spec.isSingleFrame(facts) ? "on a single frame" : "on these few frames", isNote: true)
-        case .spoken: Idle(reason: "on a message", isNote: true)
+        case .spoken: .message
         case .stall: Idle(reason: "on an operation that does not stall", isNote: true)
         case .success: Idle(reason: "on an operation that does not succeed", isNote: true)
         case .failure: Idle(reason: "on an operation that does not fail", isNote: true)
@@ -343,7 +345,7 @@ extension SpecOption.Need {
             Idle(
                 reason: "without a pause and a button for it",
                 advice: "add \(option: "present.pause") and a pause")
-        case .reported where !spec.operation.hasEvents: Idle(reason: "on a message", isNote: true)
+        case .reported where !spec.operation.hasEvents: .message
         case .reported: Idle(reason: "on an operation that reports no progress", isNote: true)
         case .wait:
             Idle(reason: "without a label or a message, and a long enough expected time", isNote: true)
