@@ -93,41 +93,57 @@ final class BuildRun: Sendable {
     /// are.
     func render(_ observer: any BuildObserver) throws {
         let (dirty, workers) = (survey.dirty, builder.workers)
+        let batches = BuildBatch.batches(dirty, survey.sizes)
         let sideBySide = dirty.count >= 2 * workers.count
         let inner = sideBySide ? Workers(count: 1) : workers
         do {
-            try (sideBySide ? workers : Workers(count: 1)).forEach(dirty.count) { slot in
-                let job = builder.plan.jobs[dirty[slot]]
-                defer { pool.finish(job.folder) }
-                do {
-                    try render(job, inner, observer)
-                } catch let stop as ObserverStop {
-                    throw stop
-                } catch {
-                    let failure = JobFailure(id: job.id, reason: error)
-                    guard builder.options.keepsGoing else { throw failure }
-                    progress.withLock { $0.failures[dirty[slot]] = failure }
-                    tell(JobReport(id: job.id, outcome: .failed(error), fileCount: 0), observer)
-                }
+            try (sideBySide ? workers : Workers(count: 1)).forEach(batches.count) { slot in
+                let jobs = batches[slot].jobs
+                let shared = jobs.count > 1 ? BuildBatch.Shared() : nil
+                for index in jobs { try render(index, inner, shared, observer) }
             }
         } catch let stop as ObserverStop {
             throw stop.reason
         }
     }
 
-    private func render(_ job: BuildPlan.Job, _ workers: Workers, _ observer: any BuildObserver) throws {
+    /// Renders a job, and notes a failure where the build is to keep going.
+    private func render(
+        _ index: Int, _ workers: Workers, _ shared: BuildBatch.Shared?, _ observer: any BuildObserver
+    ) throws {
+        let job = builder.plan.jobs[index]
+        defer { pool.finish(job.folder) }
+        do {
+            let monitor = StoppingMonitor(observer: observer)
+            let work = try survey.works.take(index) ?? builder.plan.resolve(job)
+            try render(job, work, workers, shared, monitor)
+            // What others had made was not painted.
+            if shared != nil { try monitor.paint(upTo: survey.sizes[index]?.paints ?? 0) }
+        } catch let stop as ObserverStop {
+            throw stop
+        } catch {
+            let failure = JobFailure(id: job.id, reason: error)
+            guard builder.options.keepsGoing else { throw failure }
+            progress.withLock { $0.failures[index] = failure }
+            tell(JobReport(id: job.id, outcome: .failed(error), fileCount: 0), observer)
+        }
+    }
+
+    private func render(
+        _ job: BuildPlan.Job, _ work: BuildWork, _ workers: Workers, _ shared: BuildBatch.Shared?,
+        _ monitor: StoppingMonitor
+    ) throws {
         guard let journal else { preconditionFailure("a build that renders has a journal") }
         let files = try pool.sink(job.folder)
         let sink = JobSink(files, folder: job.folder, journal: journal)
         do {
-            let work = try builder.plan.resolve(job)
             if case .render(let render) = work {
                 try render.rejectForeign(in: files, remedy: "rename the asset, or remove the file") {
                     written.contains(job.folder.isEmpty ? $0 : job.folder + "/" + $0)
                 }
             }
             let notes = try work.write(
-                workers: workers, monitor: StoppingMonitor(observer: observer), into: sink)
+                workers: workers, monitor: monitor, shared: shared, into: sink)
             if case .render(let render) = work { try builder.plan.inputs.requireSameFonts(render) }
             let (outputs, changed) = sink.result
             let done = BuildState.Job(key: job.key, outputs: outputs)
@@ -136,7 +152,7 @@ final class BuildRun: Sendable {
             tell(
                 JobReport(
                     id: job.id, outcome: .built(changed: changed), fileCount: outputs.count, notes: notes),
-                observer)
+                monitor.observer)
         } catch {
             progress.withLock { $0.unfinished += sink.result.outputs }
             throw error
@@ -235,15 +251,26 @@ private struct ObserverStop: Error {
     let reason: any Error
 }
 
-/// Tells what an observer throws from what a job does.
-private struct StoppingMonitor: FrameMonitor {
+/// Tells what an observer throws from what a job does, and counts.
+private final class StoppingMonitor: FrameMonitor {
     let observer: any BuildObserver
+    private let painted = Atomic(0)
+
+    init(observer: any BuildObserver) { self.observer = observer }
 
     func willPaint() throws {
+        painted.add(1, ordering: .relaxed)
         do {
             try observer.willPaint()
         } catch {
             throw ObserverStop(reason: error)
+        }
+    }
+
+    /// Counts what was not painted of so many frames.
+    func paint(upTo count: Int) throws {
+        for _ in painted.load(ordering: .relaxed)..<max(count, painted.load(ordering: .relaxed)) {
+            try willPaint()
         }
     }
 }

@@ -20,6 +20,7 @@ struct BuildSurvey {
     private(set) var dirty: [Int] = []
     /// The jobs that were understood just now.
     private(set) var sizes: [Int: Size] = [:]
+    let works = KeptWork()
     private(set) var failures: [JobFailure]
     /// Why the build is too large. What was not found by then is not looked for.
     private(set) var excess: SpecError?
@@ -32,6 +33,8 @@ struct BuildSurvey {
         let frames, paints, pixels: Int
         /// The names of its files, where not too many are known.
         let names: FileNames?
+        /// The same for jobs whose frames look the same; nil where there are no frames.
+        let mark: Int?
     }
 
     /// Of so many jobs the names are kept, if they are not more each.
@@ -80,22 +83,23 @@ struct BuildSurvey {
         dirty.removeAll { late.contains(plan.jobs[$0].id) }
     }
 
-    /// Understands jobs, and keeps no more of them than how large they are.
+    /// Understands jobs, and keeps how large they are; of some hundreds, all.
     ///
     /// - Throws: ``SpecError`` where those that this shard renders are too large together.
     private mutating func understand(
         _ indices: [Int], _ builder: Builder, _ sum: inout PixelSum
     ) throws(SpecError) {
-        let plan = builder.plan
+        let (plan, works) = (builder.plan, works)
         try builder.workers.inOrder(indices.count) { slot in
             Result<Size, any Error> {
                 let job = try plan.understand(plan.jobs[indices[slot]]).get()
                 // What it cannot name it cannot write.
                 let names = try job.fileNames()
                 let isKept = slot < Self.keptJobs && names.runs.count <= Self.keptNames
+                works.keep(job, indices[slot])
                 return Size(
                     frames: job.pictureCount, paints: job.paintCount, pixels: job.pixelCount,
-                    names: isKept ? names : nil)
+                    names: isKept ? names : nil, mark: job.mark)
             }
         } take: { slot, result throws(SpecError) in
             let index = indices[slot]

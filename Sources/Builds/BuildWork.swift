@@ -40,13 +40,24 @@ enum BuildWork: Sendable {
         }
     }
 
+    /// The same for jobs whose frames look the same, and as good as never for others; nil for frames of others.
+    var mark: Int? {
+        switch self {
+        case .render(let job): job.appearance.hashValue
+        case .pack: nil
+        }
+    }
+
     /// Writes all files.
     ///
+    /// - Parameter shared: What jobs have made whose frames may look the same.
     /// - Returns: What to know about them.
-    func write(workers: Workers, monitor: any FrameMonitor, into sink: any ArtifactSink) throws -> [Message] {
+    func write(
+        workers: Workers, monitor: any FrameMonitor, shared: BuildBatch.Shared?, into sink: any ArtifactSink
+    ) throws -> [Message] {
         switch self {
         case .render(let job):
-            let run = RenderRun(job, monitor: monitor)
+            let run = RenderRun(job, monitor: monitor, made: shared?.made(job))
             try run.check(workers: workers)
             return job.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
         case .pack(let job):

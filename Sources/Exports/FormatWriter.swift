@@ -22,13 +22,24 @@ struct FormatWriter: Sendable {
     }
 
     /// Writes every scale by itself.
+    ///
+    /// - Parameter once: What files are kept as that others may have too: those in which no name stands.
     static func each(
-        reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, write: @escaping Write
+        reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, once kind: String? = nil,
+        write: @escaping Write
     ) -> FormatWriter {
         FormatWriter(reads: reads, check: check) { sources, options, workers, sink in
             var notes: [String] = []
             for source in sources {
-                notes += try write(source, options, workers, sink).filter { !notes.contains($0) }
+                let own =
+                    if let kind {
+                        try source.writeOnce(kind, options, to: sink) {
+                            try write(source, options, workers, $0)
+                        }
+                    } else {
+                        try write(source, options, workers, sink)
+                    }
+                notes += own.filter { !notes.contains($0) }
             }
             return notes
         }

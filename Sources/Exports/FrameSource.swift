@@ -13,6 +13,9 @@ public protocol FrameSource: Sendable {
     /// The same animation without pixels; nil where there are only frames.
     var picture: VectorPicture? { get }
 
+    /// What was made of the same frames for others; nil where nobody else has them.
+    var made: MadeFiles? { get }
+
     /// The same frames drawn at a part of their size; nil where there are only pixels.
     func resized(to share: Double) -> (any FrameSource)?
 
@@ -25,6 +28,9 @@ public protocol FrameSource: Sendable {
 extension FrameSource {
     /// No picture without pixels.
     public var picture: VectorPicture? { nil }
+
+    /// Nobody else has them.
+    public var made: MadeFiles? { nil }
 
     /// No other size.
     public func resized(to share: Double) -> (any FrameSource)? { nil }

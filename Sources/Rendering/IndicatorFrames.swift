@@ -15,16 +15,18 @@ package struct IndicatorFrames: FrameSource {
     package let monitor: any FrameMonitor
     /// What is painted, where it is wanted again.
     package var kept: KeptBitmaps?
+    /// What was made of the same frames for other jobs.
+    package private(set) var made: MadeFiles?
     private var shared: SharedDrawing
     /// The part of its size at which the picture is drawn.
     private var share = 1.0
 
     init(
         job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, kept: KeptBitmaps? = nil,
-        shared: SharedDrawing = SharedDrawing()
+        shared: SharedDrawing = SharedDrawing(), made: MadeFiles? = nil
     ) {
         (self.job, self.sequence, self.monitor, self.kept) = (job, sequence, monitor, kept)
-        self.shared = shared
+        (self.shared, self.made) = (shared, made)
     }
 
     package var picture: VectorPicture? { job.picture }
@@ -42,7 +44,7 @@ package struct IndicatorFrames: FrameSource {
     package func resized(to share: Double) -> (any FrameSource)? {
         var frames = self
         frames.share = share
-        frames.kept = nil
+        (frames.kept, frames.made) = (nil, nil)
         frames.shared = SharedDrawing()
         frames.sequence.width = Int((Double(sequence.width) * share).rounded(.up))
         frames.sequence.height = Int((Double(sequence.height) * share).rounded(.up))

@@ -26,20 +26,25 @@ public struct RenderRun: Sendable {
     /// What is drawn once for all formats, of each scale and variant.
     private let shared: [FrameSequence: SharedDrawing]
     private let alternatives: [RenderRun]
+    private let made: MadeFiles?
 
     /// A run of a job and of the variants that are written with it.
     ///
     /// - Parameters:
     ///   - job: What is rendered.
     ///   - monitor: Is asked before each frame, whether that is painted or kept.
-    public init(_ job: RenderJob, monitor: any FrameMonitor) {
-        self.init(job, monitor: monitor, keptBytes: Self.keptBytes)
+    ///   - made: What other jobs of the same ``Jobs/RenderJob/appearance`` have made, and where this leaves what it makes; nil where there
+    ///     are none.
+    public init(_ job: RenderJob, monitor: any FrameMonitor, made: MadeFiles? = nil) {
+        self.init(job, monitor: monitor, keptBytes: Self.keptBytes, made: made)
     }
 
     /// - Parameter keptBytes: shared by the job and its alternatives.
-    package init(_ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int) {
+    package init(
+        _ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int, made: MadeFiles? = nil
+    ) {
         let runs = 1 + job.alternatives.count
-        (self.job, self.monitor) = (job, monitor)
+        (self.job, self.monitor, self.made) = (job, monitor, made)
         kept = Self.kept(job, keptBytes / runs)
         shared = Self.shared(job)
         alternatives = job.alternatives.map { RenderRun($0, monitor: monitor, keptBytes: keptBytes / runs) }
@@ -90,7 +95,9 @@ public struct RenderRun: Sendable {
             }
             return IndicatorFrames(
                 job: place.job, sequence: place.sequence.with(facts), monitor: monitor,
-                kept: kept[place.sequence], shared: shared[place.sequence] ?? SharedDrawing())
+                kept: kept[place.sequence], shared: shared[place.sequence] ?? SharedDrawing(),
+                // Variants look otherwise.
+                made: format.content == .catalog ? nil : made)
         }
     }
 

@@ -3,7 +3,7 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let apng = FormatWriter.each(reads: apngReads) { source, options, workers, sink in
+    static let apng = FormatWriter.each(reads: apngReads, once: "apng") { source, options, workers, sink in
         let file = try apngFiles(source, options, workers, slowness: [1])[0]
         try sink.write(FrameNames(source.sequence).file(extension: "apng"), file)
         return slowNotes(source.sequence, "an APNG")

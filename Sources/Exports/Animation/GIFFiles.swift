@@ -3,7 +3,7 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let gif = FormatWriter.each(reads: gifReads, check: checkGIF, write: writeGIF)
+    static let gif = FormatWriter.each(reads: gifReads, check: checkGIF, once: "gif", write: writeGIF)
 }
 
 /// In hundredths of a second. Browsers show what is shorter than two for ten.

@@ -3,7 +3,8 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let webp = FormatWriter.each(reads: webPReads, check: checkWebP, write: writeWebP)
+    static let webp = FormatWriter.each(
+        reads: webPReads, check: checkWebP, once: "webp", write: writeWebP)
 }
 
 /// Each stretch begins with the frame before it.

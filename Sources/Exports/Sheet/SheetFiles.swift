@@ -66,29 +66,58 @@ private func sharedCells(_ sheet: Sheet) -> [String] {
     ]
 }
 
+/// The images of a sheet, and what is in them.
+private struct SheetImages: Sendable {
+    let census: FrameCensus
+    let layout: SheetLayout
+    var pages: [(png: [UInt8], digest: String)] = []
+}
+
 private func writeImages(
     _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws -> Sheet {
+    let names = FrameNames(source.sequence)
+    var pages: [Sheet.Page] = []
+    func write(_ number: Int, _ png: [UInt8], _ digest: String, _ layout: SheetLayout) throws {
+        let image = names.file(number: layout.pages.count > 1 ? number + 1 : nil, extension: "png")
+        try sink.write(image, png)
+        let page = layout.pages[number]
+        pages.append(Sheet.Page(image: image, width: page.width, height: page.height, digest: digest))
+    }
+    let key = MadeFiles.Key("sheet", source.sequence, options)
+    if let known: SheetImages = source.made?.value(key) {
+        for (number, page) in known.pages.enumerated() {
+            try write(number, page.png, page.digest, known.layout)
+        }
+        return Sheet(source.sequence, options.sheet, known.census, known.layout, pages: pages)
+    }
+    var kept: [(png: [UInt8], digest: String)] = []
+    let (census, layout) = try makeImages(source, options, workers) { number, png, layout in
+        let digest = SHA256.hex(png)
+        try write(number, png, digest, layout)
+        if source.made != nil { kept.append((png, digest)) }
+    }
+    source.made?.keep(SheetImages(census: census, layout: layout, pages: kept), key)
+    return Sheet(source.sequence, options.sheet, census, layout, pages: pages)
+}
+
+/// Calls `write` with the number and the image of each page.
+private func makeImages(
+    _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers,
+    _ write: (Int, [UInt8], SheetLayout) throws -> Void
+) throws -> (FrameCensus, SheetLayout) {
     let sequence = source.sequence
     let census = try FrameCensus(source, options: options.sheet, workers: workers)
     let layout = try SheetLayout(census.boxes, scale: sequence.scale, options: options.sheet)
     try options.sheet.check(sequence, pages: layout.pages.count)
     try options.sheet.checkPixels(layout, census)
 
-    let names = FrameNames(sequence)
     var encoder = try PNGEncoder(options.compression)
     var png: [UInt8] = []
-    var pages: [Sheet.Page] = []
-    func write(_ image: String, _ page: SheetLayout.Page) throws {
-        try sink.write(image, png)
-        pages.append(
-            Sheet.Page(image: image, width: page.width, height: page.height, digest: SHA256.hex(png)))
-    }
     for (number, page) in layout.pages.enumerated() {
-        let image = names.file(number: layout.pages.count > 1 ? number + 1 : nil, extension: "png")
         if let bands = PageBands(page, extrude: layout.extrude, census, options) {
             png = try bands.file(source, census, workers)
-            try write(image, page)
+            try write(number, png, layout)
             continue
         }
         var bitmap = try composePage(page, extrude: layout.extrude, source, census, workers)
@@ -99,9 +128,9 @@ private func writeImages(
         } else {
             encoder.encode(bitmap, into: &png)
         }
-        try write(image, page)
+        try write(number, png, layout)
     }
-    return Sheet(sequence, options.sheet, census, layout, pages: pages)
+    return (census, layout)
 }
 
 /// Writes what belongs to one scale.

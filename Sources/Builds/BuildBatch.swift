@@ -1,0 +1,46 @@
+internal import Exports
+internal import Imaging
+internal import Jobs
+internal import Synchronization
+
+/// Jobs that one thread does one after the other, as they may have frames in common.
+struct BuildBatch: Sendable {
+    /// Indices of the plan, ascending.
+    private(set) var jobs: [Int]
+
+    /// What jobs of more pixels make is not kept for others: it takes too much memory.
+    private static let mostPixels = 1 << 26
+
+    /// All jobs, in the order of the first of each batch.
+    static func batches(_ indices: [Int], _ sizes: [Int: BuildSurvey.Size]) -> [BuildBatch] {
+        var batches: [BuildBatch] = []
+        var places: [Int: Int] = [:]
+        for index in indices {
+            guard let size = sizes[index], let mark = size.mark, size.pixels <= mostPixels else {
+                batches.append(BuildBatch(jobs: [index]))
+                continue
+            }
+            if let place = places[mark] {
+                batches[place].jobs.append(index)
+            } else {
+                places[mark] = batches.count
+                batches.append(BuildBatch(jobs: [index]))
+            }
+        }
+        return batches
+    }
+
+    /// What the jobs of a batch make of frames that they have in common.
+    final class Shared: Sendable {
+        private let known = Mutex<(appearance: RenderJob.Appearance, made: MadeFiles)?>(nil)
+
+        /// What was made of a job's frames; nil where they are others than those of the first that asked.
+        func made(_ job: RenderJob) -> MadeFiles? {
+            let appearance = job.appearance
+            return known.withLock { known in
+                if known == nil { known = (appearance, MadeFiles()) }
+                return known.flatMap { $0.appearance == appearance ? $0.made : nil }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+internal import Formats
+internal import Synchronization
+
+/// What was made of frames, for others whose frames are the same: files are encoded once then, and written under each name.
+///
+/// Nothing in it depends on names. Whoever keeps one answers for the frames, and for all sources that have it.
+public final class MadeFiles: Sendable {
+    /// What was asked for.
+    struct Key: Hashable, Sendable {
+        private let format: String
+        private let sequence: FrameSequence
+        private let options: ExportOptions
+
+        init(_ format: String, _ sequence: FrameSequence, _ options: ExportOptions) {
+            var sequence = sequence
+            sequence.name = ""
+            (self.format, self.sequence, self.options) = (format, sequence, options)
+        }
+    }
+
+    private let values = Mutex<[Key: any Sendable]>([:])
+
+    /// Nothing is made yet.
+    public init() {}
+
+    /// What was kept for a key, if it is of that kind.
+    func value<Value: Sendable>(_ key: Key) -> Value? { values.withLock { $0[key] as? Value } }
+
+    /// Keeps what was made.
+    func keep(_ value: some Sendable, _ key: Key) { values.withLock { $0[key] = value } }
+}
+
+extension FrameSource {
+    /// Has `write` write files in which no name stands, or writes those that were made of the same frames.
+    ///
+    /// - Returns: What `write` says about them.
+    func writeOnce(
+        _ format: String, _ options: ExportOptions, to sink: any ArtifactSink,
+        _ write: (any ArtifactSink) throws -> [String]
+    ) throws -> [String] {
+        guard let made else { return try write(sink) }
+        let key = MadeFiles.Key(format, sequence, options)
+        if let known: MadeSink.Record = made.value(key) {
+            for file in known.files { try sink.write(sequence.name + file.ending, file.bytes) }
+            return known.notes
+        }
+        let recorder = MadeSink(sink, name: sequence.name)
+        let notes = try write(recorder)
+        made.keep(MadeSink.Record(files: recorder.files, notes: notes), key)
+        return notes
+    }
+}
+
+/// Stores files, and keeps them with what their names have behind that of the asset.
+private final class MadeSink: ArtifactSink {
+    struct Record: Sendable {
+        let files: [(ending: String, bytes: [UInt8])]
+        let notes: [String]
+    }
+
+    private let sink: any ArtifactSink
+    private let name: String
+    private let kept = Mutex<[(ending: String, bytes: [UInt8])]>([])
+
+    init(_ sink: any ArtifactSink, name: String) { (self.sink, self.name) = (sink, name) }
+
+    var files: [(ending: String, bytes: [UInt8])] { kept.withLock { $0 } }
+
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+        try sink.write(name, bytes)
+        let ending = String(decoding: name.utf8.dropFirst(self.name.utf8.count), as: UTF8.self)
+        kept.withLock { $0.append((ending, bytes)) }
+    }
+}

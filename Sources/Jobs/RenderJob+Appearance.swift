@@ -1,0 +1,19 @@
+internal import Drawing
+
+extension RenderJob {
+    /// What decides every pixel of frames that have the same number and size.
+    public struct Appearance: Hashable, Sendable {
+        private let timeline: Timeline
+        private let scene: Scene
+        private let film: Film
+        private let colors, palette: [Color]
+
+        fileprivate init(_ job: RenderJob) {
+            (timeline, scene, film) = (job.timeline, job.scene, job.film)
+            (colors, palette) = (job.colors, job.palette)
+        }
+    }
+
+    /// What frames look like. Jobs may have it in common: a ring is the same in languages of both directions.
+    public var appearance: Appearance { Appearance(self) }
+}
