@@ -38,7 +38,20 @@ struct FigureStamp {
         // How much more of a pixel than of its left neighbor is covered.
         var steps = [Int](repeating: 0, count: width + 2)
         let isUpright = figure.isUpright && clip?.isUpright != false
+        // Where the middle of it all is that of the rows, the lower ones are those above it.
+        let isLevel =
+            box.top - Double(top) == Double(top + height) - box.bottom
+            && figure.isMirrored(at: (box.top + box.bottom) / 2)
+            && clip?.isMirrored(at: (box.top + box.bottom) / 2) != false
         for row in 0..<height {
+            if isLevel, row > height / 2 {
+                let above = (height - 1 - row) * width
+                unsafe coverage.withUnsafeMutableBufferPointer {
+                    _ = unsafe $0.extracting(row * width..<(row + 1) * width)
+                        .update(fromContentsOf: $0.extracting(above..<above + width))
+                }
+                continue
+            }
             let upper = max(Double(top + row), box.top)
             let lower = min(Double(top + row + 1), box.bottom)
             // Whole rows of an upright rectangle are the same.

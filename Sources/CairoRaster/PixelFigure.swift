@@ -66,6 +66,12 @@ enum PixelFigure {
         return false
     }
 
+    /// Whether what is above `y` is what is below it, seen in a mirror; false where that is not easily told.
+    func isMirrored(at y: Double) -> Bool {
+        if case .block(let block) = self { return block.y + block.height / 2 == y }
+        return false
+    }
+
     /// What the scan line at `y`, which is within ``box``, has of the figure.
     @inline(__always)
     func stretch(at y: Double) -> Stretch {

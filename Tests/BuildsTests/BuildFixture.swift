@@ -95,12 +95,15 @@ final class Witness: BuildObserver {
     struct Stop: Error {}
 
     private let painted = Mutex(0)
+    private let expected = Mutex(0)
     private let reports = Mutex<[JobReport]>([])
     private let last: Int
 
     init(stopAt last: Int = .max) { self.last = last }
 
     var jobs: [JobReport] { reports.withLock { $0 } }
+    /// How many times frames were painted, and were said to be.
+    var paints: (done: Int, expected: Int) { (painted.withLock { $0 }, expected.withLock { $0 }) }
 
     func willPaint() throws {
         try painted.withLock {
@@ -109,7 +112,9 @@ final class Witness: BuildObserver {
         }
     }
 
-    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {}
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {
+        expected.withLock { $0 = paints }
+    }
 
     func did(_ job: JobReport) { reports.withLock { $0.append(job) } }
 }

@@ -23,6 +23,14 @@ import Testing
 
     private static let track = BlockShape(x: 1.2, y: 1.4, width: 21.1, height: 7.3, isRound: true)
 
+    private static func level(_ y: Double, _ height: Double) -> Figure {
+        .block(BlockShape(x: 2.3, y: y, width: 17.9, height: height, isRound: true))
+    }
+
+    private static func level(_ y: Double, _ height: Double, in x: Double) -> BlockShape {
+        BlockShape(x: x, y: y, width: 12.3, height: height, isRound: true)
+    }
+
     static let pictures =
         [
             Picture(name: "round bar", figure: block(2.3, 17.9, round: true)),
@@ -35,6 +43,15 @@ import Testing
             Picture(name: "clipped head", figure: block(14.4, 30, round: false), clip: track),
             Picture(name: "clipped both", figure: block(-9, 60, round: false), clip: track),
             Picture(name: "within the end", figure: block(1.2, 1.9, round: false), clip: track),
+        ]
+        // Of what stands in the middle of its rows, the lower half is the upper one seen in a mirror.
+        + [
+            Picture(name: "level bar", figure: level(2, 7)),
+            Picture(name: "level bar of even height", figure: level(3, 8)),
+            Picture(name: "level bar within pixels", figure: level(2.25, 6.5)),
+            Picture(name: "level bar in a level clip", figure: level(3, 8), clip: level(3, 8, in: 5.5)),
+            Picture(name: "level bar in a flat clip", figure: level(3, 8), clip: level(4, 3, in: 5.5)),
+            Picture(name: "cut by the canvas", figure: level(-4, 8)),
         ]
         + StrokeCap.allCases.flatMap { cap in
             [

@@ -50,6 +50,41 @@ import Testing
 
     private static let formats = [OutputFormat.sheet, .apng, .gif, .webp, .frames, .web]
 
+    @Test("what one job has made, others of the same look write under their names, and paint nothing")
+    func made() throws {
+        let formats = [OutputFormat.sheet, .apng, .gif, .webp, .frames, .y4m]
+        let made = MadeFiles()
+        func files(_ name: String, _ made: MadeFiles?, fps: Double = 10) throws -> Memory {
+            let memory = Memory()
+            let job = try job(formats) { ($0.name, $0.scales, $0.motion.fps) = (name, [1, 2], fps) }
+            try RenderRun(job, monitor: memory, made: made).write(workers: Workers(count: 2), into: memory)
+            return memory
+        }
+        #expect(try files("a", made).files == files("a", nil).files)
+        let other = try files("another-é", made)
+        #expect(try other.frames == 0 && other.files == files("another-é", nil).files)
+        #expect(other.files.count > 30)
+        // Whoever keeps it answers for the look alone: all else that decides bytes is looked at.
+        #expect(try files("a", made, fps: 20).files == files("a", nil, fps: 20).files)
+    }
+
+    @Test("jobs look alike where every frame does, and otherwise do not")
+    func appearance() throws {
+        func appearance(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob.Appearance {
+            try job([.apng]) {
+                $0.label.text = nil
+                change(&$0)
+            }.appearance
+        }
+        let plain = try appearance()
+        #expect(try appearance { $0.direction = .rtl } == plain)
+        #expect(try appearance { ($0.name, $0.formats, $0.scales) = ("b", [.sheet], [3]) } == plain)
+        #expect(try appearance { $0.theme = .value(.fioriDark) } != plain)
+        #expect(try appearance { $0.label.text = "a" } != plain)
+        #expect(try appearance { $0.motion.fps = 20 } != plain)
+        #expect(try appearance { $0.background = .surface } != plain)
+    }
+
     @Test(
         "several formats in one call have the same bytes as each alone, at any number of workers, with any memory"
     )

@@ -15,7 +15,7 @@ struct FrameCensus {
     let colors: Colors?
 
     /// Of frames with so many pixels, it is found out first which of them move.
-    private static let manyPixels = 1 << 12
+    private static let manyPixels = 1 << 14
 
     /// The colors of some frames.
     final class Colors: Sendable {
