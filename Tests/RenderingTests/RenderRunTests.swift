@@ -1,6 +1,7 @@
 import Drawing
 import Exports
 import Imaging
+import Indicators
 import Loading
 import MotionCore
 import Presentations
