@@ -89,14 +89,14 @@ struct BuildSurvey {
     private mutating func understand(
         _ indices: [Int], _ builder: Builder, _ sum: inout PixelSum
     ) throws(SpecError) {
-        let (plan, works) = (builder.plan, works)
+        let (plan, shard, works) = (builder.plan, builder.options.shard, works)
         try builder.workers.inOrder(indices.count) { slot in
             Result<Size, any Error> {
                 let job = try plan.understand(plan.jobs[indices[slot]]).get()
                 // What it cannot name it cannot write.
                 let names = try job.fileNames()
                 let isKept = slot < Self.keptJobs && names.runs.count <= Self.keptNames
-                works.keep(job, indices[slot])
+                if shard.contains(indices[slot]) { works.keep(job, indices[slot]) }
                 return Size(
                     frames: job.pictureCount, paints: job.paintCount, pixels: job.pixelCount,
                     names: isKept ? names : nil, mark: job.mark)
