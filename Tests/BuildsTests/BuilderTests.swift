@@ -206,7 +206,10 @@ import Testing
     @Test("an interrupted build keeps what is finished, and the next one does the rest")
     func interrupted() throws {
         let fixture = try BuildFixture(
-            "{version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: , b: , c: , d: , e: , f: }}"
+            """
+            {version: 1, defaults: {frames: 2, size: 9, motion: fluent}, assets: {a: {stroke: 1}, b: {stroke: 1.2},
+            c: {stroke: 1.4}, d: {stroke: 1.6}, e: {stroke: 1.8}, f: {stroke: 2}}}
+            """
         )
         let builder = try fixture.builder(jobs: 1)
         #expect(throws: Witness.Stop.self) { try builder.build(observer: Witness(stopAt: 5)) }

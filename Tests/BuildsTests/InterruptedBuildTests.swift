@@ -29,6 +29,7 @@ final class Killer: BuildObserver {
 
 /// What becomes of builds that did not get to their end.
 @Suite struct InterruptedBuildTests {
+    /// Assets look different, so that none has the frames of another.
     private static func manifest(_ assets: String) -> String {
         "{version: 1, defaults: {size: 9, motion: fluent, frames: 4}, assets: {\(assets)}}"
     }
@@ -98,7 +99,7 @@ final class Killer: BuildObserver {
 
     @Test("what a killed build has finished is not done again, and nothing is missing in the end")
     func continued() async throws {
-        let fixture = try BuildFixture(Self.manifest("a: , b: , c: , d: "))
+        let fixture = try BuildFixture(Self.manifest("a: {stroke: 1}, b: {stroke: 1.5}, c: {stroke: 2}, d: {stroke: 2.5}"))
         await kill(fixture, at: 11)
         let findings = try fixture.builder().check()
         #expect(findings.outdated.map(\.id) == ["c", "d"] && findings.stale.isEmpty)
@@ -125,7 +126,7 @@ final class Killer: BuildObserver {
 
     @Test("a build that is stopped or fails remembers what it has written of the job that it was at")
     func stopped() throws {
-        let fixture = try BuildFixture(Self.manifest("a: , b: "))
+        let fixture = try BuildFixture(Self.manifest("a: , b: {stroke: 1.5}"))
         let builder = try fixture.builder(jobs: 1)
         #expect(throws: Witness.Stop.self) { try builder.build(observer: Witness(stopAt: 6)) }
         #expect(!fixture.files().keys.contains { $0.hasSuffix(".journal") })
@@ -191,7 +192,7 @@ final class Killer: BuildObserver {
 
     @Test("a shard that was killed goes on, and the others and their journals are left alone")
     func shards() async throws {
-        let fixture = try BuildFixture(Self.manifest("a: , b: , c: , d: "))
+        let fixture = try BuildFixture(Self.manifest("a: {stroke: 1}, b: {stroke: 1.5}, c: {stroke: 2}, d: {stroke: 2.5}"))
         await kill(fixture, at: 6, shard: Shard(1, of: 2))
         await kill(fixture, at: 6, shard: Shard(2, of: 2))
         var options = Builder.Options()

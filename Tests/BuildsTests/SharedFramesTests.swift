@@ -10,7 +10,7 @@ import Testing
         defaults: {frames: 3, size: 9, motion: fluent, to: [frames, sheet, apng, webp], scale: [1, 2]}
         assets:
           ring: {matrix: {direction: [ltr, rtl], theme: [fiori-light, fiori-dark]}}
-          bar: {indicator: linear, width: 20, motion: material-linear, matrix: {direction: [ltr, rtl]}}
+          bar: {indicator: linear, width: 20, matrix: {direction: [ltr, rtl]}}
           same: {theme: fiori-dark}
         """
 
