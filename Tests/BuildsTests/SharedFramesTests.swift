@@ -7,11 +7,11 @@ import Testing
 @Suite struct SharedFramesTests {
     private static let manifest = """
         version: 1
-        defaults: {frames: 3, size: 9, motion: fluent, to: [frames, sheet, apng, webp], scale: [1, 2]}
+        defaults: {frames: 3, to: [frames, sheet, apng, webp], scale: [1, 2]}
         assets:
-          ring: {matrix: {direction: [ltr, rtl], theme: [fiori-light, fiori-dark]}}
+          ring: {size: 9, motion: fluent, matrix: {direction: [ltr, rtl], theme: [fiori-light, fiori-dark]}}
           bar: {indicator: linear, width: 20, matrix: {direction: [ltr, rtl]}}
-          same: {theme: fiori-dark}
+          same: {size: 9, motion: fluent, theme: fiori-dark}
         """
 
     @Test("jobs that share frames have the bytes that they have alone, in any number of threads")
