@@ -101,16 +101,19 @@ public struct Command: Sendable {
 }
 
 extension Command {
-    /// The place of the first word that is neither an option nor the value of one; nil for none.
-    fileprivate func firstPositional(in words: ArraySlice<String>) -> Int? {
+    /// The places of the words that are neither options nor values of options, up to `--`.
+    fileprivate func positionals(in words: ArraySlice<String>) -> [Int] {
         let options = options + sections().flatMap { $0.options }
+        var places: [Int] = []
         var index = words.startIndex
         while index < words.endIndex, words[index] != "--" {
-            guard Route.isOption(words[index]) else { return index }
-            let takesValue = options.contains { $0.valueName != nil && $0.flags.contains(words[index]) }
+            let isOption = Route.isOption(words[index])
+            if !isOption { places.append(index) }
+            let takesValue =
+                isOption && options.contains { $0.valueName != nil && $0.flags.contains(words[index]) }
             index += takesValue ? 2 : 1
         }
-        return nil
+        return places
     }
 }
 
@@ -138,7 +141,7 @@ public struct Route: Sendable {
             let next = subcommand(fallback)
         {
             // Options may stand before the name of a command as well.
-            if let index = next.firstPositional(in: rest), let named = subcommand(rest[index]) {
+            if let index = next.positionals(in: rest).first, let named = subcommand(rest[index]) {
                 commands.append(named)
                 rest = rest[..<index] + rest[(index + 1)...]
             } else {
@@ -166,6 +169,13 @@ public struct Route: Sendable {
 
     private func subcommand(_ name: String) -> Command? {
         command.subcommands.first { $0.name == name }
+    }
+
+    /// The options that were typed with their values, as a shell takes them.
+    public var typedOptions: [String] {
+        let options = rest.prefix { $0 != "--" }
+        let positionals = command.positionals(in: options)
+        return options.indices.filter { !positionals.contains($0) }.map { ShellWord.of(options[$0]) }
     }
 
     static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }

@@ -66,7 +66,7 @@ public struct Option: Sendable {
     public var names: [String] { [name] + aliases }
 
     /// Every way to write it: `-o`, `--output`, `--no-header`.
-    var flags: [String] {
+    public var flags: [String] {
         (short.map { ["-" + $0] } ?? []) + names.map { "--" + $0 } + (form == .choice ? ["--no-" + name] : [])
     }
 

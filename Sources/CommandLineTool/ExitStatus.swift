@@ -82,7 +82,7 @@ private func exitStatus(of kind: SpecError.Kind) -> Int32 {
 
 private func exitStatus(of error: FontError) -> Int32 {
     switch error {
-    case .noLibrary, .notInstalled, .incomplete, .noFamily: 69
+    case .noLibrary, .notInstalled, .incomplete, .noFamily, .fileWithoutPath: 69
     case .noFile, .notFile: 66
     case .noFont, .tooLarge: 65
     }

@@ -57,9 +57,12 @@ extension Command {
         let output = try arguments.outputFile()
         try inputs.rejectOutput(output, of: job)
         let explanation = try Explanation(job)
-        try OutputFile(output).write(
-            try explanation.bytes(
-                format: arguments.text(.to), asJSON: arguments.has(.json), output: output))
+        let format = try Explanation.Format(
+            arguments.text(.to), asJSON: arguments.has(.json), output: output)
+        let bytes = try explanation.bytes(format)
+        // A text and JSON have them.
+        if format.isPlot { for note in explanation.notes { printError("Note: \(note)") } }
+        try OutputFile(output).write(bytes)
     }
 
     private static let story = ["log", "log-unit", "log-total", "operation.policy"]

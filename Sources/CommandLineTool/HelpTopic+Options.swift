@@ -73,24 +73,38 @@ extension HelpTopic {
 
     /// The options that commands have by themselves, each with all the commands that have it.
     private static func owned(by command: Command, _ path: String) -> [HelpTopic] {
-        var topics: [HelpTopic] = []
-        for (option, owners) in owners(in: command, path) {
-            let topic = HelpTopic(
-                kind: owners.count > 3 ? "option of commands" : "option of \(owners.joined(separator: ", "))",
-                name: option.flag, also: option.also, summary: option.help
-            ) { layout in
-                let rows = [
-                    ("flag", option.synopsis), ("default", option.fallback),
-                    ("value", option.completion.words.joined(separator: ", ")),
-                    ("commands", owners.joined(separator: ", ")),
-                ].filter { !$0.1.isEmpty }
-                return [""] + layout.table(rows, column: 16)
-                    + section(
-                        "Examples", HelpExamples.with(option.flag, count: 2).map { "  " + $0 })
-            }
-            topics.append(topic)
+        owners(in: command, path).map { ownTopic(of: $0, $1) }
+    }
+
+    /// An option of commands: that of requests which it stands for, or one that they have by themselves.
+    static func topic(of option: Option, owners: [String]) -> HelpTopic {
+        let section = SpecOption.sections.first { section in
+            section.options.contains { Option($0)?.help == option.help && $0.flag == option.flag }
         }
-        return topics
+        let row = section?.options.first { $0.flag == option.flag }
+        return row.map { topic(of: $0, in: section?.title ?? "") } ?? ownTopic(of: option, owners)
+    }
+
+    private static func ownTopic(of option: Option, _ owners: [String]) -> HelpTopic {
+        HelpTopic(
+            kind: owners.count > 3 ? "option of commands" : "option of \(owners.joined(separator: ", "))",
+            name: option.flag, also: option.also, summary: option.help
+        ) { layout in
+            let rows = [
+                ("flag", option.synopsis), ("default", option.fallback),
+                ("value", option.completion.words.joined(separator: ", ")),
+                ("commands", owners.joined(separator: ", ")),
+            ].filter { !$0.1.isEmpty }
+            return [""] + layout.table(rows, column: 16)
+                + section("Examples", examples(of: option, owners).prefix(2).map { "  " + $0 })
+        }
+    }
+
+    /// Those of its own commands, for others may have an option of that name too.
+    private static func examples(of option: Option, _ owners: [String]) -> [String] {
+        HelpExamples.with(option.flag, count: .max).filter { example in
+            owners.contains { example.hasPrefix($0 + " ") }
+        }
     }
 
     private static func owners(in command: Command, _ path: String) -> [(option: Option, owners: [String])] {

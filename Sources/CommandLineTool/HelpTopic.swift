@@ -81,6 +81,22 @@ struct HelpTopic {
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
+    /// What help says of an option of one command.
+    ///
+    /// - Throws: ``ArgumentError`` where the command has no such option.
+    static func help(onOption typed: String, of route: Route, width: Int) throws(ArgumentError) -> String {
+        // Of an option with its value the option.
+        let flag = String(typed.prefix { $0 != "=" })
+        let options = route.command.shownSections.flatMap { $0.options }
+        guard let option = options.first(where: { $0.flags.contains(flag) }) else {
+            let known = options.flatMap { $0.flags.filter { $0.hasPrefix("--") } }
+            throw ArgumentError(
+                "\(route.name) has no option \(quoted(flag))\(hint(flag, among: known, of: route))")
+        }
+        let layout = TextLayout(width: width)
+        return topic(of: option, owners: [route.name]).block(layout).joined(separator: "\n") + "\n"
+    }
+
     private static func unknown(_ typed: String, _ all: [HelpTopic]) -> ArgumentError {
         var names: [KnownName] = []
         for topic in all where !names.contains(where: { $0.name == topic.name }) {

@@ -60,7 +60,8 @@ extension Invocation {
 /// The folder or the file that a render writes to.
 extension Option {
     static let output = Option(
-        "output", short: "o", aliases: ["out"], form: .value("path"), default: ".", completion: .files,
+        "output", short: "o", aliases: ["out"], form: .value("path"),
+        default: "the current folder, for at most \(RenderOutput.unnamedFiles) files", completion: .files,
         also: [
             "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "outfile",
             "out-file",

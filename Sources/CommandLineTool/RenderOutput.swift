@@ -89,7 +89,7 @@ enum RenderOutput {
     }
 
     /// How many files go to the current folder without its being named: what is seen at a glance.
-    private static let unnamedFiles = 24
+    static let unnamedFiles = 24
 
     var isFile: Bool { if case .file = self { true } else { false } }
 

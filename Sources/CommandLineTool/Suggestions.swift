@@ -99,13 +99,17 @@ private func wordHint(_ word: String, of route: Route) -> String {
     if FilePath(word).known != nil, FileStamp(word) == nil, command.has(option: Option.output.name) {
         return "; write -o \(ShellWord.of(word))"
     }
+    /// The same command with this instead, and what else was typed.
+    func render(_ name: String) -> String {
+        (["spindle render", name] + route.typedOptions).joined(separator: " ")
+    }
     if let kind = Command.render.subcommands.first(where: { $0.name == word }) {
-        return "; write spindle render \(kind.name)"
+        return "; render one at a time: \(render(kind.name))"
     }
     if command.has(option: "motion"), let motion = Motion.all.first(where: { $0.name == word }) {
         return command.positionals.isEmpty
-            ? "; write spindle render \(motion.name), or --motion \(motion.name)"
-            : "; render one motion at a time: spindle render \(motion.name)"
+            ? "; write --motion \(motion.name), or \(render(motion.name))"
+            : "; render one at a time: \(render(motion.name))"
     }
     if command.positionals.isEmpty, command.has(option: "step") {
         return "; write --step \(ShellWord.of(word))"

@@ -72,6 +72,9 @@ public struct Explanation: Sendable {
         return frame
     }
 
+    /// What to know about the frames, a sentence each.
+    public var notes: [String] { job.notes.map { $0.text(.keys) } }
+
     /// The phases and announcements as aligned lines. Times are rounded: where an act ends in the middle of a
     /// millisecond, nobody has written that.
     public func text() -> [UInt8] {
@@ -103,7 +106,7 @@ public struct Explanation: Sendable {
                 ["", announcement.time.decimal(0), announcement.politeness.rawValue],
                 printable(announcement.text))
         }
-        for note in job.notes { text += "\nNote: \(printable(note.text(.keys)))\n" }
+        for note in notes { text += "\nNote: \(printable(note))\n" }
         return Array(text.utf8)
     }
 
@@ -179,7 +182,7 @@ public struct Explanation: Sendable {
                 }
             }
             json.array("notes", .inline) { json in
-                for note in job.notes { json.element(note.text(.keys)) }
+                for note in notes { json.element(note) }
             }
         }
         return json.finish()
@@ -200,35 +203,58 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation {
-    /// The explanation in a format: `svg` or `png`, or what the name of the output tells; else text or JSON.
-    ///
-    /// - Throws: ``SpecError`` for a format that there is not, or that the name of the output contradicts.
-    public func bytes(format: String?, asJSON: Bool, output: String) throws -> [UInt8] {
-        let known = ["svg", "png"]
-        let format = try format ?? Self.format(of: output, known)
-        switch format {
-        case nil: return asJSON || output.lowercased().hasSuffix(".json") ? json() : text()
-        case .some where asJSON:
-            throw SpecError(at: .named("--json"), "a plot cannot be JSON; leave one of them out")
-        case "svg": return plot().svg()
-        case "png": return try plot().png()
-        case .some(let format):
-            throw SpecError(at: .option("to"), "\(UnknownName(kind: "format", name: format, known: known))")
+    /// What an explanation is written as.
+    public enum Format: String, Sendable {
+        /// Aligned lines for people, and the same for programs.
+        case text, json
+        /// A plot over time.
+        case svg, png
+
+        /// Whether it shows the phases as a picture, without the notes.
+        public var isPlot: Bool { self == .svg || self == .png }
+
+        /// What is asked for: `svg` or `png`, or what the name of the output tells; else text or JSON.
+        ///
+        /// - Throws: ``SpecError`` for a format that there is not, or that the name of the output contradicts.
+        public init(_ name: String?, asJSON: Bool, output: String) throws(SpecError) {
+            let plots = ["svg", "png"]
+            let ending = name == nil ? try Self.ending(of: output, plots) : nil
+            guard let name = name ?? ending else {
+                self = asJSON || output.lowercased().hasSuffix(".json") ? .json : .text
+                return
+            }
+            if asJSON {
+                throw SpecError(at: .named("--json"), "a plot cannot be JSON; leave one of them out")
+            }
+            guard plots.contains(name), let format = Self(rawValue: name) else {
+                throw SpecError(at: .option("to"), "\(UnknownName(kind: "format", name: name, known: plots))")
+            }
+            self = format
+        }
+
+        /// The plot that the name of the output tells; nil for text or JSON.
+        private static func ending(of output: String, _ plots: [String]) throws(SpecError) -> String? {
+            let name = output.split(separator: "/").last ?? ""
+            guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+            let ending = String(name[name.index(after: dot)...]).lowercased()
+            if ["txt", "json"].contains(ending) { return nil }
+            guard plots.contains(ending) else {
+                throw SpecError(
+                    at: "-o",
+                    "\(UnknownName(kind: "format", name: ending, known: plots + ["txt", "json"])); end the name with one of them, or use no extension for text"
+                )
+            }
+            return ending
         }
     }
 
-    /// The plot that the name of the output tells; nil for text or JSON.
-    private static func format(of output: String, _ known: [String]) throws(SpecError) -> String? {
-        let name = output.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-        let ending = String(name[name.index(after: dot)...]).lowercased()
-        if ["txt", "json"].contains(ending) { return nil }
-        guard known.contains(ending) else {
-            throw SpecError(
-                at: "-o",
-                "\(UnknownName(kind: "format", name: ending, known: known + ["txt", "json"])); end the name with one of them, or use no extension for text"
-            )
+    /// The explanation in a format.
+    public func bytes(_ format: Format) throws -> [UInt8] {
+        switch format {
+        case .text: text()
+        case .json: json()
+        case .svg: plot().svg()
+        case .png: try plot().png()
         }
-        return ending
     }
 }

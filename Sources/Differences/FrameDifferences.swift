@@ -70,7 +70,8 @@ public struct FrameDifferences: Sendable {
         }
         let compare = PairComparison(threshold: threshold, keepsPictures: keepsPictures)
         if kinds.0 == .file {
-            add(try compare.files(old, new, name: old.split(separator: "/").last.map(String.init) ?? old))
+            let name = old.split(separator: "/").last.map(String.init) ?? old
+            add(try compare.files(old, new, name: name, isNamed: true))
             return
         }
         let (olds, news) = (Set(FileTree.files(in: old)), Set(FileTree.files(in: new)))
@@ -84,7 +85,8 @@ public struct FrameDifferences: Sendable {
         try workers.inOrder(both.count) { index in
             let name = both[index]
             return Result { () throws(SpecError) in
-                try compare.files(fullPath(name, in: old), fullPath(name, in: new), name: name)
+                try compare.files(
+                    fullPath(name, in: old), fullPath(name, in: new), name: name, isNamed: false)
             }
         } take: { _, result throws(SpecError) in
             add(try result.get())

@@ -15,17 +15,23 @@ struct PairComparison: Sendable {
         var onlyInNew: [String] = []
     }
 
-    /// - Parameter name: What both are called.
-    func files(_ old: String, _ new: String, name: String) throws(SpecError) -> Found {
+    /// - Parameters:
+    ///   - name: What both are called.
+    ///   - isNamed: Whether they are all that is compared. Then a picture that is broken is wrong, and its frames are counted;
+    ///     of the many in a folder those with the same bytes are the same.
+    func files(_ old: String, _ new: String, name: String, isNamed: Bool) throws(SpecError) -> Found {
         let oldBytes = try readRegularFile(old, limit: PictureLimits.maxBytes)
         let newBytes = try readRegularFile(new, limit: PictureLimits.maxBytes)
         let isSheet = name.hasSuffix(".json") && SheetCut.isSheet(oldBytes) && SheetCut.isSheet(newBytes)
-        if oldBytes == newBytes, !isSheet { return Found(compared: 1) }
+        let arePictures =
+            Self.isPicture(oldBytes) && Self.isPicture(newBytes)
+            || isNamed && Self.endings.contains { name.lowercased().hasSuffix($0) }
+        if oldBytes == newBytes, !isSheet, !(isNamed && arePictures) { return Found(compared: 1) }
         if isSheet {
             return frames(
                 try SheetCut.frames(oldBytes, path: old), try SheetCut.frames(newBytes, path: new), name: nil)
         }
-        guard Self.isPicture(oldBytes), Self.isPicture(newBytes) else {
+        guard arePictures else {
             let kind = FrameDifferences.Item.Kind.bytes(old: oldBytes.count, new: newBytes.count)
             return Found(
                 compared: 1, items: [FrameDifferences.Item(name: name, frame: nil, kind: kind, pictures: nil)]
@@ -33,6 +39,9 @@ struct PairComparison: Sendable {
         }
         return frames(try Self.frames(oldBytes, old), try Self.frames(newBytes, new), name: name)
     }
+
+    /// What the names of pictures end in.
+    private static let endings = [".png", ".apng", ".gif"]
 
     private static func isPicture(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: Array("GIF8".utf8))

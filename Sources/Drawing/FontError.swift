@@ -8,6 +8,8 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     case incomplete(file: String)
     /// No installed family has that name.
     case noFamily(String, nearest: String?)
+    /// No installed family has that name, but a font file has: its name does not end as those of fonts do.
+    case fileWithoutPath(String)
     /// The file is not there, is not a file or cannot be read.
     case noFile(String)
     /// Something else than a file is there: "a folder".
@@ -31,10 +33,13 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
                 + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
                 + " (\"fc-list : family\" lists what is)"
         case .noFile(let path): "the font file \"\(path)\" does not exist or cannot be read"
-        case .notFile(let path, let kind): "\"\(path)\" is \(kind), not a file; name a font file"
+        case .fileWithoutPath(let name):
+            "no font family \"\(name)\" is installed; write ./\(name) for the font file"
+        case .notFile(let path, let kind):
+            "\"\(path)\" is \(kind), not a font; name a font file, or an installed family"
         case .tooLarge(let path):
             "the font file \"\(path)\" has more than \(FontSet.maxBytes) bytes, which is too large"
-        case .noFont(let path): "\"\(path)\" is not a font"
+        case .noFont(let path): "\"\(path)\" is not a font; name a font file, or an installed family"
         }
     }
 }

@@ -109,15 +109,28 @@ extension Shape {
     }
 }
 
+extension RingShape {
+    /// The color of its gradient in the middle of a path; nil without a gradient.
+    fileprivate func color(of path: Path) -> Color? {
+        guard let gradient, gradient.span.sweep > 0, let extent = path.extent else { return nil }
+        let (x, y) = ((extent.left + extent.right) / 2, (extent.top + extent.bottom) / 2)
+        // Turns begin at 12 o'clock.
+        let place = PlanePoint(x - centerX, y - centerY).turns + 0.25 - gradient.span.start
+        return gradient.gradient.color(at: (place - place.rounded(.down)) / gradient.span.sweep)
+    }
+}
+
 extension StackShape {
     fileprivate var pieces: [Shape] {
         layers.indices.reversed().flatMap { index in
             let (layer, front) = (layers[index], layers[..<index])
             let areas = layer.areas.filter { area in !front.contains { $0.areas.contains(area) } }
+            let shading = index == 0 ? shading : nil
             return areas.map { area -> Shape in
                 switch area {
-                case .arc(let arc): .ring(arc.ring(layer.color, index == 0 ? shading?.gradient : nil))
-                case .path(let path): .path(PathShape(path, layer.color))
+                case .arc(let arc): .ring(arc.ring(layer.color, shading?.gradient))
+                // What is no arc is so short that it has one color.
+                case .path(let path): .path(PathShape(path, shading?.color(of: path) ?? layer.color))
                 }
             }
         }

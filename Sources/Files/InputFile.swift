@@ -35,7 +35,7 @@ package struct InputFile: ~Copyable {
             throw SpecError(
                 .missing, at: path,
                 unsafe code == ENOENT
-                    ? "there is no such file" : "cannot be opened: \(String(cString: strerror(code)))")
+                    ? noSuchFile(path) : "cannot be opened: \(String(cString: strerror(code)))")
         }
         guard let stamp = FileStamp(descriptor: file.number) else {
             throw SpecError(
@@ -111,6 +111,18 @@ package struct InputFile: ~Copyable {
 
     /// Whether the file is as it was when it was opened. What is read only once, as pipes are, counts as such.
     package var isUnchanged: Bool { stamp.kind != .file || FileStamp(descriptor: descriptor.number) == stamp }
+}
+
+/// Whether a path may stand for several files where patterns are expanded: `*` for any characters but a slash, `?` for one.
+package func isPattern(_ path: String) -> Bool {
+    path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+}
+
+/// Shells pass on a pattern that is quoted, and most of them one that nothing matches.
+private func noSuchFile(_ path: String) -> Message {
+    isPattern(path)
+        ? "is a pattern, which the shell has not expanded; leave out its quotation marks, or correct it where no file matches"
+        : "there is no such file"
 }
 
 /// All bytes of a regular file.

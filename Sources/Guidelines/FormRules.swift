@@ -39,7 +39,7 @@ extension Rule {
             fix: "use a larger \(option: "segment-gap"), or leave out \(option: "segments")"
         ) { subject in
             guard let form = subject.form, let segment = form.segment, let scale = form.scale,
-                segment.gap * scale < 1, !form.hasDots
+                segment.gap * scale < 1, !form.standsAcross
             else { return [] }
             return [
                 Breach(
@@ -80,27 +80,27 @@ extension Rule {
         },
     ]
 
-    /// Also noted whenever something is rendered: dots show no part of a value.
+    /// Also noted whenever something is rendered: what comes of it is another look than that of longer segments.
     static let segmentTooShort = Rule(
         "segment-too-short", .warning, .ours, "G",
         "A segment with round ends is at least as long as it is thick",
         why:
-            "Segments with round ends that are shorter than they are thick are dots, of which a part cannot be seen to be filled.",
+            "Segments that are shorter than they are thick have no room for round ends: they stand across the line, and a part of one can hardly be seen to be filled.",
         fix:
             "use fewer \(option: "segments"), a smaller \(option: "segment-gap"), a thinner line or \(option: "cap", "butt")"
     ) { subject in
-        guard let form = subject.form, let segment = form.segment, form.hasDots else { return [] }
+        guard let form = subject.form, let segment = form.segment, form.standsAcross else { return [] }
         return [
             Breach(
-                "a segment is \(points(segment.length.decimal(2, .cut))) long and \(points(form.thickness.decimal(2))) thick",
+                "a segment is \(points(segment.length.decimal(2, .cut))) long and \(points(form.thickness.decimal(2))) thick, so it stands across the line, and its ends are less round",
                 at: ["segments", "segment-gap"], fix: form.fewerSegments)
         ]
     }
 }
 
 extension Subject.Form {
-    /// Whether segments are so short that their round ends make dots of them.
-    fileprivate var hasDots: Bool { hasRoundEnds && segment.map { $0.length < thickness } ?? false }
+    /// Whether segments are so short that they have no room for round ends.
+    fileprivate var standsAcross: Bool { hasRoundEnds && segment.map { $0.length < thickness } ?? false }
 
     /// How to make segments long enough; nil where fewer of them are not enough.
     fileprivate var fewerSegments: Message? {

@@ -7,11 +7,23 @@ extension Typesetter {
     package static let pango = Typesetter(
         fonts: { choice throws(FontError) in
             do throws(FontError) { return try FontSet.resolve(choice) } catch {
-                if case .noFile(let path) = error, let found = FileStamp(path)?.kind, found != .file {
-                    throw .notFile(path, kind: found.rawValue)
-                }
-                throw error
+                guard let name = error.missing, let found = FileStamp(name)?.kind else { throw error }
+                if found != .file { throw .notFile(name, kind: found.rawValue) }
+                guard case .noFamily = error else { throw error }
+                // What is there and is no font says so.
+                _ = try FontSet.resolve(.file(name))
+                throw .fileWithoutPath(name)
             }
         },
         engine: { TextEngine(fonts: $0) })
+}
+
+extension FontError {
+    /// What was sought, a file or a family; nil where that was not it.
+    fileprivate var missing: String? {
+        switch self {
+        case .noFile(let name), .noFamily(let name, _): name
+        default: nil
+        }
+    }
 }

@@ -10,7 +10,7 @@ public struct FilePattern: Hashable, Sendable {
     public init(_ text: String) { self.text = text }
 
     /// Whether it may stand for several files.
-    public var isPattern: Bool { text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
+    public var isPattern: Bool { Files.isPattern(text) }
 
     /// The paths of the files that it stands for, in the order in which people count. A file that is there has its name
     /// literally.

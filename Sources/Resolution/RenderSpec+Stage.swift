@@ -170,6 +170,7 @@ extension Presented {
         if spec.indicator == .linear {
             let usual = presentation.fillsRoom ? room : min(room, theme.metrics.linearWidth)
             spec.width = spec.width ?? usual
+            spec.label.states[.paused] = spec.label.states[.paused] ?? pauseText(spec)
         } else if spec.size == nil {
             let ring = presentation.ring(in: theme)
             spec.size = .points(ring.size)
@@ -178,6 +179,14 @@ extension Presented {
             }
         }
         return spec
+    }
+
+    /// What tells a pause of a bar by more than its color; nil where a sign, a label or a button does, or where nothing is said.
+    private func pauseText(_ spec: RenderSpec) -> String? {
+        let isTold =
+            !spec.label.label(.active).isEmpty || spec.present.pause != nil
+            || ![nil, .auto].contains(spec.state.glyph)
+        return presentation.message == .none || isTold || !spec.showsPause ? nil : spec.language.words.paused
     }
 
     /// Whether something is said beside the indicator, in whose place an outcome is told.
@@ -251,6 +260,15 @@ extension Presented {
         return try staging("present.screen") { [request] () throws(LayoutError) in
             try presentation.stage(request, measuring: texts?.engine ?? NoText())
         }
+    }
+}
+
+extension RenderSpec {
+    /// Whether there is a pause at one time or another.
+    fileprivate var showsPause: Bool {
+        if operation.hasEvents { return operation.pauses }
+        if case .states(let from, let to) = state.transition { return [from, to].contains(.state(.paused)) }
+        return state.state == .paused
     }
 }
 

@@ -64,6 +64,10 @@ extension SpecOption {
             return Idle(reason: "on \(facts.film.words)", advice: advice(on: facts.film))
         }
         if scope.isDisjoint(with: facts.figure) { return idleOnFigure(spec, facts) }
+        // No other format would play a picture that stands still.
+        if conditions.contains(.played), !Need.played.isMet(by: spec, facts) {
+            return Need.played.idle(spec, facts, self)
+        }
         switch formats {
         case .all: break
         case .only(let formats):
@@ -161,6 +165,7 @@ extension SpecOption.Need {
         case .pictures: spec.countsFrames(facts)
         case .rate: spec.heedsRate(facts)
         case .frames: !spec.isSingleFrame(facts)
+        case .played: !spec.isSingleFrame(facts) || facts.formats.contains(where: SpecOption.videos.contains)
         case .still: !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .transparency: !spec.isOpaque
         // A boot animation has its color on the screen around it as well.
@@ -295,7 +300,7 @@ extension SpecOption.Need {
             Idle(
                 reason: spec.isSingleFrame(facts)
                     ? "on a single frame" : "on \(facts.formatNames)", isNote: true)
-        case .frames: Idle(reason: "on a single frame", isNote: true)
+        case .frames, .played: Idle(reason: "on a single frame", isNote: true)
         case .transparency: Idle(reason: "on an opaque background", isNote: true)
         case .matted where spec.isOpaque: SpecOption.Need.transparency.idle(spec, facts, option)
         case .matted: Idle(reason: "on pixels with alpha", isNote: true)

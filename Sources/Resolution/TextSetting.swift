@@ -22,7 +22,7 @@ extension RenderSpec {
                 switch error {
                 case .noFile, .notFile: .missing
                 case .noFont, .tooLarge: .file
-                case .noLibrary, .notInstalled, .incomplete, .noFamily: .component
+                case .noLibrary, .notInstalled, .incomplete, .noFamily, .fileWithoutPath: .component
                 }
             throw SpecError(kind, at: .option("font"), "\(error)")
         }

@@ -69,6 +69,21 @@ import Testing
         }
     }
 
+    @Test("explain says in every format what render says: that a label does not show")
+    func notes() async throws {
+        let folder = try WorkFolder()
+        folder.put("a.yaml", Self.story)
+        let note = "the label \"Uploading\" does not show"
+        let render = try await CLI.run("render", "a.yaml", "--to", "apng", "-o", "out", in: folder.path)
+        #expect(render.errors.contains("Note: \(note)"), "\(render.errors)")
+        for flags in [[], ["--json"], ["--to", "svg"], ["-o", "a.png"]] {
+            let result = try await CLI.run(["explain", "a.yaml"] + flags, in: folder.path)
+            let isPlot = flags.contains("--to") || flags.contains("-o")
+            let said = isPlot ? result.errors : result.text.replacing("\\\"", with: "\"")
+            #expect(result.status == 0 && said.contains(note), "\(flags): \(result.errors)")
+        }
+    }
+
     @Test("who names an indicator where a file is wanted is told so")
     func hint() async throws {
         for (name, key) in [("circular", "indicator"), ("fluent", "motion"), ("dialog", "present")] {

@@ -93,6 +93,12 @@ import Testing
         folder.put("color.gif", screen + pixel.dropLast(4) + [2, 0xFF, 0xFF, 0, 0x3B])
         let result = try await CLI.run("pack", name, "-o", "out", in: folder.path)
         #expect(result.status == status && result.errors.contains(part), "\(result.errors)")
+        // Nor is a file that cannot be read the same as itself.
+        if status == 65 {
+            let same = try await CLI.run("diff", name, name, in: folder.path)
+            #expect(same.status == 65 && same.errors.contains("Error: \(name)"), "\(same.errors)")
+            #expect(same.output.isEmpty && same.errors.contains(part), "\(same.errors)")
+        }
         #expect(folder.names(in: "out") == [])
     }
 

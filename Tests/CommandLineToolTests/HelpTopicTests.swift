@@ -26,6 +26,19 @@ import Testing
         #expect(try help("--json").contains("option of"))
     }
 
+    @Test("an option after a command is the command's own")
+    func ofCommand() throws {
+        func help(_ option: String, _ words: String...) throws -> String {
+            try HelpTopic.help(onOption: option, of: Route(words, from: .spindle), width: 80)
+        }
+        #expect(try help("--at", "render", "circular").hasPrefix("--at (option): Render a single picture"))
+        let own = try help("--at", "curve")
+        #expect(own.hasPrefix("--at (option of spindle curve): Times") && !own.contains("spindle render"))
+        #expect(try help("-o", "pack").contains("--output"))
+        let error = try #require(throws: ArgumentError.self) { try help("--att", "curve") }
+        #expect(error.message == "spindle curve has no option \"--att\"; did you mean \"--at\"?")
+    }
+
     @Test(
         "every option of the table has help, by its key and by its flag",
         arguments: SpecOption.all.map { $0.key })

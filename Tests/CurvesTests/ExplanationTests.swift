@@ -89,7 +89,7 @@ import Testing
     func output(name: String, part: String) throws {
         let explanation = try Self.explanation(Self.story("{at: 2500, succeeded: Yes}"))
         do {
-            let bytes = try explanation.bytes(format: nil, asJSON: false, output: name)
+            let bytes = try explanation.bytes(.init(nil, asJSON: false, output: name))
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(part.hasPrefix("success") ? text.contains("\n\(part)") : text.hasPrefix(part))
         } catch let error as SpecError {

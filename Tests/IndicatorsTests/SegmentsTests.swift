@@ -122,6 +122,37 @@ import Testing
         #expect(abs((rest?.span.start ?? 0) - (end - caps * 0.25)) < 1e-6)
     }
 
+    @Test(
+        "segments of a ring that are shorter than it is thick stand across it, as thick as it is, as those of a bar do",
+        arguments: [StrokeCap.round, .square])
+    func standing(cap: StrokeCap) throws {
+        var ring = CircularIndicator(size: 48, stroke: 4, cap: cap, track: Color(rgba: 0xD5DC_E4FF))
+        ring.segments = Segments(count: 60, gap: 1)
+        let length = 2 * Double.pi * 22 / 60 - 1
+        let half = layers(ring, ArcSpan(start: 0, sweep: 0.5 + 0.25 / 60))
+        let areas = half.map { layer in
+            layer.areas.compactMap { area -> Path? in if case .path(let path) = area { path } else { nil } }
+        }
+        // The 31st is begun.
+        #expect(areas.map { $0.count } == [31, 60])
+        for path in areas[0].dropLast() + areas[1] {
+            let distances = path.elements.compactMap { element -> Double? in
+                switch element {
+                case .move(let end), .line(let end), .curve(_, _, let end):
+                    Point(x: 24, y: 24).distance(to: end)
+                case .close: nil
+                }
+            }
+            let (least, most) = (try #require(distances.min()), try #require(distances.max()))
+            #expect(abs(least - 20) < 0.1 && abs(most - 24) < 0.1)
+        }
+        // At 3 o'clock it lies.
+        let extent = try #require(areas[1].compactMap { $0.extent }.first { $0.left > 40 && $0.bottom > 24 })
+        #expect(abs(extent.height - length) < 0.25 && abs(extent.width - 4) < 0.1)
+        let (begun, whole) = (try #require(areas[0].last?.extent), try #require(areas[1][30].extent))
+        #expect(begun.width < whole.width / 2 && abs(begun.height - whole.height) < 0.1)
+    }
+
     @Test("bars in segments have flat heads, which the segments' own round ends cut")
     func flatHeads() {
         var bar = LinearIndicator(width: 160, height: 8, isRound: true, track: Color(rgba: 0xD5DC_E4FF))

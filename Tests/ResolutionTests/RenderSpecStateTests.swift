@@ -152,8 +152,8 @@ import Testing
         #expect(try spec { $0.state.state = .paused }.resolve().notes.isEmpty)
     }
 
-    @Test("segments that are dots are noted, in rings and bars")
-    func dots() throws {
+    @Test("segments that have no room for round ends are noted, in rings and bars")
+    func standing() throws {
         func notes(_ indicator: IndicatorKind, _ segments: Int) throws -> [String] {
             try spec {
                 ($0.indicator, $0.segments, $0.motion.value) = (indicator, segments, ValueSpan(0.4))
@@ -162,7 +162,8 @@ import Testing
         for indicator in [IndicatorKind.circular, .linear] {
             let few = try notes(indicator, 4)
             let more = try notes(indicator, 60).filter { !few.contains($0) }
-            #expect(more.count == 1 && more[0].contains("points thick; use --segments "), "\(more)")
+            #expect(
+                more.count == 1 && more[0].contains("its ends are less round; use --segments "), "\(more)")
         }
     }
 

@@ -172,4 +172,20 @@ import Testing
             #expect(throws: SpecError.self) { try spec.resolve() }
         }
     }
+
+    @Test(
+        "on a picture that stands still repeat, pingpong and hold are noted alike; a video lasts longer",
+        arguments: ["frames", "gif", "mp4"])
+    func played(format: String) throws {
+        for option in ["repeat: 2", "pingpong: true", "hold: 500"] {
+            let yaml = "{value: 0.4, to: \(format), matte: white, \(option)}"
+            let spec = try RenderFile.parse(Array(yaml.utf8), name: "a.yaml").spec
+            let notes = try spec.resolve().notes.map { $0.text(.keys) }
+            let key = option.prefix { $0 != ":" }
+            let isNoted = notes.contains("\(key) has no effect on a single frame")
+            #expect(isNoted == !(key == "repeat" && format == "mp4"), "\(option): \(notes)")
+        }
+        // What moves is another matter: it would be played.
+        #expect(refusal("{motion: fluent, to: frames, repeat: 2}")?.contains("add to: apng") == true)
+    }
 }

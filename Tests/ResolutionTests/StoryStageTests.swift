@@ -204,4 +204,26 @@ import Testing
         let middle = (job.scene.stage?.width ?? 0) / 2
         if present != "toast" { #expect(try abs(#require(places.first) - middle) <= 0.5) }
     }
+
+    @Test(
+        "a pause of a bar in a dialog or a toast is told by more than a color, unless a label or a button does (P3, P4)",
+        arguments: ["dialog", "toast"])
+    func pausedBar(present: String) throws {
+        let events = """
+            {at: 0, started}, {at: 1000, progress: 0.5}, {at: 2000, paused}, {at: 4000, resumed}, \
+            {at: 6000, succeeded: Done}
+            """
+        for (stage, label, words) in [
+            ("message: Uploading", "", "Paused"), ("message: Uploading", "label: {paused: Held}, ", "Held"),
+            ("message: Uploading, cancel: Stop, pause: Pause", "", "Uploading"),
+        ] {
+            let job = try Self.job(
+                events,
+                "theme: fiori-light, indicator: linear, \(label)present: {name: \(present), \(stage)}")
+            let frames = Self.frames(job)
+            #expect(frames[90].words["Uploading"] == 1 && frames[180].words[words] == 1, "\(stage)")
+        }
+        let still = try Self.job(events, "indicator: linear, locale: de, present: \(present)")
+        #expect(Self.frames(still)[180].words["Pausiert"] == 1)
+    }
 }

@@ -165,6 +165,10 @@ public struct CircularIndicator: Hashable, Sendable {
             areas.reserveCapacity(spans.count)
             for segment in spans {
                 for piece in span.pieces(within: segment) {
+                    if isShort(segment) {
+                        areas.append(.path(standing(piece, in: segment)))
+                        continue
+                    }
                     let arc = inset(piece, in: segment)
                     areas.append(
                         .arc(
@@ -190,11 +194,33 @@ public struct CircularIndicator: Hashable, Sendable {
         list.shapes.append(.stack(StackShape(layers, shading: shading)))
     }
 
+    /// Whether a segment has no room for its caps. It stands across the line then, as one of a bar does: as thick as all others, with
+    /// ends that are as much less round.
+    package func isShort(_ segment: ArcSpan) -> Bool { cap != .butt && segment.sweep < turns(stroke) }
+
+    /// A segment without room for its caps at 12 o'clock.
+    package func standing(_ segment: ArcSpan) -> Path {
+        let width = segment.sweep * 2 * Double.pi * radius
+        return .rectangle(
+            x: x + (size - width) / 2, y: y, width: width, height: stroke,
+            radius: cap == .round ? width / 2 : 0)
+    }
+
+    /// A piece of such a segment: all of that, as wide as the piece is long.
+    private func standing(_ piece: ArcSpan, in segment: ArcSpan) -> Path {
+        let (center, share) = (x + size / 2, piece.sweep / segment.sweep)
+        let out = Direction(turns: piece.start + piece.sweep / 2)
+        return standing(segment).mapped { point in
+            Point(x: center, y: y + size / 2).moved(out, y + size / 2 - point.y)
+                .moved(out.clockwise, (point.x - center) * share)
+        }
+    }
+
     /// A piece of a segment without its caps. What has less than both grows out of the segment's end that it lies at, twice as fast
     /// as it gets longer, so that it is as thick as the segment once it is half as long as that.
     private func inset(_ piece: ArcSpan, in segment: ArcSpan) -> (span: ArcSpan, scale: Double) {
         let caps = cap == .butt ? 0 : turns(stroke)
-        guard piece.sweep < caps, segment.sweep >= caps else { return inset(piece) }
+        guard piece.sweep < caps else { return inset(piece) }
         let scale = min(2 * piece.sweep / caps, 1)
         if (piece.start - segment.start).magnitude < 1e-9 {
             return (ArcSpan(start: segment.start + caps * scale / 2, sweep: .ulpOfOne), scale)

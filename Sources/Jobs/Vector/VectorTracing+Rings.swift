@@ -89,6 +89,9 @@ extension VectorTracing {
     ) -> [(part: RingPart, layer: VectorPicture.Layer)] {
         var marked = ring
         marked.gradient = nil
+        // What stands across the line is traced as a stroke without caps, and drawn as what it is.
+        let isShort = segment.map { ring.isShort($0) } ?? false
+        if isShort { marked.cap = .butt }
         if ring.track != nil { marked.track = RingPart.track.mark }
         marked.second?.color = RingPart.second.mark
         // Widths, lengths and starts are asked for at the same times.
@@ -124,7 +127,7 @@ extension VectorTracing {
             shapes(emptyUntil.map { time < $0 ? 0 : time } ?? time).filter { !$0.arc.span.isEmpty }
         }
         let isCut = segment != nil || ring.second != nil || ring.from > 0 || ring.gap > 0
-        let caps = ring.cap == .butt ? 0 : ring.stroke / ring.radius / (2 * .pi)
+        let caps = marked.cap == .butt ? 0 : ring.stroke / ring.radius / (2 * .pi)
         let tracing =
             isCut
             ? cut(probes: segment == nil ? probes : closeProbes) { time in
@@ -143,6 +146,7 @@ extension VectorTracing {
                 let layer = tracing.arc(
                     ring, part.name + (count > 1 ? "-\(index + 1)" : ""), paint(part, of: ring),
                     part == .track ? trackOpacity(ring) : constant(1), isCarried: isCarried,
+                    standing: isShort ? segment : nil,
                     shown: { arc(shown($0)) }, placed: { arc(isCarried ? shapes($0) : shown($0)) })
                 return layer.map { (part, $0) }
             }
@@ -161,11 +165,13 @@ extension VectorTracing {
     ///
     /// - Parameters:
     ///   - isCarried: Whether it moves as a whole with what moves the motion's arc.
+    ///   - standing: The segment that it is a part of where that stands across the line; nil elsewhere.
     ///   - shown: The arc, where there is any to be seen.
     ///   - placed: The arc, whether or not there is.
     private func arc(
         _ ring: CircularIndicator, _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve,
-        isCarried: Bool, shown: (Double) -> RingShape.Arc?, placed: (Double) -> RingShape.Arc?
+        isCarried: Bool, standing segment: ArcSpan?, shown: (Double) -> RingShape.Arc?,
+        placed: (Double) -> RingShape.Arc?
     ) -> VectorPicture.Layer? {
         let width = fitter.curve(tolerance: Self.lengthTolerance) { (shown($0)?.scale ?? 0) * ring.stroke }
         if width.constant == 0 { return nil }
@@ -188,6 +194,15 @@ extension VectorTracing {
             return start - (carrier.map { $0.offset + $0.speed * time + $0.spin(at: time) } ?? 0)
         }
         starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier?.tail, rest))
+        if let segment {
+            let share = length.mapped(scale: 1 / segment.sweep).notNegative
+            let grown: [VectorPicture.Move] =
+                share.constant == 1 ? [] : [.grow(share, .horizontal, about: ring.center)]
+            let turns = [length.mapped(scale: 0.5)] + starts
+            return .init(
+                name, .area(.init(ring.standing(segment))), opacity: opacity, paint: paint,
+                moves: grown + turns.filter { $0.constant != 0 }.map { .turn($0, about: ring.center) })
+        }
         let stroke = VectorPicture.Stroke(
             .circle(center: ring.center, radius: ring.radius), length: length.notNegative,
             width: width.notNegative, cap: ring.cap)

@@ -125,7 +125,7 @@ extension SpecOption.Need {
         case .gradient: ["gradient"]
         case .header: ["header"]
         case .heading: ["header", "view"]
-        case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .still,
+        case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .played, .still,
             .transparency, .matted,
             .coarse,
             .open, .openRing,

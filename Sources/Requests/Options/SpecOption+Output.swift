@@ -95,7 +95,7 @@ extension SpecOption {
         SpecOption(
             "repeat", .count(1...1000, .none, { $1(&$0.repeats) }),
             default: "once in videos, else loops play forever",
-            formats: .only([.apng, .gif, .webp] + videos),
+            needs: .played, formats: .only([.apng, .gif, .webp] + videos),
             also: ["repeats", "plays-of-loop", "loop-count", "loops", "plays"], example: "3",
             """
             How many times to play the animation: videos contain it that many times; APNG, GIF and WebP tell players the \

@@ -148,6 +148,8 @@ extension SpecOption {
         /// Frames, where what is shown is not written as curves; frames that come one after the other in time, and
         /// more than one of them.
         case pictures, rate, frames
+        /// More than one frame, or a video, which lasts longer where one is played several times.
+        case played
         /// A picture of one moment, which curves are not.
         case still
         /// Something that one can see through.
