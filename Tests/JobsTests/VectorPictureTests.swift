@@ -54,6 +54,24 @@ import Vectors
         }
     }
 
+    @Test("segments that stand across a ring are areas as thick as it is, near to their own curves")
+    func standing() throws {
+        let picture = try picture {
+            ($0.motion.value, $0.segments) = (ValueSpan(from: 0, to: 1), 60)
+            $0.track = .color(Color(rgba: 0xE5E7_EBFF))
+        }
+        #expect(picture.fidelity.distance < 0.025)
+        let layers = picture.groups.flatMap { $0.layers }
+        #expect(layers.count == 120)
+        for layer in layers {
+            guard case .area(let area) = layer.content else {
+                Issue.record("\(layer.name) is an area")
+                continue
+            }
+            #expect(try #require(area.paths.first?.extent).height > 3)
+        }
+    }
+
     @Test(
         "the arc of a picture is the arc of the motion at any time",
         arguments: Motion.plain.filter { $0.kind.arc != nil })

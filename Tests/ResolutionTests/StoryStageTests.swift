@@ -223,7 +223,7 @@ import Testing
             let frames = Self.frames(job)
             #expect(frames[90].words["Uploading"] == 1 && frames[180].words[words] == 1, "\(stage)")
         }
-        let still = try Self.job(events, "indicator: linear, locale: de, present: \(present)")
-        #expect(Self.frames(still)[180].words["Pausiert"] == 1)
+        let german = "indicator: linear, locale: de, present: {name: \(present), message: Hochladen}"
+        #expect(Self.frames(try Self.job(events, german))[180].words["Pausiert"] == 1)
     }
 }

@@ -194,8 +194,15 @@ public struct LinearIndicator: Hashable, Sendable {
         guard stop < height else { return (width, 1) }
         return rests(beside: bars).map { rest in
             let (from, end) = (max(rest.tail * width, width - height), rest.head * width)
-            return (end, min(max((end - from) / height, 0), 1))
+            return (end, Self.stopShare(room: end - from, height: height))
         }.max { $0.share < $1.share } ?? (width, 0)
+    }
+
+    /// How large the dot is in so much room, as a share of the whole one. It is gone before the track is that it lies on: alone, it
+    /// would be a speck.
+    private static func stopShare(room: Double, height: Double) -> Double {
+        let least = min(height / 4, 2)
+        return min(max((room - least) / (height - least), 0), 1)
     }
 
     /// The part of the track at either end over which gaps shrink to nothing: Material's figure.

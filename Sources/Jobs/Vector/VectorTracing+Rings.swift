@@ -201,7 +201,7 @@ extension VectorTracing {
             let turns = [length.mapped(scale: 0.5)] + starts
             return .init(
                 name, .area(.init(ring.standing(segment))), opacity: opacity, paint: paint,
-                moves: grown + turns.filter { $0.constant != 0 }.map { .turn($0, about: ring.center) })
+                moves: turns.filter { $0.constant != 0 }.map { .turn($0, about: ring.center) } + grown)
         }
         let stroke = VectorPicture.Stroke(
             .circle(center: ring.center, radius: ring.radius), length: length.notNegative,
