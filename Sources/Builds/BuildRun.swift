@@ -100,7 +100,7 @@ final class BuildRun: Sendable {
                 let job = builder.plan.jobs[dirty[slot]]
                 defer { pool.finish(job.folder) }
                 do {
-                    try render(job, inner, observer)
+                    try render(dirty[slot], inner, observer)
                 } catch let stop as ObserverStop {
                     throw stop
                 } catch {
@@ -115,12 +115,13 @@ final class BuildRun: Sendable {
         }
     }
 
-    private func render(_ job: BuildPlan.Job, _ workers: Workers, _ observer: any BuildObserver) throws {
+    private func render(_ index: Int, _ workers: Workers, _ observer: any BuildObserver) throws {
+        let job = builder.plan.jobs[index]
         guard let journal else { preconditionFailure("a build that renders has a journal") }
         let files = try pool.sink(job.folder)
         let sink = JobSink(files, folder: job.folder, journal: journal)
         do {
-            let work = try builder.plan.resolve(job)
+            let work = try survey.kept.take(index) ?? builder.plan.resolve(job)
             if case .render(let render) = work {
                 try render.rejectForeign(in: files, remedy: "rename the asset, or remove the file") {
                     written.contains(job.folder.isEmpty ? $0 : job.folder + "/" + $0)
