@@ -115,7 +115,7 @@ final class BuildRun: Sendable {
         defer { pool.finish(job.folder) }
         do {
             let monitor = StoppingMonitor(observer: observer)
-            let work = try survey.works.take(index) ?? builder.plan.resolve(job)
+            let work = try survey.kept.take(index) ?? builder.plan.resolve(job)
             try render(job, work, workers, shared, monitor)
             // What others had made was not painted.
             if shared != nil { try monitor.paint(upTo: survey.sizes[index]?.paints ?? 0) }

@@ -20,7 +20,8 @@ struct BuildSurvey {
     private(set) var dirty: [Int] = []
     /// The jobs that were understood just now.
     private(set) var sizes: [Int: Size] = [:]
-    let works = KeptWork()
+    /// Those of them that need not be understood again.
+    let kept = KeptJobs()
     private(set) var failures: [JobFailure]
     /// Why the build is too large. What was not found by then is not looked for.
     private(set) var excess: SpecError?
@@ -83,20 +84,20 @@ struct BuildSurvey {
         dirty.removeAll { late.contains(plan.jobs[$0].id) }
     }
 
-    /// Understands jobs, and keeps how large they are; of some hundreds, all.
+    /// Understands jobs, and keeps no more of most than how large they are.
     ///
     /// - Throws: ``SpecError`` where those that this shard renders are too large together.
     private mutating func understand(
         _ indices: [Int], _ builder: Builder, _ sum: inout PixelSum
     ) throws(SpecError) {
-        let (plan, shard, works) = (builder.plan, builder.options.shard, works)
+        let (plan, shard, keptJobs) = (builder.plan, builder.options.shard, kept)
         try builder.workers.inOrder(indices.count) { slot in
             Result<Size, any Error> {
                 let job = try plan.understand(plan.jobs[indices[slot]]).get()
+                if shard.contains(indices[slot]) { keptJobs.keep(job, indices[slot]) }
                 // What it cannot name it cannot write.
                 let names = try job.fileNames()
                 let isKept = slot < Self.keptJobs && names.runs.count <= Self.keptNames
-                if shard.contains(indices[slot]) { works.keep(job, indices[slot]) }
                 return Size(
                     frames: job.pictureCount, paints: job.paintCount, pixels: job.pixelCount,
                     names: isKept ? names : nil, mark: job.mark)

@@ -121,18 +121,27 @@ extension RingShape {
 }
 
 extension StackShape {
-    fileprivate var pieces: [Shape] {
-        layers.indices.reversed().flatMap { index in
-            let (layer, front) = (layers[index], layers[..<index])
-            let areas = layer.areas.filter { area in !front.contains { $0.areas.contains(area) } }
-            let shading = index == 0 ? shading : nil
-            return areas.map { area -> Shape in
-                switch area {
-                case .arc(let arc): .ring(arc.ring(layer.color, shading?.gradient))
-                // What is no arc is so short that it has one color.
-                case .path(let path): .path(PathShape(path, shading?.color(of: path) ?? layer.color))
-                }
+    /// Calls `body` with the areas from back to front and their layers, but for those that one just like them hides.
+    package func forEachArea(_ body: (Area, _ layer: Int) -> Void) {
+        for index in layers.indices.reversed() {
+            let front = layers[..<index]
+            for area in layers[index].areas where !front.contains(where: { $0.areas.contains(area) }) {
+                body(area, index)
             }
         }
+    }
+
+    fileprivate var pieces: [Shape] {
+        var pieces: [Shape] = []
+        forEachArea { area, index in
+            let color = layers[index].color
+            let shading = index == 0 ? shading : nil
+            switch area {
+            case .arc(let arc): pieces.append(.ring(arc.ring(color, shading?.gradient)))
+            // What is no arc is so short that it has one color.
+            case .path(let path): pieces.append(.path(PathShape(path, shading?.color(of: path) ?? color)))
+            }
+        }
+        return pieces
     }
 }

@@ -43,9 +43,13 @@ extension ArcSpan {
         if isEmpty { return [] }
         let lag = start - other.start
         let offset = lag - lag.rounded(.down)
-        return [offset - 1, offset].compactMap { place in
+        var pieces: [ArcSpan] = []
+        func add(from place: Double) {
             let (from, to) = (max(place, 0), min(place + sweep, other.sweep))
-            return to > from ? ArcSpan(start: other.start + from, sweep: to - from) : nil
+            if to > from { pieces.append(ArcSpan(start: other.start + from, sweep: to - from)) }
         }
+        add(from: offset - 1)
+        add(from: offset)
+        return pieces
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Jobs
 import RequestSupport
 import TestSupport
 import Testing
@@ -234,6 +235,21 @@ import Testing
         #expect(fixture.files("victim").isEmpty && fixture.folder.bytes("secret") == [7])
         #expect(
             try fixture.folder.attributes("out/one-0000.png")[.type] as? FileAttributeType == .typeRegular)
+    }
+
+    @Test("what a survey has understood is there until it is rendered")
+    func kept() throws {
+        let plan = try BuildFixture(Self.small).plan()
+        let kept = KeptJobs()
+        for index in plan.jobs.indices { kept.keep(try plan.understand(plan.jobs[index]).get(), index) }
+        for index in plan.jobs.indices {
+            guard case .render(let job)? = kept.take(index) else {
+                Issue.record("job \(index) is not there")
+                continue
+            }
+            #expect(job.name == plan.jobs[index].name)
+            if kept.take(index) != nil { Issue.record("job \(index) is still there") }
+        }
     }
 
     @Test("too many pixels are refused before anything is written")

@@ -57,6 +57,11 @@ public struct CircularIndicator: Hashable, Sendable {
         joined.add(span, color: color, settled: settled, into: &list)
     }
 
+    /// Adds the arcs of the same picture.
+    package func draw(_ span: ArcSpan, color: Color, into arcs: inout RingArcs) {
+        joined.add(span, color: color, settled: 1, into: &arcs)
+    }
+
     /// The same without segments where those do not show: ends that are flat, without space between them, make a whole ring. Of square
     /// ones only the outer corners would be apart.
     package var joined: CircularIndicator {
@@ -66,7 +71,7 @@ public struct CircularIndicator: Hashable, Sendable {
         return ring
     }
 
-    private func add(_ span: ArcSpan, color: Color, settled: Double, into list: inout DisplayList) {
+    private func add(_ span: ArcSpan, color: Color, settled: Double, into list: inout some RingSink) {
         let span = seen(value(span))
         let part = fadesTrack ? settled : 1
         let track = part > 0 ? self.track?.faded(part) : nil
@@ -84,15 +89,15 @@ public struct CircularIndicator: Hashable, Sendable {
             drawCut(segments, [(span, color)], track: track, into: &list)
         } else if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
-                list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
+                list.add(ring(inset(rest, fromMiddle: true), track))
             }
             let arc = inset(span)
-            list.shapes.append(.ring(ring(arc, color, gradient?.ring(arc.span))))
+            list.add(ring(arc, color, gradient?.ring(arc.span)))
         } else {
             let arc = insetCaps ? inset(span) : (span: span, scale: 1)
             var shape = ring(arc, color, gradient?.ring(arc.span))
             shape.track = track
-            list.shapes.append(.ring(shape))
+            list.add(shape)
         }
     }
 
@@ -104,7 +109,7 @@ public struct CircularIndicator: Hashable, Sendable {
     /// Adds a span in front of a value that begins at 12 o'clock.
     private func draw(
         _ front: ArcSpan, _ color: Color, before back: (span: ArcSpan, color: Color), track: Color?,
-        into list: inout DisplayList
+        into list: inout some RingSink
     ) {
         guard segments == nil, let track, gap > 0 else {
             return drawBoth(front: (front, color), back: back, track: track, into: &list)
@@ -122,34 +127,34 @@ public struct CircularIndicator: Hashable, Sendable {
             let rest = ArcSpan(start: start + space, sweep: next - start - 2 * space)
             if rest.sweep > 0 { rests.insert((rest, track), at: 0) }
         }
-        for (rest, color) in rests { list.shapes.append(.ring(ring(inset(rest), color))) }
-        list.shapes.append(.ring(ring(inset(front), color)))
+        for (rest, color) in rests { list.add(ring(inset(rest), color)) }
+        list.add(ring(inset(front), color))
     }
 
     /// Adds two arcs that begin at one place, the longer one behind.
     private func drawBoth(
         front: (span: ArcSpan, color: Color), back: (span: ArcSpan, color: Color), track: Color?,
-        into list: inout DisplayList
+        into list: inout some RingSink
     ) {
         if let segments {
             drawCut(segments, [front, back], track: track, into: &list)
         } else if track != nil, gap > 0 {
             if let track, let rest = trackSpan(beside: back.span) {
-                list.shapes.append(.ring(ring(inset(rest, fromMiddle: true), track)))
+                list.add(ring(inset(rest, fromMiddle: true), track))
             }
             let space = front.span.isEmpty ? 0 : turns(gap)
             let sweep = back.span.sweep - front.span.sweep - space
             if sweep > 0 {
                 let rest = ArcSpan(start: front.span.end + space, sweep: sweep)
-                list.shapes.append(.ring(ring(inset(rest), back.color)))
+                list.add(ring(inset(rest), back.color))
             }
-            list.shapes.append(.ring(ring(inset(front.span), front.color)))
+            list.add(ring(inset(front.span), front.color))
         } else {
             var shape = ring(insetCaps ? inset(front.span) : (front.span, 1), front.color)
             let lower = insetCaps ? inset(back.span) : (back.span, 1)
             shape.under = RingShape.Arc(lower.0, scale: lower.1, back.color)
             shape.track = track
-            list.shapes.append(.ring(shape))
+            list.add(shape)
         }
     }
 
@@ -157,7 +162,7 @@ public struct CircularIndicator: Hashable, Sendable {
     /// neighbors what it does not take of a pixel.
     private func drawCut(
         _ segments: Segments, _ arcs: [(span: ArcSpan, color: Color)], track: Color?,
-        into list: inout DisplayList
+        into list: inout some RingSink
     ) {
         let spans = segments.spans(around: 2 * Double.pi * radius)
         func layer(_ span: ArcSpan, _ color: Color) -> StackShape.Layer {
@@ -185,13 +190,13 @@ public struct CircularIndicator: Hashable, Sendable {
                 layers.append(layer(ArcSpan(start: 0, sweep: 1), track))
             } else if let rest = trackSpan(beside: back) {
                 // Beside the arcs, and none of it below them.
-                list.shapes.append(.stack(StackShape([layer(rest, track)])))
+                list.add(StackShape([layer(rest, track)]))
             }
         }
         var shading = gradient.map { ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span)) }
         // No cap of the arc itself is seen, and none colors the segment beyond it.
         shading?.cap = .butt
-        list.shapes.append(.stack(StackShape(layers, shading: shading)))
+        list.add(StackShape(layers, shading: shading))
     }
 
     /// Whether a segment has no room for its caps. It stands across the line then, as one of a bar does: as thick as all others, with

@@ -51,20 +51,22 @@ struct CurveFitter {
         _ moves: TrackMoves?, _ lower: Double, _ upper: Double, _ tolerance: Double,
         _ value: (Double) -> Double
     ) -> VectorCurve.Segment? {
-        let level = VectorCurve.Segment(from: lower, to: upper, start: 0, end: 0)
-        for var segment in [level, moves?.segment(lower, upper)].compactMap({ $0.self }) {
-            let middle = (lower + upper) / 2
-            let offset = value(middle) - segment.value(at: middle)
+        let time = (lower + upper) / 2
+        let middle = value(time)
+        /// The segment, moved to where `value` is, if it is as good as that everywhere.
+        func fitted(_ segment: VectorCurve.Segment) -> VectorCurve.Segment? {
+            var segment = segment
+            let offset = middle - segment.value(at: time)
             segment.start += offset
             segment.end += offset
-            if Self.probes.allSatisfy({ share in
+            let isSame = Self.probes.allSatisfy { share in
                 let time = lower + (upper - lower) * share
                 return (value(time) - segment.value(at: time)).magnitude < tolerance * 1e-4
-            }) {
-                return segment
             }
+            return isSame ? segment : nil
         }
-        return nil
+        let level = VectorCurve.Segment(from: lower, to: upper, start: 0, end: 0)
+        return fitted(level) ?? moves?.segment(lower, upper).flatMap(fitted)
     }
 
     /// Where a segment is compared, as shares of its time: close to the ends, too, where limits set in.
@@ -72,6 +74,9 @@ struct CurveFitter {
         (1...31).map { Double($0) / 32 } + [7, 9, 11, 13].flatMap { [exp2($0), 1 - exp2($0)] }
 
     private static func exp2(_ power: Int) -> Double { 1 / Double(1 << power) }
+
+    /// Where a cubic is compared, as shares of its time.
+    private static let places = [0.05, 0.1, 0.18, 0.35, 0.5, 0.65, 0.82, 0.9, 0.95]
 
     /// Covers a stretch from left to right with cubics as long as the tolerance allows.
     private func fit(
@@ -89,7 +94,7 @@ struct CurveFitter {
             func at(_ u: Double) -> Double { sample(begin + (end - begin) * u) }
             let cubic = Cubic(through: at(0), at(Cubic.nodes.0), at(Cubic.nodes.1), at(1))
             var error = 0.0
-            for u in [0.05, 0.1, 0.18, 0.35, 0.5, 0.65, 0.82, 0.9, 0.95] {
+            for u in Self.places {
                 error = max(error, (cubic.value(at: u) - at(u)).magnitude)
             }
             let isNarrow = step <= Self.narrowest

@@ -79,7 +79,7 @@ extension VectorTracing {
             return min(max(span.sweep, 0), 1)
         }
         // Between two colors of the gradient, the head's goes straight from one to the other.
-        let tracing = cut { [Int(sweep($0) * steps)] }
+        let tracing = cut { Int(sweep($0) * steps) }
         let way = tracing.fitter.curve(tolerance: Self.arcTolerance, arc?.sweep, sweep)
         let paint = tracing.paint(colors, through: way.mapped(scale: steps))
         func end(_ end: RingPieces.End, laps: Bool) -> VectorPicture.Layer {
@@ -102,7 +102,7 @@ extension VectorTracing {
     func colored(
         _ bars: [(index: Int, layer: VectorPicture.Layer)], of track: LinearIndicator,
         _ gradient: IndicatorGradient, _ clip: Path,
-        _ block: @escaping (Double, Int) -> BlockShape?
+        _ block: (Double, Int) -> BlockShape?
     ) -> [VectorPicture.Group] {
         let colors = gradient.bar(track.x, track.width, track.direction)
         if let ends = colors.ends {

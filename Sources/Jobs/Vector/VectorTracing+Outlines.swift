@@ -60,7 +60,9 @@ extension VectorTracing {
     var probes: [Double] { (0..<64).map { duration * (Double($0) + 0.5) / 64 } }
 
     /// The same with more edges: the times at which there come to be more or fewer parts, and so what there is may jump.
-    func cut(probes: [Double]? = nil, _ counts: (Double) -> [Int]) -> VectorTracing {
+    func cut<Counts: Equatable>(
+        probes: [Double]? = nil, _ counts: (Double) -> Counts
+    ) -> VectorTracing {
         let cuts = cuts(probes ?? self.probes, counts)
         return VectorTracing(self, CurveFitter(duration: duration, edges: fitter.edges + cuts))
     }
@@ -71,27 +73,32 @@ extension VectorTracing {
         return (0..<Int(count)).map { duration * (Double($0) + 0.5) / count }
     }
 
-    private func cuts(_ probes: [Double], _ counts: (Double) -> [Int]) -> [Double] {
+    private func cuts<Counts: Equatable>(
+        _ probes: [Double], _ counts: (Double) -> Counts
+    ) -> [Double] {
         // What happens at an edge is known already.
         let margin = CurveFitter.margin
         let edges = [0] + fitter.edges + [duration]
         return zip(edges, edges.dropFirst()).filter { $1 - $0 > 2 * margin }.flatMap { lower, upper in
             let (first, last) = (lower + margin, upper - margin)
             let times = [first] + probes.filter { $0 > first && $0 < last } + [last]
-            return zip(times, times.dropFirst()).flatMap { before, after in
-                changes(between: before, after, counts)
+            var changes: [Double] = []
+            var known = counts(first)
+            for (before, after) in zip(times, times.dropFirst()) {
+                let next = counts(after)
+                if next != known { changes += self.changes(from: known, before, to: next, after, counts) }
+                known = next
             }
+            return changes
         }
     }
 
     /// When counts change between two times; that they are the same again in between goes unseen.
-    private func changes(
-        between before: Double, _ after: Double, _ counts: (Double) -> [Int]
+    private func changes<Counts: Equatable>(
+        from first: Counts, _ before: Double, to last: Counts, _ after: Double, _ counts: (Double) -> Counts
     ) -> [Double] {
         var changes: [Double] = []
-        let last = counts(after)
-        var known = counts(before)
-        var low = before
+        var (low, known) = (before, first)
         while known != last, changes.count < Self.maxChanges {
             var high = after
             for _ in 0..<48 {

@@ -6,6 +6,8 @@ internal import Vectors
 
 /// The arcs of a ring: its track, one value or two, whole or in segments.
 extension VectorTracing {
+    private typealias RingPart = RingMoments.Part
+
     func rings(_ ring: CircularIndicator) -> [VectorPicture.Group] {
         let ring = ring.joined
         var layers: [VectorPicture.Layer] = []
@@ -42,29 +44,6 @@ extension VectorTracing {
         settled { ring.fadesTrack ? $0 : 1 }
     }
 
-    /// What an arc of a ring stands for, from back to front.
-    enum RingPart: Int, CaseIterable {
-        case track
-        /// A value behind a second one.
-        case behind
-        case second
-        case value
-
-        /// What tells it from the others where it is drawn.
-        var mark: Color {
-            Color(red: UInt8(self == .behind ? Self.value.rawValue : rawValue), green: 0, blue: 0)
-        }
-
-        var name: String {
-            switch self {
-            case .track: "track"
-            case .behind: "arc-behind"
-            case .second: "second"
-            case .value: "arc"
-            }
-        }
-    }
-
     // MARK: Arcs
 
     private func arcs(_ ring: CircularIndicator) -> [(part: RingPart, layer: VectorPicture.Layer)] {
@@ -88,66 +67,31 @@ extension VectorTracing {
         _ ring: CircularIndicator, within segment: ArcSpan?
     ) -> [(part: RingPart, layer: VectorPicture.Layer)] {
         var marked = ring
-        marked.gradient = nil
         // What stands across the line is traced as a stroke without caps, and drawn as what it is.
         let isShort = segment.map { ring.isShort($0) } ?? false
         if isShort { marked.cap = .butt }
-        if ring.track != nil { marked.track = RingPart.track.mark }
-        marked.second?.color = RingPart.second.mark
-        // Widths, lengths and starts are asked for at the same times.
-        var known: [Double: [(part: RingPart, arc: RingShape.Arc)]] = [:]
-        /// All arcs at a time, each part from back to front.
-        func shapes(_ time: Double) -> [(part: RingPart, arc: RingShape.Arc)] {
-            if let arcs = known[time] { return arcs }
-            guard case .arc(let span) = moment(time) else { preconditionFailure("a ring shows an arc") }
-            var list = DisplayList(width: 0, height: 0)
-            marked.draw(span, color: RingPart.value.mark, into: &list)
-            var result: [(part: RingPart, arc: RingShape.Arc)] = []
-            var hasSecond = false
-            for case .ring(let shape) in list.shapes.flatMap({ $0.pieces }).reversed() {
-                let scale = shape.arcScale * shape.width / ring.stroke
-                let arcs = [RingShape.Arc(shape.arc, scale: scale, shape.color), shape.under]
-                for arc in arcs.compactMap({ $0.self }) {
-                    // What is empty here may begin to show at once.
-                    if arc.color == RingPart.second.mark {
-                        hasSecond = hasSecond || !arc.span.isEmpty
-                        result.append((.second, arc))
-                    } else if arc.color == RingPart.track.mark {
-                        result.append((.track, arc))
-                    } else {
-                        result.append((hasSecond ? .behind : .value, arc))
-                    }
-                }
-            }
-            result.reverse()
-            known[time] = result
-            return result
-        }
-        func shown(_ time: Double) -> [(part: RingPart, arc: RingShape.Arc)] {
-            shapes(emptyUntil.map { time < $0 ? 0 : time } ?? time).filter { !$0.arc.span.isEmpty }
-        }
+        var moments = RingMoments(self, marked)
         let isCut = segment != nil || ring.second != nil || ring.from > 0 || ring.gap > 0
         let caps = marked.cap == .butt ? 0 : ring.stroke / ring.radius / (2 * .pi)
         let tracing =
             isCut
-            ? cut(probes: segment == nil ? probes : closeProbes) { time in
-                shown(time).map { $0.part.rawValue * 64 + $0.arc.kind(in: segment, caps: caps) }
+            ? cut(probes: segment == nil ? probes : closeProbes) {
+                moments.kinds(at: $0, in: segment, caps: caps)
             } : self
-        let seen = ([0] + tracing.fitter.edges + probes).map { shown($0 + CurveFitter.margin) }
+        let counts = ([0] + tracing.fitter.edges + probes).reduce(into: SIMD4<Int>()) { counts, time in
+            counts = pointwiseMax(counts, moments.counts(at: time + CurveFitter.margin))
+        }
         return RingPart.allCases.flatMap { part -> [(part: RingPart, layer: VectorPicture.Layer)] in
             if part == .track, ring.gap == 0, segment == nil { return [] }
-            let count = seen.map { $0.count { $0.part == part } }.max() ?? 0
+            let count = counts[part.rawValue]
             return (0..<count).compactMap { index -> (part: RingPart, layer: VectorPicture.Layer)? in
-                func arc(_ arcs: [(part: RingPart, arc: RingShape.Arc)]) -> RingShape.Arc? {
-                    let own = arcs.filter { $0.part == part }
-                    return index < own.count ? own[index].arc : nil
-                }
                 let isCarried = segment == nil && part != .second
                 let layer = tracing.arc(
                     ring, part.name + (count > 1 ? "-\(index + 1)" : ""), paint(part, of: ring),
                     part == .track ? trackOpacity(ring) : constant(1), isCarried: isCarried,
                     standing: isShort ? segment : nil,
-                    shown: { arc(shown($0)) }, placed: { arc(isCarried ? shapes($0) : shown($0)) })
+                    shown: { moments.arc(part, index, at: $0, isShown: true) },
+                    placed: { moments.arc(part, index, at: $0, isShown: !isCarried) })
                 return layer.map { (part, $0) }
             }
         }
@@ -191,7 +135,8 @@ extension VectorTracing {
         }
         func rest(_ time: Double) -> Double {
             let start = placed(time)?.span.start ?? 0
-            return start - (carrier.map { $0.offset + $0.speed * time + $0.spin(at: time) } ?? 0)
+            guard let carrier else { return start }
+            return start - (carrier.offset + carrier.speed * time + carrier.spin(at: time))
         }
         starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier?.tail, rest))
         if let segment {
@@ -214,19 +159,4 @@ extension VectorTracing {
 
 extension CircularIndicator {
     var center: Point { Point(x: x + size / 2, y: y + size / 2) }
-}
-
-extension RingShape.Arc {
-    /// What changes at once when an arc comes to an end of its segment, is closed, or has no room for its caps.
-    fileprivate func kind(in segment: ArcSpan?, caps: Double) -> Int {
-        var kind = scale < 1 ? 1 : 2
-        if span.isClosed { kind = 3 }
-        guard let segment else { return kind }
-        // A whole disc, before it gets longer.
-        if scale == 1, span.sweep <= .ulpOfOne { kind += 16 }
-        let half = caps * scale / 2
-        if (span.start - half - segment.start).magnitude < 1e-9 { kind += 4 }
-        if (span.end + half - segment.end).magnitude < 1e-9 { kind += 8 }
-        return kind
-    }
 }

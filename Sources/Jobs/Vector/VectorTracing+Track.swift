@@ -7,44 +7,28 @@ internal import Vectors
 extension VectorTracing {
     /// A straight track and what runs along it.
     func track(_ track: LinearIndicator) -> [VectorPicture.Group] {
-        let marked = TrackParts.marked(track)
-        /// The parts at a time.
-        func parts(_ time: Double) -> TrackParts {
-            var list = DisplayList(width: 0, height: 0)
-            let mark = TrackParts.Mark.value.color
-            switch moment(time) {
-            case .arc(let span): marked.draw(value: span.sweep, color: mark, into: &list)
-            case .bars(let spans):
-                if job.showsTiles {
-                    marked.draw(tiles: spans, colors: spans.map { _ in mark }, into: &list)
-                } else {
-                    marked.draw(spans, color: mark, into: &list)
-                }
-            default: preconditionFailure("a track shows bars")
-            }
-            guard case .group(let group)? = list.shapes.first else { return TrackParts([]) }
-            return TrackParts(group.parts)
-        }
-        let tracing = cut { time in
-            let parts = parts(time)
-            return parts.counts + [parts.stopStage(track.stop)]
-        }
+        var moments = TrackMoments(self, track)
+        let tracing = cut { moments.counts(at: $0) }
         // Between edges all kinds of parts come up, of which there are the most at one time or another.
-        let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { parts($0) }
+        let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { time in
+            (time: time, counts: moments.counts(at: time))
+        }
         /// The layers of parts of a kind, from back to front, with their places among those parts.
         func numbered(
-            _ kind: TrackParts.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
+            _ kind: TrackMoments.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
         ) -> [(index: Int, layer: VectorPicture.Layer)] {
-            let slots = seen.map { $0[kind] }.max { $0.count < $1.count } ?? []
+            let place = kind.rawValue
+            let fullest = seen.max { $0.counts[place] < $1.counts[place] }?.time ?? 0
+            let slots = moments.all(kind, at: fullest)
             // What is drawn after the bars is counted with them.
-            let first = kind == .rest ? seen.map { $0[.bars].count }.max() ?? 0 : 0
+            let first = kind == .rest ? seen.map { $0.counts[TrackMoments.Kind.bars.rawValue] }.max() ?? 0 : 0
             return slots.enumerated().reversed().compactMap { index, slot in
-                if slot.color == TrackParts.Mark.stop.color {
-                    let shown = tracing.visibility { parts($0).stopStage(track.stop) > 0 }
-                    let places = seen.compactMap { $0.block(kind, index) }
+                if slot.color == TrackMoments.Mark.stop.color {
+                    let shown = tracing.visibility { moments.stopStage(at: $0) > 0 }
+                    let places = seen.compactMap { moments.block(kind, index, at: $0.time) }
                     return tracing.stopLayer(
                         "\(kind.name)-\(first + index + 1)", paint(index, slot), shown, track, places
-                    ) { parts($0).block(kind, index) }.map { (index, $0) }
+                    ) { moments.block(kind, index, at: $0) }.map { (index, $0) }
                 }
                 guard case .block(let look) = slot.figure else { return nil }
                 let isBar = kind == .bars || kind == .behind
@@ -52,17 +36,17 @@ extension VectorTracing {
                 let layer = tracing.layer(
                     "\(kind.name)-\(first + index + 1)", paint(index, slot), opacity, track, look,
                     isBar && index < self.bars.count ? self.bars[index] : nil
-                ) { parts($0).block(kind, index) }
+                ) { moments.block(kind, index, at: $0) }
                 return layer.map { (index, $0) }
             }
         }
         func layers(
-            _ kind: TrackParts.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
+            _ kind: TrackMoments.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
         ) -> [VectorPicture.Layer] { numbered(kind, paint).map { $0.layer } }
         var rest = trackLayers(
             track, layers(.track) { _, _ in .init(.track, [track.track ?? job.palette[0]]) })
         rest += layers(.rest) { _, slot in
-            guard let last = track.gradient?.gradient.colors.last, slot.color == TrackParts.Mark.stop.color
+            guard let last = track.gradient?.gradient.colors.last, slot.color == TrackMoments.Mark.stop.color
             else { return indicatorPaint() }
             return .init(.indicator, [last])
         }
@@ -70,7 +54,7 @@ extension VectorTracing {
         let clip = Path.whole(track)
         if let gradient = track.gradient {
             return [VectorPicture.Group(clip: clip, rest)]
-                + tracing.colored(bars, of: track, gradient, clip) { parts($0).block(.bars, $1) }
+                + tracing.colored(bars, of: track, gradient, clip) { moments.block(.bars, $1, at: $0) }
         }
         let values = bars.map { $0.layer }
         let behind = layers(.behind) { _, _ in indicatorPaint() }

@@ -35,8 +35,16 @@ public struct Choreography: Hashable, Sendable {
 
     /// The arc at `time` milliseconds. Exact: this is the reference for every other path.
     public func span(at time: Double) -> ArcSpan {
-        var span = limit.span(tail: tail.value(at: time), head: head.value(at: time), at: time)
+        var span = unturned(at: time)
         span.start += rotation.value(at: time)
         return span
+    }
+
+    /// How long the arc is at `time` milliseconds.
+    func sweep(at time: Double) -> Double { unturned(at: time).sweep }
+
+    /// The arc without the rotation.
+    private func unturned(at time: Double) -> ArcSpan {
+        limit.span(tail: tail.value(at: time), head: head.value(at: time), at: time)
     }
 }

@@ -48,7 +48,8 @@ public struct LoopPart: Hashable, Sendable {
 
     /// Measures a trace, in units of which `scale` make one of the trace's; distances in `wraps` of it.
     init(_ trace: LoopTrace, scale: Double, wraps: Int) {
-        (smallest, largest) = trace.extremes(scale)
+        smallest = trace.smallest(scale)
+        largest = trace.largest(scale)
         let end = trace.jump(at: trace.length, scale)
         seam = end
         jumps = trace.ends.map { trace.jump(at: $0, scale) }.filter { $0.size > 0 }

@@ -64,20 +64,29 @@ struct LoopTrace {
         return (change { $0.tail }, change { $0.head })
     }
 
-    func extremes(_ scale: Double) -> (smallest: LoopPart.Extreme, largest: LoopPart.Extreme) {
-        let value = { (time: Double) in (span(time)?.length ?? 0) * scale }
+    /// The shortest span, the first one of equal ones.
+    func smallest(_ scale: Double) -> LoopPart.Extreme {
         var smallest = LoopPart.Extreme(value: .infinity, time: 0)
-        var largest = LoopPart.Extreme(value: -.infinity, time: 0)
         for stretch in stretches {
-            let low = summit(stretch) { -value($0) }
+            let low = summit(stretch) { -length(at: $0) * scale }
             if -low.value < smallest.value - 1e-7 * scale {
                 smallest = .init(value: -low.value, time: low.time)
             }
-            let high = summit(stretch, value)
+        }
+        return smallest
+    }
+
+    /// The longest span, the first one of equal ones.
+    func largest(_ scale: Double) -> LoopPart.Extreme {
+        var largest = LoopPart.Extreme(value: -.infinity, time: 0)
+        for stretch in stretches {
+            let high = summit(stretch) { length(at: $0) * scale }
             if high.value > largest.value + 1e-7 * scale { largest = high }
         }
-        return (smallest, largest)
+        return largest
     }
+
+    private func length(at time: Double) -> Double { span(time)?.length ?? 0 }
 
     /// - Parameter place: Of one end of a span.
     func end(_ place: (BarSpan) -> Double, jumps: Double, _ scale: Double, _ wraps: Int) -> LoopPart.End {

@@ -80,7 +80,8 @@ public struct TrackSum: Hashable, Sendable {
     /// The sum at `time` milliseconds. Exact.
     public func value(at time: Double) -> Double {
         var sum = offset
-        for track in tracks { sum += track.value(at: time) }
+        // A loop over the tracks themselves would copy each.
+        for index in tracks.indices { sum += tracks[index].value(at: time) }
         return sum
     }
 }

@@ -13,7 +13,7 @@ extension Motion.Kind {
             return (drawn.runningArc ?? drawn.runningBars.map { .bars($0) })?.fullestMoment ?? 0
         }
         guard let trace else { return 0 }
-        let largest = trace.extremes(1).largest
+        let largest = trace.largest(1)
         // What is no more than at the start for rounding alone is there at the start.
         return largest.value > fullness(at: 0) + 1e-6 ? largest.time : 0
     }
@@ -22,7 +22,7 @@ extension Motion.Kind {
     private func fullness(at time: Double) -> Double {
         switch self {
         case .determinate, .spokes, .drawn: 0
-        case .arc(let choreography): min(choreography.span(at: time).sweep, Self.longestOpen)
+        case .arc(let choreography): min(choreography.sweep(at: time), Self.longestOpen)
         case .bars(let bars): bars.spans(at: time).reduce(0) { $0 + ($1.clipped?.length ?? 0) }
         case .dots(let row): row.scale.values(at: time).reduce(0, +)
         }

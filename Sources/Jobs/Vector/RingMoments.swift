@@ -1,0 +1,130 @@
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+/// The arcs of a ring, or of one of its segments, at any time.
+struct RingMoments {
+    /// What an arc of a ring stands for, from back to front.
+    enum Part: Int, CaseIterable {
+        case track
+        /// A value behind a second one.
+        case behind
+        case second
+        case value
+
+        /// What tells it from the others where it is drawn.
+        fileprivate var mark: Color {
+            Color(red: UInt8(self == .behind ? Self.value.rawValue : rawValue), green: 0, blue: 0)
+        }
+
+        var name: String {
+            switch self {
+            case .track: "track"
+            case .behind: "arc-behind"
+            case .second: "second"
+            case .value: "arc"
+            }
+        }
+    }
+
+    private let tracing: VectorTracing
+    /// Its arcs have the marks of their parts for colors.
+    private let ring: CircularIndicator
+    private var drawn: RingArcs
+    private var times = KnownTimes()
+    /// All arcs at all times that are known, each part from back to front.
+    private var arcs: [(part: Part, arc: RingShape.Arc)] = []
+    /// Where those of a time end; before them are those of the time whose number is one less.
+    private var ends: [Int] = []
+
+    init(_ tracing: VectorTracing, _ ring: CircularIndicator) {
+        var marked = ring
+        marked.gradient = nil
+        if ring.track != nil { marked.track = Part.track.mark }
+        marked.second?.color = Part.second.mark
+        (self.tracing, self.ring, drawn) = (tracing, marked, RingArcs(ring))
+    }
+
+    /// An arc at a time; nil where there are fewer of its part.
+    ///
+    /// - Parameters:
+    ///   - number: Which one of its part, from back to front.
+    ///   - isShown: Whether only those count of which there is something to be seen.
+    mutating func arc(_ part: Part, _ number: Int, at time: Double, isShown: Bool) -> RingShape.Arc? {
+        var number = number
+        for index in indices(isShown ? shownTime(time) : time) {
+            guard arcs[index].part == part, !isShown || !arcs[index].arc.span.isEmpty else { continue }
+            if number == 0 { return arcs[index].arc }
+            number -= 1
+        }
+        return nil
+    }
+
+    /// How many arcs of each part are to be seen.
+    mutating func counts(at time: Double) -> SIMD4<Int> {
+        var counts = SIMD4<Int>()
+        for index in indices(shownTime(time)) where !arcs[index].arc.span.isEmpty {
+            counts[arcs[index].part.rawValue] += 1
+        }
+        return counts
+    }
+
+    /// What may change at once of those that are to be seen; 0 where there are no more.
+    mutating func kinds(at time: Double, in segment: ArcSpan?, caps: Double) -> SIMD16<UInt8> {
+        var kinds = SIMD16<UInt8>()
+        var count = 0
+        for index in indices(shownTime(time)) where !arcs[index].arc.span.isEmpty {
+            let (part, arc) = arcs[index]
+            // Two pieces each of two values and the track are all that there can be.
+            kinds[count] = UInt8(part.rawValue * 64 + arc.kind(in: segment, caps: caps))
+            count += 1
+        }
+        return kinds
+    }
+
+    private func shownTime(_ time: Double) -> Double {
+        tracing.emptyUntil.map { time < $0 ? 0 : time } ?? time
+    }
+
+    private mutating func indices(_ time: Double) -> Range<Int> {
+        let number = times.number(of: time)
+        if number == ends.count { add(time) }
+        return (number == 0 ? 0 : ends[number - 1])..<ends[number]
+    }
+
+    private mutating func add(_ time: Double) {
+        guard case .arc(let span) = tracing.moment(time) else { preconditionFailure("a ring shows an arc") }
+        drawn.reset()
+        ring.draw(span, color: Part.value.mark, into: &drawn)
+        let first = arcs.count
+        var hasSecond = false
+        for arc in drawn.arcs.reversed() {
+            // What is empty here may begin to show at once.
+            if arc.color == Part.second.mark {
+                hasSecond = hasSecond || !arc.span.isEmpty
+                arcs.append((.second, arc))
+            } else if arc.color == Part.track.mark {
+                arcs.append((.track, arc))
+            } else {
+                arcs.append((hasSecond ? .behind : .value, arc))
+            }
+        }
+        arcs[first...].reverse()
+        ends.append(arcs.count)
+    }
+}
+
+extension RingShape.Arc {
+    /// What changes at once when an arc comes to an end of its segment, is closed, or has no room for its caps.
+    fileprivate func kind(in segment: ArcSpan?, caps: Double) -> Int {
+        var kind = scale < 1 ? 1 : 2
+        if span.isClosed { kind = 3 }
+        guard let segment else { return kind }
+        // A whole disc, before it gets longer.
+        if scale == 1, span.sweep <= .ulpOfOne { kind += 16 }
+        let half = caps * scale / 2
+        if (span.start - half - segment.start).magnitude < 1e-9 { kind += 4 }
+        if (span.end + half - segment.end).magnitude < 1e-9 { kind += 8 }
+        return kind
+    }
+}

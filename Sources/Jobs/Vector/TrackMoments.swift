@@ -1,0 +1,128 @@
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+/// The parts of a straight indicator at any time, each kind from front to back.
+struct TrackMoments {
+    /// What parts stand for.
+    enum Kind: Int, CaseIterable {
+        case bars
+        /// A stop and a buffer.
+        case rest
+        /// A value behind a second one.
+        case behind
+        case second
+        case track
+
+        var name: String {
+            switch self {
+            case .bars, .rest: "bar"
+            case .behind: "bar-behind"
+            case .second: "second"
+            case .track: "track"
+            }
+        }
+    }
+
+    /// Colors that tell parts from each other, which may have one color.
+    enum Mark: UInt8 {
+        case value, second, stop, track
+
+        var color: Color { Color(red: rawValue, green: 0, blue: 0) }
+    }
+
+    private let tracing: VectorTracing
+    /// Its parts can be told from each other. Of its segments there is one: all show parts of the same.
+    private let track: LinearIndicator
+    private var list = DisplayList(width: 0, height: 0)
+    private var times = KnownTimes()
+    /// All parts at all times that are known.
+    private var parts: [(kind: Kind, part: GroupShape.Part)] = []
+    /// Where those of a time end; before them are those of the time whose number is one less.
+    private var ends: [Int] = []
+
+    init(_ tracing: VectorTracing, _ track: LinearIndicator) {
+        var marked = track
+        marked.runningOpacity = 1
+        marked.segments?.only = 0
+        if track.track != nil { marked.track = Mark.track.color }
+        marked.second?.color = Mark.second.color
+        // Stops have its last color.
+        marked.gradient = IndicatorGradient(Gradient([Mark.stop.color]), along: .arc)
+        (self.tracing, self.track) = (tracing, marked)
+    }
+
+    /// The parts of a kind at a time.
+    mutating func all(_ kind: Kind, at time: Double) -> [GroupShape.Part] {
+        let indices = indices(time)
+        return parts[indices].filter { $0.kind == kind }.map { $0.part }
+    }
+
+    /// A part of a kind at a time, by its number among those; nil where there are fewer.
+    mutating func block(_ kind: Kind, _ number: Int, at time: Double) -> BlockShape? {
+        var number = number
+        for index in indices(time) where parts[index].kind == kind {
+            if number == 0 {
+                guard case .block(let block) = parts[index].part.figure else { return nil }
+                return block
+            }
+            number -= 1
+        }
+        return nil
+    }
+
+    /// How many parts of each kind there are at a time, and behind those ``stopStage(at:)``.
+    mutating func counts(at time: Double) -> SIMD8<Int> {
+        var counts = SIMD8<Int>()
+        for index in indices(time) { counts[parts[index].kind.rawValue] += 1 }
+        counts[Kind.allCases.count] = stopStage(at: time)
+        return counts
+    }
+
+    /// Whether a stop is not there, has shrunk or is whole: 0, 1 or 2.
+    mutating func stopStage(at time: Double) -> Int {
+        for index in indices(time) where parts[index].part.color == Mark.stop.color {
+            guard case .block(let dot) = parts[index].part.figure, dot.width > 0 else { return 0 }
+            return dot.width < track.stop - 1e-9 ? 1 : 2
+        }
+        return 0
+    }
+
+    private mutating func indices(_ time: Double) -> Range<Int> {
+        let number = times.number(of: time)
+        if number == ends.count { add(time) }
+        return (number == 0 ? 0 : ends[number - 1])..<ends[number]
+    }
+
+    private mutating func add(_ time: Double) {
+        list.reset(width: 0, height: 0)
+        let mark = Mark.value.color
+        switch tracing.moment(time) {
+        case .arc(let span): track.draw(value: span.sweep, color: mark, into: &list)
+        case .bars(let spans):
+            if tracing.job.showsTiles {
+                track.draw(tiles: spans, colors: spans.map { _ in mark }, into: &list)
+            } else {
+                track.draw(spans, color: mark, into: &list)
+            }
+        default: preconditionFailure("a track shows bars")
+        }
+        if case .group(let group)? = list.shapes.first {
+            var hasSecond = false
+            for part in group.parts {
+                let kind: Kind
+                switch part.color {
+                case Mark.track.color: kind = .track
+                case Mark.second.color: kind = .second
+                case Mark.stop.color: kind = .rest
+                default:
+                    let isBuffer = part.opacity == LinearIndicator.bufferOpacity
+                    kind = isBuffer ? .rest : hasSecond ? .behind : .bars
+                }
+                hasSecond = hasSecond || kind == .second
+                parts.append((kind, part))
+            }
+        }
+        ends.append(parts.count)
+    }
+}
