@@ -34,6 +34,8 @@ final class Killer: BuildObserver {
         "{version: 1, defaults: {size: 9, motion: fluent, frames: 4}, assets: {\(assets)}}"
     }
 
+    private static let four = "a: {stroke: 1}, b: {stroke: 1.5}, c: {stroke: 2}, d: {stroke: 2.5}"
+
     /// Builds in a process that is killed when it is about to paint that frame.
     private func kill(_ fixture: BuildFixture, at frame: Int, shard: Shard = .whole) async {
         await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -99,7 +101,7 @@ final class Killer: BuildObserver {
 
     @Test("what a killed build has finished is not done again, and nothing is missing in the end")
     func continued() async throws {
-        let fixture = try BuildFixture(Self.manifest("a: {stroke: 1}, b: {stroke: 1.5}, c: {stroke: 2}, d: {stroke: 2.5}"))
+        let fixture = try BuildFixture(Self.manifest(Self.four))
         await kill(fixture, at: 11)
         let findings = try fixture.builder().check()
         #expect(findings.outdated.map(\.id) == ["c", "d"] && findings.stale.isEmpty)
@@ -192,7 +194,7 @@ final class Killer: BuildObserver {
 
     @Test("a shard that was killed goes on, and the others and their journals are left alone")
     func shards() async throws {
-        let fixture = try BuildFixture(Self.manifest("a: {stroke: 1}, b: {stroke: 1.5}, c: {stroke: 2}, d: {stroke: 2.5}"))
+        let fixture = try BuildFixture(Self.manifest(Self.four))
         await kill(fixture, at: 6, shard: Shard(1, of: 2))
         await kill(fixture, at: 6, shard: Shard(2, of: 2))
         var options = Builder.Options()

@@ -3,7 +3,8 @@ internal import Formats
 package import Imaging
 
 extension FormatWriter {
-    static let frames = FormatWriter.each(reads: readsOnce, once: "frames") { source, options, workers, sink in
+    static let frames = FormatWriter.each(reads: readsOnce, once: "frames") {
+        source, options, workers, sink in
         let names = FrameNames(source.sequence)
         let still = StillRows()
         try workers.forEach(source.sequence.count) {
