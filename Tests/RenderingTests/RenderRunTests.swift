@@ -69,6 +69,13 @@ import Testing
         #expect(try files("a", made, fps: 20).files == files("a", nil, fps: 20).files)
     }
 
+    @Test("an ANI that takes as long as it should says only how long frames are shown")
+    func aniTimes() throws {
+        let job = try job([.ani]) { ($0.motion.fps, $0.motion.frames) = (nil, 4) }
+        let notes = try RenderRun(job, monitor: Memory()).write(workers: Workers(count: 1), into: Memory())
+        #expect(notes.last == "an ANI counts 60ths of a second: frames are shown for 22 or 23 of them")
+    }
+
     @Test("jobs look alike where every frame does, and otherwise do not")
     func appearance() throws {
         func appearance(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob.Appearance {

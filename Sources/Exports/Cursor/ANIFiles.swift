@@ -32,12 +32,13 @@ private func roundingNotes(_ sequence: FrameSequence, _ timed: [TimedFrame]) -> 
         Double(sequence.count) / sequence.fps, Double(timed.reduce(0) { $0 + $1.delay }) / jiffies
     )
     let isEven = timed.allSatisfy { $0.delay == timed[0].delay }
-    if !isEven || (written - exact).magnitude > 1e-9 {
+    let isExact = (written - exact).magnitude < 0.05 / 1000
+    if !isEven || !isExact {
+        let delays = Set(timed.map(\.delay)).sorted().map { "\($0)" }.joined(separator: " or ")
+        let times = "\((1000 * written).decimal(1)) ms instead of \((1000 * exact).decimal(1))"
         notes.append(
-            """
-            an ANI counts 60ths of a second: frames are shown for \(Set(timed.map(\.delay)).sorted().map { "\($0)" }.joined(separator: " or ")) \
-            of them, and all of them for \((1000 * written).decimal(1)) ms instead of \((1000 * exact).decimal(1))
-            """)
+            "an ANI counts 60ths of a second: frames are shown for \(delays) of them"
+                + (isExact ? "" : ", and all of them for \(times)"))
     }
     return notes
 }
