@@ -220,9 +220,10 @@ import Testing
         _ = try await CLI.run("--version", shell: make, in: folder.path)
         try #require(folder.names().count == 10)
         for (arguments, spec) in Self.readers {
+            let wanted = (arguments + spec).contains(".ttf") ? "font" : "file"
             for (kind, message) in [
-                ("folder", "is a folder, not a file"), ("device", "is a device, not a file"),
-                ("socket", "is a socket, not a file"), ("holes", "too large"), ("pipe", "is a pipe"),
+                ("folder", "is a folder, not a \(wanted)"), ("device", "is a device, not a \(wanted)"),
+                ("socket", "is a socket, not a \(wanted)"), ("holes", "too large"), ("pipe", "is a pipe"),
             ] {
                 // One that is named waits for its writer.
                 let isNamed = arguments.contains("SPECIAL.yaml")
