@@ -249,6 +249,8 @@ extension Explanation {
     }
 
     /// The explanation in a format.
+    ///
+    /// - Throws: as ``CurvePlot/png()``.
     public func bytes(_ format: Format) throws -> [UInt8] {
         switch format {
         case .text: text()
