@@ -9,7 +9,7 @@ struct BuildBatch: Sendable {
     private(set) var jobs: [Int]
 
     /// What jobs of more pixels make is not kept for others: it takes too much memory.
-    private static let mostPixels = 1 << 26
+    private static let mostPixels = 1 << 24
 
     /// All jobs, in the order of the first of each batch.
     static func batches(_ indices: [Int], _ sizes: [Int: BuildSurvey.Size]) -> [BuildBatch] {

@@ -269,8 +269,7 @@ private final class StoppingMonitor: FrameMonitor {
 
     /// Counts what was not painted of so many frames.
     func paint(upTo count: Int) throws {
-        for _ in painted.load(ordering: .relaxed)..<max(count, painted.load(ordering: .relaxed)) {
-            try willPaint()
-        }
+        let done = painted.load(ordering: .relaxed)
+        for _ in min(done, count)..<count { try willPaint() }
     }
 }

@@ -90,11 +90,11 @@ struct BuildSurvey {
     private mutating func understand(
         _ indices: [Int], _ builder: Builder, _ sum: inout PixelSum
     ) throws(SpecError) {
-        let (plan, shard, keptJobs) = (builder.plan, builder.options.shard, kept)
+        let (plan, shard, kept) = (builder.plan, builder.options.shard, kept)
         try builder.workers.inOrder(indices.count) { slot in
             Result<Size, any Error> {
                 let job = try plan.understand(plan.jobs[indices[slot]]).get()
-                if shard.contains(indices[slot]) { keptJobs.keep(job, indices[slot]) }
+                if shard.contains(indices[slot]) { kept.keep(job, indices[slot]) }
                 // What it cannot name it cannot write.
                 let names = try job.fileNames()
                 let isKept = slot < Self.keptJobs && names.runs.count <= Self.keptNames

@@ -37,12 +37,12 @@ _Noreturn void spindle_end_without_resource(const char *what) {
 #endif
 
 #if defined(__GLIBC__) && !defined(HAS_SANITIZER)
-/* Where memory ends, Swift traps and GLib aborts, each wherever it happens to be. So every allocation of the process is
- * looked at here, in the one place that all of them pass, and the first that fails ends the process with a sentence.
- * Nothing is lost by that: files have their names only when they are complete. */
 #include <malloc.h>
 #include <sys/mman.h>
 
+/* Where memory ends, Swift traps and GLib aborts, each wherever it happens to be. So every allocation of the process is
+ * looked at here, in the one place that all of them pass, and the first that fails ends the process with a sentence.
+ * Nothing is lost by that: files have their names only when they are complete. */
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
@@ -68,7 +68,8 @@ __attribute__((constructor)) static void keep_memory(void) {
     mallopt(M_TRIM_THRESHOLD, 128 << 20);
 }
 
-/* From this size on, memory is asked for in large pages, of which fewer have to be brought in. */
+/* From this size on, memory is asked for in large pages, of which fewer have to be brought in. Pictures are such memory, and arrays
+ * of Swift come by malloc alone. */
 enum { large = 4 << 20 };
 
 __attribute__((noinline, cold)) static void take_large_pages(void *memory, size_t size) {

@@ -78,11 +78,12 @@ extension HelpTopic {
 
     /// An option of commands: that of requests which it stands for, or one that they have by themselves.
     static func topic(of option: Option, owners: [String]) -> HelpTopic {
-        let section = SpecOption.sections.first { section in
-            section.options.contains { Option($0)?.help == option.help && $0.flag == option.flag }
+        for section in SpecOption.sections {
+            // A command may have another option of that name.
+            let row = section.options.first { $0.flag == option.flag && Option($0)?.help == option.help }
+            if let row { return topic(of: row, in: section.title) }
         }
-        let row = section?.options.first { $0.flag == option.flag }
-        return row.map { topic(of: $0, in: section?.title ?? "") } ?? ownTopic(of: option, owners)
+        return ownTopic(of: option, owners)
     }
 
     private static func ownTopic(of option: Option, _ owners: [String]) -> HelpTopic {

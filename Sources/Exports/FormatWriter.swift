@@ -28,17 +28,14 @@ struct FormatWriter: Sendable {
         reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, once kind: String? = nil,
         write: @escaping Write
     ) -> FormatWriter {
-        FormatWriter(reads: reads, check: check) { sources, options, workers, sink in
+        FormatWriter(reads: reads) { source, options, workers in
+            if !source.isMade(kind, options) { try check(source, options, workers) }
+        } write: { sources, options, workers, sink in
             var notes: [String] = []
             for source in sources {
-                let own =
-                    if let kind {
-                        try source.writeOnce(kind, options, to: sink) {
-                            try write(source, options, workers, $0)
-                        }
-                    } else {
-                        try write(source, options, workers, sink)
-                    }
+                let own = try source.writeOnce(kind, options, to: sink) {
+                    try write(source, options, workers, $0)
+                }
                 notes += own.filter { !notes.contains($0) }
             }
             return notes

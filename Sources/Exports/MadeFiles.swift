@@ -7,14 +7,14 @@ internal import Synchronization
 public final class MadeFiles: Sendable {
     /// What was asked for.
     struct Key: Hashable, Sendable {
-        private let format: String
+        private let kind: String
         private let sequence: FrameSequence
         private let options: ExportOptions
 
-        init(_ format: String, _ sequence: FrameSequence, _ options: ExportOptions) {
+        init(_ kind: String, _ sequence: FrameSequence, _ options: ExportOptions) {
             var sequence = sequence
             sequence.name = ""
-            (self.format, self.sequence, self.options) = (format, sequence, options)
+            (self.kind, self.sequence, self.options) = (kind, sequence, options)
         }
     }
 
@@ -26,20 +26,29 @@ public final class MadeFiles: Sendable {
     /// What was kept for a key, if it is of that kind.
     func value<Value: Sendable>(_ key: Key) -> Value? { values.withLock { $0[key] as? Value } }
 
+    /// Whether something is kept for a key.
+    func has(_ key: Key) -> Bool { values.withLock { $0[key] != nil } }
+
     /// Keeps what was made.
     func keep(_ value: some Sendable, _ key: Key) { values.withLock { $0[key] = value } }
 }
 
 extension FrameSource {
-    /// Has `write` write files in which no name stands, or writes those that were made of the same frames.
+    /// Whether files of that kind were made of the same frames; nil is no kind.
+    func isMade(_ kind: String?, _ options: ExportOptions) -> Bool {
+        kind.flatMap { made?.has(MadeFiles.Key($0, sequence, options)) } ?? false
+    }
+
+    /// Has `write` write files, or writes those that were made of the same frames.
     ///
+    /// - Parameter kind: What files are kept as in which no name stands; nil for files that are not kept.
     /// - Returns: What `write` says about them.
     func writeOnce(
-        _ format: String, _ options: ExportOptions, to sink: any ArtifactSink,
+        _ kind: String?, _ options: ExportOptions, to sink: any ArtifactSink,
         _ write: (any ArtifactSink) throws -> [String]
     ) throws -> [String] {
-        guard let made else { return try write(sink) }
-        let key = MadeFiles.Key(format, sequence, options)
+        guard let made, let kind else { return try write(sink) }
+        let key = MadeFiles.Key(kind, sequence, options)
         if let known: MadeSink.Record = made.value(key) {
             for file in known.files { try sink.write(sequence.name + file.ending, file.bytes) }
             return known.notes

@@ -41,5 +41,8 @@ public struct ExportOptions: Hashable, Sendable {
     }
 
     /// How many times an animated picture of `sequence` is shown; 0 forever.
-    package func plays(of sequence: FrameSequence) -> Int { repeats ?? (sequence.loops ? 0 : 1) }
+    package func plays(of sequence: FrameSequence) -> Int {
+        // What stands still is not played.
+        (sequence.count > 1 ? repeats : nil) ?? (sequence.loops ? 0 : 1)
+    }
 }

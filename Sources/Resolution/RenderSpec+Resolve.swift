@@ -67,10 +67,6 @@ extension RenderSpec {
         var options = try resolvedOptions()
         let usualMatte = try usualMatte(formats)
         options.matte = options.matte ?? usualMatte
-        // A picture that stands still is not played, except in a video.
-        if film.timeline.count == 1, !formats.contains(where: SpecOption.videos.contains) {
-            options.repeats = nil
-        }
         try checkPixels(formats, film.scene)
         if film.rotation != nil, !options.playback.isPlain {
             throw SpecError(

@@ -69,6 +69,32 @@ import Testing
         #expect(try files("a", made, fps: 20).files == files("a", nil, fps: 20).files)
     }
 
+    @Test("frames of a GIF that was made are not looked at again to find out whether it can be")
+    func checked() throws {
+        let made = MadeFiles()
+        func run(_ name: String) throws -> Memory {
+            let memory = Memory()
+            let job = try job([.gif]) { ($0.name, $0.matte, $0.background) = (name, nil, .surface) }
+            let run = RenderRun(job, monitor: memory, made: made)
+            try run.check(workers: Workers(count: 1))
+            try run.write(workers: Workers(count: 1), into: memory)
+            return memory
+        }
+        #expect(try run("a").frames > 0)
+        #expect(try run("b").frames == 0)
+    }
+
+    @Test("a count of repeats makes a video of one frame longer, and leaves other files of it as they are")
+    func repeated() throws {
+        func files(_ repeats: Int?) throws -> [String: [UInt8]] {
+            try files(
+                try job([.apng, .webp, .gif, .y4m]) { ($0.motion.frames, $0.repeats) = (1, repeats) })
+        }
+        let (once, thrice) = (try files(nil), try files(3))
+        let differing = once.keys.filter { once[$0] != thrice[$0] }
+        #expect(once.count == 4 && differing == ["a.y4m"])
+    }
+
     @Test("an ANI that takes as long as it should says only how long frames are shown")
     func aniTimes() throws {
         let job = try job([.ani]) { ($0.motion.fps, $0.motion.frames) = (nil, 4) }

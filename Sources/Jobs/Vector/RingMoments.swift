@@ -31,11 +31,8 @@ struct RingMoments {
     /// Its arcs have the marks of their parts for colors.
     private let ring: CircularIndicator
     private var drawn: RingArcs
-    private var times = KnownTimes()
-    /// All arcs at all times that are known, each part from back to front.
-    private var arcs: [(part: Part, arc: RingShape.Arc)] = []
-    /// Where those of a time end; before them are those of the time whose number is one less.
-    private var ends: [Int] = []
+    /// All arcs, each part from back to front.
+    private var known = KnownMoments<(part: Part, arc: RingShape.Arc)>()
 
     init(_ tracing: VectorTracing, _ ring: CircularIndicator) {
         var marked = ring
@@ -53,8 +50,9 @@ struct RingMoments {
     mutating func arc(_ part: Part, _ number: Int, at time: Double, isShown: Bool) -> RingShape.Arc? {
         var number = number
         for index in indices(isShown ? shownTime(time) : time) {
-            guard arcs[index].part == part, !isShown || !arcs[index].arc.span.isEmpty else { continue }
-            if number == 0 { return arcs[index].arc }
+            let found = known.elements[index]
+            guard found.part == part, !isShown || !found.arc.span.isEmpty else { continue }
+            if number == 0 { return found.arc }
             number -= 1
         }
         return nil
@@ -63,8 +61,8 @@ struct RingMoments {
     /// How many arcs of each part are to be seen.
     mutating func counts(at time: Double) -> SIMD4<Int> {
         var counts = SIMD4<Int>()
-        for index in indices(shownTime(time)) where !arcs[index].arc.span.isEmpty {
-            counts[arcs[index].part.rawValue] += 1
+        for index in indices(shownTime(time)) where !known.elements[index].arc.span.isEmpty {
+            counts[known.elements[index].part.rawValue] += 1
         }
         return counts
     }
@@ -73,8 +71,8 @@ struct RingMoments {
     mutating func kinds(at time: Double, in segment: ArcSpan?, caps: Double) -> SIMD16<UInt8> {
         var kinds = SIMD16<UInt8>()
         var count = 0
-        for index in indices(shownTime(time)) where !arcs[index].arc.span.isEmpty {
-            let (part, arc) = arcs[index]
+        for index in indices(shownTime(time)) where !known.elements[index].arc.span.isEmpty {
+            let (part, arc) = known.elements[index]
             // Two pieces each of two values and the track are all that there can be.
             kinds[count] = UInt8(part.rawValue * 64 + arc.kind(in: segment, caps: caps))
             count += 1
@@ -87,16 +85,11 @@ struct RingMoments {
     }
 
     private mutating func indices(_ time: Double) -> Range<Int> {
-        let number = times.number(of: time)
-        if number == ends.count { add(time) }
-        return (number == 0 ? 0 : ends[number - 1])..<ends[number]
-    }
-
-    private mutating func add(_ time: Double) {
+        if let found = known.indices(of: time) { return found }
         guard case .arc(let span) = tracing.moment(time) else { preconditionFailure("a ring shows an arc") }
         drawn.reset()
         ring.draw(span, color: Part.value.mark, into: &drawn)
-        let first = arcs.count
+        var arcs: [(part: Part, arc: RingShape.Arc)] = []
         var hasSecond = false
         for arc in drawn.arcs.reversed() {
             // What is empty here may begin to show at once.
@@ -109,8 +102,7 @@ struct RingMoments {
                 arcs.append((hasSecond ? .behind : .value, arc))
             }
         }
-        arcs[first...].reverse()
-        ends.append(arcs.count)
+        return known.add(arcs.reversed())
     }
 }
 

@@ -35,11 +35,7 @@ struct TrackMoments {
     /// Its parts can be told from each other. Of its segments there is one: all show parts of the same.
     private let track: LinearIndicator
     private var list = DisplayList(width: 0, height: 0)
-    private var times = KnownTimes()
-    /// All parts at all times that are known.
-    private var parts: [(kind: Kind, part: GroupShape.Part)] = []
-    /// Where those of a time end; before them are those of the time whose number is one less.
-    private var ends: [Int] = []
+    private var known = KnownMoments<(kind: Kind, part: GroupShape.Part)>()
 
     init(_ tracing: VectorTracing, _ track: LinearIndicator) {
         var marked = track
@@ -55,15 +51,15 @@ struct TrackMoments {
     /// The parts of a kind at a time.
     mutating func all(_ kind: Kind, at time: Double) -> [GroupShape.Part] {
         let indices = indices(time)
-        return parts[indices].filter { $0.kind == kind }.map { $0.part }
+        return known.elements[indices].filter { $0.kind == kind }.map { $0.part }
     }
 
     /// A part of a kind at a time, by its number among those; nil where there are fewer.
     mutating func block(_ kind: Kind, _ number: Int, at time: Double) -> BlockShape? {
         var number = number
-        for index in indices(time) where parts[index].kind == kind {
+        for index in indices(time) where known.elements[index].kind == kind {
             if number == 0 {
-                guard case .block(let block) = parts[index].part.figure else { return nil }
+                guard case .block(let block) = known.elements[index].part.figure else { return nil }
                 return block
             }
             number -= 1
@@ -74,27 +70,22 @@ struct TrackMoments {
     /// How many parts of each kind there are at a time, and behind those ``stopStage(at:)``.
     mutating func counts(at time: Double) -> SIMD8<Int> {
         var counts = SIMD8<Int>()
-        for index in indices(time) { counts[parts[index].kind.rawValue] += 1 }
+        for index in indices(time) { counts[known.elements[index].kind.rawValue] += 1 }
         counts[Kind.allCases.count] = stopStage(at: time)
         return counts
     }
 
     /// Whether a stop is not there, has shrunk or is whole: 0, 1 or 2.
     mutating func stopStage(at time: Double) -> Int {
-        for index in indices(time) where parts[index].part.color == Mark.stop.color {
-            guard case .block(let dot) = parts[index].part.figure, dot.width > 0 else { return 0 }
+        for index in indices(time) where known.elements[index].part.color == Mark.stop.color {
+            guard case .block(let dot) = known.elements[index].part.figure, dot.width > 0 else { return 0 }
             return dot.width < track.stop - 1e-9 ? 1 : 2
         }
         return 0
     }
 
     private mutating func indices(_ time: Double) -> Range<Int> {
-        let number = times.number(of: time)
-        if number == ends.count { add(time) }
-        return (number == 0 ? 0 : ends[number - 1])..<ends[number]
-    }
-
-    private mutating func add(_ time: Double) {
+        if let found = known.indices(of: time) { return found }
         list.reset(width: 0, height: 0)
         let mark = Mark.value.color
         switch tracing.moment(time) {
@@ -107,6 +98,7 @@ struct TrackMoments {
             }
         default: preconditionFailure("a track shows bars")
         }
+        var parts: [(kind: Kind, part: GroupShape.Part)] = []
         if case .group(let group)? = list.shapes.first {
             var hasSecond = false
             for part in group.parts {
@@ -123,6 +115,6 @@ struct TrackMoments {
                 parts.append((kind, part))
             }
         }
-        ends.append(parts.count)
+        return known.add(parts)
     }
 }
