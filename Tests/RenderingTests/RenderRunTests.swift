@@ -86,11 +86,11 @@ import Testing
 
     @Test("a count of repeats makes a video of one frame longer, and leaves other files of it as they are")
     func repeated() throws {
-        func files(_ repeats: Int?) throws -> [String: [UInt8]] {
+        func written(_ repeats: Int?) throws -> [String: [UInt8]] {
             try files(
                 try job([.apng, .webp, .gif, .y4m]) { ($0.motion.frames, $0.repeats) = (1, repeats) })
         }
-        let (once, thrice) = (try files(nil), try files(3))
+        let (once, thrice) = (try written(nil), try written(3))
         let differing = once.keys.filter { once[$0] != thrice[$0] }
         #expect(once.count == 4 && differing == ["a.y4m"])
     }
