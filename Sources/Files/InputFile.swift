@@ -35,7 +35,7 @@ package struct InputFile: ~Copyable {
             throw SpecError(
                 .missing, at: path,
                 unsafe code == ENOENT
-                    ? noSuchFile(path) : "cannot be opened: \(String(cString: strerror(code)))")
+                    ? nothingThere(path) : "cannot be opened: \(String(cString: strerror(code)))")
         }
         guard let stamp = FileStamp(descriptor: file.number) else {
             throw SpecError(
@@ -118,11 +118,13 @@ package func isPattern(_ path: String) -> Bool {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
 }
 
-/// Shells pass on a pattern that is quoted, and most of them one that nothing matches.
-private func noSuchFile(_ path: String) -> Message {
+/// What to say of a path where nothing is. Shells pass on a pattern that is quoted, and most of them one that nothing matches.
+///
+/// - Parameter kind: What might have been there.
+package func nothingThere(_ path: String, _ kind: String = "file") -> Message {
     isPattern(path)
         ? "is a pattern, which the shell has not expanded; leave out its quotation marks, or correct it where no file matches"
-        : "there is no such file"
+        : "there is no such \(kind)"
 }
 
 /// All bytes of a regular file.

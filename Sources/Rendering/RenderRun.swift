@@ -33,7 +33,7 @@ public struct RenderRun: Sendable {
     /// - Parameters:
     ///   - job: What is rendered.
     ///   - monitor: Is asked before each frame, whether that is painted or kept.
-    ///   - made: What other jobs of the same ``Jobs/RenderJob/appearance`` have made, and where this leaves what it makes; nil where there
+    ///   - made: What other jobs of the same `appearance` have made, and where this leaves what it makes; nil where there
     ///     are none.
     public init(_ job: RenderJob, monitor: any FrameMonitor, made: MadeFiles? = nil) {
         self.init(job, monitor: monitor, keptBytes: Self.keptBytes, made: made)
