@@ -37,6 +37,22 @@ public struct Segments: Hashable, Sendable {
 }
 
 extension ArcSpan {
+    /// Without what is too short of the segments at both ends; it is empty where nothing else is left.
+    func shown(_ gaps: SegmentGaps) -> ArcSpan {
+        if isClosed || isEmpty { return self }
+        let start = -gaps.shown(-start)
+        return ArcSpan(start: start, sweep: max(gaps.shown(end) - start, 0))
+    }
+
+    /// The track beside it, a gap away from both ends; nil where none is left.
+    func rest(_ gaps: SegmentGaps) -> ArcSpan? {
+        if isEmpty { return ArcSpan(start: 0, sweep: 1) }
+        if isClosed { return nil }
+        let from = gaps.cleared(end)
+        let sweep = 1 - gaps.cleared(-start) - from
+        return sweep > 0 ? ArcSpan(start: from, sweep: sweep) : nil
+    }
+
     /// What lies in another span as well, in the order of that one: two pieces where this one begins and ends in it.
     func pieces(within other: ArcSpan) -> [ArcSpan] {
         if isClosed { return [other] }

@@ -80,6 +80,21 @@ import Testing
         #expect(dot.y == (height - diameter) / 2)
     }
 
+    @Test("a stop indicator as large as the track never touches the bar, and is the last of the track")
+    func stopAlone() throws {
+        let indicator = LinearIndicator(
+            width: 240, height: 4, isRound: true, track: track, gap: 4, stop: 4)
+        for head in stride(from: 225.0, through: 240, by: 0.25) {
+            let blocks = try drawn(indicator, head / 240).filter { $0.width > 0 }
+            let room = 236 - head
+            // The bar, the dot and the track.
+            #expect(blocks.count == (room > 4 ? 3 : room > 1.2 ? 2 : 1), "\(head)")
+            guard room > 1.2 else { continue }
+            #expect(blocks[1].x >= head + 4 - 1e-9 && abs(blocks[1].x + blocks[1].width - 240) < 1e-9)
+            #expect(abs(blocks[1].width - min((room - 1.2) / 2.8, 1) * 4) < 1e-9)
+        }
+    }
+
     @Test(
         "a stop indicator smaller than the track stays in what bars and gaps leave of it, and grows and shrinks steadily",
         arguments: [8.0, 12, 24])

@@ -165,16 +165,16 @@ public struct CircularIndicator: Hashable, Sendable {
         into list: inout some RingSink
     ) {
         let spans = segments.spans(around: 2 * Double.pi * radius)
-        func layer(_ span: ArcSpan, _ color: Color) -> StackShape.Layer {
+        func layer(_ covered: [ArcSpan], _ color: Color, grows: Bool = true) -> StackShape.Layer {
             var areas: [StackShape.Area] = []
             areas.reserveCapacity(spans.count)
             for segment in spans {
-                for piece in span.pieces(within: segment) {
+                for piece in covered.flatMap({ $0.pieces(within: segment) }) {
                     if isShort(segment) {
                         areas.append(.path(standing(piece, in: segment)))
                         continue
                     }
-                    let arc = inset(piece, in: segment)
+                    let arc = grows ? inset(piece, in: segment) : inset(piece)
                     areas.append(
                         .arc(
                             ArcShape(
@@ -184,19 +184,38 @@ public struct CircularIndicator: Hashable, Sendable {
             }
             return StackShape.Layer(areas, color)
         }
-        var layers = arcs.map { layer($0.span, $0.color) }
-        if let track, let back = arcs.last?.span, !back.isClosed {
-            if gap == 0 {
-                layers.append(layer(ArcSpan(start: 0, sweep: 1), track))
-            } else if let rest = trackSpan(beside: back) {
-                // Beside the arcs, and none of it below them.
-                list.add(StackShape([layer(rest, track)]))
+        var layers: [StackShape.Layer] = []
+        if let gaps = gaps(of: segments) {
+            var free = [ArcSpan(start: 0, sweep: 1)]
+            for (index, arc) in arcs.enumerated() {
+                let span = arc.span.shown(gaps)
+                // Only what is in front grows: what is behind has a gap to keep.
+                layers.append(
+                    layer(free.flatMap { span.pieces(within: $0) }, arc.color, grows: index == 0))
+                free = span.rest(gaps).map { rest in free.flatMap { rest.pieces(within: $0) } } ?? []
+            }
+            // Beside the arcs, and none of it below them.
+            if let track { list.add(StackShape([layer(free, track, grows: false)])) }
+        } else {
+            layers = arcs.map { layer([$0.span], $0.color) }
+            if let track, arcs.last?.span.isClosed == false {
+                layers.append(layer([ArcSpan(start: 0, sweep: 1)], track))
             }
         }
         var shading = gradient.map { ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span)) }
         // No cap of the arc itself is seen, and none colors the segment beyond it.
         shading?.cap = .butt
         list.add(StackShape(layers, shading: shading))
+    }
+
+    /// What parts arcs from their track in segments, in turns; nil where nothing does: in a segment that is shorter than thick there is
+    /// no room for it.
+    private func gaps(of segments: Segments) -> SegmentGaps? {
+        let (pitch, space) = (1 / Double(segments.count), turns(segments.gap))
+        guard track != nil, gap > 0, pitch - space >= turns(stroke) else { return nil }
+        return SegmentGaps(
+            pitch: pitch, space: space, gap: turns(gap), thickness: turns(stroke),
+            growth: cap == .butt ? 1 : Self.growth)
     }
 
     /// Whether a segment has no room for its caps. It stands across the line then, as one of a bar does: as thick as all others, with
@@ -221,12 +240,14 @@ public struct CircularIndicator: Hashable, Sendable {
         }
     }
 
-    /// A piece of a segment without its caps. What has less than both grows out of the segment's end that it lies at, twice as fast
-    /// as it gets longer, so that it is as thick as the segment once it is half as long as that.
+    /// How many times as fast as it gets longer grows what has just begun in a segment: it is as thick as that once it is half as long.
+    private static let growth = 2.0
+
+    /// A piece of a segment without its caps. What has less than both grows out of the segment's end that it lies at.
     private func inset(_ piece: ArcSpan, in segment: ArcSpan) -> (span: ArcSpan, scale: Double) {
         let caps = cap == .butt ? 0 : turns(stroke)
         guard piece.sweep < caps else { return inset(piece) }
-        let scale = min(2 * piece.sweep / caps, 1)
+        let scale = min(Self.growth * piece.sweep / caps, 1)
         if (piece.start - segment.start).magnitude < 1e-9 {
             return (ArcSpan(start: segment.start + caps * scale / 2, sweep: .ulpOfOne), scale)
         }

@@ -73,12 +73,17 @@ extension DrawnIndicator {
         }
     }
 
-    /// The parts of the track beside the bars, in points from its left end.
+    /// The parts of the track beside the bars, in points from its left end. A mark as large as the track is its last part, where nothing
+    /// else is left of it.
     package func rests(_ moment: WaveMoment) -> [(from: Double, to: Double)] {
-        rests(moment, space: fullSpace)
+        let rests = room(moment)
+        guard moment.showsValue, stop >= stroke, let last = rests.last, last.to - last.from <= stroke else {
+            return rests
+        }
+        return rests.dropLast()
     }
 
-    private func rests(_ moment: WaveMoment, space fullSpace: Double) -> [(from: Double, to: Double)] {
+    private func room(_ moment: WaveMoment) -> [(from: Double, to: Double)] {
         let ramp = ramp(fullSpace)
         var rests: [(from: Double, to: Double)] = []
         var from = 0.0
@@ -114,17 +119,15 @@ extension DrawnIndicator {
     }
 
     /// How large the mark at the far end of the track is, as a share of the whole one, and where its middle is, in points from the
-    /// left end. It lies in the middle of the longest part that bars leave of as much of the track as that is thick.
+    /// left end. It lies at the end of the longest part that bars leave of as much of the track as that is thick.
     package func stopPlace(_ moment: WaveMoment) -> (share: Double, middle: Double) {
         // A value that has left at the far end takes its mark with it.
         guard moment.showsValue, stop > 0, let value = moment.spans.last, value.head < 1 else {
             return (0, width)
         }
-        // One as large as the track is that end of it, and has no gap before it, as published.
-        let space = stop < stroke ? fullSpace : outerCap
-        return rests(moment, space: space).map { from, to in
-            let from = max(from, width - stroke)
-            return (min(max((to - from) / stroke, 0), 1), (from + to) / 2)
+        return room(moment).map { from, to in
+            let share = LinearIndicator.stopShare(room: to - max(from, width - stroke), height: stroke)
+            return (share, to - stroke / 2 * share)
         }.max { $0.0 < $1.0 } ?? (0, width)
     }
 

@@ -15,8 +15,8 @@ public struct LinearIndicator: Hashable, Sendable {
     /// track it shrinks to nothing, as Material draws it.
     public var gap: Double
     /// The diameter of the dot at the far end of the track that marks where 100 % is; 0 for none. It is
-    /// never larger than the track's height, and square where ends are flat. A smaller one shrinks with what
-    /// bars leave of the track there.
+    /// never larger than the track's height, and square where ends are flat. It shrinks with what bars leave
+    /// of the track there.
     public var stop: Double
     /// The part of the track that is ready before the value gets there, in `0...1`: it shows beyond the bar
     /// of a value, in that bar's color at ``bufferOpacity``.
@@ -54,15 +54,15 @@ public struct LinearIndicator: Hashable, Sendable {
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
         let value = showsZero ? max(value, height / width) : value
         if let second { return draw(value, color, beside: second, into: &list) }
-        let bar = BarSpan(tail: from, head: max(value, from))
+        let bar = shown(BarSpan(tail: from, head: max(value, from)))
         draw(into: &list) { parts in
             parts.append(bright(bar, color))
             appendStop(color, beside: [bar], to: &parts)
             guard buffer > value else { return appendTrack(beside: [bar], to: &parts) }
-            let beyond = spaced(BarSpan(tail: value, head: buffer), by: gap)
-            let ready = BarSpan(tail: gap > 0 ? beyond.tail : 0, head: buffer)
+            let beyond = spaced(BarSpan(tail: value, head: buffer), by: parting)
+            let ready = shown(BarSpan(tail: parting > 0 ? beyond.tail : 0, head: buffer))
             // Between gaps, what is shorter than it is high is a speck.
-            if gap > 0, ready.length * width < height { return appendTrack(beside: [bar], to: &parts) }
+            if parting > 0, ready.length * width < height { return appendTrack(beside: [bar], to: &parts) }
             parts.append(part(ready, color))
             parts[parts.count - 1].opacity = Self.bufferOpacity
             appendTrack(beside: [bar, ready], to: &parts)
@@ -73,16 +73,15 @@ public struct LinearIndicator: Hashable, Sendable {
     private func draw(
         _ front: BarSpan, _ color: Color, before second: SecondValue, into list: inout DisplayList
     ) {
-        let whole = BarSpan(tail: 0, head: second.value)
+        let front = shown(front)
+        let whole = shown(BarSpan(tail: 0, head: second.value))
         var rests = [whole]
-        if gap > 0 {
+        if parting > 0 {
             // Where a gap parts them from the track, it parts them from each other.
-            let rest = spaced(BarSpan(tail: front.head, head: 1), by: gap).tail
+            let before = spaced(BarSpan(tail: 0, head: front.tail), by: parting).head
+            let rest = spaced(BarSpan(tail: front.head, head: 1), by: parting).tail
             rests = [
-                BarSpan(
-                    tail: 0, head: min(spaced(BarSpan(tail: 0, head: front.tail), by: gap).head, second.value)
-                ),
-                BarSpan(tail: rest, head: second.value),
+                BarSpan(tail: 0, head: min(before, whole.head)), BarSpan(tail: rest, head: whole.head),
             ]
         }
         rests.removeAll { $0.length <= 0 }
@@ -104,10 +103,12 @@ public struct LinearIndicator: Hashable, Sendable {
         var bars = [(head: max(value, from), color: color)]
         bars.append((head: max(second.value, from), color: second.color(beside: color)))
         if bars[1].head < bars[0].head { bars.swapAt(0, 1) }
-        let front = BarSpan(tail: from, head: bars[0].head)
-        var back = BarSpan(tail: from, head: bars[1].head)
+        let front = shown(BarSpan(tail: from, head: bars[0].head))
+        var back = shown(BarSpan(tail: from, head: bars[1].head))
         // Where a gap parts them from the track, it parts them from each other.
-        if gap > 0, front.length > 0 { back.tail = spaced(BarSpan(tail: front.head, head: 1), by: gap).tail }
+        if parting > 0, front.length > 0 {
+            back.tail = spaced(BarSpan(tail: front.head, head: 1), by: parting).tail
+        }
         draw(into: &list) { parts in
             parts.append(part(front, bars[0].color))
             if back.length > 0 { parts.append(part(back, bars[1].color)) }
@@ -129,10 +130,11 @@ public struct LinearIndicator: Hashable, Sendable {
         _ bars: [BarSpan], color: Color, stopOpacity: Double = 0, settled: Double = 0,
         into list: inout DisplayList
     ) {
+        let bars = bars.map { shown($0) }
         draw(into: &list) { parts in
             for bar in bars { parts.append(bright(bar, color, opacity(settled: settled))) }
             if stopOpacity > 0 { appendStop(color, opacity: stopOpacity, beside: bars, to: &parts) }
-            appendTrack(beside: bars, to: &parts)
+            appendTrack(beside: bars, hasStop: stopOpacity > 0, to: &parts)
         }
     }
 
@@ -152,8 +154,8 @@ public struct LinearIndicator: Hashable, Sendable {
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
         let block = BlockShape(
             x: x + span.tail * width, y: y, width: span.length * width, height: height,
-            // In segments their own ends are all that is round: two round ends would leave a lens of what has just begun.
-            isRound: isRound ?? (self.isRound && cuts == nil))
+            // What stands has no room for round ends.
+            isRound: isRound ?? (self.isRound && !segmentsStand))
         return GroupShape.Part(.block(block), color)
     }
 
@@ -190,48 +192,89 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Where the dot ends, in points along the track, and how large it is, as a share of the whole one: it lies in the longest part that
     /// bars leave of as much of the track as that is high.
     private func stopPlace(beside bars: [BarSpan]) -> (end: Double, share: Double) {
-        // One as large as the track is that end of it, as published.
-        guard stop < height else { return (width, 1) }
-        return rests(beside: bars).map { rest in
+        rests(beside: bars).map { rest in
             let (from, end) = (max(rest.tail * width, width - height), rest.head * width)
             return (end, Self.stopShare(room: end - from, height: height))
         }.max { $0.share < $1.share } ?? (width, 0)
     }
 
-    /// How large the dot is in so much room, as a share of the whole one. It is gone before the track is that it lies on: alone, it
-    /// would be a speck.
-    private static func stopShare(room: Double, height: Double) -> Double {
-        let least = min(height / 4, 2)
-        return min(max((room - least) / (height - least), 0), 1)
+    /// How large the dot is in so much room, as a share of the whole one; that of a wave, too. It shrinks faster than the room,
+    /// and is gone before that is, as it would be a speck.
+    static func stopShare(room: Double, height: Double) -> Double {
+        min(max((room / height - leastRoom) / (1 - leastRoom), 0), 1)
     }
+
+    /// As a share of the height. Ours.
+    private static let leastRoom = 0.3
 
     /// The part of the track at either end over which gaps shrink to nothing: Material's figure.
     private static let ramp = 0.01
 
     /// A span with `gap` points taken off both ends.
     private func spaced(_ span: BarSpan, by gap: Double) -> BarSpan {
+        if let gaps = gaps(of: gap) {
+            let middle = gaps.space / 2
+            return BarSpan(
+                tail: max(gaps.cleared(span.tail + middle) - middle, 0),
+                head: min(-gaps.cleared(-span.head - middle) - middle, 1))
+        }
         func ramped(_ distance: Double) -> Double {
             gap / width * min(max(distance / Self.ramp, 0), 1)
         }
         return BarSpan(tail: span.tail + ramped(span.tail), head: span.head - ramped(1 - span.head))
     }
 
-    /// Appends the track.
-    private func appendTrack(beside bars: [BarSpan], to parts: inout [GroupShape.Part]) {
+    /// A bar, in segments with gaps without what is too short of those at both ends.
+    private func shown(_ bar: BarSpan) -> BarSpan {
+        guard let gaps = gaps(of: gap) else { return bar }
+        let middle = gaps.space / 2
+        return BarSpan(
+            tail: -gaps.shown(-bar.tail - middle) - middle, head: gaps.shown(bar.head + middle) - middle)
+    }
+
+    /// Whether segments are shorter than they are high, and have round ends at the top and the bottom.
+    private var segmentsStand: Bool {
+        isRound && cuts.map { $0.length(along: width) < height } ?? false
+    }
+
+    /// The space between bars and track where there is room for it: in a segment that is shorter than high there is none.
+    private var parting: Double { cuts == nil || gaps(of: gap) != nil ? gap : 0 }
+
+    /// How far apart segments are in points within which bars and track begin and end; nil where those pass from one to the next.
+    package var pitch: Double? { gaps(of: gap).map { $0.pitch * width } }
+
+    /// What parts bars from their track in segments, in track lengths; nil where nothing does.
+    private func gaps(of gap: Double) -> SegmentGaps? {
+        guard gap > 0, let cuts else { return nil }
+        let (length, space) = (cuts.length(along: width), cuts.gap / width)
+        if length < height { return nil }
+        return SegmentGaps(
+            pitch: length / width + space, space: space, gap: gap / width, thickness: height / width,
+            growth: 1)
+    }
+
+    /// Appends the track. A stop as large as the track is its last part, where nothing else is left of it: as it shrinks, no rim of the
+    /// track's color surrounds it.
+    private func appendTrack(
+        beside bars: [BarSpan], hasStop: Bool = true, to parts: inout [GroupShape.Part]
+    ) {
         guard let track else { return }
-        for rest in rests(beside: bars) { parts.append(part(rest, track)) }
+        for rest in rests(beside: bars) {
+            if hasStop, stop == height, rest.head == 1, rest.length * width <= height { continue }
+            parts.append(part(rest, track))
+        }
     }
 
     /// The track: whole, or what bars and gaps leave of it.
     private func rests(beside bars: [BarSpan]) -> [BarSpan] {
-        if gap == 0 { return [BarSpan(tail: 0, head: 1)] }
+        if parting == 0 { return [BarSpan(tail: 0, head: 1)] }
         var rests: [BarSpan] = []
         var end = 0.0
         for bar in bars.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
-            rests.append(spaced(BarSpan(tail: end, head: bar.tail), by: gap))
+            rests.append(spaced(BarSpan(tail: end, head: bar.tail), by: parting))
             end = max(end, bar.head)
         }
-        return rests + [spaced(BarSpan(tail: end, head: 1), by: gap)]
+        return rests + [spaced(BarSpan(tail: end, head: 1), by: parting)]
     }
 
     /// Adds the parts that `append` gives, as they lie left to right.

@@ -67,10 +67,19 @@ struct TrackMoments {
         return nil
     }
 
-    /// How many parts of each kind there are at a time, and behind those ``stopStage(at:)``.
+    /// How many parts of each kind there are at a time, and behind those ``stopStage(at:)`` and the segments in which parts begin and end,
+    /// if those pass from one to the next at once.
     mutating func counts(at time: Double) -> SIMD8<Int> {
         var counts = SIMD8<Int>()
-        for index in indices(time) { counts[known.elements[index].kind.rawValue] += 1 }
+        for index in indices(time) {
+            let (kind, part) = known.elements[index]
+            counts[kind.rawValue] += 1
+            guard let pitch = track.pitch, case .block(let block) = part.figure else { continue }
+            for end in [block.x, block.x + block.width] {
+                let place = Int(((end - track.x) / pitch).rounded(.down))
+                counts[Kind.allCases.count + 1] = counts[Kind.allCases.count + 1] &* 1024 &+ place
+            }
+        }
         counts[Kind.allCases.count] = stopStage(at: time)
         return counts
     }

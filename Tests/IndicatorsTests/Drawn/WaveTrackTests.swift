@@ -65,16 +65,20 @@ import Testing
     }
 
     @Test(
-        "the mark at the far end shrinks steadily in front of the bar",
+        "the mark at the far end shrinks steadily before the bar, and never touches it",
         arguments: [Motion.materialWavyLinear, .composeWavyLinear])
     func stop(motion: Motion) throws {
         var indicator = try indicator(motion, stroke: 4)
-        indicator.stop = 4
-        // The last four points of the track, of which caps outside take two.
-        let cap = motion == .composeWavyLinear ? 2.0 : 0
-        for head in stride(from: 230.0, through: 240, by: 0.25) {
-            let share = indicator.stopPlace(moment(0, head / 240)).share
-            #expect(abs(share - min(max((240 - head - cap) / 4, 0), 1)) < 1e-9, "\(head)")
+        (indicator.gap, indicator.stop, indicator.track) = (4, 4, Color(rgba: 0xDDDD_DDFF))
+        // The gap before it stays, and caps outside take two points more.
+        let taken = motion == .composeWavyLinear ? 6.0 : 4
+        for head in stride(from: 225.0, through: 237.5, by: 0.25) {
+            let moment = moment(0, head / 240)
+            let (place, room) = (indicator.stopPlace(moment), 240 - head - taken)
+            #expect(abs(place.share - min(max((room - 1.2) / 2.8, 0), 1)) < 1e-9, "\(head)")
+            if place.share > 0 { #expect(abs(place.middle + 2 * place.share - 240) < 1e-9) }
+            // As large as the track, it is the end of that: nothing else shows around it, or when it is gone.
+            #expect(indicator.rests(moment).contains { $0.to == 240 } == (room > 4), "\(head)")
         }
     }
 
