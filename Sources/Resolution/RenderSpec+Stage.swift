@@ -186,7 +186,7 @@ extension Presented {
         let isTold =
             !spec.label.label(.active).isEmpty || spec.present.pause != nil
             || ![nil, .auto].contains(spec.state.glyph)
-        return presentation.message == .none || isTold || !spec.showsPause ? nil : spec.language.words.paused
+        return isTold || !spec.showsPause ? nil : spec.language.words.paused
     }
 
     /// Whether something is said beside the indicator, in whose place an outcome is told.

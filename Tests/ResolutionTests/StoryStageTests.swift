@@ -223,6 +223,12 @@ import Testing
             let frames = Self.frames(job)
             #expect(frames[90].words["Uploading"] == 1 && frames[180].words[words] == 1, "\(stage)")
         }
+        // A card and a row have no message, and say it where a label is.
+        for present in ["card", "inline"] {
+            let job = try Self.job(events, "theme: fiori-light, indicator: linear, present: \(present)")
+            let frames = Self.frames(job)
+            #expect(frames[90].words.isEmpty && frames[180].words["Paused"] == 1, "\(present)")
+        }
         let german = "indicator: linear, locale: de, present: {name: \(present), message: Hochladen}"
         #expect(Self.frames(try Self.job(events, german))[180].words["Pausiert"] == 1)
     }
