@@ -280,7 +280,8 @@ struct LottieDocument {
             opacity(paint, to: &json)
             property("w", stroke.width, to: &json)
             json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
-            if case .path = stroke.line { json.member("lj", 2) } else { json.member("lj", 1) }
+            // An arc has no corners. In a short one with square caps rlottie finds some all the same, and a miter there is a notch.
+            json.member("lj", 2)
         }
     }
 

@@ -19,6 +19,12 @@ extension RenderSpec {
         }
     }
 
+    /// All values in a theme whose track leaves a gap, with what else is asked for.
+    mutating func material(_ more: (inout RenderSpec) -> Void) {
+        (theme, motion.value) = (.value(.materialLight), ValueSpan(from: 0, to: 1))
+        more(&self)
+    }
+
     /// Four steps, one of them dynamic, with what else is asked for.
     mutating func steps(
         change: TransitionSpec?, _ more: (inout RenderSpec) -> Void = { _ in }
