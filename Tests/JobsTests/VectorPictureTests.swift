@@ -228,6 +228,17 @@ import Vectors
         #expect(refusal(spec)?.place == "--current-color")
     }
 
+    @Test("lines of Lottie have round joins: a miter in a short square one is a notch in rlottie")
+    func joins() throws {
+        var spec = RenderSpec()
+        (spec.motion.value, spec.cap, spec.gap) = (ValueSpan(from: 0, to: 1), .square, 4)
+        (spec.track, spec.formats) = (.color(Color(rgba: 0xE5E7_EBFF)), [.lottie])
+        for bytes in try spec.resolve().files().files.values {
+            let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+            #expect(text.contains("\"lj\":2") && !text.contains("\"lj\":1"))
+        }
+    }
+
     @Test("a motion of too many moves is refused with how to fix it")
     func tooMany() {
         var spec = RenderSpec()

@@ -292,7 +292,6 @@ extension VectorReaderTests {
             }
         ),
         ("ring-segments-theme", { $0.material { $0.segments = 9 } }),
-        ("ring-square-short", { $0.material { ($0.cap, $0.stroke) = (.square, 10) } }),
         (
             "bar-segments-theme",
             { $0.material { ($0.indicator, $0.height, $0.segments) = (.linear, 8, 6) } }
