@@ -14,10 +14,22 @@ extension RenderSpec {
         let isMessage = facts.film == .message || access.variants.contains(.message)
         if isMessage, access.reducedTexts.isEmpty || operation.pauses { return true }
         if facts.film != .message, writesValues { return true }
-        guard operation.hasEvents else { return false }
-        if operation.firstReport != nil, isMessage { return true }
-        return saysOutcome || operation.tellsWait(label, present) && operation.waitText != ""
-            || operation.pauses && present.pause != nil && present.resume == nil
+        if operation.hasEvents {
+            if operation.firstReport != nil, isMessage { return true }
+            if saysOutcome || operation.tellsWait(label, present) && operation.waitText != "" { return true }
+        }
+        return stagesWords
+    }
+
+    /// Whether a presentation looks different in English: it may name a pause, and has room for the word that lets a process
+    /// go on wherever there is a button for a pause.
+    private var stagesWords: Bool {
+        guard locale != nil, ![nil, .bare].contains(present.presentation) else { return false }
+        var other = self
+        other.locale = nil
+        // What is wrong is told of as that.
+        guard let own = try? resolvedAlone(), let english = try? other.resolvedAlone() else { return true }
+        return !own.looksLike(english)
     }
 
     /// Whether what is said in the place of a picture is not just the label.

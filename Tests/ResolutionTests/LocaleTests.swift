@@ -313,6 +313,22 @@ import Testing
     }
 
     @Test(
+        "words of a presentation have an effect where they are drawn, or make a button larger",
+        arguments: [
+            "present: {name: dialog, message: Laden, pause: Halt}",
+            "present: {name: dialog, message: Laden, cancel: Ende}",
+            "indicator: linear, present: {name: dialog, message: Laden}, state: paused",
+            "present: {name: toast, message: Laden, pause: Halt}",
+        ])
+    func staged(text: String) throws {
+        for code in ["de", "fr", "ru", "el"] {
+            let named = try Self.resolved("locale: \(code), \(text)")
+            let isTold = named.notes.contains { $0.text(.keys).hasPrefix("locale has no effect") }
+            #expect(try named.looksLike(Self.resolved(text)) == isTold, "\(code)")
+        }
+    }
+
+    @Test(
         "English is what is said where nothing is asked for",
         arguments: [Self.everything, "value: 0.4, progress-text: percent"])
     func english(text: String) throws {
