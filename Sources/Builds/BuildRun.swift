@@ -54,8 +54,11 @@ final class BuildRun: Sendable {
             journal = nil
         } else {
             let root = try pool.sink("")
-            try survey.checkDirty(builder.workers) { index in
-                try root.rejectSpecial(SortedNames(survey.names(of: index, plan) ?? FileNames([])))
+            // A build that goes on looks at each job when its turn comes.
+            if !builder.options.keepsGoing {
+                try survey.checkDirty(builder.workers) { index in
+                    try Self.rejectSpecial(at: index, in: root, survey, plan)
+                }
             }
             let states = try pool.sink(BuildState.folder)
             try states.rejectSpecial([BuildState.fileName(shard)])
@@ -63,6 +66,13 @@ final class BuildRun: Sendable {
         }
         survey.remnants.clearUp(builder.output)
         for failure in survey.failures { progress.withLock { $0.report.failures.append(failure) } }
+    }
+
+    /// Refuses a job where something stands in the place of one of its files that no file may replace.
+    private static func rejectSpecial(
+        at index: Int, in root: DirectorySink, _ survey: BuildSurvey, _ plan: BuildPlan
+    ) throws {
+        try root.rejectSpecial(SortedNames(survey.names(of: index, plan) ?? FileNames([])))
     }
 
     var report: BuildReport { progress.withLock { $0.report } }
@@ -114,6 +124,9 @@ final class BuildRun: Sendable {
         let job = builder.plan.jobs[index]
         defer { pool.finish(job.folder) }
         do {
+            if builder.options.keepsGoing {
+                try Self.rejectSpecial(at: index, in: try pool.sink(""), survey, builder.plan)
+            }
             let monitor = StoppingMonitor(observer: observer)
             let work = try survey.kept.take(index) ?? builder.plan.resolve(job)
             try render(job, work, workers, shared, monitor)

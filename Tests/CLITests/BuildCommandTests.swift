@@ -132,6 +132,32 @@ import Testing
         #expect(error.count == 1 && error[0]["line"] as? Int == 1 && error[0]["status"] as? Int == 65)
     }
 
+    @Test("what stands in the way of one job keeps others from nothing: a file as well as a folder")
+    func obstacles() async throws {
+        folder.put(
+            "three.yaml",
+            "{version: 1, defaults: {motion: fluent, size: 8, frames: 1}, assets: {a: {}, b: {folder: sub}, c: {}}}"
+        )
+        for (shell, place) in [
+            ("mkdir -p out/a-0000.png", "a: cannot write \"out/a-0000.png\": it is a folder, not a file"),
+            ("mkdir out; touch out/sub", "sub/b: cannot open folder \"out/sub\": it is not a folder"),
+            (
+                "mkdir -p out/sub/b-0000.png",
+                "sub/b: cannot write \"out/sub/b-0000.png\": it is a folder, not a file"
+            ),
+        ] {
+            let some = try await run(
+                "three.yaml", "--out", "out", "--keep-going", shell: "rm -rf out; \(shell); exec \"$@\"")
+            #expect(some.status == 1 && some.errors.contains("Error: \(place)"), "\(some.errors)")
+            #expect(
+                some.errors.hasSuffix(
+                    "3 jobs in out, 2 files: 2 rendered, 0 up to date, 2 files written, 1 failed\n"),
+                "\(some.errors)")
+            let none = try await run("three.yaml", "--out", "out", "--force")
+            #expect(none.status == 73, "\(none.errors)")
+        }
+    }
+
     @Test("an asset that is wrong fails with all its variants, which --check counts as a build does")
     func wrongVariants() async throws {
         folder.put(
