@@ -9,12 +9,15 @@ extension Message.StringInterpolation {
     /// The key that may have been meant by another one.
     ///
     /// - Parameters:
+    ///   - known: Those that there are, asked for only where the message is shown.
     ///   - listing: The command that lists all that there are; nil for none.
     ///   - ending: What is said where none is near, in the place of all that there are.
     package mutating func appendInterpolation(
-        nearest name: String, among known: [KnownName], listing: String? = nil, ending: String? = nil
+        nearest name: String, among known: @autoclosure @escaping @Sendable () -> [KnownName],
+        listing: String? = nil, ending: String? = nil
     ) {
         appendInterpolation(late: name) {
+            let known = known()
             let near = nearNames(to: name, in: known)
             if let ending { return near.isEmpty ? ending : suggestion(near) }
             return suggestion(near) + UnknownName.place(near: near, known.map { $0.name }, name, listing)

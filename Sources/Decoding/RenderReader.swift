@@ -93,7 +93,9 @@ package struct RenderReader {
 
     /// Reads the options of a map that are there.
     private mutating func read(_ group: SpecOption.Group, _ map: SpecMap) {
-        for option in SpecOption.all where option.group == group {
+        // Of all options a map has few, and a manifest has many maps.
+        let given = Set(map.entries.map { $0.key })
+        for option in SpecOption.all where option.group == group && given.contains(option.name) {
             if let value = note(map, option.name, key: option.key) { read(option, value) }
         }
     }

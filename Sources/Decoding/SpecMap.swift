@@ -50,17 +50,20 @@ package struct SpecMap {
     ) {
         guard entries.contains(where: { !known.contains($0.key) }) else { return }
         self.names = names
-        let names =
-            known.map { key in names.first { $0.name == key } ?? KnownName(key) }
-            + names.filter { !known.contains($0.name) }
         for entry in entries where !known.contains(entry.key) {
             if refused.count < SpecProblems.maxReported { refused.append(entry.key) }
             let message: Message =
                 home(entry.key) ?? Self.listed(entry.key)
-                ?? "there is no \(kind) \(quoted(entry.key))\(nearest: entry.key, among: names, listing: listing)"
+                ?? "there is no \(kind) \(quoted(entry.key))\(nearest: entry.key, among: Self.all(known, names), listing: listing)"
             reader.log.add(SpecProblem(position: entry.position, path: reader.path, message: message))
         }
         entries.removeAll { !known.contains($0.key) }
+    }
+
+    /// All keys with what else they are called, and the other names after them.
+    private static func all(_ known: [String], _ names: [KnownName]) -> [KnownName] {
+        known.map { key in names.first { $0.name == key } ?? KnownName(key) }
+            + names.filter { !known.contains($0.name) }
     }
 
     /// What is wrong with a key that is a number: in braces, `scale: 1, 2` has a key 2.

@@ -1,4 +1,5 @@
 import Basics
+import Synchronization
 import Testing
 
 @Suite struct NearestNameTests {
@@ -105,5 +106,18 @@ import Testing
         #expect(
             UnknownName(kind: "format", name: "q", known: ["frames"]).description
                 == "there is no format \"q\" (known: frames)")
+    }
+
+    @Test("names are asked for only where a message is shown: of many that are wrong few are")
+    func late() {
+        let count = Atomic(0)
+        @Sendable func known() -> [KnownName] {
+            count.add(1, ordering: .relaxed)
+            return [KnownName("color")]
+        }
+        let message: Message = "no\(nearest: "colr", among: known())"
+        #expect(count.load(ordering: .relaxed) == 0)
+        #expect(message.description == "no; did you mean \"color\"? (known: color)")
+        #expect(count.load(ordering: .relaxed) == 1)
     }
 }
