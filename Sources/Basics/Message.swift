@@ -61,6 +61,11 @@ public struct Message: Hashable, Sendable {
         }
     }
 
+    /// Whether the sentence names an option.
+    package func names(_ key: String) -> Bool {
+        parts.contains { if case .option(key, _) = $0 { true } else { false } }
+    }
+
     /// Whether there is nothing to say.
     public var isEmpty: Bool { parts.isEmpty }
 

@@ -34,6 +34,21 @@ public struct VectorCanvas: ~Copyable {
         unsafe cairo_fill(surface.context)
     }
 
+    /// Fills a path by the nonzero rule.
+    public mutating func fill(_ path: Path, _ color: Color) {
+        trace([], color)
+        for element in path.elements {
+            switch element {
+            case .move(let to): unsafe cairo_move_to(surface.context, to.x, to.y)
+            case .line(let to): unsafe cairo_line_to(surface.context, to.x, to.y)
+            case .curve(let a, let b, let to):
+                unsafe cairo_curve_to(surface.context, a.x, a.y, b.x, b.y, to.x, to.y)
+            case .close: unsafe cairo_close_path(surface.context)
+            }
+        }
+        unsafe cairo_fill(surface.context)
+    }
+
     /// Draws the line through `points` with round ends and corners.
     ///
     /// - Parameters:

@@ -120,8 +120,8 @@ extension Command {
         try spec.load(from: inputs)
         try inputs.rejectOutput(output)
         let bytes = try spec.bytes(for: output)
-        for note in spec.notes { printError("Note: \(note.text(.flags))") }
-        try OutputFile(output).write(bytes)
+        for note in spec.notes(for: output) { printError("Note: \(note.text(.flags))") }
+        try write(bytes, to: output, named: "curve.png")
     }
 
     /// Refuses the name of a file of another kind. One that tells nothing holds rows of numbers.

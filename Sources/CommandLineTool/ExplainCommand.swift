@@ -1,6 +1,8 @@
 import Arguments
+import Basics
 import Curves
 import Files
+internal import Jobs
 internal import Loading
 import Requests
 internal import Resolution
@@ -8,8 +10,9 @@ internal import Resolution
 extension Option {
     fileprivate static let to = Option(
         "to", form: .value("format"), default: "from the name of the output file, else text",
-        completion: .words(["svg", "png"]), also: ["format", "type"], "The format of a plot: svg or png.")
-    fileprivate static let json = Option("json", "Print JSON.")
+        completion: .words(Explanation.Format.allCases.map { $0.rawValue }), also: ["format", "type"],
+        "text, or json for programs; svg or png for a plot.")
+    fileprivate static let json = Option("json", "Print JSON: the same as --to json.")
 }
 
 extension Command {
@@ -56,13 +59,19 @@ extension Command {
         let job = try file.resolve(from: inputs)
         let output = try arguments.outputFile()
         try inputs.rejectOutput(output, of: job)
-        let explanation = try Explanation(job)
+        let explanation = try explained(job, of: arguments.inputFile)
         let format = try Explanation.Format(
             arguments.text(.to), asJSON: arguments.has(.json), output: output)
         let bytes = try explanation.bytes(format)
-        // A text and JSON have them.
-        if format.isPlot { for note in explanation.notes { printError("Note: \(note)") } }
-        try OutputFile(output).write(bytes)
+        for note in explanation.notes(beside: format) { printError("Note: \(note)") }
+        try write(bytes, to: output, named: "\(job.name).\(format.rawValue)")
+    }
+
+    /// What happens in the operation of a file: where it has none, that is no fault of an option that nobody gave.
+    private static func explained(_ job: RenderJob, of file: String) throws(SpecError) -> Explanation {
+        do throws(SpecError) { return try Explanation(job) } catch {
+            throw error.option == "log" ? SpecError(error.kind, at: file, error.message) : error
+        }
     }
 
     private static let story = ["log", "log-unit", "log-total", "operation.policy"]

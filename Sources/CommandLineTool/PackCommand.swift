@@ -207,7 +207,7 @@ extension Invocation {
         defer { monitor.finish() }
         let pack = try job.load(workers: workers, monitor: monitor)
         if folder == "-" {
-            notes += try pack.write(workers: workers, into: StdoutSink()).map { Message($0) }
+            notes += try pack.write(workers: workers, into: PrintedSink()).map { Message($0) }
             monitor.finish()
             return say(notes)
         }

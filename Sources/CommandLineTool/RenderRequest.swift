@@ -115,7 +115,7 @@ extension Invocation {
         let run = RenderRun(job, monitor: monitor)
         try run.check(workers: workers)
         if toStdout {
-            let notes = try run.write(workers: workers, into: StdoutSink())
+            let notes = try run.write(workers: workers, into: PrintedSink())
             try Interruption.check()
             monitor.finish()
             for text in notes { note(text) }

@@ -1,4 +1,4 @@
-internal import Basics
+public import Basics
 internal import Jobs
 internal import MotionCore
 internal import Rendering
@@ -37,7 +37,7 @@ extension CurveSpec {
                 at: .named("--json"), "contradicts --format \(format.rawValue); leave out one of them")
         }
         if analyzes { return try analysis(format) }
-        let result = format ?? (asJSON ? .json : CurveFormat(path: path) ?? .csv)
+        let result = try result(for: path)
         try rejectIdle(result)
         switch result {
         case .csv: return try table().csv()
@@ -46,6 +46,19 @@ extension CurveSpec {
         case .png: return try diagram().png()
         case .yaml: return try yaml()
         }
+    }
+
+    private func result(for path: String) throws(SpecError) -> CurveFormat {
+        if let format = try namedFormat() { return format }
+        return asJSON ? .json : CurveFormat(path: path) ?? .csv
+    }
+
+    /// What is to be known about a request that is carried out all the same.
+    ///
+    /// - Parameter path: The file that it is for, whose name may tell the format.
+    public func notes(for path: String) -> [Message] {
+        guard !analyzes, (try? result(for: path)) == .png, let plot = try? plot() else { return notes }
+        return notes + plot.letterNotes("--format svg")
     }
 
     private func namedFormat() throws(SpecError) -> CurveFormat? {

@@ -23,7 +23,10 @@ struct CurvePlotFont {
         let parts: [Part]
     }
 
-    /// Width of `text` at a size in points.
+    /// Whether there are glyphs for all of a text.
+    static func has(_ text: String) -> Bool { text.allSatisfy { CurvePlotGlyphs.all[$0] != nil } }
+
+    /// Width of `text` at a size in points; of other letters about as much as other fonts take.
     static func width(of text: String, size: Double) -> Double {
         let glyphs = text.map(glyph)
         return (glyphs.map(\.width).reduce(0, +) + gap * Double(max(0, glyphs.count - 1))) * size / em
@@ -45,9 +48,12 @@ struct CurvePlotFont {
     }
 
     private static func glyph(_ character: Character) -> Glyph {
-        // A box for everything else.
-        CurvePlotGlyphs.all[character]
-            ?? Glyph(width: 7, parts: [.line([[0, 0], [7, 0], [7, 12], [0, 12], [0, 0]])])
+        if let glyph = CurvePlotGlyphs.all[character] { return glyph }
+        // A box for everything else. From Hangul on most scripts fill the em.
+        let isWide = character.unicodeScalars.contains { $0.value >= 0x1100 }
+        let width = isWide ? em - gap : 9
+        return Glyph(
+            width: width, parts: [.line([[0, 0], [width, 0], [width, 12], [0, 12], [0, 0]])])
     }
 
     private static func points(of part: Part) -> [SIMD2<Double>] {

@@ -105,6 +105,8 @@ enum CurvePlotGlyphs {
 
     private static let signs: [Character: Glyph] = [
         " ": glyph(3.2),
+        "\u{A0}": glyph(3.2),
+        "\u{202F}": glyph(1.6),
         ".": glyph(0.6, dot(0.3, 0.2)),
         ",": glyph(1, line(0.8, 0.6, 0, -2.4)),
         ":": glyph(0.6, dot(0.3, 0.6), dot(0.3, 8.6)),

@@ -1,4 +1,4 @@
-public import Basics
+internal import Basics
 internal import MotionCore
 internal import Requests
 internal import Resolution
@@ -14,8 +14,8 @@ extension CurveSpec {
         if let error = SpecError.all(errors) { throw error }
     }
 
-    /// What is to be known about a request that is carried out all the same.
-    public var notes: [Message] {
+    /// The same of any format.
+    var notes: [Message] {
         var notes: [Message] = []
         if let duration = motion.duration, start != nil, window == nil, transition == nil {
             // It was once the window's.

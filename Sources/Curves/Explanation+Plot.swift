@@ -73,25 +73,43 @@ extension CurvePlot {
         }
     }
 
-    /// What is announced, as texts that begin at their times.
+    /// What is announced, as texts that begin at their times. The lines of others end where a text begins and go on after it.
     private mutating func addAnnouncements(
         _ explanation: Explanation, _ panel: CurvePlotPanel, from top: Double, _ row: Double
     ) {
-        var taken = [Double](repeating: 0, count: Self.announcementRows)
-        for announcement in explanation.story.announcements(in: explanation.job.access.language).prefix(200) {
+        let announcements = explanation.announcements.prefix(200)
+        var texts: [(row: Int, left: Double, right: Double)] = []
+        for announcement in announcements {
             let x = panel.x(announcement.time)
-            marks.append(.line([[x, top - 4], [x, Self.bottom]], .seam, width: 0.75, isDashed: true))
             let text = Self.shortened(announcement.text, 44)
             let width = CurvePlotFont.width(of: text, size: 11.5) * 1.12 + 10
             let isAtEnd = x + width > Self.right
             let left = isAtEnd ? x - width : x
-            guard let free = taken.firstIndex(where: { $0 <= left }) else { continue }
-            taken[free] = left + width
+            let free = (0..<Self.announcementRows).first { row in
+                !texts.contains { $0.row == row && $0.right > left }
+            }
+            guard let free else { continue }
+            texts.append((free, left, left + width))
             let place = SIMD2(isAtEnd ? x - 4 : x + 4, top + (Double(free) + 0.6) * row)
             marks.append(.text(text, place, .title, size: 11.5, isAtEnd ? .end : .start))
         }
+        for announcement in announcements {
+            let x = panel.x(announcement.time)
+            var start = top - 4
+            for text in texts.sorted(by: { $0.row < $1.row }) where text.left < x && x < text.right {
+                let end = top + Double(text.row) * row - 2
+                // Less than a dash is a speck.
+                if end - start > Self.dash[0] { addAnnouncementLine(x, start, end) }
+                start = end + row
+            }
+            addAnnouncementLine(x, start, Self.bottom)
+        }
         marks.append(
             .text("announced", [Self.indent - 8, top + row * 0.6], .label, size: 11.5, .end))
+    }
+
+    private mutating func addAnnouncementLine(_ x: Double, _ top: Double, _ bottom: Double) {
+        marks.append(.line([[x, top], [x, bottom]], .seam, width: 0.75, isDashed: true))
     }
 
     /// How much of the block shows, and the value with what was reported.

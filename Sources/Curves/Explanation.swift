@@ -72,8 +72,23 @@ public struct Explanation: Sendable {
         return frame
     }
 
-    /// What to know about the frames, a sentence each.
-    public var notes: [String] { job.notes.map { $0.text(.keys) } }
+    /// What to know about the frames, a sentence each; of the language only where announcements are the same in English.
+    public var notes: [String] {
+        let isSpoken = announcements != story.announcements(in: .english)
+        return job.notes.filter { !(isSpoken && $0.names("locale")) }.map { $0.text(.keys) }
+    }
+
+    /// What is announced, in the language of the request.
+    var announcements: [Announcement] { story.announcements(in: job.access.language) }
+
+    /// What to know beside a format: what it does not tell itself, and what it cannot show.
+    public func notes(beside format: Format) -> [String] {
+        switch format {
+        case .text, .json: []
+        case .svg: notes
+        case .png: notes + plot().letterNotes("--to svg").map { $0.description }
+        }
+    }
 
     /// The phases and announcements as aligned lines. Times are rounded: where an act ends in the middle of a
     /// millisecond, nobody has written that.
@@ -101,7 +116,7 @@ public struct Explanation: Sendable {
             ])
         }
         text += "\n" + Self.aligned(["announced", "at ms", "how"])
-        for announcement in story.announcements(in: job.access.language) {
+        for announcement in announcements {
             text += Self.aligned(
                 ["", announcement.time.decimal(0), announcement.politeness.rawValue],
                 printable(announcement.text))
@@ -173,7 +188,7 @@ public struct Explanation: Sendable {
                 }
             }
             json.array("announcements") { json in
-                for announcement in story.announcements(in: job.access.language) {
+                for announcement in announcements {
                     json.object(nil, .inline) { json in
                         json.member("time_ms", nineDecimals(announcement.time))
                         json.member("politeness", announcement.politeness.rawValue)
@@ -204,44 +219,47 @@ public struct Explanation: Sendable {
 
 extension Explanation {
     /// What an explanation is written as.
-    public enum Format: String, Sendable {
+    public enum Format: String, Sendable, CaseIterable {
         /// Aligned lines for people, and the same for programs.
         case text, json
         /// A plot over time.
         case svg, png
 
-        /// Whether it shows the phases as a picture, without the notes.
-        public var isPlot: Bool { self == .svg || self == .png }
+        /// Whether it shows the phases as a picture.
+        var isPlot: Bool { self == .svg || self == .png }
 
-        /// What is asked for: `svg` or `png`, or what the name of the output tells; else text or JSON.
+        /// What is asked for, or what the name of the output tells; else text or JSON.
         ///
         /// - Throws: ``SpecError`` for a format that there is not, or that the name of the output contradicts.
         public init(_ name: String?, asJSON: Bool, output: String) throws(SpecError) {
-            let plots = ["svg", "png"]
-            let ending = name == nil ? try Self.ending(of: output, plots) : nil
+            let ending = name == nil ? try Self.ending(of: output) : nil
             guard let name = name ?? ending else {
-                self = asJSON || output.lowercased().hasSuffix(".json") ? .json : .text
+                self = asJSON ? .json : .text
                 return
             }
-            if asJSON {
-                throw SpecError(at: .named("--json"), "a plot cannot be JSON; leave one of them out")
+            guard let format = Self(rawValue: name) else {
+                let known = Self.allCases.map { $0.rawValue }
+                throw SpecError(at: .option("to"), "\(UnknownName(kind: "format", name: name, known: known))")
             }
-            guard plots.contains(name), let format = Self(rawValue: name) else {
-                throw SpecError(at: .option("to"), "\(UnknownName(kind: "format", name: name, known: plots))")
+            if asJSON, format != .json {
+                throw SpecError(
+                    at: .named("--json"),
+                    "contradicts \(format.isPlot ? "a plot" : "text"); leave one of them out")
             }
             self = format
         }
 
-        /// The plot that the name of the output tells; nil for text or JSON.
-        private static func ending(of output: String, _ plots: [String]) throws(SpecError) -> String? {
+        /// The format that the name of the output tells; nil for text, which JSON may take the place of.
+        private static func ending(of output: String) throws(SpecError) -> String? {
             let name = output.split(separator: "/").last ?? ""
             guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
             let ending = String(name[name.index(after: dot)...]).lowercased()
-            if ["txt", "json"].contains(ending) { return nil }
-            guard plots.contains(ending) else {
+            if ending == "txt" { return nil }
+            guard ending != text.rawValue, Self(rawValue: ending) != nil else {
+                let known = allCases.map { $0 == text ? "txt" : $0.rawValue }
                 throw SpecError(
                     at: "-o",
-                    "\(UnknownName(kind: "format", name: ending, known: plots + ["txt", "json"])); end the name with one of them, or use no extension for text"
+                    "\(UnknownName(kind: "format", name: ending, known: known)); end the name with one of them, or use no extension for text"
                 )
             }
             return ending

@@ -52,7 +52,38 @@ import Testing
         #expect(svg.text.hasPrefix("<svg") && svg.text.contains("settling"))
         let png = try await CLI.run(["explain", "a.yaml", "-o", "a.png"], in: folder.path)
         #expect(png.status == 0)
+        let named = try await CLI.run(["explain", "a.yaml", "--to", "json"], in: folder.path)
+        #expect(named.output == json.output)
+        let both = try await CLI.run(["explain", "a.yaml", "--to", "svg", "--json"], in: folder.path)
+        #expect(
+            both.status == 64 && both.errors.contains("--json: contradicts a plot; leave one of them out"))
     }
+
+    #if os(Linux)
+        @Test(
+            "a picture is not printed to a terminal, and text is",
+            .enabled(if: FileManager.default.isExecutableFile(atPath: ProgressMonitorTests.script)),
+            arguments: [
+                ("explain a.yaml --to png", "a-b.png"), ("explain a.yaml --to svg", nil),
+                ("explain a.yaml", nil),
+                ("curve fluent --format png", "curve.png"), ("curve fluent", nil),
+                ("render circular --name ring --value 0.4 -o -", "ring-0000.png"),
+                ("render fluent --to svg --name ring -o -", nil),
+            ] as [(String, String?)])
+        func terminal(words: String, name: String?) async throws {
+            let folder = try WorkFolder()
+            folder.put("a.yaml", "name: a-b\n" + Self.story)
+            let environment = CLI.environment.merging(["PROGRAM": CLI.program]) { $1 }
+            let result = try await CLI.run(
+                [], shell: "exec \(ProgressMonitorTests.script) -qec '\"$PROGRAM\" \(words)' /dev/null",
+                in: folder.path, environment: environment)
+            #expect(result.status == (name == nil ? 0 : 64), "\(result.text)")
+            let refusal = name.map {
+                "Error: -o: \($0) is not text, and standard output is a terminal; write -o \($0), or pipe it"
+            }
+            #expect(result.text.contains(refusal ?? "\n") && result.text.contains("Error:") == (name != nil))
+        }
+    #endif
 
     @Test("of a single picture explain says which moment it shows, and in which phase that is")
     func still() async throws {

@@ -37,6 +37,7 @@ import Testing
         #expect(CurvePlotFont.width(of: "00", size: 20) == 8 + 3.2 + 8)
         #expect(CurvePlotFont.width(of: "", size: 20) == 0)
         // What has no glyph is a box.
+        #expect(CurvePlotFont.has("00 \u{A0}%") && !CurvePlotFont.has("0界"))
         #expect(CurvePlotFont.lines(of: "界", size: 20, at: [0, 0]).first?.count == 5)
     }
 }

@@ -41,6 +41,63 @@ import Testing
         }
     }
 
+    @Test("a language is without effect only where nothing that is announced is said in it")
+    func language() throws {
+        for (events, isTold) in [
+            ("{at: 2500, succeeded: Ja}", true),
+            ("{at: 2500, paused}, {at: 3500, resumed}, {at: 9000, succeeded: Ja}", false),
+            ("{at: 2500, progress: 0.5}, {at: 9000, succeeded: Ja}", false),
+        ] {
+            let explanation = try Self.explanation(
+                Self.story(events, ", present: {name: dialog, message: Laden}, locale: de"))
+            #expect(explanation.notes.contains { $0.contains("all words are your own") } == isTold)
+            let texts = explanation.announcements.map { $0.text }
+            let english = explanation.story.announcements(in: .english).map { $0.text }
+            #expect((texts == english) == isTold, "\(texts)")
+        }
+    }
+
+    @Test("lines of announcements cross no text, and reach the values")
+    func lines() throws {
+        let events = (1...6).map { "{at: \(900 * $0), \($0 % 2 == 1 ? "paused" : "resumed")}" }
+        let plot = try Self.explanation(
+            Self.story(events.joined(separator: ", ") + ", {at: 9000, succeeded: All of them are there}", "")
+        ).plot()
+        var lines: [(x: Double, top: Double, bottom: Double)] = []
+        for case .line(let points, .seam, _, true) in plot.marks {
+            lines.append((points[0].x, points[0].y, points[1].y))
+        }
+        #expect(lines.count { $0.bottom == CurvePlot.bottom } == 8 && lines.count > 8)
+        var count = 0
+        for case .text(let text, let place, .title, 11.5, let anchor, _, _) in plot.marks {
+            count += 1
+            let width = CurvePlotFont.width(of: text, size: 11.5)
+            let left = anchor == .end ? place.x - width : place.x
+            for line in lines where line.x > left && line.x < left + width {
+                #expect(line.bottom < place.y - 9 || line.top > place.y + 2, "\(text) at \(line)")
+            }
+        }
+        #expect(count > 4)
+    }
+
+    @Test("what is announced in other letters is drawn in them, and a note says where no font has them")
+    func letters() throws {
+        func plot(_ text: String) throws -> (bytes: [UInt8], notes: [String]) {
+            let explanation = try Self.explanation(Self.story("{at: 2500, succeeded: '\(text)'}"))
+            return (try explanation.bytes(.png), explanation.notes(beside: .png))
+        }
+        // As boxes all would look alike.
+        let (one, other) = (
+            try plot("\u{424}\u{43E}\u{442}\u{43E}"), try plot("\u{42D}\u{43E}\u{442}\u{430}")
+        )
+        #expect(one.bytes != other.bytes && one.notes.isEmpty && other.notes.isEmpty)
+        #expect(
+            try plot("\u{1FFFE}\u{1FFFE}").notes.last
+                == "boxes stand for letters: no font has 2 of the characters; for real letters, write --to svg"
+        )
+        #expect(try plot("Photo, 50\u{A0}%").notes.isEmpty)
+    }
+
     @Test("what stays after an outcome has its color in the plot")
     func hold() throws {
         for (event, ink, other) in [
@@ -84,7 +141,7 @@ import Testing
             ("-", "success"), ("out/p", "success"), ("a.b/p", "success"), (".p", "success"),
             ("p.txt", "success"),
             ("p.json", "{\n"), ("p.SVG", "<svg"), ("p.svg", "<svg"),
-            ("out/p.pgn", "did you mean \"png\"? (known: svg, png, txt, json)"), ("p.", "(known: svg"),
+            ("out/p.pgn", "did you mean \"png\"? (known: txt, json, svg, png)"), ("p.", "(known: txt"),
         ])
     func output(name: String, part: String) throws {
         let explanation = try Self.explanation(Self.story("{at: 2500, succeeded: Yes}"))

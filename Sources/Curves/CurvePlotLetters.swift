@@ -1,0 +1,56 @@
+internal import Basics
+internal import Drawing
+internal import Loading
+
+/// What the texts of a plot are drawn with as pixels: the built-in letters where they suffice, or else the default font.
+struct CurvePlotLetters {
+    /// Nil where nothing is to be set, or nothing sets it.
+    private var engine: (any TextMeasuring & TextOutlining)?
+    /// Why boxes stand in the place of letters; nil where none do.
+    private(set) var problem: String?
+
+    init(_ plot: CurvePlot) {
+        let blocks = plot.marks.compactMap { mark in
+            if case .text(let text, _, _, let size, _, let isBold, _) = mark, !CurvePlotFont.has(text) {
+                Self.block(text, size: size, isBold: isBold)
+            } else {
+                nil
+            }
+        }
+        if blocks.isEmpty { return }
+        do {
+            let typesetter = Typesetter.pango
+            let engine = typesetter.engine(try typesetter.fonts(.standard))
+            let missing = try blocks.reduce(0) { try $0 + engine.measure($1).missingGlyphs }
+            self.engine = engine
+            if missing > 0 { problem = "no font has \(missing) of the characters" }
+        } catch {
+            problem = "\(error)"
+        }
+    }
+
+    /// A text of which the built-in font lacks letters, from its left end on the base line at `origin`, and how wide it
+    /// is; nil for any other.
+    func outline(of text: String, size: Double, isBold: Bool) -> (path: Path, width: Double)? {
+        guard let engine, !CurvePlotFont.has(text) else { return nil }
+        let block = Self.block(text, size: size, isBold: isBold)
+        guard let room = try? engine.measure(block) else { return nil }
+        let shape = TextShape(
+            block, x: 0, y: -room.firstBaseline, width: room.width, color: Color(red: 0, green: 0, blue: 0))
+        return (try? engine.outline(of: shape)).map { ($0, room.width) }
+    }
+
+    private static func block(_ text: String, size: Double, isBold: Bool) -> TextBlock {
+        TextBlock(text, size: size, lineHeight: 1.4 * size, weight: isBold ? .semibold : .regular)
+    }
+}
+
+extension CurvePlot {
+    /// What to know about the texts of a PNG.
+    ///
+    /// - Parameter remedy: How to ask for an SVG, whose letters are the reader's.
+    func letterNotes(_ remedy: Message) -> [Message] {
+        guard let problem = CurvePlotLetters(self).problem else { return [] }
+        return ["boxes stand for letters: \(problem); for real letters, write \(remedy)"]
+    }
+}
