@@ -123,6 +123,8 @@ public struct Route: Sendable {
     public private(set) var commands: [Command]
     /// The words that follow.
     public private(set) var rest: ArraySlice<String>
+    /// Whether the last command was meant, and not named.
+    private var isImplied = false
 
     /// Follows words from a command down to the one that they name.
     ///
@@ -146,6 +148,7 @@ public struct Route: Sendable {
                 rest = rest[..<index] + rest[(index + 1)...]
             } else {
                 commands.append(next)
+                isImplied = true
             }
         }
     }
@@ -153,8 +156,15 @@ public struct Route: Sendable {
     /// The last of them: the one that is asked for.
     public var command: Command { commands[commands.count - 1] }
 
-    /// As it is typed: `spindle render circular`.
-    public var name: String { commands.map { $0.name }.joined(separator: " ") }
+    /// As it is typed: `spindle render circular`, or `spindle render` where a command is meant that nobody named.
+    public var name: String { Self.name(of: isImplied ? commands.dropLast() : commands[...]) }
+
+    /// All names, also of what is meant and not named: `spindle render file`.
+    public var fullName: String { Self.name(of: commands[...]) }
+
+    private static func name(of commands: ArraySlice<Command>) -> String {
+        commands.map { $0.name }.joined(separator: " ")
+    }
 
     /// The first of the command's examples that stands on one line; nil for none.
     var example: String? {

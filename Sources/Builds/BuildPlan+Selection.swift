@@ -1,4 +1,5 @@
 public import Basics
+internal import Files
 
 extension BuildPlan {
     /// Some of the jobs of a plan.
@@ -52,8 +53,11 @@ extension BuildPlan {
     private func unknown(_ name: String) -> SpecError {
         var known: [String] = []
         for asset in manifest.assets where known.last != asset.name { known.append(asset.name) }
+        var unknown = UnknownName(kind: "asset", name: name, known: known)
+        guard isPattern(name) else { return SpecError(at: .named("--only"), "\(unknown)") }
+        unknown.name = name.filter { $0 != "*" && $0 != "?" }
         return SpecError(
-            at: .named("--only"), "\(UnknownName(kind: "asset", name: name, known: known))")
+            at: .named("--only"), "no asset matches the pattern \(quoted(name))\(unknown.hint)")
     }
 }
 

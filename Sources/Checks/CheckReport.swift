@@ -98,7 +98,7 @@ public struct CheckReport: Sendable {
         // What keeps a file from being checked is an error as well, and more than one may be wrong with it.
         let errors = failures.reduce(count.errors) { $0 + $1.count }
         let found =
-            "\(counted(errors, "error")), \(counted(count.warnings, "warning")), \(counted(count.advice, "suggestion"))"
+            "\(counted(errors, "error")), \(counted(count.warnings, "warning")), \(counted(count.advice, "piece")) of advice"
         let hidden = count.suppressed == 0 ? "" : ", \(count.suppressed) switched off"
         let unread =
             failures.isEmpty ? "" : "; \(counted(failures.count, "file")) could not be checked completely"

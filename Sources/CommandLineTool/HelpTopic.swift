@@ -94,7 +94,7 @@ struct HelpTopic {
                 "\(route.name) has no option \(quoted(flag))\(hint(flag, among: known, of: route))")
         }
         let layout = TextLayout(width: width)
-        return topic(of: option, owners: [route.name]).block(layout).joined(separator: "\n") + "\n"
+        return topic(of: option, owners: [route.fullName]).block(layout).joined(separator: "\n") + "\n"
     }
 
     private static func unknown(_ typed: String, _ all: [HelpTopic]) -> ArgumentError {

@@ -21,7 +21,7 @@ func report(_ error: any Error, of route: Route, asJSON: Bool) -> Int32 {
     for line in lines(of: error) { printError("Error: \(line)") }
     if error is ArgumentError {
         for line in route.usage("Usage: ", width: 80) { printError(line) }
-        printError("See \"\(route.name) --help\" for more.")
+        printError("See \"\(route.fullName) --help\" for more.")
     }
     // Standard output may be what cannot be written; where nobody reads it, the status still tells.
     if asJSON, !isAboutStandardOutput(error) { try? printOutput(errorJSON(error, status)) }

@@ -43,9 +43,8 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     {
         return "; write \(quoted(option.key)) in the file"
     }
-    if let owner = Command.spindle.owner({ $0.has(option: word) }) {
-        return "; it belongs to \"\(owner.name)\""
-    }
+    let owners = owners(of: word, near: route)
+    if !owners.isEmpty { return "; it belongs to " + owners.map { "\"\($0)\"" }.joined(separator: " and ") }
     if let positional = route.command.positional(called: word) {
         return "; write it without an option: \(route.name) <\(positional.name)>"
     }
@@ -64,6 +63,18 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
         return "; \"\(owner.name)\" has \(meaning)"
     }
     return ""
+}
+
+/// The commands that have an option, as they are typed: those beside the one that was, or else the first of all.
+private func owners(of option: String, near route: Route) -> [String] {
+    let above = route.commands.dropLast()
+    if above.count > 1, let parent = above.last {
+        let near = parent.subcommands.filter { $0.name != parent.fallback && $0.has(option: option) }
+        if !near.isEmpty {
+            return near.map { (above.map { $0.name } + [$0.name]).joined(separator: " ") }
+        }
+    }
+    return Command.spindle.owner { $0.has(option: option) }.map { [$0.name] } ?? []
 }
 
 /// What to say of a command that there is not.
@@ -138,10 +149,12 @@ extension Command {
         }
     }
 
-    /// The first command of which something is true, and how it is typed; nil for none.
+    /// The first command of which something is true, and how it is typed; nil for none. One that is meant where none is
+    /// named needs no name.
     fileprivate func owner(_ isOne: (Command) -> Bool) -> (command: Command, name: String)? {
         for command in subcommands {
-            if let owner = command.owner(isOne) { return (owner.command, "\(name) \(owner.name)") }
+            guard let owner = command.owner(isOne) else { continue }
+            return (owner.command, command.name == fallback ? name : "\(name) \(owner.name)")
         }
         return isOne(self) ? (self, name) : nil
     }

@@ -15,7 +15,7 @@ package struct Folder: ~Copyable, Sendable {
     package init(_ path: String) throws(SinkError) {
         try makeFolder(path)
         guard let folder = unsafe FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
-            throw SinkError(errno, path: path, operation: "open folder")
+            throw folderError(errno, path, "open folder")
         }
         descriptor = folder
     }
@@ -178,11 +178,27 @@ package func makeFolder(_ path: String) throws(SinkError) {
     if code == ENOENT, let parent = parent(of: path) {
         try makeFolder(parent)
         if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-        throw SinkError(errno, path: path, operation: "create folder")
+        throw folderError(errno, path, "create folder")
     }
     // An existing folder on a file system that is read-only, say.
     if code != ENOENT, unsafe access(path, F_OK) == 0 { return }
-    throw SinkError(code, path: path, operation: "create folder")
+    throw folderError(code, path, "create folder")
+}
+
+/// Why a folder cannot be opened or created: the system does not say what is in its place, or in that of one above it.
+private func folderError(_ code: Int32, _ path: String, _ operation: String) -> SinkError {
+    var place = code == ENOTDIR ? path : nil
+    while let found = place {
+        if let kind = FileStamp(found)?.kind, kind != .folder {
+            return SinkError(
+                .cannotCreate, path: path, operation: operation,
+                reason:
+                    "\(found == path ? "it" : quoted(found)) is \(kind.rawValue), not a folder; name a folder"
+            )
+        }
+        place = parent(of: found)
+    }
+    return SinkError(code, path: path, operation: operation)
 }
 
 /// The path without its last component; nil where there is none above it. Slashes are bytes here: as a

@@ -52,8 +52,8 @@ public enum PackTiming: Hashable, Sendable {
         case .delays(let delays):
             guard delays.count == count else {
                 throw SpecError(
-                    at: .named("--delays"),
-                    "\(counted(delays.count, "delay")) for \(counted(count, "frame")); give each frame one, or all of them one with --delay"
+                    at: .option("delays"),
+                    "\(counted(delays.count, "delay")) for \(counted(count, "frame")); give each frame one, or all of them one with \(option: "delay")"
                 )
             }
             return delays

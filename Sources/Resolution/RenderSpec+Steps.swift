@@ -84,9 +84,9 @@ extension RenderSpec {
                 request: request, screen: screen, fonts: texts.fonts,
                 notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
         } catch {
-            var flag = "width"
-            if case .steps(let side, _, _) = error { flag = "--\(side.rawValue)" }
-            throw SpecError(error, at: .option(flag))
+            var key = "width"
+            if case .steps(let side, _, _) = error { key = side.rawValue }
+            throw SpecError(error, at: .option(key))
         }
     }
 

@@ -37,11 +37,11 @@ extension SheetOptions {
 }
 
 extension SpecError {
-    /// What is wrong with a sheet, and the flag that asked for it.
+    /// What is wrong with a sheet, and the option that asked for it.
     package init(_ error: SheetError) {
         switch error {
         case .invalidOption(let name, let value, let problem):
-            self.init(at: "--\(name)", "\"\(value)\" \(problem)")
+            self.init(at: .option("sheet.\(name)"), "\"\(value)\" \(problem)")
         case .pageTooLarge: self.init(.limit, at: .option("sheet.max-page-pixels"), "\(error)")
         case .frameTooLarge, .tooManyColumns, .tooManyPages:
             self.init(.limit, at: .option("sheet.max-side"), "\(error)")

@@ -63,12 +63,17 @@ import Testing
 
     @Test("the first words name the command; where none is named, the usual one is meant")
     func routes() {
-        func name(_ line: String) -> String {
-            Route(line.split(separator: " ").map { String($0) }, from: Sample.program).name
+        func route(_ line: String) -> Route {
+            Route(line.split(separator: " ").map { String($0) }, from: Sample.program)
         }
+        func name(_ line: String) -> String { route(line).fullName }
         #expect(name("render circle --json list") == "draw render circle")
         #expect(name("render a.yaml circle") == "draw render file")
         #expect(name("render --output x a.yaml") == "draw render file")
+        // It is told of as it was typed.
+        #expect(route("render a.yaml circle").name == "draw render")
+        #expect(route("render circle a.yaml").name == "draw render circle")
+        #expect(route("render file a.yaml").name == "draw render file")
         #expect(name("render") == "draw render" && name("render --help") == "draw render")
         #expect(name("") == "draw" && name("nothing list") == "draw")
     }

@@ -23,7 +23,7 @@ import Testing
                 "    why: Avoid using terms such as “loading” that don't add any value. (SAP Fiori, Circular Progress Indicator)",
                 "    fix: say what is loading, or leave the label out",
             ])
-        #expect(result.errors == "2 indicators in 2 files: 1 error, 1 warning, 0 suggestions\n")
+        #expect(result.errors == "2 indicators in 2 files: 1 error, 1 warning, 0 pieces of advice\n")
         #expect(try await CLI.run("check", "warning.yaml", in: folder.path).status == 0)
         #expect(try await CLI.run("check", "warning.yaml", "--strict", in: folder.path).status == 1)
         let clean = try await CLI.succeed("check", "clean.yaml", "--strict", in: folder.path)
@@ -84,7 +84,7 @@ import Testing
         #expect(text.status == 65 && text.text.contains("error.yaml:1:8: error: state: "))
         for part in [
             "Error: bad.yaml:1:1: there is no key", "Error: none.yaml: there is no such file",
-            "1 indicator in 3 files: 3 errors, 0 warnings, 0 suggestions; 2 files could not be checked completely",
+            "1 indicator in 3 files: 3 errors, 0 warnings, 0 pieces of advice; 2 files could not be checked completely",
         ] {
             #expect(text.errors.contains(part), "\(text.errors)")
         }

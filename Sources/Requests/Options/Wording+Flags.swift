@@ -13,9 +13,13 @@ extension Wording {
         }
     }
 
+    /// What only frames have that others made.
+    private static let ofPacks = ["delay", "delays"]
+
     /// The flag of an option, or of the one that it is a part of, as `label.error` is of `label`.
     private static func flag(of key: String) -> String? {
         if let option = SpecOption.named(key) { return option.flag }
+        if ofPacks.contains(key) { return "--" + key }
         guard let dot = key.lastIndex(of: ".") else { return nil }
         return flag(of: String(key[..<dot]))
     }
