@@ -58,6 +58,10 @@ import Testing
             ("{pack: none/*.png}", 66, "none/*.png"),
             ("{pack: frames/1.png, color: red}", 65, "assets.x.color"),
             ("{delay: 5}", 65, "only an asset with pack"),
+            (
+                "{pack: frames/1.png, delays: [10, 20]}", 65,
+                "assets.x.delays: 2 delays for 1 frame; give each frame one, or all of them one with delay\n"
+            ),
             ("{pack: spindle.yaml}", 65, "not a PNG, APNG or GIF"),
             ("{pack: frames/1.png, fps: 5, delay: 5}", 65, "give one of"),
         ] as [(String, Int32, String)] {

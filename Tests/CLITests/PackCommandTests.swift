@@ -109,7 +109,10 @@ import Testing
         try put("a2.png", frame(3))
         for (arguments, status, part) in [
             (["a.png", "b.png"], 65, "one size"),
-            (["a.png", "--delays", "10,20"], 64, "2 delays for 1 frame"),
+            (
+                ["a.png", "--delays", "10,20"], 64,
+                "--delays: 2 delays for 1 frame; give each frame one, or all of them one with --delay\n"
+            ),
             (["a.png", "--fps", "9", "--delay", "9"], 64, "--fps"), (["a.png", "--to", "svg"], 64, "curves"),
             (["a.png", "--to", "apng", "--columns", "2"], 64, "--columns"),
             (["*.gif"], 66, "no file matches"),

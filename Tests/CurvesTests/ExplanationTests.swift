@@ -67,7 +67,7 @@ import Testing
         for case .line(let points, .seam, _, true) in plot.marks {
             lines.append((points[0].x, points[0].y, points[1].y))
         }
-        #expect(lines.count { $0.bottom == CurvePlot.bottom } == 8 && lines.count > 8)
+        #expect(lines.count { $0.bottom == CurvePlot.bottom } == 8 && Set(lines.map { $0.top }).count > 1)
         var count = 0
         for case .text(let text, let place, .title, 11.5, let anchor, _, _) in plot.marks {
             count += 1
