@@ -74,7 +74,7 @@ func isSame32(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
 }
 
 /// The first of `count` bytes that differ; `count` where none does.
-private func firstChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Int {
+func firstChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Int {
     var index = 0
     while index + 32 <= count, unsafe isSame32(a + index, b + index) { index += 32 }
     while index + 8 <= count {
@@ -92,7 +92,7 @@ private func firstChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: 
 }
 
 /// The place after the last byte of a range that differs; the range's start where none does.
-private func lastChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ range: Range<Int>) -> Int {
+func lastChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end - 32 >= range.lowerBound, unsafe isSame32(a + end - 32, b + end - 32) { end -= 32 }
     while end - 8 >= range.lowerBound {

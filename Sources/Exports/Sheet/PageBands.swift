@@ -11,6 +11,8 @@ struct PageBands {
         var leastPixels = 1 << 24
         /// A band takes more rows of cells until it has as many pixels.
         var bandPixels = 1 << 22
+        /// Rows of cells that have as many pixels are compressed by what differs from the first.
+        var cellPixels = 1 << 18
         /// About how many bytes bands may take that are made at the same time.
         var memory = 1 << 27
 
@@ -22,10 +24,12 @@ struct PageBands {
 
     private let limits: Limits
 
-    private let page: SheetLayout.Page
+    let page: SheetLayout.Page
     private let extrude: Int
     let bands: [Band]
-    private let picture: PNGBands
+    /// Whether bands are rows of cells, most of them like the first.
+    let isOfCells: Bool
+    let picture: PNGBands
 
     struct Band: Equatable {
         var rows: Range<Int>
@@ -50,7 +54,13 @@ struct PageBands {
             PNGBands(
                 width: page.width, height: page.height, $0, hasGround: covered < pixels, options.compression)
         }
-        bands = Self.bands(of: page, extrude: extrude, pixels: limits.bandPixels)
+        let cells = Self.bands(of: page, extrude: extrude, pixels: 1)
+        let cellBytes = cells[0].rows.count * page.width * picture.bytesPerPixel
+        isOfCells =
+            picture.takesCells && options.sheet.trim == .none && extrude == 0 && cells.count > 2
+            && cells[0].rows.count * page.width >= limits.cellPixels && 2 * cellBytes <= limits.memory
+            && cells.dropLast().allSatisfy { Self.isLike($0, cells[0], on: page) }
+        bands = isOfCells ? cells : Self.bands(of: page, extrude: extrude, pixels: limits.bandPixels)
     }
 
     /// The rows between which no frame is cut, in bands.
@@ -77,26 +87,34 @@ struct PageBands {
     /// The image of the page. As many bands are made at the same time as take little memory.
     func file(_ source: any FrameSource, _ census: FrameCensus, _ workers: Workers) throws -> [UInt8] {
         let parts = Slots<CompressedRows>(bands.count)
-        // Where pictures are cut, they stand at different distances; those that look alike stand in one place.
-        let cell = zip(page.rectangles, page.rectangles.dropFirst()).first { $0.y == $1.y && $0.x < $1.x }
-            .map { $1.x - $0.x }
+        let known = try isOfCells ? knownCells(source, census) : nil
+        if let known { parts[0] = known.rows }
+        let others = known == nil ? bands.indices : 1..<bands.count
         let largest = (bands.map { $0.rows.count }.max() ?? 1) * page.width * picture.bytesPerPixel
-        let threads = min(workers.count, max(1, limits.memory / largest))
-        try Workers(count: threads).forEach(bands.count) {
+        // Rows that others are compared with take as much.
+        let room = known == nil ? limits.memory : limits.memory - largest
+        let threads = min(workers.count, max(1, room / largest))
+        try Workers(count: threads).forEach(others.count) {
             Bench(painter: try source.makePainter(), encoder: try picture.makeEncoder())
-        } _: { bench, index in
-            try bench.paint(bands[index].rows, bands[index].places, of: self, census)
-            parts[index] = bench.encoder.encode(
-                &bench.band, height: bands[index].rows.count, cell: cell, isLast: index == bands.count - 1)
+        } _: { bench, number in
+            let index = others.lowerBound + number
+            let (band, isLast) = (bands[index], index == bands.count - 1)
+            if let known, Self.isLike(band, bands[0], on: page) {
+                parts[index] = try bench.encode(band, of: self, census, like: known, isLast: isLast)
+            } else {
+                parts[index] = try bench.encode(band, of: self, census, isLast: isLast)
+            }
         }
         return picture.file(parts.values.compactMap { $0 })
     }
 
     /// What one thread needs to make bands.
-    private struct Bench: ~Copyable {
+    struct Bench: ~Copyable {
         var painter: any FramePainter
         var encoder: PNGBands.Encoder
         var frame = Bitmap(width: 1, height: 1, format: .rgba)
+        /// The rows of cells that were shown last.
+        var cells: PNGCells?
         /// The rows of the last frame, and what they show.
         var rows = PNGBands.Rows()
         var band: [UInt8] = []
@@ -106,8 +124,21 @@ struct PageBands {
             self.encoder = encoder
         }
 
+        /// Compresses a band.
+        mutating func encode(
+            _ band: Band, of bands: PageBands, _ census: FrameCensus, isLast: Bool
+        ) throws -> CompressedRows {
+            try paint(band.rows, band.places, of: bands, census)
+            // Where pictures are cut, they stand at different distances; those that look alike stand in one place.
+            let places = bands.page.rectangles
+            let cell = zip(places, places.dropFirst()).first { $0.y == $1.y && $0.x < $1.x }.map {
+                $1.x - $0.x
+            }
+            return encoder.encode(&self.band, height: band.rows.count, cell: cell, isLast: isLast)
+        }
+
         /// Paints the frames of a band on nothing.
-        mutating func paint(
+        private mutating func paint(
             _ rows: Range<Int>, _ places: [Int], of bands: PageBands, _ census: FrameCensus
         ) throws {
             let (page, pixel) = (bands.page, bands.picture.bytesPerPixel)

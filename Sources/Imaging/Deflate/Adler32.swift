@@ -23,4 +23,33 @@ struct Adler32 {
             (mine >> 16 + theirs >> 16 + count * (mine & 0xFFFF) + Self.modulus - count) % Self.modulus
         value = UInt32(high << 16 | low)
     }
+
+    /// Makes this the checksum of `new`, of which it is known where it differs from `old`.
+    ///
+    /// - Parameters:
+    ///   - old: What this is the checksum of, as long as `new`.
+    ///   - changes: Outside of these, both are the same.
+    mutating func replace(
+        _ old: UnsafeRawBufferPointer, with new: UnsafeRawBufferPointer, in changes: [Range<Int>]
+    ) {
+        precondition(old.count == new.count, "what changes keeps its length")
+        var (low, high) = (Int(value & 0xFFFF), Int(value >> 16))
+        for range in changes {
+            let past = unsafe Adler32(UnsafeRawBufferPointer(rebasing: old[range])).value
+            let present = unsafe Adler32(UnsafeRawBufferPointer(rebasing: new[range])).value
+            // A byte counts once in the lower sum, and in the upper one once for each byte from it to the end: those behind the range
+            // add that of the lower.
+            let step = Int(present & 0xFFFF) - Int(past & 0xFFFF)
+            let behind = (new.count - range.upperBound) % Int(Self.modulus)
+            low = Self.rest(low + step)
+            high = Self.rest(high + Int(present >> 16) - Int(past >> 16) + behind * step)
+        }
+        value = UInt32(high << 16 | low)
+    }
+
+    /// What is left of a sum, at least 0.
+    private static func rest(_ sum: Int) -> Int {
+        let rest = sum % Int(modulus)
+        return rest < 0 ? rest + Int(modulus) : rest
+    }
 }

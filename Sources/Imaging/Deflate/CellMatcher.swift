@@ -71,6 +71,13 @@ struct CellMatcher: MatchFinder {
         return best
     }
 
+    /// Does without looking at the position, of which is known what it begins. It is remembered, unless nothing will look back to it.
+    @inline(__always)
+    mutating func pass(isRemembered: Bool) {
+        if isRemembered { remember(position) }
+        ahead = nil
+    }
+
     /// The match that begins one byte later, where it is so much longer that a literal is worth it.
     @inline(__always)
     private mutating func better(than best: Match) -> Match? {

@@ -84,6 +84,21 @@ struct ImageCompressor: ~Copyable {
         unsafe flat.part(data, isLast: false, &trial.bytes)
     }
 
+    /// `data` as a part of a raw stream that others follow, by our own coder, and its tokens.
+    mutating func knownPart(
+        _ data: UnsafeRawBufferPointer, _ repeats: Repeats
+    ) -> (bytes: [UInt8], tokens: [UInt32]) {
+        unsafe flat.knownPart(data, repeats, &trial.bytes)
+    }
+
+    /// `data` as a part of a raw stream. Outside of `changes`, it is the same as other data of which the tokens are known.
+    mutating func part(
+        _ data: UnsafeRawBufferPointer, _ repeats: Repeats, like known: [UInt32], but changes: [Range<Int>],
+        isLast: Bool
+    ) -> [UInt8] {
+        unsafe flat.part(data, repeats, like: known, but: changes, isLast: isLast, &trial.bytes)
+    }
+
     /// Compresses `data` by the cheapest of all parses, with so many rounds for each block, or fewer where they make it no smaller.
     mutating func attemptThoroughly(
         _ data: UnsafeRawBufferPointer, rounds: Int, patience: Int, overhead: Int

@@ -5,8 +5,8 @@ public import Basics
 public struct PNGBands: Sendable {
     /// The size of the picture in pixels.
     public let width, height: Int
-    private let compression: Compression
-    private let form: PNGForm
+    let compression: Compression
+    let form: PNGForm
     /// Those that are not opaque first; empty where pixels are stored by themselves.
     private let entries: [Pixel]
 
@@ -72,10 +72,10 @@ public struct PNGBands: Sendable {
 
     /// What one thread makes bands with.
     public struct Encoder: ~Copyable {
-        private let form: PNGForm
-        private let width: Int
-        private var colors: ColorTable
-        private var data: ImageCompressor
+        let form: PNGForm
+        let width: Int
+        private(set) var colors: ColorTable
+        var data: ImageCompressor
         private var color: RGBA?
 
         fileprivate init(
@@ -88,10 +88,7 @@ public struct PNGBands: Sendable {
 
         /// Makes `rows` those of a bitmap of which all colors are known, as far as they are not.
         public mutating func rows(of bitmap: borrowing Bitmap, into rows: inout Rows) {
-            if case .coverage(let color) = bitmap.format, color != self.color {
-                colors.prepare(for: color)
-                self.color = color
-            }
+            prepare(for: bitmap.format)
             let stride = 1 + bitmap.width * form.bytesPerPixel
             let count = bitmap.height * stride
             var changed: FrameArea? = FrameArea(width: bitmap.width, height: bitmap.height)
@@ -110,6 +107,13 @@ public struct PNGBands: Sendable {
                 unsafe writeRows(
                     of: bitmap, area, as: whole, colors, packs: false, stride: stride, into: part)
             }
+        }
+
+        /// Looks up what a format means in this file.
+        mutating func prepare(for format: PixelFormat) {
+            guard case .coverage(let color) = format, color != self.color else { return }
+            colors.prepare(for: color)
+            self.color = color
         }
 
         /// Compresses rows of the whole picture's width, which are as ``rows(of:into:)`` makes them, and are no longer needed.

@@ -48,4 +48,26 @@ import Testing
         #expect(result == LIBDEFLATE_SUCCESS)
         #expect(output == whole)
     }
+
+    @Test("a checksum of which some bytes change is that of the new ones", arguments: 0..<8)
+    func replaced(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        let old = (0..<Int.random(in: 1...300_000, using: &random)).map { _ in
+            UInt8.random(in: 0...255, using: &random)
+        }
+        var (new, changes, end): ([UInt8], [Range<Int>], Int) = (old, [], 0)
+        while end < old.count {
+            let start = Int.random(in: end..<old.count, using: &random)
+            end = Int.random(in: start + 1...min(old.count, start + 20_000), using: &random)
+            changes.append(start..<end)
+            for index in start..<end {
+                new[index] = [0, 255, UInt8.random(in: 0...255, using: &random)][seed % 3]
+            }
+        }
+        var checksum = unsafe old.withUnsafeBytes { unsafe Adler32($0) }
+        unsafe old.withUnsafeBytes { old in
+            unsafe new.withUnsafeBytes { unsafe checksum.replace(old, with: $0, in: changes) }
+        }
+        #expect(checksum.value == unsafe new.withUnsafeBytes { unsafe Adler32($0) }.value)
+    }
 }

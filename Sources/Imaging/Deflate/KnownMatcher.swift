@@ -1,0 +1,89 @@
+// Hot loop. A row of cells on a page of steps changes in one pixel of a hundred from one to the next: there, bytes are looked at in half
+// the time that all of them took, for 2 % more of the page. The benchmark `Sheet` measures it.
+
+/// Finds what repeats in bytes that differ little from others, of which that is known. Only what is in changes, or before them, or refers
+/// to them, is looked for.
+@safe
+struct KnownMatcher: MatchFinder {
+    private var cells: CellMatcher
+    /// The tokens of the other bytes.
+    private let known: UnsafeBufferPointer<UInt32>
+    /// Where the bytes differ.
+    private let changes: UnsafeBufferPointer<Range<Int>>
+    /// The known token at the position, and where it ends.
+    private var token: UInt32 = 0
+    private var end = 0
+    private var index = 0
+    /// How many changes end at the position or before it, where the next one starts, and up to where matches reach back to one.
+    private var passed = 0
+    private var start = 0
+    private var clear = 0
+
+    /// So many bytes before a change, matches are looked for anew, which may go on in it: a third of a per cent of that page.
+    private static let margin = 8
+
+    /// - Parameters:
+    ///   - cells: Looks where nothing is known.
+    ///   - known: Tokens of as many bytes.
+    ///   - changes: Outside of these, bytes are the same: ascending, apart from each other, none empty.
+    init(
+        _ cells: CellMatcher, like known: UnsafeBufferPointer<UInt32>,
+        but changes: UnsafeBufferPointer<Range<Int>>
+    ) {
+        self.cells = cells
+        unsafe (self.known, self.changes) = (known, changes)
+        start = unsafe changes.first?.lowerBound ?? .max
+    }
+
+    var count: Int { cells.count }
+
+    var position: Int {
+        @inline(__always) get { cells.position }
+        @inline(__always) set { cells.position = newValue }
+    }
+
+    @inline(__always)
+    mutating func takeLiteral() -> UInt8 { cells.takeLiteral() }
+
+    @inline(__always)
+    mutating func next() -> Match? {
+        let position = position
+        // One that was found anew may go on behind where known ones end.
+        while end <= position {
+            token = unsafe known[index]
+            end &+= FlatDeflater.length(of: token)
+            index &+= 1
+        }
+        if position >= start { passChanges(before: position) }
+        let left = end &- position
+        guard end &+ Self.margin <= start else { return cells.next() }
+        let isNear = position < clear || start &- position < CellMatcher.window
+        if token < 256 {
+            cells.pass(isRemembered: isNear)
+            return nil
+        }
+        let distance = FlatDeflater.distance(of: token)
+        if left < 3 || position < clear && hasChanged(position &- distance, left) { return cells.next() }
+        cells.pass(isRemembered: isNear)
+        return Match(length: left, distance: distance)
+    }
+
+    private mutating func passChanges(before position: Int) {
+        while unsafe passed < changes.count, unsafe changes[passed].upperBound <= position {
+            clear = unsafe changes[passed].upperBound + CellMatcher.window
+            passed += 1
+        }
+        start = unsafe passed < changes.count ? changes[passed].lowerBound : .max
+    }
+
+    /// Whether bytes before the position are not what they were.
+    @inline(__always)
+    private func hasChanged(_ source: Int, _ count: Int) -> Bool {
+        var index = passed &- 1
+        while index >= 0, unsafe changes[index].upperBound > source {
+            if unsafe changes[index].lowerBound < source &+ count { return true }
+            index &-= 1
+        }
+        return false
+    }
+}

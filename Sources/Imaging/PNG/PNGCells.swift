@@ -1,0 +1,165 @@
+internal import Basics
+
+/// Rows of a page on which pictures of one size stand side by side, as rows of bytes. Where a picture takes another's place, only what
+/// differs is written.
+public struct PNGCells: Sendable {
+    fileprivate let repeats: Repeats
+    private let bytesPerPixel, stride: Int
+    private let size: (width: Int, height: Int)
+    /// Where the first byte of each picture is.
+    private let starts: [Int]
+    /// Each row behind the byte that says that it is not filtered.
+    fileprivate private(set) var bytes: [UInt8]
+    private var shown: [Shown?]
+
+    /// What a picture shows; nil where that is not known.
+    private struct Shown {
+        let format: PixelFormat
+        let origin: (any BitmapOrigin)?
+    }
+
+    /// Rows on which nothing stands, which is transparent.
+    ///
+    /// - Parameters:
+    ///   - file: What the rows are of.
+    ///   - height: How many rows there are.
+    ///   - width: How wide each picture is, in pixels.
+    ///   - pictureHeight: How high each picture is.
+    ///   - places: The left and top pixel of each picture in the rows. Pictures stay inside and do not overlap.
+    public init(
+        _ file: PNGBands, height: Int, width: Int, pictureHeight: Int, places: [(x: Int, y: Int)]
+    ) {
+        precondition(
+            !places.isEmpty
+                && places.allSatisfy {
+                    $0.x >= 0 && $0.y >= 0 && $0.x + width <= file.width && $0.y + pictureHeight <= height
+                }, "pictures stay inside")
+        let (pixel, stride) = (file.bytesPerPixel, 1 + file.width * file.bytesPerPixel)
+        (bytesPerPixel, self.stride) = (pixel, stride)
+        size = (width, pictureHeight)
+        let neighbors = zip(places, places.dropFirst()).first { $0.y == $1.y && $0.x < $1.x }
+        repeats = Repeats(pixel: pixel, cell: neighbors.map { ($1.x - $0.x) * pixel } ?? stride)
+        starts = places.map { $0.y * stride + 1 + $0.x * pixel }
+        bytes = [UInt8](repeating: 0, count: height * stride)
+        shown = Array(repeating: nil, count: places.count)
+    }
+
+    /// Where a picture and another of its kind can differ.
+    private func area(from known: Shown?, to new: Shown?) -> FrameArea? {
+        let whole = FrameArea(width: size.width, height: size.height)
+        guard let known, let new, known.format == new.format else {
+            return known == nil && new == nil ? nil : whole
+        }
+        guard let from = known.origin, let to = new.origin else { return whole }
+        return to.changes(since: from)
+    }
+
+    /// Takes what was at a place away.
+    public mutating func clear(_ index: Int) {
+        if shown[index] == nil { return }
+        shown[index] = nil
+        let (start, stride, count) = (starts[index], stride, size.width * bytesPerPixel)
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            for y in 0..<size.height {
+                let row = start + y * stride..<start + y * stride + count
+                _ = unsafe bytes[row].initializeMemory(as: UInt8.self, repeating: 0)
+            }
+        }
+    }
+
+    fileprivate mutating func show(
+        _ bitmap: borrowing Bitmap, at index: Int, as form: PNGForm, _ colors: borrowing ColorTable
+    ) {
+        precondition(bitmap.width == size.width && bitmap.height == size.height, "pictures are of one size")
+        let new = Shown(format: bitmap.format, origin: bitmap.origin)
+        defer { shown[index] = new }
+        guard let area = area(from: shown[index], to: new) else { return }
+        let (start, stride) = (starts[index] + area.y * stride + area.x * bytesPerPixel, stride)
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            unsafe writeRows(
+                of: bitmap, area, as: form, colors, packs: false, stride: stride,
+                into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+        }
+    }
+
+    /// The bytes that differ from those of others of the same places: of each picture's row, from the first to the last.
+    fileprivate func changes(from other: PNGCells) -> [Range<Int>] {
+        precondition(starts == other.starts && bytes.count == other.bytes.count, "rows are like each other")
+        let areas = zip(other.shown, shown).map { area(from: $0, to: $1) }
+        var result: [Range<Int>] = []
+        unsafe bytes.withUnsafeBytes { new in
+            unsafe other.bytes.withUnsafeBytes { old in
+                guard let new = new.baseAddress, let old = old.baseAddress else { return }
+                for y in 0..<size.height {
+                    for (start, area) in zip(starts, areas) {
+                        guard let area, area.y..<area.y + area.height ~= y else { continue }
+                        let place = start + y * stride + area.x * bytesPerPixel
+                        let count = area.width * bytesPerPixel
+                        let first = unsafe firstChange(new + place, old + place, count)
+                        if first == count { continue }
+                        let end = unsafe lastChange(new + place, old + place, first..<count)
+                        result.append(place + first..<place + end)
+                    }
+                }
+            }
+        }
+        // Pictures that stand at different heights do not come in the order of their bytes.
+        return result.sorted { $0.lowerBound < $1.lowerBound }
+    }
+}
+
+/// Rows of cells that were compressed as a whole. Others are by what differs from them.
+public struct KnownCells: Sendable {
+    /// The rows.
+    public let cells: PNGCells
+    /// What they came to. Other rows follow.
+    public let rows: CompressedRows
+    fileprivate let tokens: [UInt32]
+}
+
+extension PNGBands {
+    /// Whether it is worth it to compress rows of cells by what differs: pixels of a palette are looked at as fast.
+    public var takesCells: Bool { compression == .standard && form.kind != .palette }
+}
+
+extension PNGBands.Encoder {
+    /// Makes a bitmap the picture at a place.
+    public mutating func show(_ bitmap: borrowing Bitmap, at index: Int, in cells: inout PNGCells) {
+        prepare(for: bitmap.format)
+        cells.show(bitmap, at: index, as: PNGForm(form.kind), colors)
+    }
+
+    /// Compresses rows as a whole, which others may be like.
+    public mutating func know(_ cells: PNGCells) -> KnownCells {
+        unsafe cells.bytes.withUnsafeBytes { bytes in
+            let (part, tokens) = unsafe data.knownPart(bytes, cells.repeats)
+            let rows = CompressedRows(bytes: part, checksum: unsafe Adler32(bytes), count: bytes.count)
+            return KnownCells(cells: cells, rows: rows, tokens: tokens)
+        }
+    }
+
+    /// Compresses rows by what differs from others of the same places, or as a whole where that is more than half. The bytes
+    /// depend on the pixels of both.
+    ///
+    /// - Parameter isLast: Whether no rows follow.
+    public mutating func encode(_ cells: PNGCells, like known: KnownCells, isLast: Bool) -> CompressedRows {
+        let changes = cells.changes(from: known.cells)
+        return unsafe cells.bytes.withUnsafeBytes { bytes in
+            let count = bytes.count
+            if changes.reduce(0, { $0 + $1.count }) > count / 2 {
+                return CompressedRows(
+                    bytes: unsafe data.part(
+                        bytes, isLikelyFlat: false, repeats: cells.repeats, isLast: isLast),
+                    checksum: unsafe Adler32(bytes), count: count)
+            }
+            var checksum = known.rows.checksum
+            unsafe known.cells.bytes.withUnsafeBytes {
+                unsafe checksum.replace($0, with: bytes, in: changes)
+            }
+            return CompressedRows(
+                bytes: unsafe data.part(
+                    bytes, cells.repeats, like: known.tokens, but: changes, isLast: isLast),
+                checksum: checksum, count: count)
+        }
+    }
+}
