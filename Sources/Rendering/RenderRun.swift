@@ -17,7 +17,7 @@ public struct RenderRun: Sendable {
     public static let keptBytes = 64 << 20
 
     /// How many pixels a large picture has.
-    private static let largePixels = 1 << 20
+    private static let largePixels = 1 << 19
 
     private let job: RenderJob
     private let monitor: any FrameMonitor

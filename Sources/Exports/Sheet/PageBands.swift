@@ -87,23 +87,28 @@ struct PageBands {
     /// The image of the page. As many bands are made at the same time as take little memory.
     func file(_ source: any FrameSource, _ census: FrameCensus, _ workers: Workers) throws -> [UInt8] {
         let parts = Slots<CompressedRows>(bands.count)
-        let known = try isOfCells ? knownCells(source, census) : nil
-        if let known { parts[0] = known.rows }
-        let others = known == nil ? bands.indices : 1..<bands.count
+        let known = Mutex<KnownCells?>(nil)
         let largest = (bands.map { $0.rows.count }.max() ?? 1) * page.width * picture.bytesPerPixel
         // Rows that others are compared with take as much.
-        let room = known == nil ? limits.memory : limits.memory - largest
+        let room = isOfCells ? limits.memory - largest : limits.memory
         let threads = min(workers.count, max(1, room / largest))
-        try Workers(count: threads).forEach(others.count) {
+        try Workers(count: threads).forEach(bands.count) {
             Bench(painter: try source.makePainter(), encoder: try picture.makeEncoder())
-        } _: { bench, number in
-            let index = others.lowerBound + number
+        } _: { bench, index in
             let (band, isLast) = (bands[index], index == bands.count - 1)
-            if let known, Self.isLike(band, bands[0], on: page) {
-                parts[index] = try bench.encode(band, of: self, census, like: known, isLast: isLast)
-            } else {
+            guard isOfCells, Self.isLike(band, bands[0], on: page) else {
                 parts[index] = try bench.encode(band, of: self, census, isLast: isLast)
+                return
             }
+            // Whoever comes first finds out about the first band, and the others wait for that.
+            let known = try known.withLock { known in
+                let made = try known ?? bench.know(bands[0], of: self, census)
+                known = made
+                return made
+            }
+            parts[index] =
+                try index == 0
+                ? known.rows : bench.encode(band, of: self, census, like: known, isLast: isLast)
         }
         return picture.file(parts.values.compactMap { $0 })
     }

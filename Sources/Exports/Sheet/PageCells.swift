@@ -12,21 +12,21 @@ extension PageBands {
                     && mine.width == theirs.width && mine.height == theirs.height
             }
     }
-
-    /// The first row of cells, which others are like.
-    func knownCells(_ source: any FrameSource, _ census: FrameCensus) throws -> KnownCells {
-        let first = bands[0]
-        let frame = page.rectangles[first.places[0]]
-        var cells = PNGCells(
-            picture, height: first.rows.count, width: frame.width, pictureHeight: frame.height,
-            places: first.places.map { (page.rectangles[$0].x, page.rectangles[$0].y) })
-        var bench = Bench(painter: try source.makePainter(), encoder: try picture.makeEncoder())
-        try bench.paint(first, of: self, census, in: &cells)
-        return bench.encoder.know(cells)
-    }
 }
 
 extension PageBands.Bench {
+    /// Compresses a band that others are like.
+    mutating func know(
+        _ band: PageBands.Band, of bands: PageBands, _ census: FrameCensus
+    ) throws -> KnownCells {
+        let places = band.places.map { bands.page.rectangles[$0] }
+        var cells = PNGCells(
+            bands.picture, height: band.rows.count, width: places[0].width, pictureHeight: places[0].height,
+            places: places.map { ($0.x, $0.y) })
+        try paint(band, of: bands, census, in: &cells)
+        return encoder.know(cells)
+    }
+
     /// Compresses a band that is like the first.
     mutating func encode(
         _ band: PageBands.Band, of bands: PageBands, _ census: FrameCensus, like known: KnownCells,

@@ -17,6 +17,7 @@ struct PixelHash: Hashable, Sendable {
         }
         let pixel = bitmap.format.bytesPerPixel
         scratch.removeAll(keepingCapacity: true)
+        scratch.reserveCapacity(block.count * pixel)
         for y in block.rows {
             let row = y * bitmap.width
             scratch +=
