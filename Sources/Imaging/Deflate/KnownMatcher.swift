@@ -1,5 +1,5 @@
 // Hot loop. A row of cells on a page of steps changes in one pixel of a hundred from one to the next: there, bytes are looked at in half
-// the time that all of them took, for 2 % more of the page. The benchmark `Sheet` measures it.
+// the time that all of them took, for 2 % more of the page. The benchmark `Cells` measures it.
 
 /// Finds what repeats in bytes that differ little from others, of which that is known. Only what is in changes, or before them, or refers
 /// to them, is looked for.

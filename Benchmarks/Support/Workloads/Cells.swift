@@ -1,0 +1,22 @@
+import Drawing
+import Indicators
+import Requests
+
+extension Case {
+    /// Steps on a tablet as one sheet: from a row of cells to the next, one pixel in a hundred changes. No texts, which fonts decide.
+    public static let cells = Case(
+        name: "Cells", frames: 31,
+        ours: {
+            var spec = RenderSpec(theme: .fioriLight)
+            spec.steps.items = ["A", "B", "C", "D"].map { .init($0) }
+            spec.steps.names = false
+            spec.steps.content = .glyph
+            spec.state.transition = .steps(from: 2, to: 3)
+            spec.width = 1024
+            spec.scales = [4]
+            spec.background = .surface
+            spec.formats = [.sheet]
+            let bench = try RenderBench(spec)
+            return { try bench.run() }
+        })
+}
