@@ -68,6 +68,7 @@ import Testing
         unsafe old.withUnsafeBytes { old in
             unsafe new.withUnsafeBytes { unsafe checksum.replace(old, with: $0, in: changes) }
         }
-        #expect(checksum.value == unsafe new.withUnsafeBytes { unsafe Adler32($0) }.value)
+        let whole = unsafe new.withUnsafeBytes { unsafe Adler32($0) }
+        #expect(checksum.value == whole.value)
     }
 }
