@@ -84,7 +84,7 @@ import Testing
         #expect(try !bands(source, Case(), large).0.isOfCells)
         let palette = PatternSource(looks: Array(0..<23), width: 11, height: 9)
         #expect(try !bands(palette, Case(), limits).0.isOfCells)
-        for sheet in [try SheetOptions(columns: 4, extrude: 1), try SheetOptions(columns: 4, trim: .frame)] {
+        for sheet in [try SheetOptions(columns: 4, extrude: 1), try SheetOptions(trim: .frame)] {
             let census = try FrameCensus(source, options: sheet, workers: Workers(count: 1), limits: limits)
             let layout = try SheetLayout(census.boxes, scale: 1, options: sheet)
             let bands = try #require(

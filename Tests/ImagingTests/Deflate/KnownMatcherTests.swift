@@ -56,7 +56,7 @@ import Testing
         #expect(inflate(compress(new, like: old, but: changes), count: new.count) == new)
     }
 
-    @Test("what does not change takes as many bytes as ever, and what is far from a change is not looked at")
+    @Test("what does not change takes as many bytes as ever")
     func unchanged() {
         var random = SeededRandom(seed: 7)
         let old = bytes(300_000, &random)
@@ -66,9 +66,6 @@ import Testing
             unsafe deflater.part($0, Self.repeats, isLast: true, &scratch)
         }
         #expect(compress(old, like: old, but: []) == plain)
-        // Had it been looked at, it would have become other tokens.
-        let lie = [UInt8](repeating: 1, count: old.count)
-        #expect(inflate(compress(lie, like: old, but: []), count: old.count) == old)
     }
 
     @Test("a change costs about what it takes by itself")
