@@ -141,7 +141,10 @@ extension PNGBands.Encoder {
     /// Compresses rows by what differs from others of the same places, or as a whole where that is more than half. The bytes
     /// depend on the pixels of both.
     ///
-    /// - Parameter isLast: Whether no rows follow.
+    /// - Parameters:
+    ///   - cells: The rows.
+    ///   - known: The others, with places that are the same.
+    ///   - isLast: Whether no rows follow.
     public mutating func encode(_ cells: PNGCells, like known: KnownCells, isLast: Bool) -> CompressedRows {
         let changes = cells.changes(from: known.cells)
         return unsafe cells.bytes.withUnsafeBytes { bytes in
