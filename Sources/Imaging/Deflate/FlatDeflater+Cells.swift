@@ -1,7 +1,7 @@
 /// Rows of more colors than a palette holds, of which it is known how far apart they repeat themselves.
 extension FlatDeflater {
     /// Blocks are short, since rows with texts and rows without need other codes: 1 to 2 % of a page of steps.
-    static let cellTokens = 1 << 13
+    private static let cellTokens = 1 << 13
 
     /// Writes `input` as a zlib stream to the start of `output` and returns its length.
     func compress(_ input: UnsafeRawBufferPointer, _ repeats: Repeats, into output: inout Scratch) -> Int {
