@@ -29,29 +29,30 @@ enum Compositor {
                         let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
                         var x = area.columns.lowerBound
                         while x < area.columns.upperBound {
+                            let end = min(x + 16, area.columns.upperBound)
+                            defer { x = end }
                             // Most of a canvas is empty.
-                            if x + 16 <= area.columns.upperBound {
+                            if x + 16 == end {
                                 let levels =
                                     unsafe levels(ring, from: start + x) | levels(arc, from: start + x)
-                                if levels.x | levels.y == 0 {
-                                    x += 16
+                                if levels.x | levels.y == 0 { continue }
+                            }
+                            for x in x..<end {
+                                let (whole, upper) = unsafe (ring[start + x], arc[start + x])
+                                if whole | upper == 0 { continue }
+                                let index = (y * width + x) * 4
+                                let below = unsafe words.loadUnaligned(
+                                    fromByteOffset: index, as: UInt32.self)
+                                if (whole, upper, below) == last {
+                                    unsafe words.storeBytes(of: new, toByteOffset: index, as: UInt32.self)
                                     continue
                                 }
+                                unsafe draw(
+                                    UInt32(upper), color, UInt32(max(whole, upper) - upper), track,
+                                    onto: pixels, at: index)
+                                last = (whole, upper, below)
+                                new = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
                             }
-                            defer { x += 1 }
-                            let (whole, upper) = unsafe (ring[start + x], arc[start + x])
-                            if whole | upper == 0 { continue }
-                            let index = (y * width + x) * 4
-                            let below = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-                            if (whole, upper, below) == last {
-                                unsafe words.storeBytes(of: new, toByteOffset: index, as: UInt32.self)
-                                continue
-                            }
-                            unsafe draw(
-                                UInt32(upper), color, UInt32(max(whole, upper) - upper), track,
-                                onto: pixels, at: index)
-                            last = (whole, upper, below)
-                            new = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
                         }
                     }
                 }
@@ -170,36 +171,38 @@ enum Compositor {
                         let start = (y - box.rows.lowerBound) * box.columns.count - box.columns.lowerBound
                         var x = area.columns.lowerBound
                         while x < area.columns.upperBound {
-                            if x + 16 <= area.columns.upperBound {
+                            let end = min(x + 16, area.columns.upperBound)
+                            defer { x = end }
+                            if x + 16 == end {
                                 let levels = unsafe levels(coverage, from: start + x)
-                                let isWhole = weight == 65535 && levels.x & levels.y == .max
-                                if isWhole {
+                                if levels.x | levels.y == 0 { continue }
+                                if weight == 65535, levels.x & levels.y == .max {
                                     unsafe words.storeBytes(
                                         of: SIMD16(repeating: ink), toByteOffset: (y * width + x) * 4,
                                         as: SIMD16<UInt32>.self)
-                                }
-                                if isWhole || levels.x | levels.y == 0 {
-                                    x += 16
                                     continue
                                 }
                             }
-                            defer { x += 1 }
-                            let level = unsafe coverage[start + x]
-                            if level == 0 { continue }
-                            let index = (y * width + x) * 4
-                            let below = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-                            let last = unsafe known[Int(level)]
-                            if last > 0, UInt32(truncatingIfNeeded: last >> 32) == below {
-                                let pixel = UInt32(truncatingIfNeeded: last)
-                                unsafe words.storeBytes(of: pixel, toByteOffset: index, as: UInt32.self)
-                                continue
+                            for x in x..<end {
+                                let level = unsafe coverage[start + x]
+                                if level == 0 { continue }
+                                let index = (y * width + x) * 4
+                                let below = unsafe words.loadUnaligned(
+                                    fromByteOffset: index, as: UInt32.self)
+                                let last = unsafe known[Int(level)]
+                                if last > 0, UInt32(truncatingIfNeeded: last >> 32) == below {
+                                    let pixel = UInt32(truncatingIfNeeded: last)
+                                    unsafe words.storeBytes(of: pixel, toByteOffset: index, as: UInt32.self)
+                                    continue
+                                }
+                                // 255 times 65535 at most, with less than 65536 added.
+                                unsafe over(
+                                    red, green, blue, alpha: (UInt32(level) * weight + 32767) / 65535,
+                                    at: index, of: pixels)
+                                let pixel = unsafe words.loadUnaligned(
+                                    fromByteOffset: index, as: UInt32.self)
+                                unsafe known[Int(level)] = UInt64(below) << 32 | UInt64(pixel)
                             }
-                            // 255 times 65535 at most, with less than 65536 added.
-                            unsafe over(
-                                red, green, blue, alpha: (UInt32(level) * weight + 32767) / 65535, at: index,
-                                of: pixels)
-                            let pixel = unsafe words.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-                            unsafe known[Int(level)] = UInt64(below) << 32 | UInt64(pixel)
                         }
                     }
                 }

@@ -64,48 +64,80 @@ struct FigureStamp {
             }
             let step = (lower - upper) / Double(Self.linesPerPixel)
             guard step > 0 else { continue }
-            for line in 0..<Self.linesPerPixel {
-                let y = upper + (Double(line) + 0.5) * step
-                let whole = figure.stretch(at: y).intersection(Stretch(low: box.left, high: box.right))
-                let limit = clip?.stretch(at: y)
-                if copies == 1 {
-                    Self.add(whole.intersection(limit), left, to: &steps)
-                    continue
-                }
-                for copy in 0..<copies {
-                    let limit = limit?.moved(by: Double(copy) * pitch)
-                    Self.add(whole.intersection(limit), left, to: &steps)
-                }
+            let lines = Lines(first: upper, step: step, box: box, left: left)
+            switch figure {
+            case .block(let block):
+                lines.add({ block.stretch(at: $0) }, clip, copies, pitch, to: &steps)
+            case .line(let line):
+                lines.add({ line.stretch(at: $0) }, clip, copies, pitch, to: &steps)
             }
             let weight = (lower - upper) / (Double(Self.linesPerPixel) * Self.unit)
-            var sum = 0
+            var (sum, level) = (0, UInt8(0))
             for column in 0..<width {
-                sum += steps[column]
-                steps[column] = 0
-                coverage[row * width + column] = CoverageLevels.level(Double(sum) * weight)
+                // Inside of a figure, most pixels are as the one before.
+                if steps[column] != 0 {
+                    sum += steps[column]
+                    steps[column] = 0
+                    level = CoverageLevels.level(Double(sum) * weight)
+                }
+                coverage[row * width + column] = level
             }
             (steps[width], steps[width + 1]) = (0, 0)
         }
     }
 
-    /// Adds a stretch of a line.
-    @inline(__always)
-    private static func add(_ stretch: Stretch, _ left: Int, to steps: inout [Int]) {
-        guard stretch.high > stretch.low else { return }
-        add(units(stretch.low) - left * Int(unit), 1, to: &steps)
-        add(units(stretch.high) - left * Int(unit), -1, to: &steps)
-    }
+    /// The scan lines of a row of pixels.
+    private struct Lines {
+        /// The top of the row, and how far apart lines are.
+        let first, step: Double
+        let box: Box
+        /// The stamp's first column.
+        let left: Int
 
-    /// Ties go to the even unit, which is the same one seen in a mirror.
-    @inline(__always)
-    private static func units(_ x: Double) -> Int { Int((x * unit).rounded(.toNearestOrEven)) }
+        /// Adds what a figure has of each line, as far as it is within `copies` of a clip.
+        @inline(__always)
+        func add(
+            _ stretch: (Double) -> Stretch, _ clip: PixelFigure?, _ copies: Int, _ pitch: Double,
+            to steps: inout [Int]
+        ) {
+            let limits = Stretch(low: box.left, high: box.right)
+            unsafe steps.withUnsafeMutableBufferPointer { steps in
+                for line in 0..<FigureStamp.linesPerPixel {
+                    let y = first + (Double(line) + 0.5) * step
+                    let whole = stretch(y).intersection(limits)
+                    guard let clip else {
+                        unsafe add(whole, to: steps)
+                        continue
+                    }
+                    let limit = clip.stretch(at: y)
+                    for copy in 0..<copies {
+                        unsafe add(
+                            whole.intersection(limit.moved(by: Double(copy) * pitch)), to: steps)
+                    }
+                }
+            }
+        }
 
-    /// Adds (or takes away) everything to the right of `x`.
-    @inline(__always)
-    private static func add(_ x: Int, _ sign: Int, to steps: inout [Int]) {
-        let unit = Int(Self.unit)
-        let (pixel, part) = (x / unit, x % unit)
-        steps[pixel] += sign * (unit - part)
-        steps[pixel + 1] += sign * part
+        @inline(__always)
+        private func add(_ stretch: Stretch, to steps: UnsafeMutableBufferPointer<Int>) {
+            guard stretch.high > stretch.low else { return }
+            unsafe add(units(stretch.low), 1, to: steps)
+            unsafe add(units(stretch.high), -1, to: steps)
+        }
+
+        /// Ties go to the even unit, which is the same one seen in a mirror.
+        @inline(__always)
+        private func units(_ x: Double) -> Int {
+            Int((x * FigureStamp.unit).rounded(.toNearestOrEven)) - left * Int(FigureStamp.unit)
+        }
+
+        /// Adds (or takes away) everything to the right of `x`.
+        @inline(__always)
+        private func add(_ x: Int, _ sign: Int, to steps: UnsafeMutableBufferPointer<Int>) {
+            let unit = Int(FigureStamp.unit)
+            let (pixel, part) = (x / unit, x % unit)
+            unsafe steps[pixel] += sign * (unit - part)
+            unsafe steps[pixel + 1] += sign * part
+        }
     }
 }

@@ -153,12 +153,35 @@ extension FigureStamp {
     fileprivate func take(
         from rest: inout [UInt8], in area: PixelRect, _ body: (Int, UInt32) -> Void
     ) {
-        unsafe rest.withUnsafeMutableBufferPointer { rest in
-            forEachPixel(in: area) { index, coverage in
-                let taken = unsafe min(coverage, rest[index])
-                if taken == 0 { return }
-                unsafe rest[index] &-= taken
-                body(index, UInt32(taken))
+        guard let shared = rect.intersection(area) else { return }
+        unsafe rest.withUnsafeMutableBytes { rest in
+            unsafe coverage.withUnsafeBytes { coverage in
+                for y in shared.rows {
+                    let source = (y - top) * width - left
+                    let target = (y - area.rows.lowerBound) * area.columns.count - area.columns.lowerBound
+                    var x = shared.columns.lowerBound
+                    while x < shared.columns.upperBound {
+                        let end = min(x &+ 8, shared.columns.upperBound)
+                        defer { x = end }
+                        if x &+ 8 == end {
+                            let level = unsafe coverage.loadUnaligned(
+                                fromByteOffset: source &+ x, as: UInt64.self)
+                            let left = unsafe rest.loadUnaligned(fromByteOffset: target &+ x, as: UInt64.self)
+                            if level == 0 || left == 0 { continue }
+                            if level & left == .max {
+                                unsafe rest.storeBytes(of: 0, toByteOffset: target &+ x, as: UInt64.self)
+                                for index in target &+ x..<target &+ end { body(index, 255) }
+                                continue
+                            }
+                        }
+                        for x in x..<end {
+                            let taken = unsafe min(coverage[source &+ x], rest[target &+ x])
+                            if taken == 0 { continue }
+                            unsafe rest[target &+ x] &-= taken
+                            body(target &+ x, UInt32(taken))
+                        }
+                    }
+                }
             }
         }
     }

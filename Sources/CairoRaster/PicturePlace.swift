@@ -68,6 +68,22 @@ struct PicturePlace: Hashable {
         PixelRect(around: box(of: part, in: group), width, height)
     }
 
+    /// The pixels in which a part of a group may differ from what another was in its place.
+    func changes(
+        of new: GroupShape.Part, since old: GroupShape.Part, in group: GroupShape
+    ) -> [PixelRect] {
+        var other = old
+        other.figure = new.figure
+        // A gradient goes from end to end.
+        guard other == new, !new.isGradient,
+            let changes = BlockChanges(of: figure(new.figure), since: figure(old.figure))
+        else { return [bounds(of: new, in: group), bounds(of: old, in: group)].compactMap(\.self) }
+        let clip = group.clips.map { figure(.block($0.bounds)).box }
+        return [changes.left, changes.right].compactMap {
+            $0.flatMap { PixelRect(around: $0.intersection(clip), width, height) }
+        }
+    }
+
     private func box(of part: GroupShape.Part, in group: GroupShape) -> Box {
         figure(part.figure).box.intersection(group.clips.map { figure(.block($0.bounds)).box })
     }

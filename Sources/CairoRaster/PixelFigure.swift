@@ -84,7 +84,7 @@ enum PixelFigure {
 
 extension BlockShape {
     @inline(__always)
-    fileprivate func stretch(at y: Double) -> Stretch {
+    func stretch(at y: Double) -> Stretch {
         guard isRound else { return Stretch(low: x, high: x + width) }
         let radius = height / 2
         let dy = y - self.y - radius

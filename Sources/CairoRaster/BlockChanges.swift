@@ -1,0 +1,24 @@
+internal import Drawing
+
+/// Where two blocks differ that end elsewhere, as a bar does that grows: around their ends.
+struct BlockChanges {
+    /// Around what the left ends have passed, and the right ones; nil for nothing.
+    let left, right: Box?
+
+    /// In pixels. Nil where more than the place of the ends differs, or may.
+    init?(of new: PixelFigure, since old: PixelFigure) {
+        guard case .block(let new) = new, case .block(let old) = old, new.y == old.y,
+            new.height == old.height,
+            new.isRound == old.isRound
+        else { return nil }
+        // Both ends shape a round block that is narrower than it is high.
+        let reach = new.isRound ? new.height / 2 : 0
+        guard min(new.width, old.width) >= 2 * reach else { return nil }
+        func box(_ low: Double, _ high: Double) -> Box {
+            Box(left: low, top: new.y, right: high, bottom: new.y + new.height)
+        }
+        let (newEnd, oldEnd) = (new.x + new.width, old.x + old.width)
+        left = new.x == old.x ? nil : box(min(new.x, old.x), max(new.x, old.x) + reach)
+        right = newEnd == oldEnd ? nil : box(min(newEnd, oldEnd) - reach, max(newEnd, oldEnd))
+    }
+}
