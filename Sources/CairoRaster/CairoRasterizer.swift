@@ -54,7 +54,7 @@ public struct CairoRasterizer {
             insetY: (Double(self.height) - height * scale) / 2, width: self.width, height: self.height)
         self.shared = shared
         arcs = ArcRasterizer(shared)
-        groups = GroupRasterizer(place)
+        groups = GroupRasterizer(place, shared)
         texts = fonts.map { [place] in TextRasterizer(shared.texts(in: $0), place) }
         paths = PathRasterizer(place)
         stacks = StackRasterizer(place)

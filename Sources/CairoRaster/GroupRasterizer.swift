@@ -4,7 +4,8 @@ internal import Drawing
 /// Pixels of figures that lie side by side. Figures that stand still between pictures are drawn once.
 struct GroupRasterizer {
     let place: PicturePlace
-    private var cached: [CachedFigure: FigureStamp] = [:]
+    private let shared: SharedDrawing
+    private var cached: [PlacedFigure: FigureStamp] = [:]
     /// What is left of each pixel for the figures further back.
     private var rest: [UInt8] = []
     /// For each pixel the sum of coverage × alpha, 65535 a level.
@@ -12,15 +13,10 @@ struct GroupRasterizer {
     /// For each pixel the sums of the colors' channels and of 1, weighted like that.
     private var colors: [SIMD4<UInt32>] = []
 
-    private struct CachedFigure: Hashable {
-        let figure: Figure
-        let clips: GroupShape.Clips?
-    }
-
     /// More than stand still in any picture; moving ones are forgotten in time.
     private static let cacheLimit = 64
 
-    init(_ place: PicturePlace) { self.place = place }
+    init(_ place: PicturePlace, _ shared: SharedDrawing) { (self.place, self.shared) = (place, shared) }
 
     private var width: Int { place.width }
     private var height: Int { place.height }
@@ -122,12 +118,14 @@ struct GroupRasterizer {
     }
 
     private mutating func stamp(_ figure: Figure, _ clips: GroupShape.Clips?) -> FigureStamp {
-        let key = CachedFigure(figure: figure, clips: clips)
+        let key = PlacedFigure(figure: figure, clips: clips, place: place)
         if let known = cached[key] { return known }
-        let stamp = FigureStamp(
-            place.figure(figure), clip: clips.map { place.figure($0.first.outline) },
-            copies: clips?.count ?? 1, pitch: (clips?.pitch ?? 0) * place.scale, canvasWidth: width,
-            canvasHeight: height)
+        let stamp = shared.stamp(key) {
+            FigureStamp(
+                place.figure(figure), clip: clips.map { place.figure($0.first.outline) },
+                copies: clips?.count ?? 1, pitch: (clips?.pitch ?? 0) * place.scale, canvasWidth: width,
+                canvasHeight: height)
+        }
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
         return stamp

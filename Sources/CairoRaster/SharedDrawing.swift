@@ -2,12 +2,15 @@ internal import Drawing
 internal import Imaging
 internal import Synchronization
 
-/// What the rasterizers of one animation share: a ring, texts, and a whole picture. Whoever needs it first draws it, the others wait for
-/// that, which takes less time and memory than doing the same on all threads.
+/// What the rasterizers of one animation share: a ring, texts, figures, and a whole picture. Whoever needs it first draws it, the others
+/// wait for that (but for figures), which takes less time and memory than doing the same on all threads.
 public final class SharedDrawing: Sendable {
     private let first = Mutex<RingStamp?>(nil)
     private let whole = Mutex<Bitmap?>(nil)
     private let texts = Mutex<TextStore?>(nil)
+    private let figures = Mutex<(stamps: [PlacedFigure: FigureStamp], pixels: Int)>(([:], 0))
+    /// So many pixels of figures are kept: those of frames that are looked at before they are written, as those of sheets are.
+    private static let figurePixels = 1 << 20
 
     /// Nothing is drawn yet.
     public init() {}
@@ -33,6 +36,17 @@ public final class SharedDrawing: Sendable {
         return shared.fonts == fonts ? shared : TextStore(fonts: fonts)
     }
 
+    /// A figure, made by `make` where it is not kept.
+    func stamp(_ figure: PlacedFigure, _ make: () -> FigureStamp) -> FigureStamp {
+        if let known = figures.withLock({ $0.stamps[figure] }) { return known }
+        let made = make()
+        figures.withLock { kept in
+            guard kept.pixels + made.coverage.count <= Self.figurePixels else { return }
+            if kept.stamps.updateValue(made, forKey: figure) == nil { kept.pixels += made.coverage.count }
+        }
+        return made
+    }
+
     /// A picture from which others differ only in parts: the first that was asked for, drawn by `draw` where there is none yet.
     func picture(_ draw: () throws(RasterError) -> Bitmap) throws(RasterError) -> Bitmap {
         try whole.withLock { (whole) throws(RasterError) in
@@ -45,4 +59,12 @@ public final class SharedDrawing: Sendable {
 
     /// What the picture shows, if there is one.
     var shown: ShownPicture? { whole.withLock { $0?.origin as? ShownPicture } }
+}
+
+/// A figure on a canvas.
+struct PlacedFigure: Hashable {
+    let figure: Figure
+    /// Where it shows.
+    let clips: GroupShape.Clips?
+    let place: PicturePlace
 }

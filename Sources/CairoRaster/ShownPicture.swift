@@ -34,9 +34,9 @@ final class ShownPicture: BitmapOrigin {
 
     func areas(since other: any BitmapOrigin) -> [FrameArea] {
         guard let other = sibling(other) else { return [whole] }
-        var changed: [PixelRect] = []
-        forEachChange(since: other) { changed.join($0) }
-        return changed.map { FrameArea($0) }
+        var changed: [FrameArea] = []
+        forEachChange(since: other) { changed.join(FrameArea($0)) }
+        return changed
     }
 
     func changes(since other: any BitmapOrigin) -> FrameArea? {
@@ -90,17 +90,6 @@ final class ShownPicture: BitmapOrigin {
             if let new { add(boxes[new]) }
             if let old { add(other.boxes[old]) }
         }
-    }
-}
-
-extension [PixelRect] {
-    /// Adds an area, together with those that leave no more pixels out if they are drawn by themselves.
-    fileprivate mutating func join(_ area: PixelRect) {
-        var area = area
-        while let index = firstIndex(where: { $0.union(area).count <= $0.count + area.count }) {
-            area = area.union(remove(at: index))
-        }
-        append(area)
     }
 }
 

@@ -16,6 +16,23 @@ package struct FrameArea: Hashable, Sendable {
             x: left, y: top, width: max(x + width, other.x + other.width) - left,
             height: max(y + height, other.y + other.height) - top)
     }
+
+    /// How many pixels there are.
+    fileprivate var count: Int { width * height }
+}
+
+extension [FrameArea] {
+    /// Adds an area, together with those that leave no more pixels out if they are by themselves.
+    package mutating func join(_ area: FrameArea) {
+        var area = area
+        while let index = firstIndex(where: { $0.union(area).count <= $0.count + area.count }) {
+            area = area.union(remove(at: index))
+        }
+        append(area)
+    }
+
+    /// The smallest area that holds all; nil where there are none.
+    package var joined: FrameArea? { dropFirst().reduce(first) { $0?.union($1) } }
 }
 
 /// The rows of a picture in memory, one right after the other.

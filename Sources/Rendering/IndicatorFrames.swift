@@ -92,8 +92,8 @@ private struct Painter: FramePainter {
         try kept.read(index, into: &bitmap) { try draw($0, into: &$1) }
     }
 
-    mutating func movingPixels(of frames: Range<Int>) throws -> PixelBlock? {
-        var moving: FrameArea?
+    mutating func movingPixels(of frames: Range<Int>) throws -> [PixelBlock] {
+        var moving: [FrameArea] = []
         var first: (any BitmapOrigin)?
         for frame in frames {
             job.draw(order[frame], table, into: &list)
@@ -102,12 +102,16 @@ private struct Painter: FramePainter {
                 first = picture
                 continue
             }
-            if let area = picture.changes(since: known) { moving = moving?.union(area) ?? area }
+            for area in picture.areas(since: known) { moving.join(area) }
+            if moving.count > Self.mostBlocks, let whole = moving.joined { moving = [whole] }
         }
         return moving.map { area in
             PixelBlock(columns: area.x..<area.x + area.width, rows: area.y..<area.y + area.height)
         }
     }
+
+    /// More of them are not kept apart.
+    private static var mostBlocks: Int { 16 }
 
     private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
         job.draw(order[index], table, into: &list)

@@ -44,7 +44,7 @@ struct FrameCensus {
         // Frames that are the same there are so everywhere.
         let moving =
             sequence.width * sequence.height >= Self.manyPixels
-            ? try Self.movingPixels(of: source) : nil
+            ? try Self.movingPixels(of: source) : []
         try workers.forEachStretch(of: sequence.count) {
             Bench(painter: try source.makePainter())
         } _: { bench, range in
@@ -91,7 +91,7 @@ struct FrameCensus {
         self.boxes = unique.map { boxes[$0] }
     }
 
-    private static func movingPixels(of source: any FrameSource) throws -> PixelBlock? {
+    private static func movingPixels(of source: any FrameSource) throws -> [PixelBlock] {
         var painter = try source.makePainter()
         return try painter.movingPixels(of: 0..<source.sequence.count)
     }

@@ -9,20 +9,25 @@ struct PixelHash: Hashable, Sendable {
 
     /// Of those pixels of a bitmap in which it can differ from others.
     ///
-    /// - Parameter scratch: Memory that is used again.
-    init(_ bitmap: borrowing Bitmap, in block: PixelBlock?, _ scratch: inout [UInt8]) {
-        guard let block, block.count <= bitmap.width * bitmap.height / 2 else {
+    /// - Parameters:
+    ///   - blocks: Where those are; none for all of them.
+    ///   - scratch: Memory that is used again.
+    init(_ bitmap: borrowing Bitmap, in blocks: [PixelBlock], _ scratch: inout [UInt8]) {
+        let count = blocks.reduce(0) { $0 + $1.count }
+        guard count > 0, count <= bitmap.width * bitmap.height / 2 else {
             self.init(bitmap)
             return
         }
         let pixel = bitmap.format.bytesPerPixel
         scratch.removeAll(keepingCapacity: true)
-        scratch.reserveCapacity(block.count * pixel)
-        for y in block.rows {
-            let row = y * bitmap.width
-            scratch +=
-                bitmap.bytes[
-                    (row + block.columns.lowerBound) * pixel..<(row + block.columns.upperBound) * pixel]
+        scratch.reserveCapacity(count * pixel)
+        for block in blocks {
+            for y in block.rows {
+                let row = y * bitmap.width
+                scratch +=
+                    bitmap.bytes[
+                        (row + block.columns.lowerBound) * pixel..<(row + block.columns.upperBound) * pixel]
+            }
         }
         self.init(scratch, bitmap.format)
     }

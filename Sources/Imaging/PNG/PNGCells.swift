@@ -45,13 +45,13 @@ public struct PNGCells: Sendable {
     }
 
     /// Where a picture and another of its kind can differ.
-    private func area(from known: Shown?, to new: Shown?) -> FrameArea? {
-        let whole = FrameArea(width: size.width, height: size.height)
+    private func areas(from known: Shown?, to new: Shown?) -> [FrameArea] {
+        let whole = [FrameArea(width: size.width, height: size.height)]
         guard let known, let new, known.format == new.format else {
-            return known == nil && new == nil ? nil : whole
+            return known == nil && new == nil ? [] : whole
         }
         guard let from = known.origin, let to = new.origin else { return whole }
-        return to.changes(since: from)
+        return to.areas(since: from)
     }
 
     /// Takes what was at a place away.
@@ -73,19 +73,21 @@ public struct PNGCells: Sendable {
         precondition(bitmap.width == size.width && bitmap.height == size.height, "pictures are of one size")
         let new = Shown(format: bitmap.format, origin: bitmap.origin)
         defer { shown[index] = new }
-        guard let area = area(from: shown[index], to: new) else { return }
-        let (start, stride) = (starts[index] + area.y * stride + area.x * bytesPerPixel, stride)
-        unsafe bytes.withUnsafeMutableBytes { bytes in
-            unsafe writeRows(
-                of: bitmap, area, as: form, colors, packs: false, stride: stride,
-                into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+        let (stride, pixel) = (stride, bytesPerPixel)
+        for area in areas(from: shown[index], to: new) {
+            let start = starts[index] + area.y * stride + area.x * pixel
+            unsafe bytes.withUnsafeMutableBytes { bytes in
+                unsafe writeRows(
+                    of: bitmap, area, as: form, colors, packs: false, stride: stride,
+                    into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+            }
         }
     }
 
     /// The bytes that differ from those of others of the same places: of each picture's row, from the first to the last.
     fileprivate func changes(from other: PNGCells) -> [Range<Int>] {
         precondition(starts == other.starts && bytes.count == other.bytes.count, "rows are like each other")
-        let areas = zip(other.shown, shown).map { area(from: $0, to: $1) }
+        let areas = zip(other.shown, shown).map { self.areas(from: $0, to: $1).joined }
         var result: [Range<Int>] = []
         unsafe bytes.withUnsafeBytes { new in
             unsafe other.bytes.withUnsafeBytes { old in
