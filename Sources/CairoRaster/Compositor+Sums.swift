@@ -9,7 +9,7 @@ extension Color {
 }
 
 extension Compositor {
-    /// Draws what several figures that lie side by side have of each pixel of a band.
+    /// Draws what several figures that lie side by side have of each pixel of a band, but for those that one of them had alone.
     ///
     /// - Parameter sums: For each pixel the sums of the colors' channels and of 1, weighted with coverage × alpha, 65535 a level.
     static func draw(

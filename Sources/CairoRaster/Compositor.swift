@@ -266,7 +266,7 @@ enum Compositor {
 
 extension Color {
     /// A pixel of this color, opaque, as it stands in memory.
-    fileprivate var opaqueWord: UInt32 {
+    var opaqueWord: UInt32 {
         (UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000).littleEndian
     }
 }

@@ -60,6 +60,7 @@ struct GroupRasterizer {
             return Compositor.draw(
                 stamp.coverage, stamp.rect, color, weight: weight, in: area, onto: &pixels, width: width)
         }
+        let width = width
         // Out of here, so that what is in the memory can be changed without asking whose it is.
         var sums: [SIMD4<UInt32>] = []
         swap(&sums, &colors)
@@ -72,6 +73,17 @@ struct GroupRasterizer {
             unsafe sums.withUnsafeMutableBufferPointer { sums in
                 for (stamp, paint) in parts {
                     switch paint {
+                    case .color(let color, 65535):
+                        let (addend, ink) = (color.addend(65535), SIMD8(repeating: color.opaqueWord))
+                        unsafe pixels.withUnsafeMutableBytes { pixels in
+                            stamp.take(from: &rest, in: band) { column, row in
+                                unsafe pixels.storeBytes(
+                                    of: ink, toByteOffset: (row * width + column) * 4, as: SIMD8<UInt32>.self)
+                                return true
+                            } _: {
+                                unsafe sums[$0] &+= addend &* $1
+                            }
+                        }
                     case .color(let color, let weight):
                         let addend = color.addend(weight)
                         stamp.take(from: &rest, in: band) { unsafe sums[$0] &+= addend &* $1 }
@@ -147,9 +159,13 @@ extension FigureStamp {
     /// Takes what the figure covers from the `rest` of each pixel of an area, and calls `body` with the
     /// pixel's index and what was taken. All that is taken of a pixel adds up to 255 at most, so that no
     /// sum with weights of 16 and channels of 8 bits exceeds 32.
+    ///
+    /// - Parameter takeWhole: Called with the column and the row of the first of eight pixels of which all is taken; says whether
+    ///   that is all there is to do.
     @inline(__always)
     fileprivate func take(
-        from rest: inout [UInt8], in area: PixelRect, _ body: (Int, UInt32) -> Void
+        from rest: inout [UInt8], in area: PixelRect, takeWhole: (Int, Int) -> Bool = { _, _ in false },
+        _ body: (Int, UInt32) -> Void
     ) {
         guard let shared = rect.intersection(area) else { return }
         unsafe rest.withUnsafeMutableBytes { rest in
@@ -168,6 +184,7 @@ extension FigureStamp {
                             if level == 0 || left == 0 { continue }
                             if level & left == .max {
                                 unsafe rest.storeBytes(of: 0, toByteOffset: target &+ x, as: UInt64.self)
+                                if takeWhole(x, y) { continue }
                                 for index in target &+ x..<target &+ end { body(index, 255) }
                                 continue
                             }
