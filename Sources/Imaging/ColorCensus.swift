@@ -31,6 +31,15 @@ public struct ColorCensus: ~Copyable, Sendable {
         return true
     }
 
+    /// Whether there are more colors than a palette holds. How many frames have one, nobody asks then.
+    package var hasMany: Bool { table.overflows }
+
+    /// Adds the colors of `bitmap` where it may differ from another picture, of which the colors are there already.
+    package mutating func add(_ bitmap: borrowing Bitmap, since past: any BitmapOrigin) {
+        guard let origin = bitmap.origin, bitmap.format == .rgba else { return add(bitmap) }
+        for area in origin.areas(since: past) { add(bitmap, in: area) }
+    }
+
     private mutating func add(_ bitmap: borrowing Bitmap, in area: FrameArea) {
         let matte = matte
         switch bitmap.format {

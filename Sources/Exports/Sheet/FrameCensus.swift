@@ -23,6 +23,18 @@ struct FrameCensus {
 
         func add(_ colors: borrowing ColorCensus) { census.withLock { $0.add(colors) } }
 
+        /// What the first frame shows where its colors, which are added then, are so many that nobody asks how often one is there: it is
+        /// enough to look where others may differ, without the pixels of the one before.
+        func first(of source: any FrameSource) throws -> (any BitmapOrigin)? {
+            var (painter, bitmap) = (try source.makePainter(), Bitmap(width: 1, height: 1, format: .rgba))
+            try painter.paint(0, into: &bitmap)
+            var mine = ColorCensus()
+            mine.add(bitmap)
+            guard mine.hasMany, bitmap.format == .rgba, let origin = bitmap.origin else { return nil }
+            add(mine)
+            return origin
+        }
+
         func read<Result>(_ body: (borrowing ColorCensus) -> Result) -> Result {
             census.withLock { body($0) }
         }
@@ -41,10 +53,10 @@ struct FrameCensus {
         let colors = limits.takesColors(sequence) ? Colors() : nil
         let found = Mutex(
             [(hash: PixelHash, visible: SheetLayout.Rectangle?)?](repeating: nil, count: sequence.count))
+        let isLarge = sequence.width * sequence.height >= Self.manyPixels
         // Frames that are the same there are so everywhere.
-        let moving =
-            sequence.width * sequence.height >= Self.manyPixels
-            ? try Self.movingPixels(of: source) : []
+        let moving = isLarge ? try Self.movingPixels(of: source) : []
+        let first = isLarge ? try colors?.first(of: source) : nil
         try workers.forEachStretch(of: sequence.count) {
             Bench(painter: try source.makePainter())
         } _: { bench, range in
@@ -59,10 +71,18 @@ struct FrameCensus {
                 return
             }
             var mine = ColorCensus()
+            if var past = first {
+                for index in range {
+                    try look(at: index)
+                    mine.add(bench.bitmap, since: past)
+                    if bench.bitmap.format == .rgba { past = bench.bitmap.origin ?? past }
+                }
+                colors.add(mine)
+                return
+            }
             if range.lowerBound > 0 { try bench.painter.paint(range.lowerBound - 1, into: &bench.past) }
             for index in range {
                 try look(at: index)
-                // Of most frames little is new.
                 if index == 0 {
                     mine.add(bench.bitmap)
                 } else {
