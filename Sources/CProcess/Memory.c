@@ -68,22 +68,27 @@ __attribute__((constructor)) static void keep_memory(void) {
     mallopt(M_TRIM_THRESHOLD, 128 << 20);
 }
 
-/* From this size on, memory is asked for in large pages, of which fewer have to be brought in. Pictures are such memory, and arrays
- * of Swift come by malloc alone. */
-enum { large = 4 << 20 };
+/* From these sizes on, memory is brought in all at once instead of page by page, and is asked for in large pages, of which fewer
+ * have to be. Pictures are such memory, and arrays of Swift come by malloc alone. */
+enum { considerable = 1 << 20, large = 4 << 20 };
 
-__attribute__((noinline, cold)) static void take_large_pages(void *memory, size_t size) {
+/* Of Linux 5.14, which older headers lack. */
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
+__attribute__((noinline, cold)) static void bring_in(void *memory, size_t size) {
     uintptr_t start = ((uintptr_t)memory + 4095) & ~(uintptr_t)4095, end = ((uintptr_t)memory + size) & ~(uintptr_t)4095;
-    /* Where the system has none, all is as it was. */
+    /* Where the system knows neither, all is as it was. */
     int error = errno;
-    if (end > start) madvise((void *)start, end - start, MADV_HUGEPAGE);
+    if (end > start) madvise((void *)start, end - start, size >= large ? MADV_HUGEPAGE : MADV_POPULATE_WRITE);
     errno = error;
 }
 
 void *malloc(size_t size) {
     void *memory = __libc_malloc(size);
     if (__builtin_expect(memory == NULL, 0)) refuse(size);
-    if (__builtin_expect(size >= large, 0)) take_large_pages(memory, size);
+    if (__builtin_expect(size >= considerable, 0)) bring_in(memory, size);
     return memory;
 }
 

@@ -124,6 +124,13 @@ struct FlatDeflater: ~Copyable {
         distances.reset()
         var made = 0
         while matcher.position < matcher.count, made < limit {
+            if let token = matcher.takeKnown() {
+                unsafe tokens[made] = token
+                unsafe literals.frequencies[Int(symbols.length(Self.length(of: token)).symbol)] += 1
+                unsafe distances.frequencies[symbols.symbol(ofDistance: Self.distance(of: token))] += 1
+                made += 1
+                continue
+            }
             guard var match = matcher.next() else {
                 let byte = matcher.takeLiteral()
                 unsafe tokens[made] = UInt32(byte)

@@ -46,7 +46,26 @@ struct KnownMatcher: MatchFinder {
     mutating func takeLiteral() -> UInt8 { cells.takeLiteral() }
 
     @inline(__always)
+    mutating func takeKnown() -> UInt32? {
+        let left = look()
+        guard token >= 256, left == FlatDeflater.length(of: token), isAsBefore(left) else { return nil }
+        cells.pass(isRemembered: isNear)
+        position = end
+        return token
+    }
+
+    @inline(__always)
     mutating func next() -> Match? {
+        let left = look()
+        guard end &+ Self.margin <= start else { return cells.next() }
+        if token >= 256, left < 3 || !isAsBefore(left) { return cells.next() }
+        cells.pass(isRemembered: isNear)
+        return token < 256 ? nil : Match(length: left, distance: FlatDeflater.distance(of: token))
+    }
+
+    /// Finds the known token at the position, and says how many bytes of it are left.
+    @inline(__always)
+    private mutating func look() -> Int {
         let position = position
         // One that was found anew may go on behind where known ones end.
         while end <= position {
@@ -55,17 +74,19 @@ struct KnownMatcher: MatchFinder {
             index &+= 1
         }
         if position >= start { passChanges(before: position) }
-        let left = end &- position
-        guard end &+ Self.margin <= start else { return cells.next() }
-        let isNear = position < clear || start &- position < CellMatcher.window
-        if token < 256 {
-            cells.pass(isRemembered: isNear)
-            return nil
-        }
-        let distance = FlatDeflater.distance(of: token)
-        if left < 3 || position < clear && hasChanged(position &- distance, left) { return cells.next() }
-        cells.pass(isRemembered: isNear)
-        return Match(length: left, distance: distance)
+        return end &- position
+    }
+
+    /// Whether the known match, of which so many bytes are left, is away from changes.
+    @inline(__always)
+    private func isAsBefore(_ left: Int) -> Bool {
+        end &+ Self.margin <= start
+            && !(position < clear && hasChanged(position &- FlatDeflater.distance(of: token), left))
+    }
+
+    /// Whether a match after a change may look back to the position.
+    private var isNear: Bool {
+        @inline(__always) get { position < clear || start &- position < CellMatcher.window }
     }
 
     private mutating func passChanges(before position: Int) {

@@ -14,6 +14,14 @@ protocol MatchFinder {
 
     /// Takes the byte at the position.
     mutating func takeLiteral() -> UInt8
+
+    /// The token of a match at the position that is known already, whose bytes are then taken.
+    mutating func takeKnown() -> UInt32?
+}
+
+extension MatchFinder {
+    @inline(__always)
+    mutating func takeKnown() -> UInt32? { nil }
 }
 
 /// Finds what repeats: runs, the distance of the last match, and the last two places where four bytes began
