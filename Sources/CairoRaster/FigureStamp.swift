@@ -15,7 +15,8 @@ struct FigureStamp {
 
     private static let linesPerPixel = 64
     /// Parts of a pixel's width that are told apart.
-    private static let unit = 4096.0
+    private static let unitBits = 12
+    private static let unit = 1 << unitBits
 
     /// - Parameters:
     ///   - figure: In pixels of a canvas of `canvasWidth` × `canvasHeight`, like `clip`.
@@ -71,7 +72,7 @@ struct FigureStamp {
             case .line(let line):
                 lines.add({ line.stretch(at: $0) }, clip, copies, pitch, to: &steps)
             }
-            let weight = (lower - upper) / (Double(Self.linesPerPixel) * Self.unit)
+            let weight = (lower - upper) / Double(Self.linesPerPixel * Self.unit)
             var (sum, level) = (0, UInt8(0))
             for column in 0..<width {
                 // Inside of a figure, most pixels are as the one before.
@@ -128,16 +129,18 @@ struct FigureStamp {
         /// Ties go to the even unit, which is the same one seen in a mirror.
         @inline(__always)
         private func units(_ x: Double) -> Int {
-            Int((x * FigureStamp.unit).rounded(.toNearestOrEven)) - left * Int(FigureStamp.unit)
+            // A sum of this size has no room for less than a unit: its last bits are those of the rounded number.
+            let shift = 0x1.8p52
+            let sum = x * Double(FigureStamp.unit) + shift
+            return Int(bitPattern: UInt(sum.bitPattern &- shift.bitPattern)) &- left &* FigureStamp.unit
         }
 
-        /// Adds (or takes away) everything to the right of `x`.
+        /// Adds (or takes away) everything to the right of `x`, which is not left of the first column.
         @inline(__always)
         private func add(_ x: Int, _ sign: Int, to steps: UnsafeMutableBufferPointer<Int>) {
-            let unit = Int(FigureStamp.unit)
-            let (pixel, part) = (x / unit, x % unit)
-            unsafe steps[pixel] += sign * (unit - part)
-            unsafe steps[pixel + 1] += sign * part
+            let (pixel, part) = (x &>> FigureStamp.unitBits, x & (FigureStamp.unit &- 1))
+            unsafe steps[pixel] &+= sign &* (FigureStamp.unit &- part)
+            unsafe steps[pixel + 1] &+= sign &* part
         }
     }
 }
