@@ -96,7 +96,9 @@ extension StateSpec {
         return ResolvedChange(
             motion: moving,
             transition: try change.transition(
-                motion, from.pose, to.pose, moving, start: t0 ?? (state == nil ? 0 : moving.stillMoment),
+                motion, from.pose, to.pose, moving,
+                start: t0 ?? motion.stillStart(moving, from.pose, to.pose)
+                    ?? (state == nil ? 0 : moving.stillMoment),
                 for: state.map { ("state", $0.rawValue) }),
             name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }
@@ -138,6 +140,16 @@ extension MotionSpec {
                 at: .option("value"), "\(place) begins at one value, such as 0.4, not at a run of values")
         }
         return value.from
+    }
+
+    /// When a motion's clock begins to stop or to start, so that its only picture shows the loop at its fullest; nil where there are
+    /// more pictures, or something else changes.
+    fileprivate func stillStart(_ motion: Motion, _ poses: Transition.Pose...) -> Double? {
+        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
+        guard frames == 1, poses.allSatisfy({ $0 == .running || $0 == .standing }), let period = kind.period
+        else { return nil }
+        let early = kind.fullestMoment - ClockWarp.defaultDuration / 2
+        return early + max((-early / period).rounded(.up), 0) * period
     }
 
     /// The request without what is asked of a running motion.
