@@ -141,8 +141,7 @@ extension RenderSpec {
     func showsColor(_ facts: RequestFacts) -> Bool {
         if !isEmpty(facts) || buffer ?? 0 > 0 { return true }
         if case .named = state.glyph { return true }
-        let usual = theme != nil && facts.indicator == .linear ? chosenTheme.metrics.stop : 0
-        return (stop ?? usual) > 0
+        return (stop ?? (facts.indicator == .linear ? usualStop : 0)) > 0
     }
 
     /// Whether a check or an exclamation mark may be drawn inside a ring.

@@ -77,7 +77,7 @@ extension RenderSpec {
         }
         let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
         let track = resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
-        let defaultStop = self.theme != nil && moving.showsValues ? theme.metrics.stop : 0
+        let defaultStop = moving.showsValues ? usualStop : 0
         var bar = LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme.metrics.gap, limit: width),
@@ -93,6 +93,12 @@ extension RenderSpec {
             bar.runningOpacity = theme.metrics.runningOpacity
         }
         return bar
+    }
+
+    /// The diameter of the dot at the far end of a track without waves that shows a value. The last of segments says by itself where
+    /// 100 % is, and a span goes nowhere.
+    var usualStop: Double {
+        theme == nil || segments != nil || motion.span != nil ? 0 : chosenTheme.metrics.stop
     }
 
     /// Whether a value of nothing is seen: where the theme has no track that shows that something has begun. By itself an

@@ -16,7 +16,7 @@ public struct LinearIndicator: Hashable, Sendable {
     public var gap: Double
     /// The diameter of the dot at the far end of the track that marks where 100 % is; 0 for none. It is
     /// never larger than the track's height, and square where ends are flat. It shrinks with what bars leave
-    /// of the track there.
+    /// of the track there. The last of segments says by itself where 100 % is: the dot shows only where it is smaller than that.
     public var stop: Double
     /// The part of the track that is ready before the value gets there, in `0...1`: it shows beyond the bar
     /// of a value, in that bar's color at ``bufferOpacity``.
@@ -177,10 +177,10 @@ public struct LinearIndicator: Hashable, Sendable {
     private func appendStop(
         _ color: Color, opacity: Double = 1, beside bars: [BarSpan], to parts: inout [GroupShape.Part]
     ) {
-        guard stop > 0 else { return }
+        guard showsStop else { return }
         let place = stopPlace(beside: bars)
         let side = stop * place.share
-        let inset = min((height - stop) / 2, Self.furthestStop) * place.share
+        let inset = min((stopRoom - stop) / 2, Self.furthestStop) * place.share
         let dot = BlockShape(
             x: x + place.end - inset - side, y: y + (height - side) / 2, width: side, height: side,
             isRound: isRound)
@@ -190,13 +190,19 @@ public struct LinearIndicator: Hashable, Sendable {
     }
 
     /// Where the dot ends, in points along the track, and how large it is, as a share of the whole one: it lies in the longest part that
-    /// bars leave of as much of the track as that is high.
+    /// bars leave of as much of the track as that is high, or of the last segment.
     private func stopPlace(beside bars: [BarSpan]) -> (end: Double, share: Double) {
         rests(beside: bars).map { rest in
-            let (from, end) = (max(rest.tail * width, width - height), rest.head * width)
-            return (end, Self.stopShare(room: end - from, height: height))
+            let (from, end) = (max(rest.tail * width, width - stopRoom), rest.head * width)
+            return (end, Self.stopShare(room: end - from, height: stopRoom))
         }.max { $0.share < $1.share } ?? (width, 0)
     }
+
+    /// How much of the far end the dot has for itself, in points: as much as the track is high, or a shorter segment.
+    private var stopRoom: Double { cuts.map { min($0.length(along: width), height) } ?? height }
+
+    /// Whether there is a dot at the far end: in a segment none that would look like the segment.
+    private var showsStop: Bool { stop > 0 && (cuts == nil || stop < stopRoom) }
 
     /// How large the dot is in so much room, as a share of the whole one; that of a wave, too. It shrinks faster than the room,
     /// and is gone before that is, as it would be a speck.
@@ -260,7 +266,7 @@ public struct LinearIndicator: Hashable, Sendable {
     ) {
         guard let track else { return }
         for rest in rests(beside: bars) {
-            if hasStop, stop == height, rest.head == 1, rest.length * width <= height { continue }
+            if hasStop, showsStop, stop == height, rest.head == 1, rest.length * width <= height { continue }
             parts.append(part(rest, track))
         }
     }
