@@ -83,16 +83,16 @@ extension Rule {
     /// Also noted whenever something is rendered: what comes of it is another look than that of longer segments.
     static let segmentTooShort = Rule(
         "segment-too-short", .warning, .ours, "G",
-        "A segment with round ends is at least as long as it is thick",
+        "A segment has room for its round ends",
         why:
-            "Segments that are shorter than they are thick have no room for round ends: they stand across the line, and a part of one can hardly be seen to be filled.",
+            "Segments without room for round ends stand across the line, and a part of one can hardly be seen to be filled.",
         fix:
             "use fewer \(option: "segments"), a smaller \(option: "segment-gap"), a thinner line or \(option: "cap", "butt")"
     ) { subject in
         guard let form = subject.form, let segment = form.segment, form.standsAcross else { return [] }
         return [
             Breach(
-                "a segment is \(points(segment.length.decimal(2, .cut))) long and \(points(form.thickness.decimal(2))) thick, so it stands across the line, and its ends are less round",
+                "a segment is \(points(segment.length.decimal(2, .cut))) long, and round ends need \(segment.ends.decimal(2)), so it stands across the line, and its ends are less round",
                 at: ["segments", "segment-gap"], fix: form.fewerSegments)
         ]
     }
@@ -100,14 +100,14 @@ extension Rule {
 
 extension Subject.Form {
     /// Whether segments are so short that they have no room for round ends.
-    fileprivate var standsAcross: Bool { hasRoundEnds && segment.map { $0.length < thickness } ?? false }
+    fileprivate var standsAcross: Bool { hasRoundEnds && segment.map { $0.length < $0.ends } ?? false }
 
     /// How to make segments long enough; nil where fewer of them are not enough.
     fileprivate var fewerSegments: Message? {
         guard let segment else { return nil }
         // Where there is no room for the usual gap of half the thickness, gaps are about as long as segments.
         let isUsual = (0.99...2).contains(segment.gap / segment.length)
-        let place = thickness + max(segment.gap, isUsual ? thickness / 2 : 0)
+        let place = segment.ends + max(segment.gap, isUsual ? thickness / 2 : 0)
         let most = (segment.total / place + 1e-9).rounded(.down)
         guard most >= 2 else { return nil }
         return

@@ -18,10 +18,12 @@ extension Subject {
         public struct Segment: Hashable, Sendable {
             /// How long each is along the center line, the space between two, and the whole line.
             public var length, gap, total: Double
+            /// How long the shortest one with room for two round ends is.
+            public var ends: Double
 
             /// Parts of lengths above 0.
-            public init(length: Double, gap: Double, of total: Double) {
-                (self.length, self.gap, self.total) = (length, gap, total)
+            public init(length: Double, gap: Double, of total: Double, ends: Double) {
+                (self.length, self.gap, self.total, self.ends) = (length, gap, total, ends)
             }
         }
 

@@ -16,6 +16,17 @@ public struct Direction: Hashable, Sendable {
         (x, y) = (Elementary.sine(turns: turns), -Elementary.cosine(turns: turns))
     }
 
+    /// How far from 12 o'clock the direction is that goes `x` to the right, in `0...0.25` turns. It is found by halves, so that the
+    /// bits are the same on every processor.
+    package static func turns(x: Double) -> Double {
+        var (low, high) = (0.0, 0.25)
+        for _ in 0..<52 {
+            let middle = (low + high) / 2
+            if Elementary.sine(turns: middle) < x { low = middle } else { high = middle }
+        }
+        return high
+    }
+
     /// This direction a quarter turn further clockwise.
     public var clockwise: Direction { Direction(x: -y, y: x) }
 }

@@ -17,7 +17,9 @@ extension Subject {
             let length = 2 * .pi * ring.radius
             form = Form(thickness: ring.stroke, scale: scale)
             form?.segment = ring.segments.map {
-                Form.Segment(length: length / Double($0.count) - $0.gap, gap: $0.gap, of: length)
+                Form.Segment(
+                    length: length / Double($0.count) - $0.gap, gap: $0.gap, of: length,
+                    ends: ring.leastSegment * length)
             }
             form?.hasRoundEnds = ring.cap == .round
             form?.second = ring.second?.seen(
@@ -26,7 +28,8 @@ extension Subject {
             guard track.segments != nil || track.second != nil else { break }
             form = Form(thickness: track.height, scale: scale)
             form?.segment = track.segments.map {
-                Form.Segment(length: $0.length(along: track.width), gap: $0.gap, of: track.width)
+                Form.Segment(
+                    length: $0.length(along: track.width), gap: $0.gap, of: track.width, ends: track.height)
             }
             form?.hasRoundEnds = track.isRound
             form?.second = track.second?.seen(

@@ -47,6 +47,7 @@ import Testing
         arguments: [
             "{value: 0:1, %}", "{value: 0:1, size: 96, stroke: 4, %}", "{value: 0:1, segment-gap: 2, %}",
             "{indicator: linear, value: 0:1, %}", "{indicator: linear, value: 0:1, segment-gap: 1, %}",
+            "{value: 0:1, size: 96, stroke: 28, %}", "{value: 0:1, size: 64, stroke: 20, %}",
         ])
     func segments(file: String) throws {
         func findings(_ segments: Int) throws -> [CheckReport.Finding] {

@@ -27,7 +27,7 @@ import Testing
             return stack.layers.flatMap { layer in
                 layer.areas.compactMap { area -> Piece? in
                     guard case .arc(let arc) = area else { return nil }
-                    let cap = ring.cap == .butt ? 0 : arc.width / 2
+                    let cap = ring.cap == .round ? arc.width / 2 : 0
                     return Piece(
                         from: arc.span.start * length - cap, to: arc.span.end * length + cap,
                         isTrack: layer.color == track)

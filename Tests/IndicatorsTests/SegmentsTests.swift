@@ -115,10 +115,10 @@ import Testing
     }
 
     @Test(
-        "segments of a ring that are shorter than it is thick stand across it, as thick as it is, as those of a bar do",
-        arguments: [StrokeCap.round, .square])
-    func standing(cap: StrokeCap) throws {
-        var ring = CircularIndicator(size: 48, stroke: 4, cap: cap, track: Color(rgba: 0xD5DC_E4FF))
+        "segments of a ring that are shorter than it is thick stand across it, as thick as it is, as those of a bar do"
+    )
+    func standing() throws {
+        var ring = CircularIndicator(size: 48, stroke: 4, cap: .round, track: Color(rgba: 0xD5DC_E4FF))
         ring.segments = Segments(count: 60, gap: 1)
         let length = 2 * Double.pi * 22 / 60 - 1
         let half = layers(ring, ArcSpan(start: 0, sweep: 0.5 + 0.25 / 60))
@@ -143,6 +143,27 @@ import Testing
         #expect(abs(extent.height - length) < 0.25 && abs(extent.width - 4) < 0.1)
         let (begun, whole) = (try #require(areas[0].last?.extent), try #require(areas[1][30].extent))
         #expect(begun.width < whole.width / 2 && abs(begun.height - whole.height) < 0.1)
+    }
+
+    @Test("square ends of segments are flat ones: both end where the segment does", arguments: [2, 12, 60])
+    func square(count: Int) {
+        var ring = ring
+        ring.segments = Segments(count: count, gap: 2)
+        let flat = layers(ring, ArcSpan(start: 0, sweep: 0.37))
+        ring.cap = .square
+        #expect(!flat.isEmpty && layers(ring, ArcSpan(start: 0, sweep: 0.37)) == flat)
+    }
+
+    @Test(
+        "the shortest segment that does not stand is the one that a disc fits into",
+        arguments: [4.0, 14, 20, 31])
+    func room(stroke: Double) {
+        let ring = CircularIndicator(size: 64, stroke: stroke, cap: .round)
+        // From the disc's center to the side of the segment it is as far as to the ring's edges.
+        let side = Direction(turns: ring.leastSegment / 2)
+        #expect(abs(ring.radius * side.x - stroke / 2) < 1e-9)
+        #expect(ring.isShort(ArcSpan(start: 0, sweep: ring.leastSegment - 1e-9)))
+        #expect(!ring.isShort(ArcSpan(start: 0, sweep: ring.leastSegment)))
     }
 
     @Test(

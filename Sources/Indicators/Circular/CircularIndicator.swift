@@ -62,12 +62,13 @@ public struct CircularIndicator: Hashable, Sendable {
         joined.add(span, color: color, settled: 1, into: &arcs)
     }
 
-    /// The same without segments where those do not show: ends that are flat, without space between them, make a whole ring. Of square
-    /// ones only the outer corners would be apart.
+    /// The same without segments where those do not show: ends that are flat, without space between them, make a whole ring. Square
+    /// ends are as flat ones, whose sides point to the center: the inner corners of others would reach into the space beside them.
     package var joined: CircularIndicator {
-        guard segments?.gap == 0, cap != .round else { return self }
+        guard let segments, cap != .round else { return self }
         var ring = self
-        (ring.segments, ring.cap) = (nil, .butt)
+        ring.cap = .butt
+        if segments.gap == 0 { ring.segments = nil }
         return ring
     }
 
@@ -165,12 +166,13 @@ public struct CircularIndicator: Hashable, Sendable {
         into list: inout some RingSink
     ) {
         let spans = segments.spans(around: 2 * Double.pi * radius)
+        let stands = spans.first.map(isShort) ?? false
         func layer(_ covered: [ArcSpan], _ color: Color, grows: Bool = true) -> StackShape.Layer {
             var areas: [StackShape.Area] = []
             areas.reserveCapacity(spans.count)
             for segment in spans {
                 for piece in covered.flatMap({ $0.pieces(within: segment) }) {
-                    if isShort(segment) {
+                    if stands {
                         areas.append(.path(standing(piece, in: segment)))
                         continue
                     }
@@ -212,32 +214,10 @@ public struct CircularIndicator: Hashable, Sendable {
     /// no room for it.
     private func gaps(of segments: Segments) -> SegmentGaps? {
         let (pitch, space) = (1 / Double(segments.count), turns(segments.gap))
-        guard track != nil, gap > 0, pitch - space >= turns(stroke) else { return nil }
+        guard track != nil, gap > 0, pitch - space >= max(leastSegment, turns(stroke)) else { return nil }
         return SegmentGaps(
             pitch: pitch, space: space, gap: turns(gap), thickness: turns(stroke),
             growth: cap == .butt ? 1 : Self.growth)
-    }
-
-    /// Whether a segment has no room for its caps. It stands across the line then, as one of a bar does: as thick as all others, with
-    /// ends that are as much less round.
-    package func isShort(_ segment: ArcSpan) -> Bool { cap != .butt && segment.sweep < turns(stroke) }
-
-    /// A segment without room for its caps at 12 o'clock.
-    package func standing(_ segment: ArcSpan) -> Path {
-        let width = segment.sweep * 2 * Double.pi * radius
-        return .rectangle(
-            x: x + (size - width) / 2, y: y, width: width, height: stroke,
-            radius: cap == .round ? width / 2 : 0)
-    }
-
-    /// A piece of such a segment: all of that, as wide as the piece is long.
-    private func standing(_ piece: ArcSpan, in segment: ArcSpan) -> Path {
-        let (center, share) = (x + size / 2, piece.sweep / segment.sweep)
-        let out = Direction(turns: piece.start + piece.sweep / 2)
-        return standing(segment).mapped { point in
-            Point(x: center, y: y + size / 2).moved(out, y + size / 2 - point.y)
-                .moved(out.clockwise, (point.x - center) * share)
-        }
     }
 
     /// How many times as fast as it gets longer grows what has just begun in a segment: it is as thick as that once it is half as long.
@@ -286,7 +266,7 @@ public struct CircularIndicator: Hashable, Sendable {
     }
 
     /// The angle of a length on the center line, in turns.
-    private func turns(_ length: Double) -> Double { length / radius / (2 * Double.pi) }
+    func turns(_ length: Double) -> Double { length / radius / (2 * Double.pi) }
 
     /// The span without its caps, and the scale of a stroke that has to fit into less than two caps:
     /// Material shrinks the whole block then, and so does this.
