@@ -74,6 +74,10 @@ extension RenderSpec {
 
     /// Whether the speed of a motion decides which frames there are, or the times that are written with them.
     func heedsPace(_ facts: RequestFacts) -> Bool {
+        if let change = facts.change, motion.frames == 1, state.t0 == nil, access.sidecars.isEmpty {
+            // A still shows the same of a loop, fast or slow.
+            return ![change.from.pose, change.to.pose].allSatisfy { $0 == .running || $0 == .standing }
+        }
         guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frameCount else {
             return true
         }

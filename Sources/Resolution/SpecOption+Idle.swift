@@ -180,6 +180,7 @@ extension SpecOption.Need {
         case .inset: spec.segments == nil && spec.insetsCaps(facts) && !spec.isEmpty(facts)
         case .plain: !facts.hasTiles
         case .ahead: spec.buffersAhead(facts)
+        case .larger: spec.fitsStop(facts)
         case .apart: spec.value2.map { $0 > 0 && spec.motion.values != ValueSpan($0) } ?? true
         case .passage: !spec.isOver(facts)
         case .beginning: !spec.isOver(facts) || spec.namesDeterminate(facts)
@@ -320,6 +321,7 @@ extension SpecOption.Need {
         case .plain:
             Idle(reason: "on \(facts.motion?.name ?? "tiles"): its tiles cover the track", isNote: true)
         case .ahead: Idle(reason: "below the value", isNote: true)
+        case .larger: Idle(reason: "on segments that are not larger than the dot", isNote: true)
         case .apart: Idle(reason: "at zero or at the value itself", isNote: true)
         case .passage, .beginning: Idle(reason: "on the last frame of a change", isNote: true)
         case .activeState, .ownSign:

@@ -120,6 +120,10 @@ struct OptionSituation: Sendable {
             linear(&$0)
             ($0.motion.value, $0.motion.frames) = (0.4, nil)
         },
+        OptionSituation("bar in short segments") {
+            linear(&$0)
+            ($0.motion.value, $0.motion.frames, $0.segments) = (0.4, nil, 6)
+        },
         OptionSituation("bar at its end") {
             linear(&$0)
             ($0.motion.value, $0.motion.frames) = (1, nil)

@@ -1,7 +1,9 @@
+import Imaging
 import Indicators
 import Jobs
 import Loading
 import MotionCore
+import Rendering
 import RequestSupport
 import Requests
 import Resolution
@@ -49,6 +51,34 @@ import Testing
         // Half as fast, the same picture comes twice as late.
         let slow = try timeline("{motion: fluent, frames: 1, speed: 0.5}")
         #expect((slow.time(of: 0) - 2 * fullest).magnitude < 1e-3)
+    }
+
+    @Test(
+        "a still of a paused or disabled loop shows as much as the loop ever does, at whatever speed",
+        arguments: [
+            "motion: fluent", "motion: mui", "motion: material-advance",
+            "indicator: linear, motion: mui-linear",
+            "motion: fluent, speed: 4", "motion: fluent, track: '#8080801A'",
+        ], ["paused", "disabled"])
+    func stopped(loop: String, state: String) throws {
+        func job(_ more: String) throws -> RenderJob {
+            try RenderFile.parse(Array("{\(loop), glyph: none, \(more)}".utf8), name: "a.yaml").spec.resolve()
+        }
+        /// The pixels that the indicator covers, but for a pale track.
+        func ink(_ job: RenderJob, _ frame: Int) throws -> Int {
+            let bitmap = try job.bitmap(frame: frame, scale: 2)
+            return (0..<bitmap.height).reduce(0) { count, y in
+                count + (0..<bitmap.width).filter { bitmap[$0, y].alpha > 60 }.count
+            }
+        }
+        let (still, running) = (try job("state: \(state), frames: 1"), try job("frames: 60"))
+        let most = try (0..<60).map { try ink(running, $0) }.max() ?? 0
+        let shown = try ink(still, 0)
+        // No more than what is too long to look like a loop is longer.
+        #expect(most > 0 && Double(shown) > 0.9 * Double(most), "\(shown) of \(most)")
+        // A moment that is asked for is that moment.
+        let early = try job("state: \(state), frames: 1, t0: 0")
+        #expect(try ink(early, 0) != shown)
     }
 
     @Test(

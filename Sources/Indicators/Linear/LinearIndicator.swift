@@ -202,7 +202,7 @@ public struct LinearIndicator: Hashable, Sendable {
     private var stopRoom: Double { cuts.map { min($0.length(along: width), height) } ?? height }
 
     /// Whether there is a dot at the far end: in a segment none that would look like the segment.
-    private var showsStop: Bool { stop > 0 && (cuts == nil || stop < stopRoom) }
+    package var showsStop: Bool { stop > 0 && (cuts == nil || stop < stopRoom) }
 
     /// How large the dot is in so much room, as a share of the whole one; that of a wave, too. It shrinks faster than the room,
     /// and is gone before that is, as it would be a speck.

@@ -181,12 +181,12 @@ extension SpecOption {
         ),
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
-            default: "the theme's with --theme, else none", on: .barValues,
-            in: [.run, .change, .operation], needs: .open, also: ["stop-indicator", "end-dot"],
+            default: "the theme's with --theme, else none; none with --segments or --span", on: .barValues,
+            in: [.run, .change, .operation], needs: .open, and: .larger, also: ["stop-indicator", "end-dot"],
             example: "3",
             """
             The diameter of the dot at the far end of a determinate linear track, in points, at most the height; Material 3 \
-            uses 4.
+            uses 4. With --segments it has to be smaller than a segment.
             """),
         SpecOption(
             "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,

@@ -1,0 +1,100 @@
+import Drawing
+import Imaging
+import Indicators
+import Jobs
+import Loading
+import MotionCore
+import Rendering
+import Requests
+import Resolution
+import Testing
+
+@testable import Basics
+
+/// What is seen of rings and bars in segments, read from their pixels.
+@Suite struct SegmentLookTests {
+    private func job(_ yaml: String) throws -> RenderJob {
+        try RenderFile.parse(Array(yaml.utf8), name: "a.yaml").spec.resolve()
+    }
+
+    /// How many separate pieces a circle around the middle of a ring passes. What is neither seen nor clear belongs to what is before it.
+    private func pieces(_ bitmap: Bitmap, radius: Double, scale: Double) -> Int {
+        let middle = Double(bitmap.width) / 2
+        let center = Point(x: middle, y: middle)
+        // A ring of segments is clear at 12 o'clock.
+        var (count, isSeen) = (0, false)
+        for step in 0..<7200 {
+            let point = center.moved(Direction(turns: Double(step) / 7200), radius * scale)
+            let alpha = bitmap[Int(point.x), Int(point.y)].alpha
+            if alpha > 230, !isSeen { (count, isSeen) = (count + 1, true) }
+            if alpha < 25 { isSeen = false }
+        }
+        return count
+    }
+
+    @Test(
+        "segments of thick rings are apart, from the outer edge to the inner one",
+        arguments: [
+            (12, 64, 20), (6, 64, 32), (2, 64, 32), (4, 48, 14), (5, 48, 14), (3, 64, 24), (40, 64, 10),
+        ],
+        ["round", "square", "butt"])
+    func apart(ring: (count: Int, size: Int, stroke: Int), cap: String) throws {
+        let job = try job(
+            "{value: 1, segments: \(ring.count), size: \(ring.size), stroke: \(ring.stroke), cap: \(cap)}")
+        let bitmap = try job.bitmap(scale: 8)
+        let (outer, inner) = (Double(ring.size) / 2, Double(ring.size) / 2 - Double(ring.stroke))
+        for step in 1..<20 {
+            let radius = inner + (outer - inner) * Double(step) / 20
+            // Near to the middle of a disc there is nothing for pixels to show.
+            if radius < 3 { continue }
+            #expect(pieces(bitmap, radius: radius, scale: 8) == ring.count, "\(radius)")
+        }
+    }
+
+    @Test("segments that stand are as thick as the ring", arguments: ["round", "square"])
+    func thick(cap: String) throws {
+        let job = try job("{value: 1, segments: 12, size: 64, stroke: 20, cap: \(cap)}")
+        let bitmap = try job.bitmap(scale: 8)
+        let out = Direction(turns: 1.0 / 24)
+        let seen = (0..<512).filter { step in
+            let point = Point(x: 256, y: 256).moved(out, Double(step) / 2)
+            return bitmap[Int(point.x), Int(point.y)].alpha > 127
+        }
+        let first = try #require(seen.first)
+        let last = try #require(seen.last)
+        #expect(abs(Double(first) / 16 - 12) < 0.25 && abs(Double(last) / 16 - 32) < 0.25)
+        #expect(seen.count == last - first + 1)
+    }
+
+    /// The columns in which a color is seen in the middle row of a bar.
+    private func columns(_ bitmap: Bitmap, _ color: Color) -> [Int] {
+        (0..<bitmap.width).filter { x in
+            let pixel = bitmap[x, bitmap.height / 2]
+            return (pixel.red, pixel.green, pixel.blue) == (color.red, color.green, color.blue)
+        }
+    }
+
+    @Test(
+        "bars in segments, and spans, have a dot at their end only where it is asked for, and is smaller than a segment",
+        arguments: [
+            ("segments: 8, height: 12", false), ("segments: 8, height: 12, stop: 4", true),
+            ("segments: 40, height: 12, stop: 4", false), ("segments: 40, height: 12, stop: 2", true),
+            ("segments: 8, height: 4, stop: 4", false), ("height: 8", true), ("height: 8, stop: 0", false),
+        ])
+    func stops(look: String, isSeen: Bool) throws {
+        let job = try job("{indicator: linear, theme: material-light, value: 0.6, \(look)}")
+        let found = columns(try job.bitmap(scale: 4), Theme.materialLight[.indicator]).filter { $0 > 920 }
+        #expect(!found.isEmpty == isSeen, "\(found)")
+        let isNoted = job.notes.contains { $0.text(.keys).hasPrefix("stop has no effect") }
+        #expect(isNoted == (look.contains("stop: 4") && !isSeen), "\(job.notes)")
+    }
+
+    @Test("a span has a dot at the end of its track only where that is asked for", arguments: [0, 4])
+    func spans(stop: Int) throws {
+        let more = stop > 0 ? ", stop: \(stop)" : ""
+        let job = try job("{indicator: linear, theme: material-light, span: 0.2:0.6, height: 8\(more)}")
+        let found = columns(try job.bitmap(scale: 4), Theme.materialLight[.indicator]).filter { $0 > 920 }
+        // The round dot as wide as it is high.
+        #expect(found.isEmpty == (stop == 0) && (stop == 0 || (14...16).contains(found.count)), "\(found)")
+    }
+}
