@@ -23,6 +23,9 @@ import Testing
             "{present: {name: dialog, screen: 200x160}, theme: material-light, frames: 2, scale: [1, 3], to: [webp, svg]}",
             "{present: {name: swipe-refresh, pull: run}, theme: fiori-dark, fps: 5, to: [webp]}",
             "{value: 0.6, gradient: 'steelblue,orchid', segments: 12, to: [frames, svg]}",
+            "{value: 0.6, segments: 12, size: 64, stroke: 20, track: lightgray, to: [frames, svg]}",
+            "{indicator: linear, value: 0.6, segments: 8, height: 12, theme: material-light, to: [frames, svg]}",
+            "{motion: fluent, state: paused, frames: 1, to: [frames, svg]}",
         ]
         + Motion.all.filter { $0.kind != .determinate }.map {
             "{motion: \($0.name), frames: 5, scale: 0.5, to: [webp, frames]}"
