@@ -220,6 +220,13 @@ extension VectorReaderTests {
             }
         ),
         (
+            "ring-segments-standing",
+            {
+                ($0.motion.value, $0.segments) = (0.6, 12)
+                ($0.size, $0.stroke) = (.points(64), 20)
+            }
+        ),
+        (
             "ring-segments-running",
             { ($0.motion.motion, $0.segments, $0.segmentGap) = (.value(.fluent), 9, 3) }
         ),
