@@ -128,7 +128,10 @@ private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candid
         }
         look(at: candidate.letters, within: limit)
         // Of other names there are many: a short one is soon near, and any one by several letters.
-        if typed.count >= shortestAlso { for known in candidate.also { look(at: known, within: 1) } }
+        for known in candidate.also
+        where typed.count >= shortestAlso || typed.count + 1 == shortestAlso && known.count >= shortestAlso {
+            look(at: known, within: 1)
+        }
     }
     return nearest
 }

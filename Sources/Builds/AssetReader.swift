@@ -101,11 +101,15 @@ struct AssetReader {
         }
         return map.entries.compactMap { entry in
             let values = SpecReader(node: entry.value, path: "\(matrix.path).\(entry.key)", log: matrix.log)
+            let before = matrix.log.additions
             let axis =
                 ManifestSyntax.optionKeys.contains(entry.key)
                 ? optionAxis(entry, values) : bundleAxis(entry, values)
             guard let axis else { return nil }
-            if axis.values.isEmpty { values.problem("an axis needs at least one value") }
+            // What is no list is told of already.
+            if axis.values.isEmpty, matrix.log.additions == before {
+                values.problem("an axis needs at least one value")
+            }
             var names: Set<String> = []
             if let twice = axis.values.first(where: { !names.insert($0.name).inserted }) {
                 values.problem("\(quoted(twice.name)) is given twice")

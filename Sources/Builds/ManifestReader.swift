@@ -146,7 +146,10 @@ struct ManifestReader {
             defaults.append((document.parent.map { defaults[$0] } ?? []).merged(with: own))
             assets += AssetReader(self, defaults: defaults[defaults.count - 1]).assets(document.map)
         }
-        if assets.isEmpty, log.problems.isEmpty { documents[0].map.reader.problem("there are no assets") }
+        if assets.isEmpty, log.problems.isEmpty {
+            (documents[0].map["assets"] ?? documents[0].map.reader).problem(
+                "there are no assets; add one, such as assets: {spinner: {motion: material-advance}}")
+        }
         return try Manifest(
             files: files, assets: assets, defaults: Set(defaults.joined().flatMap { $0.value.positions }),
             problems: log.problems, options: options)

@@ -97,12 +97,18 @@ public struct CheckReport: Sendable {
         let count = count
         // What keeps a file from being checked is an error as well, and more than one may be wrong with it.
         let errors = failures.reduce(count.errors) { $0 + $1.count }
-        let found =
-            "\(counted(errors, "error")), \(counted(count.warnings, "warning")), \(counted(count.advice, "piece")) of advice"
+        // Nobody has counted in what could not be checked.
+        let isWhole = failures.isEmpty
+        var found = [counted(errors, "error")]
+        if isWhole || count.warnings > 0 { found.append(counted(count.warnings, "warning")) }
+        if isWhole || count.advice > 0 { found.append("\(counted(count.advice, "piece")) of advice") }
         let hidden = count.suppressed == 0 ? "" : ", \(count.suppressed) switched off"
         let unread =
-            failures.isEmpty ? "" : "; \(counted(failures.count, "file")) could not be checked completely"
+            isWhole
+            ? ""
+            : "; \(counted(failures.count, "file")) could not be checked\(subjects == 0 ? "" : " completely")"
+        let checked = isWhole || subjects > 0 ? counted(subjects, "indicator") + " in " : ""
         return
-            "\(counted(subjects, "indicator")) in \(counted(files, "file")): \(found)\(hidden)\(unread)"
+            "\(checked)\(counted(files, "file")): \(found.joined(separator: ", "))\(hidden)\(unread)"
     }
 }

@@ -54,7 +54,7 @@ extension Command {
         ]
     ) { arguments in
         let inputs = InputFiles(named: [arguments.positional] + arguments.files)
-        var file = try RenderFile.read(arguments.positional, from: inputs)
+        var file = try spec(arguments.positional, from: inputs)
         try arguments.apply(SpecOption.named(story + frames), to: &file)
         let job = try file.resolve(from: inputs)
         let output = try arguments.outputFile()
@@ -65,6 +65,20 @@ extension Command {
         let bytes = try explanation.bytes(format)
         for note in explanation.notes(beside: format) { printError("Note: \(note)") }
         try write(bytes, to: output, named: "\(job.name).\(format.rawValue)")
+    }
+
+    /// The spec in a file; of a log that was named in its place the error says so.
+    private static func spec(_ path: String, from inputs: InputFiles) throws(SpecError) -> RenderFile {
+        do throws(SpecError) { return try RenderFile.read(path, from: inputs) } catch {
+            let isLog = ["csv", "tsv", "log", "jsonl", "ndjson"].contains {
+                path.lowercased().hasSuffix("." + $0)
+            }
+            guard isLog, error.kind != .missing else { throw error }
+            throw SpecError(
+                at: .named("<spec>"),
+                "\(quoted(path)) is not a spec file; for a log, name a spec as well: spindle explain spec.yaml --log \(ShellWord.of(path))"
+            )
+        }
     }
 
     /// What happens in the operation of a file: where it has none, that is no fault of an option that nobody gave.

@@ -83,7 +83,7 @@ struct FilePath {
     var notSpec: String? {
         switch FileStamp(path)?.kind {
         case nil, .folder: nil
-        default: "\(quoted(path)) is no spec file; those end in .yaml, .yml or .json"
+        default: "\(quoted(path)) is not a spec file; those end in .yaml, .yml or .json"
         }
     }
 

@@ -38,6 +38,13 @@ enum RenderOutput {
             let known = possible.compactMap { $0.endings.first.map { "." + $0 } }
             var each: [String] = []
             for ending in known where !each.contains(ending) { each.append(ending) }
+            if Self.pictures.contains(ending.lowercased()) {
+                let picture = file.typed(String(file.file.dropLast(ending.count)) + "png")
+                throw ArgumentError(
+                    at: "-o",
+                    "no format writes .\(ending) files; write \(picture), or \(ShellWord.of(path + "/")) for a folder"
+                )
+            }
             let nearest = OutputFormat.all.first { $0.also.contains(ending.lowercased()) }
             throw ArgumentError(
                 at: "-o",
@@ -62,6 +69,9 @@ enum RenderOutput {
         }
         self = .file(try NamedFile(file, known, formats: formats, typed: typed, name: name))
     }
+
+    /// What files of single pictures end in that no format writes.
+    private static let pictures = ["jpg", "jpeg", "jpe", "jfif", "bmp", "tif", "tiff", "heic", "tga", "ppm"]
 
     /// What it says of the request, by the keys of options.
     var implied: [(key: String, text: String)] {

@@ -124,9 +124,9 @@ extension Invocation {
         if let kind = FileStamp(folder)?.kind, kind != .folder {
             throw SinkError(
                 .cannotCreate, path: folder, operation: "write",
-                reason:
-                    "it is \(kind.rawValue), not a folder; for one file there write -o - > \(ShellWord.of(folder))"
-            )
+                reason: "it is \(kind.rawValue), not a folder; "
+                    + (output.isFile
+                        ? "name another folder" : "for one file there write -o - > \(ShellWord.of(folder))"))
         }
         try inputs.rejectOutputs(of: job, in: folder)
         let sink = try DirectorySink(folder)

@@ -142,9 +142,10 @@ extension CurvePlot {
     mutating func addLegend(_ entries: [(String, Ink, width: Double, isArea: Bool)]) {
         var x = Self.right
         for (name, ink, width, isArea) in entries.reversed() {
-            marks.append(.text(name, [x, 36], .label, size: 13, .end))
             // Fonts of readers may be wider than ours.
-            x -= CurvePlotFont.width(of: name, size: 13) * 1.12 + 8
+            x -= CurvePlotFont.width(of: name, size: 13) * 1.12
+            marks.append(.text(name, [x, 36], .label, size: 13))
+            x -= 8
             if isArea {
                 marks.append(
                     .area([[x - 22, 26], [x, 26], [x, 37], [x - 22, 37]], ink, isTranslucent: true))

@@ -32,7 +32,8 @@ extension CurvePlot {
             canvas.stroke(points, width: width, dash: isDashed ? dash : [], ink.color)
         case .text(let text, let place, let ink, let size, let anchor, let isBold, let isVertical):
             // Upright texts are the plot's own.
-            let outline = isVertical ? nil : letters.outline(of: text, size: size, isBold: isBold)
+            let outline =
+                isVertical ? nil : letters.outline(of: text, at: place.y, size: size, isBold: isBold)
             let length = outline?.width ?? CurvePlotFont.width(of: text, size: size)
             let before: Double =
                 switch anchor {

@@ -8,6 +8,8 @@ struct CurvePlotLetters {
     private var engine: (any TextMeasuring & TextOutlining)?
     /// Why boxes stand in the place of letters; nil where none do.
     private(set) var problem: String?
+    /// Rows of announcements of which all texts are set in the default font: two fonts in one would look like a mistake.
+    private var rows: Set<Double> = []
 
     init(_ plot: CurvePlot) {
         let blocks = plot.marks.compactMap { mark in
@@ -18,6 +20,10 @@ struct CurvePlotLetters {
             }
         }
         if blocks.isEmpty { return }
+        for case .text(let text, let place, _, 11.5, _, _, false) in plot.marks where !CurvePlotFont.has(text)
+        {
+            rows.insert(place.y)
+        }
         do {
             let typesetter = Typesetter.pango
             let engine = typesetter.engine(try typesetter.fonts(.standard))
@@ -29,10 +35,12 @@ struct CurvePlotLetters {
         }
     }
 
-    /// A text of which the built-in font lacks letters, from its left end on the base line at `origin`, and how wide it
+    /// A text of which the built-in font lacks letters, or one beside such a text, from its left end on the base line at `origin`, and how wide it
     /// is; nil for any other.
-    func outline(of text: String, size: Double, isBold: Bool) -> (path: Path, width: Double)? {
-        guard let engine, !CurvePlotFont.has(text) else { return nil }
+    ///
+    /// - Parameter y: Where its base line is in the plot.
+    func outline(of text: String, at y: Double, size: Double, isBold: Bool) -> (path: Path, width: Double)? {
+        guard let engine, !CurvePlotFont.has(text) || size == 11.5 && rows.contains(y) else { return nil }
         let block = Self.block(text, size: size, isBold: isBold)
         guard let room = try? engine.measure(block) else { return nil }
         let shape = TextShape(

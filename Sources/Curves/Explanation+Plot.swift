@@ -78,17 +78,26 @@ extension CurvePlot {
         _ explanation: Explanation, _ panel: CurvePlotPanel, from top: Double, _ row: Double
     ) {
         let announcements = explanation.announcements.prefix(200)
+        // As much as is told of at least; where there is room before what comes next, there is more of it.
+        let least = announcements.map { Self.announcementWidth(Self.shortened($0.text, 44)) }
         var texts: [(row: Int, left: Double, right: Double)] = []
-        for announcement in announcements {
+        for (index, announcement) in announcements.enumerated() {
             let x = panel.x(announcement.time)
-            let text = Self.shortened(announcement.text, 44)
-            let width = CurvePlotFont.width(of: text, size: 11.5) * 1.12 + 10
-            let isAtEnd = x + width > Self.right
-            let left = isAtEnd ? x - width : x
-            let free = (0..<Self.announcementRows).first { row in
-                !texts.contains { $0.row == row && $0.right > left }
+            let (short, isAtEnd) = (least[index], x + least[index] > Self.right)
+            func end(_ row: Int) -> Double {
+                texts.reduce(Self.indent) { $1.row == row ? max($0, $1.right) : $0 }
             }
+            let free = (0..<Self.announcementRows).first { end($0) <= (isAtEnd ? x - short : x) }
             guard let free else { continue }
+            let next = zip(announcements, least).dropFirst(index + Self.announcementRows).map {
+                other, width in
+                let x = panel.x(other.time)
+                return x + width > Self.right ? x - width : x
+            }
+            let room = isAtEnd ? x - end(free) : (next.min() ?? Self.right) - x
+            let text = Self.announcement(announcement.text, within: max(room, short))
+            let width = Self.announcementWidth(text)
+            let left = isAtEnd ? x - width : x
             texts.append((free, left, left + width))
             let place = SIMD2(isAtEnd ? x - 4 : x + 4, top + (Double(free) + 0.6) * row)
             marks.append(.text(text, place, .title, size: 11.5, isAtEnd ? .end : .start))
@@ -106,6 +115,19 @@ extension CurvePlot {
         }
         marks.append(
             .text("announced", [Self.indent - 8, top + row * 0.6], .label, size: 11.5, .end))
+    }
+
+    /// How wide an announcement may be in any font, with the space around it.
+    private static func announcementWidth(_ text: String) -> Double {
+        CurvePlotFont.width(of: text, size: 11.5) * 1.12 + 10
+    }
+
+    /// As much of an announcement as has room.
+    private static func announcement(_ text: String, within room: Double) -> String {
+        // No text of the width of the plot is longer.
+        var shown = shortened(text, 200)
+        while announcementWidth(shown) > room, shown.count > 1 { shown = shortened(text, shown.count - 1) }
+        return shown
     }
 
     private mutating func addAnnouncementLine(_ x: Double, _ top: Double, _ bottom: Double) {
@@ -127,7 +149,7 @@ extension CurvePlot {
             for places in panel.lines(run) { marks.append(.line(places, .head, width: 2)) }
         }
         addLegend([
-            ("value", .head, width: 2, isArea: false), ("how much shows", .seam, width: 0, isArea: true),
+            ("value", .head, width: 2, isArea: false), ("opacity", .seam, width: 0, isArea: true),
         ])
     }
 }

@@ -75,7 +75,10 @@ public struct Explanation: Sendable {
     /// What to know about the frames, a sentence each; of the language only where announcements are the same in English.
     public var notes: [String] {
         let isSpoken = announcements != story.announcements(in: .english)
-        return job.notes.filter { !(isSpoken && $0.names("locale")) }.map { $0.text(.keys) }
+        // An explanation is one file, whatever a render writes.
+        let ofFiles = job.fileNotes(isFaithful: false) + job.fileNotes(isFaithful: true) + job.memoryNotes
+        return job.notes.filter { !(isSpoken && $0.names("locale")) && !ofFiles.contains($0) }
+            .map { $0.text(.keys) }.filter { !$0.hasPrefix("vector formats: ") }
     }
 
     /// What is announced, in the language of the request.
@@ -233,6 +236,16 @@ extension Explanation {
         /// - Throws: ``SpecError`` for a format that there is not, or that the name of the output contradicts.
         public init(_ name: String?, asJSON: Bool, output: String) throws(SpecError) {
             let ending = name == nil ? try Self.ending(of: output) : nil
+            if let name, let format = Self(rawValue: name), let other = Self.known(of: output),
+                other != format
+            {
+                let dot = output.lastIndex(of: ".") ?? output.endIndex
+                let end = format == .text ? "txt" : name
+                throw SpecError(
+                    at: "-o",
+                    "\(quoted(output)) contradicts --to \(name); leave out --to, or write -o \(output[..<dot]).\(end)"
+                )
+            }
             guard let name = name ?? ending else {
                 self = asJSON ? .json : .text
                 return
@@ -247,6 +260,14 @@ extension Explanation {
                     "contradicts \(format.isPlot ? "a plot" : "text"); leave one of them out")
             }
             self = format
+        }
+
+        /// The format whose files end so; nil where no format has such files.
+        private static func known(of output: String) -> Self? {
+            let name = output.split(separator: "/").last ?? ""
+            guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+            let ending = name[name.index(after: dot)...].lowercased()
+            return ending == "txt" ? .text : Self(rawValue: ending).flatMap { $0 == .text ? nil : $0 }
         }
 
         /// The format that the name of the output tells; nil for text, which JSON may take the place of.

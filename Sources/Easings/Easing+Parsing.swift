@@ -82,7 +82,9 @@ struct EasingParser {
             return failure("\(name.dropLast()) takes no arguments: write it without parentheses")
         }
         let nearest = nearestName(to: name, in: Self.names).map { $0.hasSuffix("(") ? $0 + "…)" : $0 }
-        return failure("no such easing; " + (nearest.map { "did you mean \($0)?" } ?? "use \(Self.allNames)"))
+        return failure(
+            EasingError.unknown
+                + (nearest.map { "; did you mean \"\($0)\"?" } ?? " (known: \(Self.allNames))"))
     }
 
     private static let allNames: String = names.map { $0.hasSuffix("(") ? $0 + ")" : $0 }

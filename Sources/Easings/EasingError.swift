@@ -20,12 +20,19 @@ public struct EasingError: MessageError, Hashable {
         String(decoding: source.utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars.count + 1
     }
 
-    /// One line for people: the offending text (quoted, shortened, its control characters escaped), its
+    /// How the problem of a name begins that there is not.
+    static let unknown = "no such easing"
+
+    /// One line for people: of an unknown name that there is none, of everything else the offending text (quoted, shortened, its control characters escaped), its
     /// column, and ``problem``.
     public var description: String {
         if range.isEmpty { return "at column \(column): \(problem)" }
         let text = offendingText
         let short = text.count > 40 ? text.prefix(40) + "…" : text[...]
+        if problem.hasPrefix(Self.unknown) {
+            return
+                "there is no easing \(String(short).debugDescription)\(problem.dropFirst(Self.unknown.count))"
+        }
         return "\(String(short).debugDescription) at column \(column): \(problem)"
     }
 

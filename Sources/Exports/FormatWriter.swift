@@ -133,7 +133,7 @@ extension OutputFormat {
         let files = MemorySink()
         for group in groups {
             let search = BudgetSearch(
-                limit: limit, content: content, sources: group, options: options
+                limit: limit, content: content, sources: group, options: options, hasAlpha: self != .gif
             ) { sources, options, sink in
                 try writer.write(sources, options, workers, sink)
             }

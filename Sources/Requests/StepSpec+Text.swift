@@ -33,10 +33,14 @@ extension StepSpec.Item {
                 (isNew, isPressed) = (!isPressed, true)
             } else if part.hasPrefix("icon=") {
                 isNew = icon == nil
-                icon = try StepIcon(parsing: String(part.dropFirst(5)))
+                do throws(Message) { icon = try StepIcon(parsing: String(part.dropFirst(5))) } catch {
+                    throw "in \(quoted(text)): \(error)"
+                }
             } else {
                 isNew = state == nil
-                state = try StepState(parsing: part)
+                do throws(Message) { state = try StepState(parsing: part) } catch {
+                    throw "in \(quoted(text)): \(error)"
+                }
             }
             if !isNew {
                 throw

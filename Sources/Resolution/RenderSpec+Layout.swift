@@ -109,8 +109,8 @@ extension RenderSpec {
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
             updates: updates.map { labels.firstIndex(of: $0) }, showsValue: progress != .none,
             subject: subject,
-            notes: subject.notes + (lacksRoom ? signNotes(body, theme) : []) + notes(layout)
-                + (stage?.notes ?? []))
+            notes: subject.notes + (lacksRoom ? signNotes(body, theme) : [])
+                + notes(layout, missing: layout.missingGlyphs + (stage?.missingGlyphs ?? 0)))
     }
 
     /// That a sign has no room in the middle; nothing of what has none there at any size.
@@ -133,8 +133,9 @@ extension RenderSpec {
         return hole / (1 - 2 * theme.metrics.stroke(ofSize: 1))
     }
 
-    private func notes(_ layout: IndicatorLayout) -> [Message] {
-        var notes = LabelSpec.note(missing: layout.missingGlyphs)
+    /// - Parameter missing: How many characters no font has, here and around it.
+    private func notes(_ layout: IndicatorLayout, missing: Int) -> [Message] {
+        var notes = LabelSpec.note(missing: missing)
         if let size = layout.sizeWithSign {
             notes.append(
                 "the ring has no room for a percent sign; use \(option: "size", size.shortestText) or more")

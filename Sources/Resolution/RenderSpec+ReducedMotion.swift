@@ -71,11 +71,12 @@ extension RenderSpec {
                 theme)
         }
         subject.place?.shortened = setting.scene.stage?.shortened ?? []
-        let missing = setting.scene.surroundings.layout.missingGlyphs
+        let missing =
+            setting.scene.surroundings.layout.missingGlyphs + (setting.scene.stage?.missingGlyphs ?? 0)
         return ResolvedFilm(
             name: "\(moving.name)\(ReducedMotion.message.suffix)", timeline: timeline, scene: setting.scene,
             content: .words(setting.texts), colors: [theme[.label]], palette: [theme[.label]],
-            notes: LabelSpec.note(missing: missing) + (setting.scene.stage?.notes ?? []), subject: subject)
+            notes: LabelSpec.note(missing: missing), subject: subject)
     }
 
     private func messageStory(_ moving: Motion, _ presented: Presented?) throws(SpecError) -> Storyline {

@@ -30,7 +30,7 @@ extension RenderSpec {
         let (size, usual) = resolvedSize(theme)
         let stroke = try resolvedStroke(
             usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
-        let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
+        let cap = cap ?? theme.metrics.cap
         let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         // A track that is asked for shows all the time.
         let runs = moving.kind != .determinate
@@ -55,7 +55,7 @@ extension RenderSpec {
         let stroke = try resolvedStroke(
             motion.stroke * scale, limit: outer - inner, "at size \(size.shortestText)",
             "the length of a spoke")
-        let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
+        let cap = try resolvedCap(StrokeCap(motion.cap), of: "spokes")
         return SpokeIndicator(
             size: size, innerRadius: inner, outerRadius: outer, stroke: stroke, isRound: cap == .round)
     }
@@ -75,7 +75,7 @@ extension RenderSpec {
                 "\(height.shortestText) is out of range: at width \(width.shortestText) a track is \(IndicatorLimits.thinnestStroke.shortestText) to \(width.shortestText) points high"
             )
         }
-        let cap = try resolvedCap(StrokeCap(motion.cap), [.butt, .round])
+        let cap = try resolvedCap(StrokeCap(motion.cap), of: "bars")
         let track = resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
         let defaultStop = moving.showsValues ? usualStop : 0
         var bar = LinearIndicator(
@@ -171,12 +171,13 @@ extension RenderSpec {
         return length
     }
 
-    func resolvedCap(_ usual: StrokeCap, _ allowed: [StrokeCap]) throws(SpecError) -> StrokeCap {
+    /// - Parameter parts: What has the cap, which only rings may have square.
+    private func resolvedCap(_ usual: StrokeCap, of parts: String) throws(SpecError) -> StrokeCap {
         guard let cap else { return usual }
-        guard allowed.contains(cap) else {
-            let known = allowed.map { $0.rawValue }
+        guard cap != .square else {
             throw SpecError(
-                at: .option("cap"), "\(UnknownName(kind: "cap", name: cap.rawValue, known: known))")
+                at: .option("cap"), "\"square\" is for rings: \(parts) have no square caps; use butt or round"
+            )
         }
         return cap
     }

@@ -52,8 +52,8 @@ extension RenderSpec {
         let (size, usual) = resolvedSize(theme)
         let stroke = try resolvedStroke(
             usual, limit: size / 2, "at size \(size.shortestText)", "half the size")
-        let cap = try resolvedCap(theme.metrics.cap, StrokeCap.allCases)
-        var indicator = OwnShapeIndicator(shape, way, size: size, stroke: stroke, cap: cap)
+        var indicator = OwnShapeIndicator(
+            shape, way, size: size, stroke: stroke, cap: cap ?? theme.metrics.cap)
         if way == .fill || way == .trace {
             indicator.track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         }

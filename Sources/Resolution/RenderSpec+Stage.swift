@@ -272,11 +272,6 @@ extension RenderSpec {
     }
 }
 
-extension Stage {
-    /// What does not keep the request from being carried out, but should be known.
-    package var notes: [Message] { LabelSpec.note(missing: missingGlyphs) }
-}
-
 extension Motion {
     /// Whether a ring shows it.
     fileprivate var isRing: Bool {

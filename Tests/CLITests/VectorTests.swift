@@ -21,7 +21,9 @@ import Testing
                 "qt-material.svg", "qt-material.css.svg", "qt-material.lottie.json", "qt_material.avd.xml",
             ])
         #expect(result.text.contains(#""vector": {"exact": false, "distance": 0.001"#))
-        #expect(result.errors.contains("Note: vector formats: some curves are fitted, at most 0.001 points"))
+        #expect(
+            result.errors.contains("Note: vector formats: some curves are approximated, at most 0.001 points")
+        )
         #expect(result.text.contains("the drawable is called qt_material"))
     }
 
@@ -36,7 +38,8 @@ import Testing
         let result = try await CLI.run(render, in: folder.path)
         #expect(result.status == 0)
         #expect(result.text.contains("\"vector\": {\"exact\": \(isExact)"))
-        #expect(result.errors.contains("Note: vector formats: some curves are fitted, at most") != isExact)
+        #expect(
+            result.errors.contains("Note: vector formats: some curves are approximated, at most") != isExact)
         // The catalogue says the same of every motion, without rendering.
         let list = try await CLI.run(["list", "motions", "--json"], in: folder.path)
         let json = try #require(JSONSerialization.jsonObject(with: Data(list.output)) as? [String: Any])

@@ -185,7 +185,7 @@ import Vectors
         var spec = RenderSpec()
         (spec.motion.motion, spec.formats) = (.value(.adwaita), [.svg])
         let job = try spec.resolve()
-        #expect(job.notes.contains { $0.hasPrefix("vector formats: some curves are fitted, at most ") })
+        #expect(job.notes.contains { $0.hasPrefix("vector formats: some curves are approximated, at most ") })
         let report = String(decoding: RenderReport(job: job, folder: "", files: []).json(), as: UTF8.self)
         #expect(report.contains(#""vector": {"exact": false, "distance": "#))
         spec.motion.motion = .value(.fluent)

@@ -63,7 +63,7 @@ import Testing
             ("scale", "1,99", "--scale: 99 is out of range: use 0.25 to 16 pixels per point"),
             (
                 "size", "48em",
-                "--size: there is no size \"48em\" (known: small, medium, large), or a number of points, 1 to 4096"
+                "--size: there is no size \"48em\"; use small, medium, large or a number of points, 1 to 4096"
             ),
             ("size", "0", "--size: 0 is out of range: use 1 to 4096 points"),
             (

@@ -192,7 +192,7 @@ import Testing
             ("5:11: tail.offset: \".inf\" is not an angle", "90deg"),
             ("7:16: tail.tracks[0].period: \"-1\" is out of range", "use 1 to 86400000 ms"),
             ("7:28: tail.tracks[0].amount: \"yes\" is not an angle", ""),
-            ("7:41: tail.tracks[0].easing: \"eas-in\" at column 1", "did you mean ease-in?"),
+            ("7:41: tail.tracks[0].easing: there is no easing \"eas-in\"", "did you mean \"ease-in\"?"),
             ("7:62: tail.tracks[0].accumulates: \"on\" is neither true nor false", ""),
             ("8:7: tail.tracks[1]: the key \"amount\" is missing", ""),
             ("8:8: tail.tracks[1]: there is no key \"duraton\"", "did you mean \"duration\"?"),

@@ -12,6 +12,8 @@ struct BudgetSearch {
     let content: OutputFormat.Content
     let sources: [any FrameSource]
     let options: ExportOptions
+    /// Whether pixels of the format are more or less opaque.
+    var hasAlpha = true
     let encode: ([any FrameSource], ExportOptions, any ArtifactSink) throws -> [String]
 
     /// How many times frames are encoded at most.
@@ -142,12 +144,14 @@ struct BudgetSearch {
     private func words(_ settings: Settings) -> String {
         var words: [String] = []
         if settings.step > 1, let rate = sources.first?.sequence.fps {
-            words.append("with \((rate / Double(settings.step)).decimal(2)) frames a second")
+            words.append("\((rate / Double(settings.step)).decimal(2)) frames a second")
         }
-        if settings.bits < 8 { words.append("with \(1 << settings.bits) levels of each color and of alpha") }
-        if settings.share < 1 { words.append("at \((settings.share * 100).decimal(1))% of its size") }
-        if settings.compression != options.compression { words.append("with compression small") }
-        return words.isEmpty ? "at full quality" : words.joined(separator: ", ")
+        if settings.bits < 8 {
+            words.append("\(1 << settings.bits) levels of each color\(hasAlpha ? " and of alpha" : "")")
+        }
+        if settings.share < 1 { words.append("\((settings.share * 100).decimal(1))% of the size") }
+        if settings.compression != options.compression { words.append("compression small") }
+        return words.isEmpty ? "at full quality" : "with " + words.joined(separator: ", ")
     }
 }
 

@@ -4,8 +4,9 @@ public import Basics
 public enum SheetError: MessageError, Hashable, Sendable {
     /// An option has a value that is never possible.
     case invalidOption(name: String, value: String, problem: Message)
-    /// Not even one frame fits on a page. The size is the frame's, with its extrusion and the border.
-    case frameTooLarge(width: Int, height: Int, maxSide: Int)
+    /// Not even one frame fits on a page. The size is the frame's, with its extrusion and the border; `gaps` names those
+    /// of both that there are.
+    case frameTooLarge(width: Int, height: Int, maxSide: Int, gaps: [String] = [])
     /// The columns asked for do not fit on a page, which would be `width` pixels wide; `fitting` do.
     case tooManyColumns(Int, width: Int, fitting: Int, maxSide: Int)
     /// The frames take more than 999 pages, whose numbers could be those of frames.
@@ -22,10 +23,11 @@ public enum SheetError: MessageError, Hashable, Sendable {
         switch self {
         case .invalidOption(let name, let value, let problem):
             "sheet option \(name): \"\(value)\" \(problem)"
-        case .frameTooLarge(let width, let height, let maxSide):
+        case .frameTooLarge(let width, let height, let maxSide, let gaps):
             """
-            one frame with extrude and border takes \(width)×\(height) pixels, but a sheet is limited to \
-            \(maxSide) a side; raise \(option: "sheet.max-side"), or lower the size, scale, border or extrude
+            one frame\(gaps.isEmpty ? "" : " with " + gaps.joined(separator: " and ")) takes \(width)×\(height) pixels, \
+            but a sheet is limited to \(maxSide) a side; raise \(option: "sheet.max-side"), or lower the \
+            \(Self.alternatives(["size", "scale"] + gaps))
             """
         case .tooManyColumns(let columns, let width, let fitting, let maxSide):
             """
@@ -51,5 +53,10 @@ public enum SheetError: MessageError, Hashable, Sendable {
         case .unsupported(let dialect, _, let reason):
             "\(dialect) \(reason)"
         }
+    }
+
+    /// `size, scale or border`.
+    private static func alternatives(_ words: [String]) -> String {
+        words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }
 }

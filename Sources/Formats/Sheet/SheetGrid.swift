@@ -38,7 +38,9 @@ struct SheetGrid {
     func pages(_ count: Int, _ options: SheetOptions) throws(SheetError) -> [Cells] {
         let room = room
         guard room.columns >= 1, room.rows >= 1 else {
-            throw .frameTooLarge(width: width(columns: 1), height: height(rows: 1), maxSide: maxSide)
+            let names = [("extrude", gaps.extrude), ("border", gaps.border)].filter { $0.1 > 0 }.map { $0.0 }
+            throw .frameTooLarge(
+                width: width(columns: 1), height: height(rows: 1), maxSide: maxSide, gaps: names)
         }
         let columns = options.columns.map { min($0, count) }
         if let columns, columns > room.columns {

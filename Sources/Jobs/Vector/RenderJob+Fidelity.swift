@@ -82,11 +82,12 @@ extension VectorFidelity {
         var notes: [Message] = []
         if distance > 0 {
             notes.append(
-                "vector formats: some curves are fitted, at most \(distance.shortestText) points from the motion's own"
+                "vector formats: some curves are approximated, at most \(distance.shortestText) points off"
             )
         }
         if opacity > 0 {
-            notes.append("vector formats: some opacities are fitted, at most \(opacity.shortestText) off")
+            notes.append(
+                "vector formats: some opacities are approximated, at most \(opacity.shortestText) off")
         }
         return notes + departures.map { "vector formats: \($0)" }
     }

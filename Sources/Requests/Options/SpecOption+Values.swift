@@ -140,6 +140,6 @@ extension SpecOption {
         let names = RingSize.Name.allCases.map { $0.rawValue }
         if names.contains(name) { return nil }
         return
-            "\(UnknownName(kind: "size", name: name, known: names)), or a number of points, \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+            "\(UnknownName(kind: "size", name: name, known: names).message); use \(names.joined(separator: ", ")) or a number of points, \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     }
 }

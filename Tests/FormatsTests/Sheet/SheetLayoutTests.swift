@@ -63,7 +63,9 @@ import Testing
     @Test("a frame that fits no page is refused, and so are columns that do not")
     func refusals() throws {
         let options = try SheetOptions(border: 1, extrude: 1, maxSide: 12)
-        #expect(throws: SheetError.frameTooLarge(width: 13, height: 5, maxSide: 12)) {
+        #expect(
+            throws: SheetError.frameTooLarge(width: 13, height: 5, maxSide: 12, gaps: ["extrude", "border"])
+        ) {
             try SheetLayout(count: 1, width: 9, height: 1, scale: 1, options: options)
         }
         _ = try SheetLayout(count: 1, width: 8, height: 8, scale: 1, options: options)
@@ -108,7 +110,9 @@ import Testing
     @Test("a border wider than the page leaves no room")
     func borderOnly() throws {
         let options = try SheetOptions(border: 1024, maxSide: 10)
-        #expect(throws: SheetError.frameTooLarge(width: 16385, height: 16385, maxSide: 10)) {
+        #expect(
+            throws: SheetError.frameTooLarge(width: 16385, height: 16385, maxSide: 10, gaps: ["border"])
+        ) {
             try SheetLayout(count: 1, width: 1, height: 1, scale: 8, options: options)
         }
     }
