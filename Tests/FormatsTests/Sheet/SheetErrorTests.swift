@@ -12,9 +12,9 @@ import Testing
             ).description
                 == "sheet option padding: \"-1.0\" is out of range: 0 to 1024 points")
         #expect(
-            SheetError.frameTooLarge(width: 120, height: 20, maxSide: 100).description
-                == "one frame with extrude and border takes 120×20 pixels, but a sheet is limited to 100 a side; "
-                + "raise sheet.max-side, or lower the size, scale, border or extrude")
+            SheetError.frameTooLarge(width: 120, height: 20, maxSide: 100, gaps: ["border"]).description
+                == "one frame with border takes 120×20 pixels, but a sheet is limited to 100 a side; "
+                + "raise sheet.max-side, or lower the size, scale or border")
         #expect(
             SheetError.tooManyColumns(9, width: 180, fitting: 5, maxSide: 100).description
                 == "9 columns make a sheet 180 pixels wide, but it is limited to 100; "
