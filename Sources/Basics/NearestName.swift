@@ -128,8 +128,7 @@ private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candid
         }
         look(at: candidate.letters, within: limit)
         // Of other names there are many: a short one is soon near, and any one by several letters.
-        for known in candidate.also
-        where typed.count >= shortestAlso || typed.count + 1 == shortestAlso && known.count >= shortestAlso {
+        for known in candidate.also where max(typed.count, known.count) >= shortestAlso {
             look(at: known, within: 1)
         }
     }

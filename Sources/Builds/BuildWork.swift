@@ -59,10 +59,10 @@ enum BuildWork: Sendable {
         case .render(let job):
             let run = RenderRun(job, monitor: monitor, made: shared?.made(job))
             try run.check(workers: workers)
-            return job.notes + (try run.write(workers: workers, into: sink)).map { Message($0) }
+            return try job.notes + run.write(workers: workers, into: sink)
         case .pack(let job):
             let pack = try job.load(workers: workers, monitor: monitor)
-            return job.notes + (try pack.write(workers: workers, into: sink)).map { Message($0) }
+            return try job.notes + pack.write(workers: workers, into: sink)
         }
     }
 }

@@ -119,8 +119,8 @@ extension Command {
         let inputs = InputFiles(named: [arguments.positional])
         try spec.load(from: inputs)
         try inputs.rejectOutput(output)
-        let bytes = try spec.bytes(for: output)
-        for note in spec.notes(for: output) { printError("Note: \(note.text(.flags))") }
+        let (bytes, notes) = try spec.file(for: output)
+        for note in notes { printError("Note: \(note.text(.flags))") }
         try write(bytes, to: output, named: "curve.png")
     }
 

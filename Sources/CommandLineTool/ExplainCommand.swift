@@ -62,8 +62,8 @@ extension Command {
         let explanation = try explained(job, of: arguments.inputFile)
         let format = try Explanation.Format(
             arguments.text(.to), asJSON: arguments.has(.json), output: output)
-        let bytes = try explanation.bytes(format)
-        for note in explanation.notes(beside: format) { printError("Note: \(note)") }
+        let (bytes, notes) = try explanation.file(format)
+        for note in notes { printError("Note: \(note)") }
         try write(bytes, to: output, named: "\(job.name).\(format.rawValue)")
     }
 

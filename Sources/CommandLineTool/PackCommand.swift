@@ -207,13 +207,13 @@ extension Invocation {
         defer { monitor.finish() }
         let pack = try job.load(workers: workers, monitor: monitor)
         if folder == "-" {
-            notes += try pack.write(workers: workers, into: PrintedSink()).map { Message($0) }
+            notes += try pack.write(workers: workers, into: PrintedSink())
             monitor.finish()
             return say(notes)
         }
         let sink = try DirectorySink(folder)
         try sink.rejectSpecial(SortedNames(names))
-        notes += try pack.write(workers: workers, into: sink).map { Message($0) }
+        notes += try pack.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
         say(notes)

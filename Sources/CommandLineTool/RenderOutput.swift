@@ -39,11 +39,13 @@ enum RenderOutput {
             var each: [String] = []
             for ending in known where !each.contains(ending) { each.append(ending) }
             if Self.pictures.contains(ending.lowercased()) {
-                let picture = file.typed(String(file.file.dropLast(ending.count)) + "png")
+                let stem = file.file.dropLast(ending.count)
                 throw ArgumentError(
                     at: "-o",
-                    "no format writes .\(ending) files; write \(picture), or \(ShellWord.of(path + "/")) for a folder"
-                )
+                    """
+                    no format writes .\(ending) files; write \(file.typed(stem + "png")) for one picture, \
+                    \(file.typed(stem + "apng")) for an animation, or \(ShellWord.of(path + "/")) for a folder
+                    """)
             }
             let nearest = OutputFormat.all.first { $0.also.contains(ending.lowercased()) }
             throw ArgumentError(
@@ -71,7 +73,9 @@ enum RenderOutput {
     }
 
     /// What files of single pictures end in that no format writes.
-    private static let pictures = ["jpg", "jpeg", "jpe", "jfif", "bmp", "tif", "tiff", "heic", "tga", "ppm"]
+    private static let pictures = [
+        "jpg", "jpeg", "jpe", "jfif", "bmp", "tif", "tiff", "heic", "heif", "jxl", "tga", "ppm",
+    ]
 
     /// What it says of the request, by the keys of options.
     var implied: [(key: String, text: String)] {

@@ -95,8 +95,8 @@ extension Invocation {
         let job = try output.named(resolve)
         if text(.output) == nil { try RenderOutput.rejectUnnamed(job.fileNames(), of: job.name) }
         let isQuiet = has(.quiet)
-        func note(_ text: String) { if !isQuiet { printError("Note: \(text)") } }
-        for message in job.notes { note(message.text(.flags)) }
+        func note(_ message: Message) { if !isQuiet { printError("Note: \(message.text(.flags))") } }
+        for message in job.notes { note(message) }
         let folder = output.folder
         let toStdout = folder == "-"
         if toStdout {
@@ -118,15 +118,15 @@ extension Invocation {
             let notes = try run.write(workers: workers, into: PrintedSink())
             try Interruption.check()
             monitor.finish()
-            for text in notes { note(text) }
+            for message in notes { note(message) }
             return
         }
         if let kind = FileStamp(folder)?.kind, kind != .folder {
+            let isOneFile = !output.isFile && (try? job.requireSingleFile()) != nil
             throw SinkError(
                 .cannotCreate, path: folder, operation: "write",
                 reason: "it is \(kind.rawValue), not a folder; "
-                    + (output.isFile
-                        ? "name another folder" : "for one file there write -o - > \(ShellWord.of(folder))"))
+                    + (isOneFile ? "write -o - > \(ShellWord.of(folder))" : "name another folder"))
         }
         try inputs.rejectOutputs(of: job, in: folder)
         let sink = try DirectorySink(folder)
@@ -145,13 +145,12 @@ extension Invocation {
         monitor.finish()
         // Everything new is complete.
         if let note = try EarlierFiles(of: job, in: sink, inputs, output).end(removes: has(.clean)) {
-            notes.append(note)
+            notes.append(Message(note))
         }
         let isMeant = isNamed || output.isFile || has(.clean)
-        if !isMeant, let note = EarlierFiles.replacement(in: sink, job) { notes.append(note) }
-        for text in notes { note(text) }
-        let report = RenderReport(
-            job: job, folder: folder, files: sink.files, notes: notes.map { Message($0) })
+        if !isMeant, let note = EarlierFiles.replacement(in: sink, job) { notes.append(Message(note)) }
+        for message in notes { note(message) }
+        let report = RenderReport(job: job, folder: folder, files: sink.files, notes: notes)
         if has(.json) {
             try printOutput(report.json())
         } else if !isQuiet {

@@ -28,37 +28,37 @@ extension CurveSpec {
     ///
     /// - Parameter path: The file that it is for, whose name may tell the format.
     /// - Throws: ``SpecError``, or what drawing throws where there is no memory.
-    public func bytes(for path: String) throws -> [UInt8] { try loaded().content(for: path) }
+    public func bytes(for path: String) throws -> [UInt8] { try file(for: path).bytes }
 
-    private func content(for path: String) throws -> [UInt8] {
+    /// The same, and what is to be known about a request that is carried out all the same.
+    ///
+    /// - Throws: as ``bytes(for:)``.
+    public func file(for path: String) throws -> (bytes: [UInt8], notes: [Message]) {
+        let (bytes, others) = try loaded().content(for: path)
+        return (bytes, notes + others)
+    }
+
+    private func content(for path: String) throws -> (bytes: [UInt8], notes: [Message]) {
         let format = try namedFormat()
         if asJSON, let format, format != .json {
             throw SpecError(
                 at: .named("--json"), "contradicts --format \(format.rawValue); leave out one of them")
         }
-        if analyzes { return try analysis(format) }
+        if analyzes { return (try analysis(format), []) }
         let result = try result(for: path)
         try rejectIdle(result)
         switch result {
-        case .csv: return try table().csv()
-        case .json: return try table().json()
-        case .svg: return try diagram().svg()
-        case .png: return try diagram().png()
-        case .yaml: return try yaml()
+        case .csv: return (try table().csv(), [])
+        case .json: return (try table().json(), [])
+        case .svg: return (try diagram().svg(), [])
+        case .png: return try diagram().png("--format svg")
+        case .yaml: return (try yaml(), [])
         }
     }
 
     private func result(for path: String) throws(SpecError) -> CurveFormat {
         if let format = try namedFormat() { return format }
         return asJSON ? .json : CurveFormat(path: path) ?? .csv
-    }
-
-    /// What is to be known about a request that is carried out all the same.
-    ///
-    /// - Parameter path: The file that it is for, whose name may tell the format.
-    public func notes(for path: String) -> [Message] {
-        guard !analyzes, (try? result(for: path)) == .png, let plot = try? plot() else { return notes }
-        return notes + plot.letterNotes("--format svg")
     }
 
     private func namedFormat() throws(SpecError) -> CurveFormat? {

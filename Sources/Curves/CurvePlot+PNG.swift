@@ -11,9 +11,11 @@ extension CurvePlot {
     /// same version of Cairo. Only a text with other letters is set in the default font.
     ///
     /// - Throws: ``RasterError`` or ``ImagingError`` where memory is missing.
-    public func png() throws -> [UInt8] {
+    public func png() throws -> [UInt8] { try png(CurvePlotLetters(self)) }
+
+    /// The same where it is known what its texts are drawn with.
+    func png(_ letters: CurvePlotLetters) throws -> [UInt8] {
         var canvas = try VectorCanvas.make(width: width, height: height, scale: 2)
-        let letters = CurvePlotLetters(self)
         for mark in marks { Self.draw(mark, letters, on: &canvas) }
         let bitmap = try canvas.bitmap()
         var encoder = try PNGEncoder()
@@ -32,8 +34,8 @@ extension CurvePlot {
             canvas.stroke(points, width: width, dash: isDashed ? dash : [], ink.color)
         case .text(let text, let place, let ink, let size, let anchor, let isBold, let isVertical):
             // Upright texts are the plot's own.
-            let outline =
-                isVertical ? nil : letters.outline(of: text, at: place.y, size: size, isBold: isBold)
+            let line = CurvePlotLetters.Line(y: place.y, ink: ink)
+            let outline = isVertical ? nil : letters.outline(of: text, in: line, size: size, isBold: isBold)
             let length = outline?.width ?? CurvePlotFont.width(of: text, size: size)
             let before: Double =
                 switch anchor {

@@ -8,8 +8,15 @@ struct CurvePlotLetters {
     private var engine: (any TextMeasuring & TextOutlining)?
     /// Why boxes stand in the place of letters; nil where none do.
     private(set) var problem: String?
-    /// Rows of announcements of which all texts are set in the default font: two fonts in one would look like a mistake.
-    private var rows: Set<Double> = []
+    /// Lines of which all texts are set in the default font: two fonts in one would look like a mistake.
+    private var lines: Set<Line> = []
+
+    /// Where texts stand beside each other and look alike.
+    struct Line: Hashable {
+        /// Where the base line is in the plot.
+        let y: Double
+        let ink: CurvePlot.Ink
+    }
 
     init(_ plot: CurvePlot) {
         let blocks = plot.marks.compactMap { mark in
@@ -20,9 +27,9 @@ struct CurvePlotLetters {
             }
         }
         if blocks.isEmpty { return }
-        for case .text(let text, let place, _, 11.5, _, _, false) in plot.marks where !CurvePlotFont.has(text)
-        {
-            rows.insert(place.y)
+        for case .text(let text, let place, let ink, _, _, _, false) in plot.marks
+        where !CurvePlotFont.has(text) {
+            lines.insert(Line(y: place.y, ink: ink))
         }
         do {
             let typesetter = Typesetter.pango
@@ -35,12 +42,10 @@ struct CurvePlotLetters {
         }
     }
 
-    /// A text of which the built-in font lacks letters, or one beside such a text, from its left end on the base line at `origin`, and how wide it
-    /// is; nil for any other.
-    ///
-    /// - Parameter y: Where its base line is in the plot.
-    func outline(of text: String, at y: Double, size: Double, isBold: Bool) -> (path: Path, width: Double)? {
-        guard let engine, !CurvePlotFont.has(text) || size == 11.5 && rows.contains(y) else { return nil }
+    /// A text of which the built-in font lacks letters, or one beside such a text, from its left end on the base line, and
+    /// how wide it is; nil for any other.
+    func outline(of text: String, in line: Line, size: Double, isBold: Bool) -> (path: Path, width: Double)? {
+        guard let engine, lines.contains(line) else { return nil }
         let block = Self.block(text, size: size, isBold: isBold)
         guard let room = try? engine.measure(block) else { return nil }
         let shape = TextShape(
@@ -54,11 +59,15 @@ struct CurvePlotLetters {
 }
 
 extension CurvePlot {
-    /// What to know about the texts of a PNG.
+    /// The diagram as a PNG, and what to know about its texts.
     ///
     /// - Parameter remedy: How to ask for an SVG, whose letters are the reader's.
-    func letterNotes(_ remedy: Message) -> [Message] {
-        guard let problem = CurvePlotLetters(self).problem else { return [] }
-        return ["boxes stand for letters: \(problem); for real letters, write \(remedy)"]
+    /// - Throws: as ``png()``.
+    func png(_ remedy: Message) throws -> (bytes: [UInt8], notes: [Message]) {
+        let letters = CurvePlotLetters(self)
+        let notes: [Message] =
+            letters.problem.map { ["boxes stand for letters: \($0); for real letters, write \(remedy)"] }
+            ?? []
+        return (try png(letters), notes)
     }
 }

@@ -76,22 +76,15 @@ public struct Explanation: Sendable {
     public var notes: [String] {
         let isSpoken = announcements != story.announcements(in: .english)
         // An explanation is one file, whatever a render writes.
-        let ofFiles = job.fileNotes(isFaithful: false) + job.fileNotes(isFaithful: true) + job.memoryNotes
+        let ofFiles =
+            job.fileNotes(isFaithful: false) + job.fileNotes(isFaithful: true) + job.memoryNotes
+            + job.vectorNotes
         return job.notes.filter { !(isSpoken && $0.names("locale")) && !ofFiles.contains($0) }
-            .map { $0.text(.keys) }.filter { !$0.hasPrefix("vector formats: ") }
+            .map { $0.text(.keys) }
     }
 
     /// What is announced, in the language of the request.
     var announcements: [Announcement] { story.announcements(in: job.access.language) }
-
-    /// What to know beside a format: what it does not tell itself, and what it cannot show.
-    public func notes(beside format: Format) -> [String] {
-        switch format {
-        case .text, .json: []
-        case .svg: notes
-        case .png: notes + plot().letterNotes("--to svg").map { $0.description }
-        }
-    }
 
     /// The phases and announcements as aligned lines. Times are rounded: where an act ends in the middle of a
     /// millisecond, nobody has written that.
@@ -228,22 +221,17 @@ extension Explanation {
         /// A plot over time.
         case svg, png
 
-        /// Whether it shows the phases as a picture.
-        var isPlot: Bool { self == .svg || self == .png }
-
         /// What is asked for, or what the name of the output tells; else text or JSON.
         ///
         /// - Throws: ``SpecError`` for a format that there is not, or that the name of the output contradicts.
         public init(_ name: String?, asJSON: Bool, output: String) throws(SpecError) {
             let ending = name == nil ? try Self.ending(of: output) : nil
-            if let name, let format = Self(rawValue: name), let other = Self.known(of: output),
-                other != format
-            {
-                let dot = output.lastIndex(of: ".") ?? output.endIndex
-                let end = format == .text ? "txt" : name
+            let asked = name == nil ? (asJSON ? .json : nil) : name.flatMap { Self(rawValue: $0) }
+            if let asked, let other = Self.known(of: output), other != asked {
+                let (flag, value) = name.map { ("--to", " \($0)") } ?? ("--json", "")
                 throw SpecError(
                     at: "-o",
-                    "\(quoted(output)) contradicts --to \(name); leave out --to, or write -o \(output[..<dot]).\(end)"
+                    "\(quoted(output)) contradicts \(flag)\(value); leave out \(flag), or end the name with .\(asked == .text ? "txt" : asked.rawValue)"
                 )
             }
             guard let name = name ?? ending else {
@@ -256,8 +244,7 @@ extension Explanation {
             }
             if asJSON, format != .json {
                 throw SpecError(
-                    at: .named("--json"),
-                    "contradicts \(format.isPlot ? "a plot" : "text"); leave one of them out")
+                    at: .named("--json"), "contradicts --to \(format.rawValue); leave one of them out")
             }
             self = format
         }
@@ -287,15 +274,17 @@ extension Explanation {
         }
     }
 
-    /// The explanation in a format.
+    /// The explanation in a format, and what to know beside it: what it does not tell itself, and what it cannot show.
     ///
     /// - Throws: as ``CurvePlot/png()``.
-    public func bytes(_ format: Format) throws -> [UInt8] {
+    public func file(_ format: Format) throws -> (bytes: [UInt8], notes: [String]) {
         switch format {
-        case .text: text()
-        case .json: json()
-        case .svg: plot().svg()
-        case .png: try plot().png()
+        case .text: return (text(), [])
+        case .json: return (json(), [])
+        case .svg: return (plot().svg(), notes)
+        case .png:
+            let (bytes, others) = try plot().png("--to svg")
+            return (bytes, notes + others.map { $0.description })
         }
     }
 }

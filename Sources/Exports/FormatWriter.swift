@@ -1,3 +1,4 @@
+public import Basics
 public import Formats
 public import Imaging
 
@@ -6,9 +7,9 @@ struct FormatWriter: Sendable {
     typealias Reads = @Sendable (FrameSequence, ExportOptions) -> Int
     typealias Check = @Sendable (any FrameSource, ExportOptions, Workers) throws -> Void
     typealias Write =
-        @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> [String]
+        @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> [Message]
     typealias WriteAll =
-        @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> [String]
+        @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> [Message]
 
     /// Tells how many times frames of a sequence are asked for, where no two look the same.
     let reads: Reads
@@ -31,7 +32,7 @@ struct FormatWriter: Sendable {
         FormatWriter(reads: reads) { source, options, workers in
             if !source.isMade(kind, options) { try check(source, options, workers) }
         } write: { sources, options, workers, sink in
-            var notes: [String] = []
+            var notes: [Message] = []
             for source in sources {
                 let own = try source.writeOnce(kind, options, to: sink) {
                     try write(source, options, workers, $0)
@@ -121,14 +122,14 @@ extension OutputFormat {
     public func write(
         _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
-    ) throws -> [String] {
+    ) throws -> [Message] {
         let sources = sources.map { hardened($0, options) }
         guard let limit = options.maxBytes, Self.budgeted.contains(self) else {
             return try writer.write(sources, options, workers, sink)
         }
         // What is one picture at several scales has one description.
         let groups = content == .animation ? sources.map { [$0] } : [sources]
-        var notes: [String] = []
+        var notes: [Message] = []
         // Nothing is written before everything fits.
         let files = MemorySink()
         for group in groups {
@@ -157,7 +158,7 @@ extension OutputFormat {
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,
         to sink: any ArtifactSink
-    ) throws -> [String] {
+    ) throws -> [Message] {
         try write([source], options: options, workers: workers, to: sink)
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Formats
 internal import Synchronization
 
@@ -45,8 +46,8 @@ extension FrameSource {
     /// - Returns: What `write` says about them.
     func writeOnce(
         _ kind: String?, _ options: ExportOptions, to sink: any ArtifactSink,
-        _ write: (any ArtifactSink) throws -> [String]
-    ) throws -> [String] {
+        _ write: (any ArtifactSink) throws -> [Message]
+    ) throws -> [Message] {
         guard let made, let kind else { return try write(sink) }
         let key = MadeFiles.Key(kind, sequence, options)
         if let known: MadeSink.Record = made.value(key) {
@@ -64,7 +65,7 @@ extension FrameSource {
 private final class MadeSink: ArtifactSink {
     struct Record: Sendable {
         let files: [(ending: String, bytes: [UInt8])]
-        let notes: [String]
+        let notes: [Message]
     }
 
     private let sink: any ArtifactSink

@@ -103,7 +103,7 @@ public struct OutputFormat: Named {
     package struct VectorFile: Sendable {
         package let bytes: [UInt8]
         /// What whoever asked for the file should know about it.
-        package var notes: [String] = []
+        package var notes: [Message] = []
     }
 
     /// All formats, in the order in which they are listed.

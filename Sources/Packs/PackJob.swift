@@ -161,8 +161,8 @@ public struct LoadedPack: Sendable {
     /// - Returns: what whoever asked for the files should know about them, a sentence each.
     /// - Throws: ``SheetError``, ``AnimationError``, ``ImagingError`` or what the sink and the monitor throw.
     @discardableResult
-    public func write(workers: Workers, into sink: any ArtifactSink) throws -> [String] {
-        var said: [String] = []
+    public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
+        var said: [Message] = []
         let sink = job.renames.isEmpty ? sink : RenamedSink(names: job.renames, sink: sink)
         for format in job.formats {
             said += try format.write(source(of: format), options: job.options, workers: workers, to: sink)

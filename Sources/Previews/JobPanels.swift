@@ -14,7 +14,7 @@ struct JobPanels {
     /// Everything that a job of one format writes, a panel for each scale.
     ///
     /// - Throws: As ``RenderRun/write(workers:into:)``.
-    func panels(of job: RenderJob) throws -> (panels: [Panel], notes: [String]) {
+    func panels(of job: RenderJob) throws -> (panels: [Panel], notes: [Message]) {
         let sink = MemorySink()
         let run = RenderRun(job, monitor: monitor)
         try run.check(workers: workers)

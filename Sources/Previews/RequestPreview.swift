@@ -91,7 +91,9 @@ struct RequestPreview {
             _ = budget.take(&panel)
             subject.panels.append(panel)
         }
-        for note in notes where !subject.notes.contains(note) { subject.notes.append(note) }
+        for note in notes.map({ $0.text(.keys) }) where !subject.notes.contains(note) {
+            subject.notes.append(note)
+        }
     }
 
     /// Says why not, where it cannot be.

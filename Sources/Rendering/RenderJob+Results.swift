@@ -20,7 +20,8 @@ extension RenderJob {
         monitor: any FrameMonitor = Unwatched()
     ) throws(RenderError) -> [String] {
         do {
-            return try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
+            let notes = try RenderRun(self, monitor: monitor).write(workers: workers, into: sink)
+            return notes.map { $0.description }
         } catch {
             throw RenderError(error)
         }

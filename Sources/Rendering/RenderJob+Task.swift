@@ -1,3 +1,4 @@
+internal import Basics
 public import Exports
 public import Imaging
 public import Jobs
@@ -28,7 +29,7 @@ extension RenderJob {
                     try monitor.checkCancellation()
                     let run = RenderRun(self, monitor: monitor)
                     try run.check(workers: workers)
-                    return try run.write(workers: workers, into: sink)
+                    return try run.write(workers: workers, into: sink).map { $0.description }
                 } catch {
                     throw RenderError(error)
                 }

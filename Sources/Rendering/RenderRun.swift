@@ -1,3 +1,4 @@
+public import Basics
 internal import CairoRaster
 internal import Drawing
 public import Exports
@@ -121,8 +122,8 @@ public struct RenderRun: Sendable {
     /// - Throws: ``RasterError``, ``SheetError``, ``AnimationError``, ``ImagingError`` or what the sink throws;
     ///   and whatever the monitor throws.
     @discardableResult
-    public func write(workers: Workers, into sink: any ArtifactSink) throws -> [String] {
-        var said: [String] = []
+    public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
+        var said: [Message] = []
         for format in job.formats {
             let sources = sources(of: format)
             let renaming = job.renames.isEmpty ? sink : RenamingSink(names: job.renames, sink: sink)

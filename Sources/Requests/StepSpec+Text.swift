@@ -69,7 +69,7 @@ extension StepIcon {
                 self = try .named(text)
                 return
             } catch {
-                throw "\(error), or SVG path data that begins with M"
+                throw "\(error.message), and SVG path data begins with M\(error.hint)"
             }
         }
         let path: Path

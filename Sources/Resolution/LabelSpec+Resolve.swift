@@ -48,7 +48,7 @@ extension LabelSpec {
     package static func note(missing count: Int) -> [Message] {
         if count == 0 { return [] }
         return [
-            "no font has \(count) of the characters, which are drawn as boxes; choose a font that has them with \(option: "font")"
+            "no font has \(count) of the characters, which are drawn as boxes; set \(option: "font") to one that has them"
         ]
     }
 }

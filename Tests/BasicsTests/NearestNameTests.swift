@@ -36,6 +36,7 @@ import Testing
     static let known = [
         KnownName("material-advance", also: ["google", "android"]), KnownName("mdc-ios", also: ["google"]),
         KnownName("swiperefresh"), KnownName("ui5-dots", also: ["sap"]), KnownName("fluent"),
+        KnownName("mark", also: ["brand", "tag"]),
     ]
 
     @Test(
@@ -48,6 +49,8 @@ import Testing
             ("google-spinner", ["material-advance", "mdc-ios"]),
             // Other names are near by one letter only.
             ("gougel", []), ("androidd", ["material-advance"]),
+            // That letter may also be the fifth, but a shorter name is soon near.
+            ("bran", ["mark"]), ("tage", []),
             // What only stands within a word is no beginning of it.
             ("refresh", []), ("vance", []), ("do", []), ("io", []),
         ])

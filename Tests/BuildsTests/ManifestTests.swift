@@ -159,6 +159,17 @@ import Testing
     }
 
     @Test(
+        "an axis that is no list is told of once, and one without values as well",
+        arguments: [
+            ("fiori-light", "expected a list, found \"fiori-light\""),
+            ("[]", "an axis needs at least one value"),
+        ])
+    func axes(values: String, problem: String) throws {
+        let fixture = try BuildFixture("{version: 1, assets: {a: {matrix: {theme: \(values)}}}}")
+        #expect(fixture.problems() == ["spindle.yaml:1:43: assets.a.matrix.theme: \(problem)"])
+    }
+
+    @Test(
         "a manifest does not include itself, what is included already, or what is outside",
         arguments: [
             ("spindle.yaml", "is already part of this build"), ("[a.yaml, a.yaml]", "already"),

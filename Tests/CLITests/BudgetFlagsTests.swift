@@ -17,7 +17,7 @@ import Testing
         #expect(try #require(size) <= 4000)
         let none = try await CLI.run(base + [folder.path + "/none", "--max-bytes", "100"])
         #expect(none.status == 78)
-        #expect(none.errors.contains("the nearest is ") && none.errors.contains("add --max-bytes "))
+        #expect(none.errors.contains("the nearest is ") && none.errors.contains("use --max-bytes "))
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/none/a.gif"))
     }
 

@@ -109,6 +109,23 @@ import Testing
         #expect(frames.count == 9 && frames.allSatisfy { $0.x == 0 && $0.y == 0 && $0.duration == 125 })
         let sheet = try folder.picture("out/determinate.png")
         #expect(sheet.width == 48 && sheet.height == 48)
+        // Whoever counts cells is told, in the words of flags and of files.
+        let counted = try await CLI.run(
+            [
+                "render", "circular", "--value", "0.5:0.5", "--frames", "9", "--to", "sheet", "--columns",
+                "3", "-o",
+                "out",
+            ], in: folder.path)
+        let note = "Note: the sheet has 1 cell for 9 frames: those that look alike share one; "
+        #expect(
+            counted.errors.contains(note + "--keep-duplicates gives each frame its own"), "\(counted.errors)")
+        folder.put(
+            "a.yaml",
+            "version: 1\nassets: {a: {value: '0.5:0.5', frames: 9, to: sheet, sheet: {columns: 3}}}\n")
+        let built = try await CLI.run(["build", "a.yaml", "--out", "built"], in: folder.path)
+        #expect(
+            built.errors.contains(
+                "1 cell for 9 frames: those that look alike share one; sheet.keep-duplicates gives"))
     }
 
     @Test("several dialects share the images, and each has a file of its own, css one for all scales")

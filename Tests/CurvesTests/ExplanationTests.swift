@@ -83,8 +83,7 @@ import Testing
     @Test("what is announced in other letters is drawn in them, and a note says where no font has them")
     func letters() throws {
         func plot(_ text: String) throws -> (bytes: [UInt8], notes: [String]) {
-            let explanation = try Self.explanation(Self.story("{at: 2500, succeeded: '\(text)'}"))
-            return (try explanation.bytes(.png), explanation.notes(beside: .png))
+            try Self.explanation(Self.story("{at: 2500, succeeded: '\(text)'}")).file(.png)
         }
         // As boxes all would look alike.
         let (one, other) = (
@@ -96,6 +95,46 @@ import Testing
                 == "boxes stand for letters: no font has 2 of the characters; for real letters, write --to svg"
         )
         #expect(try plot("Photo, 50\u{A0}%").notes.isEmpty)
+    }
+
+    @Test("announcements on one line have one typeface, and what they are called keeps that of the plot")
+    func typefaces() throws {
+        let plot = try Self.explanation(Self.story("{at: 2500, succeeded: '\u{424}\u{43E}\u{442}\u{43E}'}"))
+            .plot()
+        let letters = CurvePlotLetters(plot)
+        for case .text(let text, let place, let ink, let size, _, let isBold, _) in plot.marks {
+            let line = CurvePlotLetters.Line(y: place.y, ink: ink)
+            let isSet = letters.outline(of: text, in: line, size: size, isBold: isBold) != nil
+            #expect(isSet == ["In progress", "\u{424}\u{43E}\u{442}\u{43E}"].contains(text), "\(text)")
+        }
+    }
+
+    @Test("a long announcement is whole where it has room, and is shortened before the one after it")
+    func longAnnouncements() throws {
+        let long = "All photographs of the long summer holidays are in the album now"
+        func texts(_ events: String) throws -> [String] {
+            try Self.explanation(Self.story(events)).plot().marks.compactMap {
+                if case .text(let text, _, .title, 11.5, _, _, _) = $0 { text } else { nil }
+            }
+        }
+        #expect(try texts("{at: 2500, succeeded: \(long)}").last == long)
+        let endless = try texts(
+            "{at: 2500, succeeded: \(long), so that the whole family and all friends see them all}")
+        #expect(
+            try #require(endless.last).hasPrefix("All photographs of the long summer holidays are in the"))
+        #expect(try #require(endless.last).hasSuffix("…"))
+    }
+
+    @Test("an explanation has no notes on the files that a render writes")
+    func renderNotes() throws {
+        let file = try RenderFile.parse(
+            Array(Self.story("{at: 25000, succeeded: Yes}", ", to: [frames, svg], motion: adwaita").utf8),
+            name: "s.yaml")
+        let job = try file.resolve(file.spec)
+        let explanation = try Explanation(job)
+        #expect(job.notes.contains { $0.contains("vector formats: ") }, "\(job.notes)")
+        #expect(
+            !explanation.notes.contains { $0.contains("vector formats") || $0.contains("frames in memory") })
     }
 
     @Test("what stays after an outcome has its color in the plot")
@@ -146,7 +185,7 @@ import Testing
     func output(name: String, part: String) throws {
         let explanation = try Self.explanation(Self.story("{at: 2500, succeeded: Yes}"))
         do {
-            let bytes = try explanation.bytes(.init(nil, asJSON: false, output: name))
+            let (bytes, _) = try explanation.file(.init(nil, asJSON: false, output: name))
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(part.hasPrefix("success") ? text.contains("\n\(part)") : text.hasPrefix(part))
         } catch let error as SpecError {

@@ -82,7 +82,7 @@ import Testing
                 "--to: there is no format \"sheets\"; did you mean"))
         #expect(
             try problem("steps", "Cart", "Payment:eror")
-                == "--step: there is no state \"eror\"; did you mean \"error\"? (known: complete, error, active, default, disabled)"
+                == "--step: in \"Payment:eror\": there is no state \"eror\"; did you mean \"error\"? (known: complete, error, active, default, disabled)"
         )
         #expect(
             try problem("theme-color", "error=#F00", "eror=#F00").hasPrefix(

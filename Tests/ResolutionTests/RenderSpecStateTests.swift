@@ -260,7 +260,17 @@ import Testing
     @Test("what no font has is noted")
     func missingGlyphs() throws {
         let notes = try spec { $0.label.text = "写真" }.resolve().notes
-        #expect(notes.count == 1 && notes[0].contains("--font"))
+        #expect(
+            notes.map { $0.text(.flags) } == [
+                "no font has 2 of the characters, which are drawn as boxes; set --font to one that has them"
+            ])
+        // What stands beside the indicator is counted with its label, in one note.
+        let presented = try spec {
+            $0.label.text = "写真"
+            try $0.give("present", "dialog")
+            try $0.give("present.message", "写")
+        }.resolve().notes.filter { $0.contains("no font has") }
+        #expect(presented.count == 1 && presented[0].contains("no font has 3 "), "\(presented)")
     }
 
     @Test("scales differ only by scale: layouts are in points")

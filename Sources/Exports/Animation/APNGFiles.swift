@@ -70,7 +70,7 @@ private struct APNGBench: ~Copyable {
 }
 
 /// What is to be said where browsers do not play as fast as the file asks for.
-func slowNotes(_ sequence: FrameSequence, _ what: String) -> [String] {
+func slowNotes(_ sequence: FrameSequence, _ what: String) -> [Message] {
     if sequence.fps <= 1000 / 11.0 || sequence.count == 1 || !sequence.delays.isEmpty { return [] }
     return [
         "\(what) at \(sequence.fps.decimal(sequence.fps < 100 ? 2 : 0)) frames a second plays slower in browsers, which do not support frames under 11 ms"

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Formats
 internal import Imaging
@@ -43,7 +44,7 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
 
 @Sendable private func writeGIF(
     _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
-) throws -> [String] {
+) throws -> [Message] {
     let sequence = source.sequence
     let timedFrames = gifFrames(sequence)
     let survey = try AnimationSurvey(
@@ -83,8 +84,9 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
             : [])
 }
 
-private func notes(_ sequence: FrameSequence, _ timedFrames: [TimedFrame], _ frames: [GIFFrame]) -> [String] {
-    var notes: [String] = []
+private func notes(_ sequence: FrameSequence, _ timedFrames: [TimedFrame], _ frames: [GIFFrame]) -> [Message]
+{
+    var notes: [Message] = []
     if timedFrames.count < sequence.count {
         notes.append(
             """

@@ -20,7 +20,7 @@ extension FormatWriter {
 
 @Sendable private func writeWebP(
     _ source: any FrameSource, _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
-) throws -> [String] {
+) throws -> [Message] {
     let sequence = source.sequence
     let timed = try webPFrames(sequence)
     let frames = try workers.mapStretches(of: timed.count) {

@@ -14,8 +14,8 @@ public struct BudgetError: MessageError, Hashable, Sendable {
     /// What was reached, and how to get further.
     public var message: Message {
         """
-        \(quoted(file)) cannot have \(limit) bytes or fewer: the nearest is \(least) bytes, \(settings); add \
-        \(option: "max-bytes", "\(least)"), or use a smaller size, fewer frames or another format
+        \(quoted(file)) cannot have \(limit) bytes or fewer: the nearest is \(least) bytes, \(settings); use \
+        \(option: "max-bytes", "\(least)"), a smaller size, fewer frames or another format
         """
     }
 }

@@ -14,7 +14,7 @@ struct BudgetSearch {
     let options: ExportOptions
     /// Whether pixels of the format are more or less opaque.
     var hasAlpha = true
-    let encode: ([any FrameSource], ExportOptions, any ArtifactSink) throws -> [String]
+    let encode: ([any FrameSource], ExportOptions, any ArtifactSink) throws -> [Message]
 
     /// How many times frames are encoded at most.
     static let maxEncodings = 12
@@ -32,7 +32,7 @@ struct BudgetSearch {
     private struct Attempt {
         let settings: Settings
         let files: MemoryList
-        let notes: [String]
+        let notes: [Message]
         let bytes: Int
     }
 
@@ -40,7 +40,7 @@ struct BudgetSearch {
     ///
     /// - Returns: What was given up, and what else is to be known.
     /// - Throws: ``BudgetError`` where nothing fits, and what encoding throws.
-    func write(to sink: any ArtifactSink) throws -> [String] {
+    func write(to sink: any ArtifactSink) throws -> [Message] {
         let ladder = ladder
         var (count, previous, least) = (0, Attempt?.none, Attempt?.none)
         func attempt(_ settings: Settings) throws -> Attempt {

@@ -7,7 +7,7 @@ extension WebCatalog {
     /// Pictures are written before the page that names them.
     static func write(
         _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
-    ) throws -> [String] {
+    ) throws -> [Message] {
         let catalog = WebCatalog(sources.map(\.sequence))
         for source in sources where !source.sequence.variant.isRightToLeft {
             let sequence = source.sequence

@@ -22,8 +22,8 @@ extension FormatWriter {
 /// The unit of delays: 60 a second.
 private let jiffies = 60.0
 
-private func roundingNotes(_ sequence: FrameSequence, _ timed: [TimedFrame]) -> [String] {
-    var notes: [String] = []
+private func roundingNotes(_ sequence: FrameSequence, _ timed: [TimedFrame]) -> [Message] {
+    var notes: [Message] = []
     if timed.count < sequence.count {
         notes.append(
             "an ANI shows at most 60 frames a second: it contains \(timed.count) of \(sequence.count) frames")

@@ -21,7 +21,7 @@ func cursorSources(_ sources: [any FrameSource]) -> [any FrameSource] {
 }
 
 /// What sizes a cursor has.
-func cursorSizes(_ sources: [any FrameSource]) -> String {
+func cursorSizes(_ sources: [any FrameSource]) -> Message {
     let sizes = sources.map { "\($0.sequence.nominalSize)" }
     return
         "the cursor has \(sizes.count == 1 ? "the size" : "the sizes") \(sizes.joined(separator: ", ")) pixels"

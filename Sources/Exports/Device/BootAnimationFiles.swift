@@ -42,8 +42,8 @@ private func hex(_ color: Color) -> String {
         }.joined()
 }
 
-private func bootNotes(_ sequence: FrameSequence, _ fps: Int, pictures: Int) -> [String] {
-    var notes = [
+private func bootNotes(_ sequence: FrameSequence, _ fps: Int, pictures: Int) -> [Message] {
+    var notes: [Message] = [
         """
         Android holds all \(pictures) pictures of a loop in memory, \
         \((Double(4 * sequence.width * sequence.height * pictures) / 1e6).decimal(1)) MB, and shows 16 bits of color

@@ -36,7 +36,7 @@ struct DeviceImages {
     }
 
     /// What they take of a device's memory, and whether they stand still for want of colors.
-    func notes(_ file: String, _ pixels: PackedPixels) -> [String] {
+    func notes(_ file: String, _ pixels: PackedPixels) -> [Message] {
         let bytes = images.reduce(0) { $0 + $1.count }
         let isStill = images.count == 1 && shown.count > 1 && pixels.layout.isMask
         return [
@@ -47,7 +47,7 @@ struct DeviceImages {
         ]
             + (isStill
                 ? [
-                    "\(pixels.layout.rawValue) has no colors, and without them all \(shown.count) frames look the same; leave out the track and the background, or choose other pixels"
+                    "\(pixels.layout.rawValue) has no colors, and without them all \(shown.count) frames look the same; leave out the track and the background, or choose other \(option: "pixels")"
                 ] : [])
     }
 

@@ -5,7 +5,7 @@ internal import Imaging
 
 extension FormatWriter {
     static let plymouth = FormatWriter(reads: plymouthReads) { sources, options, workers, sink in
-        var notes: [String] = []
+        var notes: [Message] = []
         for source in sources where PlymouthTheme.has(source.sequence) {
             let theme = PlymouthTheme(source.sequence)
             let isDark = source.sequence.variant.isDark

@@ -37,7 +37,7 @@ extension SheetOptions {
 /// - Returns: What whoever counts cells should know.
 private func writeSheets(
     _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
-) throws -> [String] {
+) throws -> [Message] {
     // What can never be is rejected before any frame is painted.
     for source in sources { try options.sheet.check(source.sequence, pages: 1) }
     var sheets: [Sheet] = []
@@ -54,14 +54,14 @@ private func writeSheets(
 }
 
 /// Whoever arranges the cells counts them, and has not got as many as frames where some look alike.
-private func sharedCells(_ sheet: Sheet) -> [String] {
+private func sharedCells(_ sheet: Sheet) -> [Message] {
     guard sheet.options.columns != nil || sheet.options.layout != .rows else { return [] }
     let shared = sheet.frames.count { $0.original != $0.index }
     if shared == 0 { return [] }
     return [
         """
-        the sheet has \(counted(sheet.frames.count - shared, "cell")) for \(sheet.frames.count) frames, for frames that look \
-        alike share one; keep-duplicates gives each frame its own
+        the sheet has \(counted(sheet.frames.count - shared, "cell")) for \(sheet.frames.count) frames: those that look \
+        alike share one; \(option: "sheet.keep-duplicates") gives each frame its own
         """
     ]
 }

@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 
 /// A theme of Plymouth, which Linux shows while it starts.
 ///
@@ -62,7 +62,7 @@ package struct PlymouthTheme {
     }
 
     /// What the fixed rate costs; nil for nothing.
-    package var note: String? {
+    package var note: Message? {
         guard isThrobber else { return nil }
         let error = (length * Double(loops) / 2000 - 1) * 100
         if error.magnitude < 0.05 { return nil }

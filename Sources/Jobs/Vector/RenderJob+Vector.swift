@@ -14,8 +14,12 @@ extension RenderJob {
         guard formats.contains(where: { $0.content == .vector }) else { return }
         let picture = try vectorPicture(typesetter)
         if formats.contains(.avd) { try rejectForAndroid(picture) }
-        (self.picture, notes) = (picture, notes + picture.fidelity.notes)
+        self.picture = picture
+        notes += vectorNotes
     }
+
+    /// What vector formats do not show as it is drawn.
+    package var vectorNotes: [Message] { picture?.fidelity.notes ?? [] }
 
     /// Refuses what Android vectors cannot hold.
     ///

@@ -15,7 +15,7 @@ import Testing
         let sink = RecordingSink()
         let notes = try format.write(
             source, options: ExportOptions(matte: matte), workers: Workers(count: 2), to: sink)
-        return (sink.files, notes)
+        return (sink.files, notes.map { $0.description })
     }
 
     @Test(
