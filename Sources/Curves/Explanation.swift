@@ -76,9 +76,7 @@ public struct Explanation: Sendable {
     public var notes: [String] {
         let isSpoken = announcements != story.announcements(in: .english)
         // An explanation is one file, whatever a render writes.
-        let ofFiles =
-            job.fileNotes(isFaithful: false) + job.fileNotes(isFaithful: true) + job.memoryNotes
-            + job.vectorNotes
+        let ofFiles = job.fileNotes(isFaithful: false) + job.fileNotes(isFaithful: true) + job.memoryNotes
         return job.notes.filter { !(isSpoken && $0.names("locale")) && !ofFiles.contains($0) }
             .map { $0.text(.keys) }
     }

@@ -14,12 +14,8 @@ extension RenderJob {
         guard formats.contains(where: { $0.content == .vector }) else { return }
         let picture = try vectorPicture(typesetter)
         if formats.contains(.avd) { try rejectForAndroid(picture) }
-        self.picture = picture
-        notes += vectorNotes
+        (self.picture, notes) = (picture, notes + picture.fidelity.notes)
     }
-
-    /// What vector formats do not show as it is drawn.
-    package var vectorNotes: [Message] { picture?.fidelity.notes ?? [] }
 
     /// Refuses what Android vectors cannot hold.
     ///
