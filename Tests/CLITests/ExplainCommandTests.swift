@@ -56,6 +56,12 @@ import Testing
         #expect(named.output == json.output)
         let both = try await CLI.run(["explain", "a.yaml", "--to", "svg", "--json"], in: folder.path)
         #expect(both.status == 64 && both.errors.contains("--json: contradicts --to svg"))
+        let other = try await CLI.run(["explain", "a.yaml", "--json", "-o", "a.txt"], in: folder.path)
+        #expect(
+            other.status == 64
+                && other.errors.contains(
+                    "-o: \"a.txt\" contradicts --json; leave out --json, or end the name with .json")
+        )
     }
 
     #if os(Linux)

@@ -119,7 +119,8 @@ import Testing
         }
         #expect(try texts("{at: 2500, succeeded: \(long)}").last == long)
         let endless = try texts(
-            "{at: 2500, succeeded: \(long) so that the whole family and all of their friends see every one of them}")
+            "{at: 2500, succeeded: \(long) so that the whole family and all of their friends see every one of them}"
+        )
         #expect(
             try #require(endless.last).hasPrefix("All photographs of the long summer holidays are in the"))
         #expect(try #require(endless.last).hasSuffix("…"))
