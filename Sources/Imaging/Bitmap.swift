@@ -100,8 +100,7 @@ package protocol BitmapOrigin: AnyObject, Sendable {
 
 extension BitmapOrigin {
     package func changes(since other: any BitmapOrigin) -> FrameArea? {
-        let areas = areas(since: other)
-        return areas.dropFirst().reduce(areas.first) { $0?.union($1) }
+        areas(since: other).joined
     }
 }
 

@@ -66,6 +66,71 @@ import Testing
         }
     }
 
+    @Test(
+        "a bar is drawn again around its ends alone, round ones or not, whole or in segments, however short it is",
+        arguments: [false, true])
+    mutating func bars(isRound: Bool) throws {
+        for round in 0..<24 {
+            let first = BlockShape(x: 3, y: 2, width: 12.5, height: 30, isRound: round % 2 == 0)
+            let clips = [nil, GroupShape.Clips(first, count: 3, pitch: 14), GroupShape.Clips(first)][
+                round % 3]
+            let (top, height, gap) = (number(2...20), number(1...9), number(0...3))
+            let (front, back) = (color(), color())
+            var (low, high) = (number(-1...12), number(10...46))
+            let lists = (0..<12).map { _ in
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0: low += number(-3...3)
+                case 1: high += number(-3...3)
+                case 2: (low, high) = (low + 0.25, high + 0.25)
+                case 3: high = low + number(0...10)
+                default: high += number(-0.001...0.001)
+                }
+                let value = BlockShape(x: low, y: top, width: high - low, height: height, isRound: isRound)
+                let rest = BlockShape(
+                    x: high + gap, y: top, width: 45 - high - gap, height: height, isRound: isRound)
+                return [
+                    page,
+                    .group(
+                        GroupShape(
+                            clips: clips, parts: [.init(.block(value), front), .init(.block(rest), back)])
+                    ),
+                ]
+            }
+            try expectSame(lists, "\(lists)")
+        }
+    }
+
+    @Test("what differs of bars is what their ends have passed, and what those shape")
+    func ends() throws {
+        var rasterizer = CairoRasterizer(width: 48, height: 44, scale: 1)
+        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+        func origin(_ x: Double, _ end: Double, isRound: Bool) throws -> any BitmapOrigin {
+            let block = BlockShape(x: x, y: 2, width: end - x, height: 4, isRound: isRound)
+            let bar = GroupShape(parts: [.init(.block(block), Color(rgba: 0x0A6E_D1FF))])
+            try rasterizer.rasterize(
+                DisplayList(width: 48, height: 44, shapes: [page, .group(bar)]), into: &bitmap)
+            return try #require(bitmap.origin)
+        }
+        let (round, plain) = (try origin(4, 24, isRound: true), try origin(4, 24, isRound: false))
+        #expect(
+            try origin(4, 25, isRound: true).areas(since: round) == [
+                FrameArea(x: 22, y: 2, width: 3, height: 4)
+            ])
+        #expect(
+            try origin(3, 20.5, isRound: true).areas(since: round) == [
+                FrameArea(x: 3, y: 2, width: 3, height: 4), FrameArea(x: 18, y: 2, width: 6, height: 4),
+            ])
+        #expect(
+            try origin(4, 25, isRound: false).areas(since: plain) == [
+                FrameArea(x: 24, y: 2, width: 1, height: 4)
+            ])
+        // Both ends shape the shorter one.
+        #expect(
+            try origin(4, 7, isRound: true).areas(since: round) == [
+                FrameArea(x: 4, y: 2, width: 20, height: 4)
+            ])
+    }
+
     @Test("of a group only the figures that have changed are drawn again, and what they leave to others")
     mutating func groups() throws {
         for _ in 0..<12 {

@@ -95,7 +95,8 @@ import Testing
         let second = try origin(shapes(22, 23))
         #expect(
             second.areas(since: first) == [
-                FrameArea(x: 20, y: 2, width: 8, height: 6), FrameArea(x: 4, y: 20, width: 6, height: 9),
+                FrameArea(x: 20, y: 2, width: 2, height: 6), FrameArea(x: 26, y: 2, width: 2, height: 6),
+                FrameArea(x: 4, y: 20, width: 6, height: 9),
             ])
         #expect(second.changes(since: first) == FrameArea(x: 4, y: 2, width: 24, height: 27))
     }

@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 @testable import Exports
@@ -52,5 +53,76 @@ import Testing
         #expect(census.commonFormat(3..<5) == blue)
         #expect(census.commonFormat(0..<4) == .rgba)
         #expect(census.commonFormat(4..<6) == .rgba)
+    }
+
+    @Test(
+        "what of colors counts is found in each frame, wherever frames may differ and however many colors there are",
+        arguments: [1, 3])
+    func colors(workers: Int) throws {
+        for first in [ColorfulSource.First.few, .many, .covered] {
+            for clear in [nil, 0, 1, 30, 69] {
+                let source = ColorfulSource(first: first, clear: clear)
+                let census = try FrameCensus(
+                    source, options: SheetOptions(), workers: Workers(count: workers),
+                    limits: PageBands.Limits(leastPixels: 1))
+                let colors = try #require(census.colors)
+                var plain = ColorCensus()
+                for index in 0..<70 { plain.add(source.frame(index)) }
+                let expected = (hasPartial: plain.hasPartialAlpha, hasMany: plain.hasMany)
+                colors.read {
+                    #expect($0.hasPartialAlpha == expected.hasPartial && $0.hasMany == expected.hasMany)
+                }
+            }
+        }
+    }
+}
+
+/// Large frames of which only one pixel changes, and in one frame shows through.
+private struct ColorfulSource: FrameSource {
+    enum First { case few, many, covered }
+    let first: First
+    let clear: Int?
+    let sequence = FrameSequence(
+        name: "spin", animation: "turn", count: 70, fps: 60, loops: true, scale: 1, width: 160, height: 110)
+
+    func makePainter() -> any FramePainter { Painter(source: self) }
+
+    private let ground: Bitmap
+
+    init(first: First, clear: Int?) {
+        (self.first, self.clear) = (first, clear)
+        ground = Bitmap(160, 110) { x, y in
+            RGBA(first == .few ? 7 : UInt8(x), UInt8(y % 2), 3)
+        }
+    }
+
+    func frame(_ index: Int) -> Bitmap {
+        if first == .covered, index == 0 {
+            return Bitmap(width: 160, height: 110, format: .coverage(RGBA(9, 9, 9)))
+        }
+        var bitmap = ground
+        bitmap.bytes.replaceSubrange(
+            4 * index..<4 * index + 4, with: [9, UInt8(index), 9, index == clear ? 120 : 255])
+        bitmap.origin = Place(index)
+        return bitmap
+    }
+
+    private struct Painter: FramePainter {
+        let source: ColorfulSource
+        mutating func paint(_ index: Int, into bitmap: inout Bitmap) { bitmap = source.frame(index) }
+
+        mutating func movingPixels(of frames: Range<Int>) -> [PixelBlock] {
+            [PixelBlock(columns: 0..<source.sequence.count, rows: 0..<1)]
+        }
+    }
+
+    private final class Place: BitmapOrigin {
+        let x: Int
+        init(_ x: Int) { self.x = x }
+
+        func areas(since other: any BitmapOrigin) -> [FrameArea] {
+            guard let other = other as? Place else { return [FrameArea(width: 160, height: 110)] }
+            return [x, other.x].map { FrameArea(x: $0, y: 0, width: 1, height: 1) }
+        }
     }
 }

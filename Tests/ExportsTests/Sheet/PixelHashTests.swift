@@ -36,4 +36,25 @@ import Testing
         #expect(seen.insert(PixelHash(other)).inserted)
         #expect(!seen.insert(PixelHash(source.frame(0))).inserted)
     }
+
+    @Test("of blocks, only what is in them counts; of none, and of most of a picture, all of it")
+    func blocks() {
+        let source = PatternSource(looks: [1], width: 7, height: 6)
+        let bitmap = source.frame(0)
+        var scratch: [UInt8] = []
+        let few = [PixelBlock(columns: 1..<3, rows: 0..<2), PixelBlock(columns: 4..<7, rows: 3..<5)]
+        let most = [PixelBlock(columns: 0..<7, rows: 0..<4)]
+        let pixel = bitmap.format.bytesPerPixel
+        for index in bitmap.bytes.indices {
+            var changed = bitmap
+            changed.bytes[index] ^= 4
+            let (x, y) = (index / pixel % 7, index / pixel / 7)
+            let isInside = few.contains { $0.columns ~= x && $0.rows ~= y }
+            #expect(
+                (PixelHash(changed, in: few, &scratch) != PixelHash(bitmap, in: few, &scratch)) == isInside)
+            for blocks in [[], most] {
+                #expect(PixelHash(changed, in: blocks, &scratch) != PixelHash(bitmap, in: blocks, &scratch))
+            }
+        }
+    }
 }
