@@ -68,20 +68,22 @@ struct PicturePlace: Hashable {
         PixelRect(around: box(of: part, in: group), width, height)
     }
 
-    /// The pixels in which a part of a group may differ from what another was in its place.
+    /// The pixels in which a part of a group differs from what another was in its place, around both of its ends; nil where more
+    /// does, or may.
     func changes(
         of new: GroupShape.Part, since old: GroupShape.Part, in group: GroupShape
-    ) -> [PixelRect] {
+    ) -> (left: PixelRect?, right: PixelRect?)? {
         var other = old
         other.figure = new.figure
         // A gradient goes from end to end.
         guard other == new, !new.isGradient,
             let changes = BlockChanges(of: figure(new.figure), since: figure(old.figure))
-        else { return [bounds(of: new, in: group), bounds(of: old, in: group)].compactMap(\.self) }
+        else { return nil }
         let clip = group.clips.map { figure(.block($0.bounds)).box }
-        return [changes.left, changes.right].compactMap {
-            $0.flatMap { PixelRect(around: $0.intersection(clip), width, height) }
+        func pixels(_ box: Box?) -> PixelRect? {
+            box.flatMap { PixelRect(around: $0.intersection(clip), width, height) }
         }
+        return (pixels(changes.left), pixels(changes.right))
     }
 
     private func box(of part: GroupShape.Part, in group: GroupShape) -> Box {

@@ -62,9 +62,11 @@ final class ShownPicture: BitmapOrigin {
                 guard mine.clips == theirs.clips, mine.gradient == theirs.gradient else { return false }
                 // What a part leaves of a pixel for others is changed only where the part is.
                 mine.parts.forEachChange(from: theirs.parts) { new, old in
-                    if let new, let old {
-                        return place.changes(of: mine.parts[new], since: theirs.parts[old], in: mine)
-                            .forEach { body($0) }
+                    if let new, let old,
+                        let ends = place.changes(of: mine.parts[new], since: theirs.parts[old], in: mine)
+                    {
+                        add(ends.left)
+                        return add(ends.right)
                     }
                     if let new { add(place.bounds(of: mine.parts[new], in: mine)) }
                     if let old { add(place.bounds(of: theirs.parts[old], in: theirs)) }
