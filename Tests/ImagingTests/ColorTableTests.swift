@@ -83,4 +83,27 @@ import Testing
             #expect(isGray == (last.blue == 9))
         }
     }
+
+    @Test("one pixel of sixteen that is black or shows through is seen, wherever it stands")
+    func opaqueColors() {
+        let others: [UInt32] = [
+            0xFF00_0001, 0xFF00_0100, 0xFF01_0000, 0xFF80_0000, 0xFFFF_FFFF, 0xFF12_3456,
+        ]
+        let found: [UInt32] = [0xFF00_0000, 0, 0xFE12_3456, 0x7FFF_FFFF, 0x0012_3456, 0x8000_0000]
+        for other in others {
+            var pixels = [UInt32](repeating: other.littleEndian, count: 16)
+            func areOpaqueColors() -> Bool {
+                unsafe pixels.withUnsafeBytes { unsafe $0.baseAddress!.areOpaqueColors(from: 0) }
+            }
+            #expect(areOpaqueColors())
+            for place in 0..<16 {
+                for one in found + others {
+                    pixels[place] = one.littleEndian
+                    let areAll = areOpaqueColors()
+                    #expect(areAll == others.contains(one), "\(one) at \(place)")
+                }
+                pixels[place] = other.littleEndian
+            }
+        }
+    }
 }

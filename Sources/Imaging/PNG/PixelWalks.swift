@@ -125,13 +125,14 @@ extension UnsafeRawPointer {
     /// Whether 16 pixels are all opaque, and none is black.
     @inline(__always)
     func areOpaqueColors(from offset: Int) -> Bool {
-        let pixels = unsafe loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt32>.self)
-        // As signed numbers, these are the last ones below 0.
-        let signed = unsafe unsafeBitCast(pixels, to: SIMD16<Int32>.self)
-        let black = Int32(bitPattern: 0xFF00_0000)
-        let words = unsafe unsafeBitCast((signed .> black) .& (signed .< 0), to: SIMD8<UInt64>.self)
-        let half = words.lowHalf & words.highHalf
-        let quarter = half.lowHalf & half.highHalf
-        return quarter.x & quarter.y == .max
+        // Two pixels in each, 0 where one is opaque and black. Compared by arithmetic, as numbers of 32 bits would be one by one.
+        let pairs = unsafe loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+        let alphas = SIMD8<UInt64>(repeating: UInt64(littleEndian: 0xFF00_0000_FF00_0000))
+        let rest = pairs ^ alphas
+        let blacks = (rest &- SIMD8(repeating: 0x0000_0001_0000_0001)) & ~rest
+        let half = (rest & alphas) | blacks & SIMD8(repeating: 0x8000_0000_8000_0000)
+        let quarter = half.lowHalf | half.highHalf
+        let eighth = quarter.lowHalf | quarter.highHalf
+        return eighth.x | eighth.y == 0
     }
 }
