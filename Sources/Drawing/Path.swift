@@ -64,7 +64,13 @@ public struct Path: Hashable, Sendable {
     /// `start` by `sweep` turns, clockwise where `sweep` is positive.
     public mutating func arc(_ center: Point, _ radius: Double, from start: Double, by sweep: Double) {
         // A sixteenth of a turn as one cubic is off by less than a ten-millionth of the radius.
-        let pieces = max(1, (sweep.magnitude * 16).rounded(.up))
+        arc(center, radius, from: start, by: sweep, pieces: max(1, (sweep.magnitude * 16).rounded(.up)))
+    }
+
+    /// Adds an arc of so many cubics, which must be a whole number above 0.
+    package mutating func arc(
+        _ center: Point, _ radius: Double, from start: Double, by sweep: Double, pieces: Double
+    ) {
         let step = sweep / pieces
         let quarter = Direction(turns: step / 4)
         // 4/3 · tan(angle / 4); the direction of a quarter step is (sin, -cos).

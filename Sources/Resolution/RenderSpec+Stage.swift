@@ -1,11 +1,11 @@
-package import Basics
+internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
 internal import Jobs
 internal import Languages
 internal import MotionCore
-package import Presentations
+internal import Presentations
 internal import Requests
 
 /// Where an indicator is shown, as far as that does not depend on the indicator.

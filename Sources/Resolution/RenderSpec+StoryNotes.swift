@@ -14,7 +14,7 @@ extension RenderSpec {
         let after = line.policy.labelAfter.shortestText
         if !label.label(.active).isEmpty, !captions.contains(.active), presented?.hasMessage != true {
             notes.append(
-                "the label \(quoted(label.label(.active))) does not show: the operation is not known to take \(after) ms, and ends before; use a lower \(option: "operation.label-after"), or \(option: "operation.policy", "demo")"
+                "the label \(quoted(label.label(.active))) does not show: the operation is not known to take \(after) ms, and ends before then; use a lower \(option: "operation.label-after"), or \(option: "operation.policy", "demo")"
             )
         }
         if label.resolvedProgress() != .none, line.valueTimes != nil, !story.valueStandsAlone,
@@ -30,7 +30,7 @@ extension RenderSpec {
         let shownPauses = line.acts.count { $0.to.state == .paused } + (line.opening.state == .paused ? 1 : 0)
         if shownPauses < pauses {
             notes.append(
-                "\(pauses - shownPauses == 1 ? "a pause does" : "\(pauses - shownPauses) pauses do") not show, because it would be visible for less than \(line.policy.minimumVisible.shortestText) ms; use a lower \(option: "operation.minimum-visible")"
+                "\(pauses - shownPauses == 1 ? "a pause does" : "\(pauses - shownPauses) pauses do") not show, because \(pauses - shownPauses == 1 ? "it" : "each") would be visible for less than \(line.policy.minimumVisible.shortestText) ms; use a lower \(option: "operation.minimum-visible")"
             )
         }
         let least = shown + line.policy.minimumVisible

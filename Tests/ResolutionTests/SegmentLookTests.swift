@@ -51,6 +51,32 @@ import Testing
         }
     }
 
+    @Test(
+        "what a value covers of segments that stand lies within them",
+        arguments: [
+            (2, 64, 32), (3, 64, 28), (4, 64, 24), (5, 64, 20), (6, 64, 32), (12, 64, 20), (16, 64, 14),
+        ])
+    func within(ring: (count: Int, size: Int, stroke: Int)) throws {
+        let look = "segments: \(ring.count), size: \(ring.size), stroke: \(ring.stroke), track: none"
+        let whole = try job("{value: 1, \(look)}").bitmap(scale: 4)
+        var last = 0
+        for step in 1..<40 {
+            let part = try job("{value: \(Double(step) / 40), \(look)}").bitmap(scale: 4)
+            var (sum, outside) = (0, 0)
+            for y in 0..<part.height {
+                for x in 0..<part.width {
+                    let (alpha, limit) = (Int(part[x, y].alpha), Int(whole[x, y].alpha))
+                    sum += alpha
+                    outside = max(outside, alpha - limit)
+                }
+            }
+            // Two levels of coverage, as curves are cut at their points.
+            #expect(outside <= 6, "\(step) of 40")
+            #expect(sum >= last, "\(step) of 40")
+            last = sum
+        }
+    }
+
     @Test("segments that stand are as thick as the ring", arguments: ["round", "square"])
     func thick(cap: String) throws {
         let job = try job("{value: 1, segments: 12, size: 64, stroke: 20, cap: \(cap)}")
@@ -96,5 +122,27 @@ import Testing
         let found = columns(try job.bitmap(scale: 4), Theme.materialLight[.indicator]).filter { $0 > 920 }
         // The round dot as wide as it is high.
         #expect(found.isEmpty == (stop == 0) && (stop == 0 || (14...16).contains(found.count)), "\(found)")
+    }
+
+    @Test(
+        "where a theme has no track, a value of nothing is seen in the first segment alone",
+        arguments: [
+            "segments: 12", "segments: 12, stroke: 12, size: 64",
+            "indicator: linear, segments: 8, height: 20, width: 100",
+            "indicator: linear, segments: 4",
+        ])
+    func nothing(look: String) throws {
+        func sum(_ value: Double) throws -> Int {
+            let bitmap = try job("{theme: fiori-light, track: none, value: \(value), \(look)}").bitmap(
+                scale: 4)
+            var sum = 0
+            for y in 0..<bitmap.height {
+                for x in 0..<bitmap.width { sum += Int(bitmap[x, y].alpha) }
+            }
+            return sum
+        }
+        let (none, all) = (try sum(0), try sum(1))
+        let count = look.contains("12") ? 12 : look.contains("8") ? 8 : 4
+        #expect(none > 0 && none * count <= all + all / 100, "\(none) of \(all)")
     }
 }

@@ -15,32 +15,55 @@ extension CircularIndicator {
 
     /// Such a segment at 12 o'clock. Its sides point to the center, so that it stays away from its neighbors down to the inner edge.
     package func standing(_ segment: ArcSpan) -> Path {
-        let center = Point(x: x + size / 2, y: y + size / 2)
-        let (outer, inner, side) = (size / 2, size / 2 - stroke, segment.sweep / 2)
-        // Two discs that touch both sides and an edge of the ring.
-        let slope = Direction(turns: side).x
-        let (large, small) = (outer * slope / (1 + slope), inner * slope / (1 - slope))
-        let up = Direction(turns: 0)
-        let (high, low) = (center.moved(up, outer - large), center.moved(up, inner + small))
-        var path = Path()
-        path.move(to: high.moved(Direction(turns: -0.25 - side), large))
-        // In halves, which meet where a disc touches the edge.
-        path.arc(high, large, from: -0.25 - side, by: 0.25 + side)
-        path.arc(high, large, from: 0, by: 0.25 + side)
-        path.line(to: low.moved(Direction(turns: 0.25 + side), small))
-        path.arc(low, small, from: 0.25 + side, by: 0.25 - side)
-        path.arc(low, small, from: 0.5, by: 0.25 - side)
-        path.close()
-        return path
+        standing(segment, from: -segment.sweep / 2, to: segment.sweep / 2)
     }
 
-    /// A piece of such a segment: all of that, as wide as the piece is long.
-    func standing(_ piece: ArcSpan, in segment: ArcSpan) -> Path {
-        let (center, share) = (x + size / 2, piece.sweep / segment.sweep)
-        let out = Direction(turns: piece.start + piece.sweep / 2)
-        return standing(segment).mapped { point in
-            Point(x: center, y: y + size / 2).moved(out, y + size / 2 - point.y)
-                .moved(out.clockwise, (point.x - center) * share)
+    /// What of such a segment lies between two places of the ring, with as many points as all of it.
+    package func standing(_ piece: ArcSpan, in segment: ArcSpan) -> Path {
+        let (center, middle) = (Point(x: x + size / 2, y: y + size / 2), segment.start + segment.sweep / 2)
+        let out = Direction(turns: middle)
+        return standing(segment, from: piece.start - middle, to: piece.end - middle).mapped { point in
+            center.moved(out, center.y - point.y).moved(out.clockwise, point.x - center.x)
         }
+    }
+
+    /// A segment at 12 o'clock from one place to another, in turns clockwise from its middle.
+    private func standing(_ segment: ArcSpan, from start: Double, to end: Double) -> Path {
+        let center = Point(x: x + size / 2, y: y + size / 2)
+        let (outer, inner) = (size / 2, size / 2 - stroke)
+        // Two discs that touch both sides and an edge of the ring.
+        let slope = Direction(turns: segment.sweep / 2).x
+        let (large, small) = (outer * slope / (1 + slope), inner * slope / (1 - slope))
+        let up = Direction(turns: 0)
+        let (high, low) = (outer - large, inner + small)
+        var path = Path()
+        /// Adds a disc's edge from one place to another, on the far side of its middle or on the near one. Of an even number of pieces, one
+        /// ends where the disc touches the ring's edge, if both places are as far from there.
+        func edge(_ distance: Double, _ radius: Double, isFar: Bool, from: Double, to: Double) {
+            func turns(_ place: Double) -> Double {
+                let way = Direction(turns: place)
+                let (across, along) = (distance * way.x, -distance * way.y)
+                let half = max(0, radius * radius - across * across).squareRoot()
+                let far = isFar ? along + half : along - half
+                let (x, y) = (far * way.x, -far * way.y - distance)
+                if radius == 0 { return isFar ? place : 0.5 - place }
+                let turns = Direction.turns(x: min(x.magnitude / radius, 1))
+                return (y < 0 ? 0.5 - turns : turns) * (x < 0 ? -1 : 1)
+            }
+            let middle = center.moved(up, distance)
+            var (first, last) = (turns(from), turns(to))
+            if !isFar {
+                // On, around below.
+                if first < 0 { first += 1 }
+                if last < 0 { last += 1 }
+            }
+            let point = middle.moved(Direction(turns: first), radius)
+            if path.elements.isEmpty { path.move(to: point) } else { path.line(to: point) }
+            path.arc(middle, radius, from: first, by: last - first, pieces: 8)
+        }
+        edge(high, large, isFar: true, from: start, to: end)
+        edge(low, small, isFar: false, from: end, to: start)
+        path.close()
+        return path
     }
 }

@@ -259,9 +259,13 @@ public struct CircularIndicator: Hashable, Sendable {
     }
 
     /// The span, of which at least a dot is seen where that is asked for: two caps, between which there is nothing, or as
-    /// much of a stroke without any.
+    /// much of a stroke without any; of segments as much of the first one.
     private func seen(_ span: ArcSpan) -> ArcSpan {
-        let least = insetCaps || cap == .butt ? turns(stroke) : .ulpOfOne
+        var least = insetCaps || cap == .butt ? turns(stroke) : .ulpOfOne
+        if let segments {
+            let (pitch, space) = (1 / Double(segments.count), turns(segments.gap))
+            least = space / 2 + min(turns(stroke), pitch - space)
+        }
         return showsZero && span.sweep < least ? ArcSpan(start: span.start, sweep: least) : span
     }
 

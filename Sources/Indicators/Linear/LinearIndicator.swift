@@ -33,7 +33,7 @@ public struct LinearIndicator: Hashable, Sendable {
     public var gradient: IndicatorGradient?
     /// How much of their color bars have while no value is known, in `0...1`.
     public var runningOpacity = 1.0
-    /// Whether a value of nothing is a dot as long as the track is high, which shows that something has begun.
+    /// Whether a value of nothing is a dot as long as the track is high, or as a shorter segment, which shows that something has begun.
     public var showsZero = false
     /// Where the track's top left corner is in the picture, in points.
     public var x = 0.0
@@ -52,7 +52,7 @@ public struct LinearIndicator: Hashable, Sendable {
 
     /// Adds the picture of a value in `0...1`: a bar from the leading edge.
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
-        let value = showsZero ? max(value, height / width) : value
+        let value = showsZero ? max(value, dotRoom / width) : value
         if let second { return draw(value, color, beside: second, into: &list) }
         let bar = shown(BarSpan(tail: from, head: max(value, from)))
         draw(into: &list) { parts in
@@ -180,7 +180,7 @@ public struct LinearIndicator: Hashable, Sendable {
         guard showsStop else { return }
         let place = stopPlace(beside: bars)
         let side = stop * place.share
-        let inset = min((stopRoom - stop) / 2, Self.furthestStop) * place.share
+        let inset = min((dotRoom - stop) / 2, Self.furthestStop) * place.share
         let dot = BlockShape(
             x: x + place.end - inset - side, y: y + (height - side) / 2, width: side, height: side,
             isRound: isRound)
@@ -193,16 +193,16 @@ public struct LinearIndicator: Hashable, Sendable {
     /// bars leave of as much of the track as that is high, or of the last segment.
     private func stopPlace(beside bars: [BarSpan]) -> (end: Double, share: Double) {
         rests(beside: bars).map { rest in
-            let (from, end) = (max(rest.tail * width, width - stopRoom), rest.head * width)
-            return (end, Self.stopShare(room: end - from, height: stopRoom))
+            let (from, end) = (max(rest.tail * width, width - dotRoom), rest.head * width)
+            return (end, Self.stopShare(room: end - from, height: dotRoom))
         }.max { $0.share < $1.share } ?? (width, 0)
     }
 
-    /// How much of the far end the dot has for itself, in points: as much as the track is high, or a shorter segment.
-    private var stopRoom: Double { cuts.map { min($0.length(along: width), height) } ?? height }
+    /// How much of an end a dot has for itself, in points: as much as the track is high, or a shorter segment.
+    private var dotRoom: Double { cuts.map { min($0.length(along: width), height) } ?? height }
 
     /// Whether there is a dot at the far end: in a segment none that would look like the segment.
-    package var showsStop: Bool { stop > 0 && (cuts == nil || stop < stopRoom) }
+    package var showsStop: Bool { stop > 0 && (cuts == nil || stop < dotRoom) }
 
     /// How large the dot is in so much room, as a share of the whole one; that of a wave, too. It shrinks faster than the room,
     /// and is gone before that is, as it would be a speck.

@@ -140,6 +140,12 @@ extension VectorTracing {
         }
         starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier?.tail, rest))
         if let segment {
+            let start = starts.reduce(0.0) { sum, start in start.constant.map { sum + $0 } ?? .nan }
+            if carrier == nil, start.isFinite, let length = length.constant {
+                let piece = ArcSpan(start: start, sweep: length)
+                return .init(
+                    name, .area(.init(ring.standing(piece, in: segment))), opacity: opacity, paint: paint)
+            }
             let share = length.mapped(scale: 1 / segment.sweep).notNegative
             let grown: [VectorPicture.Move] =
                 share.constant == 1 ? [] : [.grow(share, .horizontal, about: ring.center)]
