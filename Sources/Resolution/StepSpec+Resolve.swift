@@ -161,7 +161,7 @@ extension StepSpec {
         }
         throw SpecError(
             at: .option(option),
-            "there is no step \(address): steps are numbered from 1 to \(list.total)\(hint)"
+            "there is no step \(address): steps are counted from 1 to \(list.total)\(hint)"
         )
     }
 
