@@ -44,7 +44,7 @@ public struct SheetLayout: Hashable, Sendable {
     ///   - height: Of a frame, in pixels.
     ///   - scale: Pixels per point, greater than 0, for the lengths in `options`.
     ///   - options: How they are put together.
-    /// - Throws: ``SheetError/frameTooLarge(width:height:maxSide:)``,
+    /// - Throws: ``SheetError/frameTooLarge(width:height:maxSide:gaps:)``,
     ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)`` or
     ///   ``SheetError/tooManyPages(_:maxSide:)``.
     public init(
