@@ -13,6 +13,9 @@ struct GroupRasterizer {
     /// For each pixel the sums of the colors' channels and of 1, weighted like that.
     private var colors: [SIMD4<UInt32>] = []
 
+    /// Figures of smaller canvases are made as fast as they are looked up, and a build has many of those in memory.
+    private static let manyPixels = 1 << 18
+
     /// More than stand still in any picture; moving ones are forgotten in time.
     private static let cacheLimit = 64
 
@@ -132,12 +135,13 @@ struct GroupRasterizer {
     private mutating func stamp(_ figure: Figure, _ clips: GroupShape.Clips?) -> FigureStamp {
         let key = PlacedFigure(figure: figure, clips: clips, place: place)
         if let known = cached[key] { return known }
-        let stamp = shared.stamp(key) {
+        func make() -> FigureStamp {
             FigureStamp(
                 place.figure(figure), clip: clips.map { place.figure($0.first.outline) },
                 copies: clips?.count ?? 1, pitch: (clips?.pitch ?? 0) * place.scale, canvasWidth: width,
                 canvasHeight: height)
         }
+        let stamp = width * height >= Self.manyPixels ? shared.stamp(key, make) : make()
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
         return stamp
