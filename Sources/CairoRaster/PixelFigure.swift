@@ -21,9 +21,8 @@ struct Box {
 struct Stretch {
     var low, high: Double
 
-    func intersection(_ other: Stretch?) -> Stretch {
-        guard let other else { return self }
-        return Stretch(low: max(low, other.low), high: min(high, other.high))
+    func intersection(_ other: Stretch) -> Stretch {
+        Stretch(low: max(low, other.low), high: min(high, other.high))
     }
 
     func moved(by distance: Double) -> Stretch { Stretch(low: low + distance, high: high + distance) }

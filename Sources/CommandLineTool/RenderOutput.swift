@@ -35,10 +35,7 @@ enum RenderOutput {
         }
         let file = FilePath(path)
         if let ending = file.foreignEnding ?? file.unknownEnding {
-            let known = possible.compactMap { $0.endings.first.map { "." + $0 } }
-            var each: [String] = []
-            for ending in known where !each.contains(ending) { each.append(ending) }
-            if Self.pictures.contains(ending.lowercased()) {
+            if OutputFormat.foreignPictures.contains(ending.lowercased()) {
                 let stem = file.file.dropLast(ending.count)
                 throw ArgumentError(
                     at: "-o",
@@ -47,6 +44,9 @@ enum RenderOutput {
                     \(file.typed(stem + "apng")) for an animation, or \(ShellWord.of(path + "/")) for a folder
                     """)
             }
+            let known = possible.compactMap { $0.endings.first.map { "." + $0 } }
+            var each: [String] = []
+            for ending in known where !each.contains(ending) { each.append(ending) }
             let nearest = OutputFormat.all.first { $0.also.contains(ending.lowercased()) }
             throw ArgumentError(
                 at: "-o",
@@ -71,11 +71,6 @@ enum RenderOutput {
         }
         self = .file(try NamedFile(file, known, formats: formats, typed: typed, name: name))
     }
-
-    /// What files of single pictures end in that no format writes.
-    private static let pictures = [
-        "jpg", "jpeg", "jpe", "jfif", "bmp", "tif", "tiff", "heic", "heif", "jxl", "tga", "ppm",
-    ]
 
     /// What it says of the request, by the keys of options.
     var implied: [(key: String, text: String)] {

@@ -82,9 +82,10 @@ struct EasingParser {
             return failure("\(name.dropLast()) takes no arguments: write it without parentheses")
         }
         let nearest = nearestName(to: name, in: Self.names).map { $0.hasSuffix("(") ? $0 + "…)" : $0 }
-        return failure(
-            EasingError.unknown
-                + (nearest.map { "; did you mean \"\($0)\"?" } ?? " (known: \(Self.allNames))"))
+        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? " (known: \(Self.allNames))"
+        var error = failure("no such easing" + hint)
+        error.hint = hint
+        return error
     }
 
     private static let allNames: String = names.map { $0.hasSuffix("(") ? $0 + ")" : $0 }

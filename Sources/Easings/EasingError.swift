@@ -9,6 +9,8 @@ public struct EasingError: MessageError, Hashable {
     public let range: Range<Int>
     /// What is wrong with it and what would be right, without the offending text.
     public let problem: String
+    /// Of a name that there is not, what may have been meant or is known, with what goes before it; nil for every other problem.
+    var hint: String?
 
     /// The offending text as it is written.
     public var offendingText: String {
@@ -20,19 +22,13 @@ public struct EasingError: MessageError, Hashable {
         String(decoding: source.utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars.count + 1
     }
 
-    /// How the problem of a name begins that there is not.
-    static let unknown = "no such easing"
-
-    /// One line for people: of an unknown name that there is none, of everything else the offending text (quoted, shortened, its control characters escaped), its
-    /// column, and ``problem``.
+    /// One line for people: the offending text, quoted, shortened, its control characters escaped, with its column and ``problem``, or,
+    /// where it is a name, that there is no such easing.
     public var description: String {
         if range.isEmpty { return "at column \(column): \(problem)" }
         let text = offendingText
         let short = text.count > 40 ? text.prefix(40) + "…" : text[...]
-        if problem.hasPrefix(Self.unknown) {
-            return
-                "there is no easing \(String(short).debugDescription)\(problem.dropFirst(Self.unknown.count))"
-        }
+        if let hint { return "there is no easing \(String(short).debugDescription)\(hint)" }
         return "\(String(short).debugDescription) at column \(column): \(problem)"
     }
 

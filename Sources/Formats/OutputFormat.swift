@@ -115,11 +115,16 @@ public struct OutputFormat: Named {
     ]
 
     /// What the names of pictures, videos and documents end in that no format writes.
-    package static let foreignEndings = [
-        "m4v", "avi", "mkv", "mpg", "mpeg", "ogv", "wmv",
-        "jpg", "jpeg", "heic", "heif", "jxl", "ico", "icns", "tif", "tiff", "bmp", "tga", "psd",
-        "pdf", "eps", "ps", "ai", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
-        "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
+    package static let foreignEndings =
+        foreignPictures + [
+            "m4v", "avi", "mkv", "mpg", "mpeg", "ogv", "wmv", "ico", "icns", "psd",
+            "pdf", "eps", "ps", "ai", "riv", "html", "htm", "xls", "xlsx", "txt", "yaml", "yml",
+            "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
+        ]
+
+    /// What of these are single pictures, for which a PNG does as well.
+    package static let foreignPictures = [
+        "jpg", "jpeg", "jpe", "jfif", "heic", "heif", "jxl", "tif", "tiff", "bmp", "tga", "ppm",
     ]
 
     /// The format of that name.

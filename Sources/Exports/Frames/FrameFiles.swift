@@ -56,10 +56,8 @@ package struct FrameBench: ~Copyable {
             let frames = number * Self.sceneLength..<min(count, (number + 1) * Self.sceneLength)
             let isLarge = bitmap.width * bitmap.height >= MovingRows.leastPixels
             let moving = isLarge && frames.count > 1 ? try painter.movingPixels(of: frames).map(\.rows) : []
-            scene = moving.min { $0.lowerBound < $1.lowerBound }.map { first in
-                MovingRows(
-                    scene: number, rows: first.lowerBound..<moving.reduce(0) { max($0, $1.upperBound) })
-            }
+            let (top, bottom) = (moving.map(\.lowerBound).min(), moving.map(\.upperBound).max())
+            scene = top.map { MovingRows(scene: number, rows: $0..<(bottom ?? $0)) }
         }
         // Where nothing has changed, the file is the same.
         if scene == past.scene, !png.isEmpty, let origin = bitmap.origin, let picture = past.picture,

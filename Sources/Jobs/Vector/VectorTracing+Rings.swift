@@ -140,9 +140,9 @@ extension VectorTracing {
         }
         starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier?.tail, rest))
         if let segment {
-            let start = starts.reduce(0.0) { sum, start in start.constant.map { sum + $0 } ?? .nan }
-            if carrier == nil, start.isFinite, let length = length.constant {
-                let piece = ArcSpan(start: start, sweep: length)
+            let fixed = starts.compactMap { $0.constant }
+            if carrier == nil, fixed.count == starts.count, let length = length.constant {
+                let piece = ArcSpan(start: fixed.reduce(0, +), sweep: length)
                 return .init(
                     name, .area(.init(ring.standing(piece, in: segment))), opacity: opacity, paint: paint)
             }
