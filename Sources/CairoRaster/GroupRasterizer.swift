@@ -135,16 +135,18 @@ struct GroupRasterizer {
     private mutating func stamp(_ figure: Figure, _ clips: GroupShape.Clips?) -> FigureStamp {
         let key = PlacedFigure(figure: figure, clips: clips, place: place)
         if let known = cached[key] { return known }
-        func make() -> FigureStamp {
-            FigureStamp(
-                place.figure(figure), clip: clips.map { place.figure($0.first.outline) },
-                copies: clips?.count ?? 1, pitch: (clips?.pitch ?? 0) * place.scale, canvasWidth: width,
-                canvasHeight: height)
-        }
-        let stamp = width * height >= Self.manyPixels ? shared.stamp(key, make) : make()
+        let isLarge = width * height >= Self.manyPixels
+        let stamp = isLarge ? shared.stamp(key) { newStamp(figure, clips) } : newStamp(figure, clips)
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
         return stamp
+    }
+
+    private func newStamp(_ figure: Figure, _ clips: GroupShape.Clips?) -> FigureStamp {
+        FigureStamp(
+            place.figure(figure), clip: clips.map { place.figure($0.first.outline) },
+            copies: clips?.count ?? 1, pitch: (clips?.pitch ?? 0) * place.scale, canvasWidth: width,
+            canvasHeight: height)
     }
 }
 
