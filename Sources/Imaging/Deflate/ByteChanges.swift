@@ -39,6 +39,25 @@ struct ByteChanges: ~Copyable {
         return unsafe ChangeBits(bits: UnsafeRawPointer(out))
     }
 
+    /// How many bytes differ from the ones before.
+    static func count(_ bytes: UnsafeRawBufferPointer) -> Int {
+        guard let start = bytes.baseAddress else { return 0 }
+        var (place, changes) = (1, 0)
+        while place &+ 32 <= bytes.count {
+            // Most bytes are what the one before was.
+            if unsafe !start.repeats(from: 1, at: place) {
+                let (low, high) = unsafe (Self.changes(start + place), Self.changes(start + place + 16))
+                changes &+= low.nonzeroBitCount &+ high.nonzeroBitCount
+            }
+            place &+= 32
+        }
+        while place < bytes.count {
+            if unsafe bytes[place] != bytes[place &- 1] { changes &+= 1 }
+            place &+= 1
+        }
+        return changes
+    }
+
     /// Which of sixteen bytes differ from the ones before.
     @inline(__always)
     private static func changes(_ bytes: UnsafeRawPointer) -> UInt16 {

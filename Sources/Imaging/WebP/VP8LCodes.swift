@@ -42,18 +42,6 @@ struct VP8LCodes: ~Copyable {
         writer.put(distance.extra, distance.bits)
     }
 
-    /// How many bits the counted symbols of a picture with a palette take in the codes that are built.
-    var bits: Int {
-        func bits(_ code: borrowing HuffmanCode, _ extra: (Int) -> Int) -> Int {
-            var bits = 0
-            code.forEachUsed { symbol in
-                unsafe bits += Int(code.frequencies[symbol]) * (Int(code.lengths[symbol]) + extra(symbol))
-            }
-            return bits
-        }
-        return bits(green) { $0 < 256 ? 0 : VP8LSymbol.bits($0 - 256) } + bits(distances, VP8LSymbol.bits)
-    }
-
     /// Builds the codes for what was counted, and writes what describes them.
     func describe(to writer: inout BitWriter) {
         describe(green, to: &writer)

@@ -11,9 +11,6 @@ struct VP8LDraft: ~Copyable {
     /// The colors by number before they were sorted, and which of them occur.
     private var entries: [Pixel] = []
     private var isUsed = [Bool](repeating: false, count: 256)
-    /// What the symbols of this picture take, and all of them together.
-    let prices = VP8LPrices()
-    var bits = 0
 
     /// The packed pixels, `stride * height`.
     var bytes: UnsafeRawPointer? { unsafe numbers.bytes.baseAddress.map { UnsafeRawPointer($0) } }
@@ -98,6 +95,13 @@ struct VP8LDraft: ~Copyable {
             return false
         }
         return true
+    }
+
+    /// How often a pixel, row after row, has another color than the one before. Of two drafts that are not packed yet, the one with fewer
+    /// changes is smaller, or hardly larger.
+    var changes: Int {
+        guard let start = unsafe numbers.bytes.baseAddress else { return 0 }
+        return unsafe ByteChanges.count(UnsafeRawBufferPointer(start: start, count: width * height))
     }
 
     /// Sorts the palette and packs the pixels.

@@ -1,28 +1,12 @@
 /// Writes pictures of at most 256 colors as VP8L, the lossless form of WebP (RFC 9649): the palette, and then tokens in one group of codes.
 struct VP8LEncoder: ~Copyable {
     private let codes = VP8LCodes()
-    private let guess = VP8LPrices()
     private var parser = VP8LParser()
     private var output = Scratch()
 
-    init() { guess.guess() }
-
-    /// Notes about how many bits a draft takes, and what its symbols do.
-    mutating func estimate(_ draft: inout VP8LDraft) {
-        parser.parse(draft, guess)
-        countTokens()
-        codes.green.build()
-        codes.distances.build()
-        draft.prices.set(codes.green, codes.distances)
-        draft.bits = codes.bits + draft.palette.count * Self.bitsPerColor
-    }
-
-    /// About what a color takes in the palette, and in the description of the code.
-    private static let bitsPerColor = 8
-
-    /// The chunk's data for a draft that is estimated, or that is parsed but once.
-    mutating func encode(_ draft: borrowing VP8LDraft, isHasty: Bool = false) -> [UInt8] {
-        if isHasty { parser.parse(draft, guess) } else { parser.parse(draft, draft.prices) }
+    /// The chunk's data for a draft that is packed.
+    mutating func encode(_ draft: borrowing VP8LDraft) -> [UInt8] {
+        parser.parse(draft)
         // A token takes 60 bits at most, and describing codes less than a color each.
         output.reserve(8 * parser.tokens.count + 16 * draft.palette.count + 4096)
         guard let start = unsafe output.bytes.baseAddress else { return [] }
@@ -34,18 +18,14 @@ struct VP8LEncoder: ~Copyable {
         writer.put(0b111 | UInt64(draft.palette.count - 1) << 3, 11)
         // The palette is a picture of its own, and has the codes to itself until it is written.
         write(draft.palette, to: &writer)
-        countTokens()
+        codes.reset()
+        for token in parser.tokens { codes.count(token) }
         // No more transforms, no recent colors, one group of codes.
         writer.put(0, 3)
         codes.describe(to: &writer)
         for token in parser.tokens { codes.put(token, to: &writer) }
         writer.align()
         return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: writer.pointer - start))
-    }
-
-    private func countTokens() {
-        codes.reset()
-        for token in parser.tokens { codes.count(token) }
     }
 
     /// Writes a palette: what each color has more than the one before, and how often that repeats.

@@ -44,6 +44,7 @@ struct VP8LParser: ~Copyable {
         var end: Int
     }
 
+    private let prices = VP8LPrices()
     private let steps: UnsafeMutablePointer<Step>
     /// The last two places, plus 1, at which four bytes of each hash began.
     private let seen: UnsafeMutablePointer<UInt32>
@@ -63,13 +64,13 @@ struct VP8LParser: ~Copyable {
     }
 
     /// Makes a draft's tokens.
-    mutating func parse(_ draft: borrowing VP8LDraft, _ prices: borrowing VP8LPrices) {
+    mutating func parse(_ draft: borrowing VP8LDraft) {
         guard let bytes = unsafe draft.bytes else { return }
         let count = draft.stride * draft.height
         tokens.removeAll(keepingCapacity: true)
         unsafe seen.update(repeating: 0, count: 2 << Self.hashBits)
         let numbers = VP8LDistances(width: draft.stride)
-        let nearCount = prepare(numbers, prices)
+        let nearCount = prepare(numbers)
         var (start, place, reach) = (0, 0, 0)
         unsafe steps[0].cost = 0
         while place < count {
@@ -114,7 +115,7 @@ struct VP8LParser: ~Copyable {
                     best = (length, numbers.number(place &- other))
                     if length < Self.nice {
                         note(
-                            offset, best, cost &+ prices.distance(best.number) &+ prices.length(length),
+                            offset, best, cost &+ VP8LPrices.distance(best.number) &+ prices.length(length),
                             &reach)
                     }
                 }
@@ -131,7 +132,7 @@ struct VP8LParser: ~Copyable {
             }
             if isByteTried {
                 let byte = unsafe bytes.load(fromByteOffset: place, as: UInt8.self)
-                let total = cost &+ prices.literal(byte)
+                let total = cost &+ VP8LPrices.literal
                 if reach == offset {
                     reach &+= 1
                     unsafe steps[reach].cost = .max
@@ -146,7 +147,7 @@ struct VP8LParser: ~Copyable {
     }
 
     /// Prepares the distances that are tried at each place, the cheapest first, and returns how many they are.
-    private func prepare(_ numbers: VP8LDistances, _ prices: borrowing VP8LPrices) -> Int {
+    private func prepare(_ numbers: VP8LDistances) -> Int {
         var count = 0
         let width = numbers.width
         for distance in [width, 1, width + 1, width - 1] {
@@ -154,7 +155,7 @@ struct VP8LParser: ~Copyable {
             while place < count, unsafe near[place].distance != distance { place += 1 }
             guard distance > 0, place == count else { continue }
             let number = numbers.number(distance)
-            let price = prices.distance(number)
+            let price = VP8LPrices.distance(number)
             while place > 0, unsafe near[place - 1].price > price {
                 unsafe near[place] = near[place - 1]
                 place -= 1

@@ -20,9 +20,6 @@ struct VP8LSymbol {
         symbol = 2 &* top &+ (value &>> bits) & 1
         extra = UInt64(truncatingIfNeeded: value & (1 &<< bits &- 1))
     }
-
-    /// The extra bits of a symbol.
-    static func bits(_ symbol: Int) -> Int { max(0, symbol / 2 - 1) }
 }
 
 /// The numbers by which VP8L names distances in a picture: 120 for what is near in both directions, and the

@@ -78,28 +78,22 @@ public struct WebPEncoder: ~Copyable {
     private mutating func encodeFlat(_ bitmap: borrowing Bitmap, _ area: FrameArea) -> WebPFrame? {
         guard whole.read(bitmap, area, &colors) else { return nil }
         let isCut = hasPast && cut.cut(whole, of: bitmap, area, after: past)
-        // What is drawn over what is there is smaller, as a rule.
-        if compression == .fast, isCut {
-            cut.pack()
-            return WebPFrame(
-                area: area, isDrawnOver: true, hasAlpha: true, data: encoder.encode(cut, isHasty: true))
+        guard compression == .small, isCut else {
+            return isCut && cut.changes < whole.changes ? encodeCut(area) : encodeWhole(area)
         }
+        let (over, anew) = (encodeCut(area), encodeWhole(area))
+        return over.data.count < anew.data.count ? over : anew
+    }
+
+    private mutating func encodeCut(_ area: FrameArea) -> WebPFrame {
+        cut.pack()
+        return WebPFrame(area: area, isDrawnOver: true, hasAlpha: true, data: encoder.encode(cut))
+    }
+
+    private mutating func encodeWhole(_ area: FrameArea) -> WebPFrame {
         whole.pack()
-        if compression == .fast {
-            return WebPFrame(
-                area: area, isDrawnOver: false, hasAlpha: whole.hasAlpha,
-                data: encoder.encode(whole, isHasty: true))
-        }
-        encoder.estimate(&whole)
-        if isCut {
-            cut.pack()
-            encoder.estimate(&cut)
-        }
-        let isDrawnOver = isCut && cut.bits < whole.bits
-        return isDrawnOver
-            ? WebPFrame(area: area, isDrawnOver: true, hasAlpha: true, data: encoder.encode(cut))
-            : WebPFrame(
-                area: area, isDrawnOver: false, hasAlpha: whole.hasAlpha, data: encoder.encode(whole))
+        return WebPFrame(
+            area: area, isDrawnOver: false, hasAlpha: whole.hasAlpha, data: encoder.encode(whole))
     }
 
     private func encodeAny(
