@@ -1,4 +1,5 @@
 internal import Basics
+internal import CairoRaster
 internal import Exports
 internal import Files
 internal import Formats
@@ -17,6 +18,7 @@ final class BuildRun: Sendable {
     /// Nil where nothing is rendered.
     private let journal: Journal?
     private let progress: Mutex<Progress>
+    private let store = DrawingStore()
     /// What builds have written, where some of it goes to the folders of apps.
     private let written: Set<String>
 
@@ -156,7 +158,7 @@ final class BuildRun: Sendable {
                 }
             }
             let notes = try work.write(
-                workers: workers, monitor: monitor, shared: shared, into: sink)
+                workers: workers, monitor: monitor, shared: shared, store: store, into: sink)
             if case .render(let render) = work { try builder.plan.inputs.requireSameFonts(render) }
             let (outputs, changed) = sink.result
             let done = BuildState.Job(key: job.key, outputs: outputs)

@@ -1,4 +1,5 @@
 internal import Basics
+internal import CairoRaster
 internal import Exports
 internal import Formats
 internal import Imaging
@@ -50,14 +51,18 @@ enum BuildWork: Sendable {
 
     /// Writes all files.
     ///
-    /// - Parameter shared: What jobs have made whose frames may look the same.
+    /// - Parameters:
+    ///   - shared: What jobs have made whose frames may look the same.
+    ///   - store: What all jobs draw alike.
     /// - Returns: What to know about them.
     func write(
-        workers: Workers, monitor: any FrameMonitor, shared: BuildBatch.Shared?, into sink: any ArtifactSink
+        workers: Workers, monitor: any FrameMonitor, shared: BuildBatch.Shared?, store: DrawingStore,
+        into sink: any ArtifactSink
     ) throws -> [Message] {
         switch self {
         case .render(let job):
-            let run = RenderRun(job, monitor: monitor, made: shared?.made(job))
+            let run = RenderRun(
+                job, monitor: monitor, keptBytes: RenderRun.keptBytes, made: shared?.made(job), store: store)
             try run.check(workers: workers)
             return try job.notes + run.write(workers: workers, into: sink)
         case .pack(let job):

@@ -5,36 +5,32 @@ internal import Synchronization
 /// What the rasterizers of one animation share: a ring, texts, figures, and a whole picture. Whoever needs it first draws it, the others
 /// wait for that (but for figures), which takes less time and memory than doing the same on all threads.
 public final class SharedDrawing: Sendable {
+    private let store: DrawingStore
     private let first = Mutex<RingStamp?>(nil)
     private let whole = Mutex<Bitmap?>(nil)
-    private let texts = Mutex<TextStore?>(nil)
     private let figures = Mutex<(stamps: [PlacedFigure: FigureStamp], pixels: Int)>(([:], 0))
     /// So many pixels of figures are kept: those of frames that are looked at before they are written, as those of sheets are.
     private static let figurePixels = 1 << 20
 
     /// Nothing is drawn yet.
-    public init() {}
+    public convenience init() { self.init(DrawingStore()) }
+
+    /// Nothing is drawn yet but what is in a store.
+    package init(_ store: DrawingStore) { self.store = store }
 
     /// The full ring. Where it is not the first one that was asked for, as where rings change from frame to frame,
     /// each rasterizer makes its own.
     func stamp(_ geometry: RingGeometry) throws(RasterError) -> RingStamp {
         let shared = try first.withLock { (first) throws(RasterError) in
-            if first == nil { first = try RingStamp(geometry) }
+            if first == nil { first = try store.ring(geometry) }
             return first
         }
         if let shared, shared.geometry == geometry { return shared }
         return try RingStamp(geometry)
     }
 
-    /// Texts in the fonts that were first asked for; in others each rasterizer has its own.
-    func texts(in fonts: FontSet) -> TextStore {
-        let shared = texts.withLock { texts in
-            let known = texts ?? TextStore(fonts: fonts)
-            texts = known
-            return known
-        }
-        return shared.fonts == fonts ? shared : TextStore(fonts: fonts)
-    }
+    /// What texts look like in those fonts.
+    func texts(in fonts: FontSet) -> TextStore { store.texts(in: fonts) }
 
     /// A figure, made by `make` where it is not kept.
     func stamp(_ figure: PlacedFigure, _ make: () -> FigureStamp) -> FigureStamp {

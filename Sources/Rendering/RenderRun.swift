@@ -1,5 +1,5 @@
 public import Basics
-internal import CairoRaster
+package import CairoRaster
 internal import Drawing
 public import Exports
 internal import Files
@@ -40,21 +40,28 @@ public struct RenderRun: Sendable {
         self.init(job, monitor: monitor, keptBytes: Self.keptBytes, made: made)
     }
 
-    /// - Parameter keptBytes: shared by the job and its alternatives.
+    /// - Parameters:
+    ///   - keptBytes: shared by the job and its alternatives.
+    ///   - store: what jobs of one build draw alike.
     package init(
-        _ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int, made: MadeFiles? = nil
+        _ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int, made: MadeFiles? = nil,
+        store: DrawingStore = DrawingStore()
     ) {
         let runs = 1 + job.alternatives.count
         (self.job, self.monitor, self.made) = (job, monitor, made)
         kept = Self.kept(job, keptBytes / runs)
-        shared = Self.shared(job)
-        alternatives = job.alternatives.map { RenderRun($0, monitor: monitor, keptBytes: keptBytes / runs) }
+        shared = Self.shared(job, store)
+        alternatives = job.alternatives.map {
+            RenderRun($0, monitor: monitor, keptBytes: keptBytes / runs, store: store)
+        }
     }
 
-    private static func shared(_ job: RenderJob) -> [FrameSequence: SharedDrawing] {
+    private static func shared(
+        _ job: RenderJob, _ store: DrawingStore
+    ) -> [FrameSequence: SharedDrawing] {
         var result: [FrameSequence: SharedDrawing] = [:]
         for place in job.formats.flatMap({ job.places(in: $0) }) where result[place.sequence] == nil {
-            result[place.sequence] = SharedDrawing()
+            result[place.sequence] = SharedDrawing(store)
         }
         return result
     }

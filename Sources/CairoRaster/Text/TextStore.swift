@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Synchronization
 
-/// What texts look like: their outlines, and their coverage and that of their letters at each place within a pixel. Whoever needs one first makes it, for all
-/// rasterizers of an animation.
+/// What texts look like in one set of fonts: their outlines, and their coverage and that of their letters at each place within a pixel. Whoever needs one first makes it, for all
+/// rasterizers.
 final class TextStore: Sendable {
     let fonts: FontSet
     private let outlines = Mutex(Kept<OutlineKey, TextContours>(limit: 1 << 17))
@@ -19,27 +19,6 @@ final class TextStore: Sendable {
         let outline: OutlineKey
         let scale, phaseX, phaseY: Double
         let columns, rows: Range<Int>
-    }
-
-    /// Values by their keys, of which all are forgotten where there is no room for another.
-    private struct Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-        let limit: Int
-        var values: [Key: Value] = [:]
-        var size = 0
-
-        mutating func value<Failure: Error>(
-            _ key: Key, _ make: () throws(Failure) -> (value: Value, size: Int)
-        ) throws(Failure) -> Value {
-            if let known = values[key] { return known }
-            let made = try make()
-            if size + made.size > limit {
-                values.removeAll()
-                size = 0
-            }
-            size += made.size
-            values[key] = made.value
-            return made.value
-        }
     }
 
     init(fonts: FontSet) { self.fonts = fonts }
