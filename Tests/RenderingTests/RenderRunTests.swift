@@ -1,4 +1,5 @@
 import Basics
+import CairoRaster
 import Drawing
 import Exports
 import Imaging
@@ -40,11 +41,12 @@ import Testing
         return try spec.resolve()
     }
 
-    private func files(_ job: RenderJob, workers: Int = 2, keptBytes: Int = RenderRun.keptBytes) throws
-        -> [String: [UInt8]]
-    {
+    private func files(
+        _ job: RenderJob, workers: Int = 2, keptBytes: Int = RenderRun.keptBytes,
+        store: DrawingStore = DrawingStore()
+    ) throws -> [String: [UInt8]] {
         let memory = Memory()
-        let run = RenderRun(job, monitor: memory, keptBytes: keptBytes)
+        let run = RenderRun(job, monitor: memory, keptBytes: keptBytes, store: store)
         try run.check(workers: Workers(count: workers))
         try run.write(workers: Workers(count: workers), into: memory)
         return memory.files
@@ -68,6 +70,20 @@ import Testing
         #expect(other.files.count > 30)
         // Whoever keeps it answers for the look alone: all else that decides bytes is looked at.
         #expect(try files("a", made, fps: 20).files == files("a", nil, fps: 20).files)
+    }
+
+    @Test("jobs that draw rings and texts alike have the same files as each of them alone")
+    func alike() throws {
+        let store = DrawingStore()
+        let changes: [(inout RenderSpec) -> Void] = [
+            { $0.motion.fps = 10 }, { $0.colors = [Color(rgba: 0xC000_00FF)] }, { $0.scales = [1, 2.5] },
+            { $0.size = 13 }, { $0.label.text = "b" }, { $0.direction = .rtl },
+            { ($0.motion.motion, $0.motion.fps) = (.value(.flutter), 12) },
+        ]
+        for (index, change) in (changes + changes).enumerated() {
+            let job = try job([.sheet, .frames], change)
+            #expect(try files(job, store: store) == files(job), "job \(index)")
+        }
     }
 
     @Test("frames of a GIF that was made are not looked at again to find out whether it can be")

@@ -37,7 +37,7 @@ struct PixelHash: Hashable, Sendable {
     }
 
     private init(_ bytes: [UInt8], _ format: PixelFormat) {
-        (low, high) = unsafe bytes.withUnsafeBytes { unsafe murmur3($0) }
+        (low, high) = unsafe bytes.withUnsafeBytes { unsafe wideMurmur3($0) }
         self.format = format
     }
 }
@@ -45,48 +45,79 @@ struct PixelHash: Hashable, Sendable {
 /// MurmurHash3 x64 128 with seed 0, by Austin Appleby (public domain), here the same on processors of
 /// either byte order.
 func murmur3(_ bytes: UnsafeRawBufferPointer) -> (low: UInt64, high: UInt64) {
-    let c1: UInt64 = 0x87c3_7b91_1142_53d5
-    let c2: UInt64 = 0x4cf5_ad43_2745_937f
-    var (h1, h2): (UInt64, UInt64) = (0, 0)
-
+    var state = Murmur()
     let blocks = bytes.count / 16 * 16
-    for offset in stride(from: 0, to: blocks, by: 16) {
-        let k1 = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        let k2 = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
-        h1 ^= rotated(k1 &* c1, 31) &* c2
-        h1 = (rotated(h1, 27) &+ h2) &* 5 &+ 0x52dc_e729
-        h2 ^= rotated(k2 &* c2, 33) &* c1
-        h2 = (rotated(h2, 31) &+ h1) &* 5 &+ 0x3849_5ab5
-    }
-
+    for offset in stride(from: 0, to: blocks, by: 16) { unsafe state.add(bytes, offset) }
     var (k1, k2): (UInt64, UInt64) = (0, 0)
     for index in blocks..<bytes.count {
         let position = UInt64(index - blocks)
         let byte = unsafe UInt64(bytes[index])
         if position < 8 { k1 |= byte << (8 * position) } else { k2 |= byte << (8 * (position - 8)) }
     }
-    h2 ^= rotated(k2 &* c2, 33) &* c1
-    h1 ^= rotated(k1 &* c1, 31) &* c2
-
-    h1 ^= UInt64(bytes.count)
-    h2 ^= UInt64(bytes.count)
-    h1 &+= h2
-    h2 &+= h1
-    h1 = mixed(h1)
-    h2 = mixed(h2)
-    h1 &+= h2
-    h2 &+= h1
-    return (h1, h2)
+    return state.finish(k1, k2, count: bytes.count)
 }
 
-@inline(__always)
-private func rotated(_ value: UInt64, _ bits: UInt64) -> UInt64 {
-    value << bits | value >> (64 - bits)
+/// Four of these side by side, each of every fourth sixteen bytes, since a processor waits for one most of the time; and then one of
+/// what they say and of the bytes that are left.
+func wideMurmur3(_ bytes: UnsafeRawBufferPointer) -> (low: UInt64, high: UInt64) {
+    var (a, b, c, d) = (Murmur(), Murmur(), Murmur(), Murmur())
+    let blocks = bytes.count / 64 * 64
+    for offset in stride(from: 0, to: blocks, by: 64) {
+        unsafe a.add(bytes, offset)
+        unsafe b.add(bytes, offset &+ 16)
+        unsafe c.add(bytes, offset &+ 32)
+        unsafe d.add(bytes, offset &+ 48)
+    }
+    let rest = unsafe murmur3(UnsafeRawBufferPointer(rebasing: bytes[blocks...]))
+    var state = Murmur()
+    for part in [a, b, c, d] { state.add(part.low, part.high) }
+    return state.finish(rest.low, rest.high, count: bytes.count)
 }
 
-private func mixed(_ value: UInt64) -> UInt64 {
-    var value = value
-    value = (value ^ value >> 33) &* 0xff51_afd7_ed55_8ccd
-    value = (value ^ value >> 33) &* 0xc4ce_b9fe_1a85_ec53
-    return value ^ value >> 33
+private struct Murmur {
+    private(set) var (low, high): (UInt64, UInt64) = (0, 0)
+    private static let c1: UInt64 = 0x87c3_7b91_1142_53d5
+    private static let c2: UInt64 = 0x4cf5_ad43_2745_937f
+
+    @inline(__always)
+    mutating func add(_ bytes: UnsafeRawBufferPointer, _ offset: Int) {
+        unsafe add(
+            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
+            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self)))
+    }
+
+    @inline(__always)
+    mutating func add(_ k1: UInt64, _ k2: UInt64) {
+        low ^= Self.rotated(k1 &* Self.c1, 31) &* Self.c2
+        low = (Self.rotated(low, 27) &+ high) &* 5 &+ 0x52dc_e729
+        high ^= Self.rotated(k2 &* Self.c2, 33) &* Self.c1
+        high = (Self.rotated(high, 31) &+ low) &* 5 &+ 0x3849_5ab5
+    }
+
+    /// What the state and the last, incomplete sixteen bytes of so many come to.
+    func finish(_ k1: UInt64, _ k2: UInt64, count: Int) -> (low: UInt64, high: UInt64) {
+        var (low, high) = (low, high)
+        high ^= Self.rotated(k2 &* Self.c2, 33) &* Self.c1
+        low ^= Self.rotated(k1 &* Self.c1, 31) &* Self.c2
+        low ^= UInt64(count)
+        high ^= UInt64(count)
+        low &+= high
+        high &+= low
+        (low, high) = (Self.mixed(low), Self.mixed(high))
+        low &+= high
+        high &+= low
+        return (low, high)
+    }
+
+    @inline(__always)
+    private static func rotated(_ value: UInt64, _ bits: UInt64) -> UInt64 {
+        value << bits | value >> (64 - bits)
+    }
+
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        var value = value
+        value = (value ^ value >> 33) &* 0xff51_afd7_ed55_8ccd
+        value = (value ^ value >> 33) &* 0xc4ce_b9fe_1a85_ec53
+        return value ^ value >> 33
+    }
 }

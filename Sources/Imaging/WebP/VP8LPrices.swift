@@ -7,8 +7,11 @@ struct VP8LPrices: ~Copyable {
 
     /// The price of a byte.
     static let literal: UInt32 = 4
-    /// The price of a length's symbol, and of a distance's: one pixel or one row back, or any other.
-    private static let (length, near, far): (UInt32, UInt32, UInt32) = (4, 1, 5)
+    /// The price of a length's symbol.
+    private static let length: UInt32 = 4
+    /// The price of a distance's symbol: one pixel or one row back, or any other.
+    private static let near: UInt32 = 1
+    private static let far: UInt32 = 5
 
     init() {
         unsafe lengths = .allocate(capacity: VP8LParser.nice)

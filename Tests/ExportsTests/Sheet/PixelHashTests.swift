@@ -21,7 +21,7 @@ import Testing
 
     @Test("one bit anywhere, or another format, makes another hash")
     func differences() {
-        let source = PatternSource(looks: [1], width: 7, height: 3)
+        let source = PatternSource(looks: [1], width: 14, height: 6)
         let bitmap = source.frame(0)
         var seen: Set<PixelHash> = [PixelHash(bitmap)]
         for index in bitmap.bytes.indices {
@@ -31,7 +31,13 @@ import Testing
                 #expect(seen.insert(PixelHash(changed)).inserted)
             }
         }
-        var other = Bitmap(width: 7, height: 3, format: .coverage(RGBA(0, 0, 0)))
+        // Each sixteen bytes have a state of their own.
+        for (a, b) in [(0, 16), (16, 32), (0, 48), (32, 48)] {
+            var exchanged = bitmap
+            for byte in 0..<16 { exchanged.bytes.swapAt(a + byte, b + byte) }
+            #expect(exchanged.bytes != bitmap.bytes && seen.insert(PixelHash(exchanged)).inserted)
+        }
+        var other = Bitmap(width: 14, height: 6, format: .coverage(RGBA(0, 0, 0)))
         other.bytes = bitmap.bytes
         #expect(seen.insert(PixelHash(other)).inserted)
         #expect(!seen.insert(PixelHash(source.frame(0))).inserted)

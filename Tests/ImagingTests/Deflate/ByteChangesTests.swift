@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ByteChangesTests {
     @Test(
-        "every bit says whether a byte differs from the one before",
+        "every bit says whether a byte differs from the one before, and so many do",
         arguments: [1, 3, 15, 16, 17, 31, 47, 48, 49, 64, 100, 1000])
     func bits(count: Int) {
         var random = SeededRandom(seed: UInt64(count))
@@ -18,6 +18,8 @@ import Testing
                 bytes.append(isNew ? UInt8.random(in: 0...3, using: &random) : bytes.last ?? 0)
             }
             let bits = unsafe bytes.withUnsafeBytes { unsafe changes.read($0) }
+            let changed = (1..<max(1, count)).count { bytes[$0] != bytes[$0 - 1] }
+            #expect(unsafe bytes.withUnsafeBytes { unsafe ByteChanges.count($0) } == changed)
             for place in 0..<count {
                 let expected = (0..<ChangeBits.known).reduce(UInt64(0)) { window, offset in
                     let index = place + offset
