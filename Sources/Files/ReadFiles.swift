@@ -40,9 +40,18 @@ package struct ReadFiles {
     ///
     /// - Throws: ``SinkError`` with both names, or what `names` throws.
     package func reject<Names: Sequence<String>>(in folder: String, _ names: () throws -> Names) throws {
-        guard FileStamp(folder) != nil else { return }
+        guard FileStamp(folder) != nil, !Self.isEmpty(folder) else { return }
         let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         for name in try names() { try reject(start + name) }
+    }
+
+    /// Whether nothing is in a folder, so that no name in it has to be looked up.
+    private static func isEmpty(_ folder: String) -> Bool {
+        guard let stream = unsafe opendir(folder) else { return false }
+        defer { _ = unsafe closedir(stream) }
+        // The folder itself and the one above.
+        for _ in 0..<3 where unsafe readdir(stream) == nil { return true }
+        return false
     }
 }
 
