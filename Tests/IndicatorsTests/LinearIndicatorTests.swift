@@ -132,6 +132,29 @@ import Testing
     }
 
     @Test(
+        "without a gap a stop indicator shrinks as the bar comes near, and never touches it, also beside a buffer",
+        arguments: [4.0, 6, 12], [0, 0.96])
+    func stopWithoutGap(size: Double, buffer: Double) throws {
+        let indicator = LinearIndicator(
+            width: 120, height: 12, isRound: true, track: track, stop: size, buffer: buffer)
+        #expect(try drawn(indicator, 0.8)[1].width == size)
+        for head in stride(from: 96.0, through: 120, by: 0.25) {
+            let dot = try drawn(indicator, head / 120)[1]
+            #expect(dot.width == 0 || dot.x > head + 1 && dot.width == dot.height, "\(head)")
+            #expect(head < 114 || dot.width == 0, "\(head)")
+        }
+    }
+
+    @Test(
+        "a stop indicator lies on a buffer up to the end, and shrinks beside one that a gap parts from the end of the track",
+        arguments: [(0.8, 4.0), (0.96, 0), (1, 4)])
+    func stopBesideBuffer(buffer: Double, width: Double) throws {
+        let indicator = LinearIndicator(
+            width: 120, height: 12, isRound: true, track: track, gap: 4, stop: 4, buffer: buffer)
+        for value in [0.5, 0.7, 0.84] { #expect(try drawn(indicator, value)[1].width == width) }
+    }
+
+    @Test(
         "tiles abut with flat ends; a gap is shared by both neighbors, rounds their ends, and ends at the track's"
     )
     func tiles() throws {

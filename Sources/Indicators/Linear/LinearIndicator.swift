@@ -57,7 +57,10 @@ public struct LinearIndicator: Hashable, Sendable {
         let bar = shown(BarSpan(tail: from, head: max(value, from)))
         draw(into: &list) { parts in
             parts.append(bright(bar, color))
-            appendStop(color, beside: [bar], to: &parts)
+            // On a buffer up to the end, or one that nothing parts from the track, it lies as on the track.
+            let isParted = parting > 0 && buffer > value && buffer < 1
+            appendStop(
+                color, beside: isParted ? [bar, BarSpan(tail: 0, head: buffer)] : [bar], to: &parts)
             guard buffer > value else { return appendTrack(beside: [bar], to: &parts) }
             let beyond = spaced(BarSpan(tail: value, head: buffer), by: parting)
             let ready = shown(BarSpan(tail: parting > 0 ? beyond.tail : 0, head: buffer))
@@ -192,7 +195,7 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Where the dot ends, in points along the track, and how large it is, as a share of the whole one: it lies in the longest part that
     /// bars leave of as much of the track as that is high, or of the last segment.
     private func stopPlace(beside bars: [BarSpan]) -> (end: Double, share: Double) {
-        rests(beside: bars).map { rest in
+        rests(beside: bars, by: parting > 0 ? parting : Self.stopDistance * dotRoom).map { rest in
             let (from, end) = (max(rest.tail * width, width - dotRoom), rest.head * width)
             return (end, Self.stopShare(room: end - from, height: dotRoom))
         }.max { $0.share < $1.share } ?? (width, 0)
@@ -212,6 +215,9 @@ public struct LinearIndicator: Hashable, Sendable {
 
     /// As a share of the height. Ours.
     private static let leastRoom = 0.3
+
+    /// What a dot keeps free of its room in front of a bar that no gap parts from the track, as a share: the two never touch. Ours.
+    private static let stopDistance = 0.25
 
     /// The part of the track at either end over which gaps shrink to nothing: Material's figure.
     private static let ramp = 0.01
@@ -265,22 +271,22 @@ public struct LinearIndicator: Hashable, Sendable {
         beside bars: [BarSpan], hasStop: Bool = true, to parts: inout [GroupShape.Part]
     ) {
         guard let track else { return }
-        for rest in rests(beside: bars) {
+        let rests = parting > 0 ? rests(beside: bars, by: parting) : [BarSpan(tail: 0, head: 1)]
+        for rest in rests {
             if hasStop, showsStop, stop == height, rest.head == 1, rest.length * width <= height { continue }
             parts.append(part(rest, track))
         }
     }
 
-    /// The track: whole, or what bars and gaps leave of it.
-    private func rests(beside bars: [BarSpan]) -> [BarSpan] {
-        if parting == 0 { return [BarSpan(tail: 0, head: 1)] }
+    /// What bars and gaps leave of the track.
+    private func rests(beside bars: [BarSpan], by gap: Double) -> [BarSpan] {
         var rests: [BarSpan] = []
         var end = 0.0
         for bar in bars.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
-            rests.append(spaced(BarSpan(tail: end, head: bar.tail), by: parting))
+            rests.append(spaced(BarSpan(tail: end, head: bar.tail), by: gap))
             end = max(end, bar.head)
         }
-        return rests + [spaced(BarSpan(tail: end, head: 1), by: parting)]
+        return rests + [spaced(BarSpan(tail: end, head: 1), by: gap)]
     }
 
     /// Adds the parts that `append` gives, as they lie left to right.
