@@ -111,7 +111,8 @@ extension RenderSpec {
         subject.motion = film.timeline.motion.name
         let isVector = resolvedFormats().allSatisfy { $0.content == .vector }
         subject.addForm(
-            film.scene, value: film.timeline.onlyValue, scale: isVector ? nil : scales.min() ?? 1)
+            film.scene, value: film.timeline.onlyValue, second: value2,
+            scale: isVector ? nil : scales.min() ?? 1)
         subject.addValueColors(film.scene, film.palette.first)
         // A mask takes its colors from a platform, and a picture of the current color from a page.
         if template == nil, !currentColor {

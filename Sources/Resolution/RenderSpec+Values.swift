@@ -13,7 +13,10 @@ extension RenderSpec {
                 at: .option("buffer"),
                 "\(option: "value2") shows another value there; leave out one of them")
         }
-        let second = value2.map { SecondValue($0, color: colors.count == 2 ? colors[1] : nil) }
+        let second = shownValue2.map { SecondValue($0, color: colors.count == 2 ? colors[1] : nil) }
         return (motion.span?.from ?? 0, second)
     }
+
+    /// The second value where anything shows of it: nothing does at zero, or behind one that it is equal to.
+    var shownValue2: Double? { value2.flatMap { $0 > 0 && motion.values != ValueSpan($0) ? $0 : nil } }
 }

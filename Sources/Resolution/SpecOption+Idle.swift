@@ -181,7 +181,7 @@ extension SpecOption.Need {
         case .plain: !facts.hasTiles
         case .ahead: spec.buffersAhead(facts)
         case .larger: spec.fitsStop(facts)
-        case .apart: spec.value2.map { $0 > 0 && spec.motion.values != ValueSpan($0) } ?? true
+        case .apart: spec.value2 == nil || spec.shownValue2 != nil
         case .passage: !spec.isOver(facts)
         case .beginning: !spec.isOver(facts) || spec.namesDeterminate(facts)
         case .moves: facts.moves

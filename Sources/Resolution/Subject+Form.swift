@@ -9,11 +9,12 @@ extension Subject {
     ///
     /// - Parameters:
     ///   - value: The one value that is shown; nil for none, or a run.
+    ///   - second: The value beside it, also where nothing shows of it.
     ///   - scale: The smallest number of pixels per point; nil where there are no pixels.
-    mutating func addForm(_ scene: Scene, value: Double?, scale: Double?) {
+    mutating func addForm(_ scene: Scene, value: Double?, second: Double?, scale: Double?) {
         switch scene.body {
         case .ring(let ring):
-            guard ring.segments != nil || ring.second != nil else { break }
+            guard ring.segments != nil || second != nil else { break }
             let length = 2 * .pi * ring.radius
             form = Form(thickness: ring.stroke, scale: scale)
             form?.segment = ring.segments.map {
@@ -22,18 +23,18 @@ extension Subject {
                     ends: ring.leastSegment * length)
             }
             form?.hasRoundEnds = ring.cap == .round
-            form?.second = ring.second?.seen(
-                beside: value, from: ring.from, on: length, gap: ring.track == nil ? 0 : ring.gap)
+            form?.second = Self.seen(
+                second, beside: value, from: ring.from, on: length, gap: ring.track == nil ? 0 : ring.gap)
         case .track(let track):
-            guard track.segments != nil || track.second != nil else { break }
+            guard track.segments != nil || second != nil else { break }
             form = Form(thickness: track.height, scale: scale)
             form?.segment = track.segments.map {
                 Form.Segment(
                     length: $0.length(along: track.width), gap: $0.gap, of: track.width, ends: track.height)
             }
             form?.hasRoundEnds = track.isRound
-            form?.second = track.second?.seen(
-                beside: value, from: track.from, on: track.width, gap: track.gap)
+            form?.second = Self.seen(
+                second, beside: value, from: track.from, on: track.width, gap: track.gap)
         case .drawn(let drawn):
             guard let wave = drawn.wave else { break }
             form = Form(thickness: drawn.stroke, scale: scale)
@@ -53,15 +54,15 @@ extension Subject {
             }
         valueColors = second.map { ValueColors(first: color, second: $0.color(beside: color)) }
     }
-}
 
-extension SecondValue {
     /// How much of the longer of two values shows beside the shorter one, in points of a line of a length; nil where the first
-    /// is not one value.
-    fileprivate func seen(beside first: Double?, from: Double, on length: Double, gap: Double) -> Double? {
-        guard let first else { return nil }
+    /// is not one value, or there is no second.
+    private static func seen(
+        _ second: Double?, beside first: Double?, from: Double, on length: Double, gap: Double
+    ) -> Double? {
+        guard let first, let second else { return nil }
         func beyond(_ share: Double) -> Double { max(share * length - gap, 0) }
-        if from == 0 { return min(first, value) > 0 ? beyond((first - value).magnitude) : nil }
-        return beyond(min(value, from)) + beyond(value - first)
+        if from == 0 { return min(first, second) > 0 ? beyond((first - second).magnitude) : nil }
+        return beyond(min(second, from)) + beyond(second - first)
     }
 }

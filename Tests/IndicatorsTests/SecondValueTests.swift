@@ -29,6 +29,19 @@ import Testing
         #expect(shapes[0].under == under && shapes[0].track == gray)
     }
 
+    @Test(
+        "a value that is equal to the second one in the single precision of frames lies in front",
+        arguments: [0.4, 0.3, 0.07])
+    func equal(second: Double) {
+        let value = Double(Float(second))
+        let shapes = rings(value) { $0.second = SecondValue(second, color: orange) }
+        #expect(shapes[0].color == blue && shapes[0].under?.color == orange)
+        let parts = blocks(value) { $0.second = SecondValue(second, color: orange) }
+        #expect(parts.map { $0.color } == [blue, orange, gray])
+        let longer = blocks(value.nextUp + 1e-6) { $0.second = SecondValue(second, color: orange) }
+        #expect(longer.map { $0.color } == [orange, blue, gray])
+    }
+
     @Test("without a color of its own, it is paler")
     func pale() {
         let shapes = rings(0.3) { $0.second = SecondValue(0.5) }

@@ -115,6 +115,21 @@ import Testing
         #expect(isNoted == (look.contains("stop: 4") && !isSeen), "\(job.notes)")
     }
 
+    @Test(
+        "a second value that has no effect leaves no trace",
+        arguments: [
+            "value: 0.43, value2: 0.43", "value: 0.43, value2: 0",
+            "indicator: linear, value: 0.43, value2: 0.43, height: 8",
+        ])
+    func secondUnseen(look: String) throws {
+        let colors = "color: ['#0A6ED1', '#E9730C'], track: '#E5E7EB'"
+        let job = try job("{\(look), \(colors)}")
+        #expect(job.notes.map { $0.text(.keys) } == ["value2 has no effect at zero or at the value itself"])
+        let plain = look.split(separator: ", ").filter { !$0.hasPrefix("value2") }.joined(separator: ", ")
+        let first = try self.job("{\(plain), color: '#0A6ED1', track: '#E5E7EB'}")
+        #expect(try job.bitmap(scale: 2) == first.bitmap(scale: 2))
+    }
+
     @Test("a span has a dot at the end of its track only where that is asked for", arguments: [0, 4])
     func spans(stop: Int) throws {
         let more = stop > 0 ? ", stop: \(stop)" : ""

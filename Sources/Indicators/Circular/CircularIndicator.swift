@@ -84,7 +84,7 @@ public struct CircularIndicator: Hashable, Sendable {
                     into: &list)
             }
             var arcs = [(span: span, color: color), (span: other, color: second.color(beside: color))]
-            if other.sweep < span.sweep { arcs.swapAt(0, 1) }
+            if second.lies(before: span.sweep) { arcs.swapAt(0, 1) }
             drawBoth(front: arcs[0], back: arcs[1], track: track, into: &list)
         } else if let segments {
             drawCut(segments, [(span, color)], track: track, into: &list)

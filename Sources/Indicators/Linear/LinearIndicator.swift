@@ -105,7 +105,7 @@ public struct LinearIndicator: Hashable, Sendable {
         }
         var bars = [(head: max(value, from), color: color)]
         bars.append((head: max(second.value, from), color: second.color(beside: color)))
-        if bars[1].head < bars[0].head { bars.swapAt(0, 1) }
+        if second.lies(before: value) { bars.swapAt(0, 1) }
         let front = shown(BarSpan(tail: from, head: bars[0].head))
         var back = shown(BarSpan(tail: from, head: bars[1].head))
         // Where a gap parts them from the track, it parts them from each other.
