@@ -122,7 +122,7 @@ public struct DrawnIndicator: Hashable, Sendable {
             for (element, values) in zip(elements.elements, values) {
                 let opacity = element.opacity(values)
                 if opacity <= 0 { continue }
-                let joins = opacity == 1 && element.canBeJoined
+                let joins = opacity == 1 && element.canBeJoined(values)
                 if !joins { finish() }
                 for (path, own) in element.areas(values, middle: elements.middle) {
                     if joins {

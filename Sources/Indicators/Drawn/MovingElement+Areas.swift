@@ -11,11 +11,17 @@ extension MovingElement {
         return (value(.opacity) ?? 1) * (value(.fillOpacity) ?? 1) * (value(.strokeOpacity) ?? 1)
     }
 
-    /// Whether it is a box that keeps its orientation, so that several can be one area: boxes that touch would otherwise let
-    /// what is behind them shine through where they meet within a pixel.
-    var canBeJoined: Bool {
+    /// Whether it is a box whose front is seen, so that several can be one area: boxes that touch would otherwise let
+    /// what is behind them shine through where they meet within a pixel, and translucent ones be darker where they overlap.
+    func canBeJoined(_ values: [Double]) -> Bool {
         guard case .box = figure else { return false }
-        return !tracks.contains { [.rotateX, .rotateY, .scaleX, .scaleY].contains($0.property) }
+        return zip(tracks, values).allSatisfy { track, value in
+            switch track.property {
+            case .scaleX, .scaleY: false
+            case .rotateX, .rotateY: Direction(turns: value / 360).y < 0
+            default: true
+            }
+        }
     }
 
     private func lookup(_ values: [Double]) -> (ElementTrack.Property) -> Double? {

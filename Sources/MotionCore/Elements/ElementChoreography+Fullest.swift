@@ -1,27 +1,56 @@
 extension ElementChoreography {
     /// A moment at which there is much to see, in milliseconds: the start, or, of a few dozen in the loop, the one that shows
-    /// most where the start shows less than an eighth of that.
+    /// most where the start shows at most half as many figures as another.
     var fullestMoment: Double {
         let moments = (0..<48).map { period * Double($0) / 48 }
-        let shown = moments.map { time in elements.reduce(0) { $0 + $1.shown(at: time) } }
-        guard let most = shown.max(), shown[0] < most / 8 else { return 0 }
-        return moments[shown.firstIndex { $0 > most * 0.999 } ?? 0]
+        let looks = elements.map { element in moments.map { element.look(at: $0) } }
+        let mosts = looks.map { looks in
+            (opacity: looks.map { $0.opacity }.max() ?? 0, size: looks.map { $0.size }.max() ?? 0)
+        }
+        let counts = moments.indices.map { moment in
+            zip(looks, mosts).count { looks, most in
+                looks[moment].opacity > Self.leastSeen * most.opacity
+                    && looks[moment].size > Self.leastSeen * most.size
+            }
+        }
+        guard let most = counts.max(), counts[0] * 2 <= most else { return 0 }
+        let shown = moments.indices.map { moment in
+            looks.reduce(0) { $0 + $1[moment].opacity * $1[moment].area }
+        }
+        let fullest = shown.max() ?? 0
+        return moments[shown.firstIndex { $0 > fullest * 0.999 } ?? 0]
     }
+
+    /// A figure is seen where it has more than this share of the opacity and of the size that it gets to: others are faint, or specks. Ours.
+    private static let leastSeen = 0.25
 }
 
 extension MovingElement {
-    /// How much of it is seen, in an area of its own.
-    fileprivate func shown(at time: Double) -> Double {
-        tracks.reduce(1) { share, track in
+    /// How opaque it is, and how large, each figure in units of its own.
+    fileprivate func look(at time: Double) -> (opacity: Double, size: Double, area: Double) {
+        var look = (opacity: 1.0, size: 1.0, area: 1.0)
+        /// What makes it larger in some of its directions.
+        func grow(_ factor: Double, _ directions: Int) {
+            look.size *= factor
+            for _ in 0..<directions { look.area *= factor }
+        }
+        for track in tracks {
             let value = track.value(at: time).magnitude
-            return switch track.property {
-            case .opacity, .fillOpacity, .strokeOpacity, .scaleX, .scaleY, .strokeWidth, .width, .height:
-                share * value
-            case .scale, .r: share * value * value
-            case .rotation, .rotateX, .rotateY, .groupRotation, .x, .y, .cx, .cy: share
+            switch track.property {
+            case .opacity, .fillOpacity, .strokeOpacity: look.opacity *= value
+            // A ring is as wide as it was.
+            case .r where isRing: grow(value, 1)
+            case .scale, .r: grow(value, 2)
+            case .scaleX, .scaleY, .strokeWidth, .width, .height: grow(value, 1)
+            // What is turned out of the plane is narrower.
+            case .rotateX, .rotateY: grow(Direction(turns: value / 360).y.magnitude, 1)
+            case .rotation, .groupRotation, .x, .y, .cx, .cy: break
             }
         }
+        return look
     }
+
+    private var isRing: Bool { if case .ring = figure { true } else { false } }
 }
 
 extension Motion {

@@ -1,7 +1,7 @@
 extension Motion.Kind {
     /// The moment of a loop at which there is most to see, in milliseconds from its start: the longest arc, but none that
     /// all but closes the ring, the most of a track that bars cover, or the largest dots. Of equal ones the first; the
-    /// start where nothing changes, and where an eighth as much of figures is to be seen.
+    /// start where nothing changes, and where more than half as many figures are to be seen.
     ///
     /// Found on the motion itself, not on frames, and the same on every processor.
     public var fullestMoment: Double {

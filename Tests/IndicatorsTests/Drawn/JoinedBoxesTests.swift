@@ -16,10 +16,12 @@ import Testing
     }
 
     @Test(
-        "opaque boxes that keep their orientation are one area, so that nothing shines through between them")
+        "opaque boxes of which the front is seen are one area, so that nothing shines through between them, and no overlap is darker"
+    )
     func joined() throws {
         for time in [0.0, 400, 900] { #expect(try shapes("sk-grid", at: time).count == 1) }
-        // Those that turn out of the plane or are translucent stay apart, and so do discs.
+        #expect(try shapes("sk-fold", at: 1500).count == 1)
+        // Those that are turned away or translucent stay apart, and so do discs.
         #expect(try shapes("sk-fold", at: 900).count > 1)
         #expect(try shapes("sk-chase", at: 0).count > 1)
     }

@@ -33,6 +33,9 @@ import Testing
         let pulse = try Motion.named("sk-pulse")
         #expect(pulse.stillMoment > 200 && pulse.kind.fullestMoment == pulse.stillMoment)
         #expect(pulse.slowed(by: 2).stillMoment == 2 * pulse.stillMoment)
+        // All four squares are unfolded, and the rings of a puff are neither a dot nor faint.
+        #expect(try Motion.named("sk-fold").stillMoment == 1500)
+        #expect((150...400).contains(try Motion.named("svg-puff").stillMoment))
         for name in ["sk-chase", "sk-grid", "svg-bars", "nv-line-scale", "fiori-ai-pulse"] {
             #expect(try Motion.named(name).stillMoment == 0, "\(name)")
         }
