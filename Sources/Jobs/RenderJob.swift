@@ -176,18 +176,9 @@ extension RenderJob {
     /// The same without a track, where dots are on or off and only what moves counts.
     package var trackless: RenderJob {
         var job = self
-        switch scene.body {
-        case .ring(var ring):
-            ring.track = nil
-            job.scene.body = .ring(ring)
-        case .track(var bars):
-            bars.track = nil
-            job.scene.body = .track(bars)
-        case .shape(var shape):
-            shape.track = nil
-            job.scene.body = .shape(shape)
-        case .spokes, .dots, .drawn, .steps, .words: break
-        }
+        // Waves lie beside their track.
+        if case .drawn = scene.body { return job }
+        job.scene.body.trackColor = nil
         return job
     }
 

@@ -39,6 +39,36 @@ public struct Scene: Hashable, Sendable {
             }
         }
 
+        /// The color of the track of what has one.
+        var trackColor: Color? {
+            get {
+                switch self {
+                case .ring(let ring): ring.track
+                case .drawn(let drawn): drawn.track
+                case .shape(let shape): shape.track
+                case .track(let track): track.track
+                case .spokes, .dots, .steps, .words: nil
+                }
+            }
+            set {
+                switch self {
+                case .ring(var ring):
+                    ring.track = newValue
+                    self = .ring(ring)
+                case .drawn(var drawn):
+                    drawn.track = newValue
+                    self = .drawn(drawn)
+                case .shape(var shape):
+                    shape.track = newValue
+                    self = .shape(shape)
+                case .track(var track):
+                    track.track = newValue
+                    self = .track(track)
+                case .spokes, .dots, .steps, .words: break
+                }
+            }
+        }
+
         /// Whether a value of nothing is seen.
         var showsZero: Bool {
             switch self {
@@ -83,10 +113,17 @@ public struct Scene: Hashable, Sendable {
     /// Where all that is shown; nil for nowhere.
     public let stage: Stage?
 
-    package init(_ body: Body, _ surroundings: Surroundings, fonts: FontSet?, stage: Stage? = nil) {
+    /// The color of the track while the indicator looks disabled; nil for its usual one.
+    let idleTrack: Color?
+
+    package init(
+        _ body: Body, _ surroundings: Surroundings, fonts: FontSet?, stage: Stage? = nil,
+        idleTrack: Color? = nil
+    ) {
         let surroundings = stage.map { surroundings.moved(x: $0.x, y: $0.y) } ?? surroundings
         self.body = body.moved(x: surroundings.layout.x, y: surroundings.layout.y)
         (self.surroundings, self.fonts, self.stage) = (surroundings, fonts, stage)
+        self.idleTrack = idleTrack
     }
 
     /// The size of every picture in points.
@@ -147,6 +184,10 @@ public struct Scene: Hashable, Sendable {
         defer { surroundings.drawStanding(look, into: &list) }
         if look.visibility <= 0 { return }
         let start = list.shapes.count
+        var body = body
+        if let idleTrack, look.idleness > 0, let track = body.trackColor {
+            body.trackColor = track.mixed(with: idleTrack, look.idleness)
+        }
         switch (body, moment) {
         case (.words, _): break
         case (.ring(let ring), .arc(let span)):

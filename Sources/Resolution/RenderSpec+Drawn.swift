@@ -27,8 +27,7 @@ extension RenderSpec {
         var indicator = DrawnIndicator(drawn, size: size, stroke: stroke)
         if let container {
             indicator.container = containerColor(container, theme)
-            // Material's shares of the color on a surface: 12 % of containers, and 38 % of what lies in them.
-            indicator.idleContainer = theme[.disabled].faded(12.0 / 38)
+            indicator.idleContainer = theme.disabledGround
         }
         guard drawn.isWave else {
             if !moving.showsValues || drawn.takesValues { return indicator }

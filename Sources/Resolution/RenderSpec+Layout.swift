@@ -105,7 +105,9 @@ extension RenderSpec {
         subject.labels = subject.labels.filter { labels.prefix(judged).contains($0.text) }
         if let presented { subject.place?.isFilled = request.width ?? .infinity >= presented.room }
         return ResolvedLook(
-            scene: Scene(body, surroundings, fonts: fonts ?? presented?.texts?.fonts, stage: stage),
+            scene: Scene(
+                body, surroundings, fonts: fonts ?? presented?.texts?.fonts, stage: stage,
+                idleTrack: idleTrack(theme)),
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
             updates: updates.map { labels.firstIndex(of: $0) }, showsValue: progress != .none,
             subject: subject,

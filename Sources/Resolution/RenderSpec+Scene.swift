@@ -195,6 +195,20 @@ extension RenderSpec {
     }
 }
 
+extension RenderSpec {
+    /// The color of a track while the indicator is disabled; nil where that is one's own, which stays.
+    func idleTrack(_ theme: Theme) -> Color? {
+        if case .color = track { return nil }
+        return theme.disabledGround
+    }
+}
+
+extension Theme {
+    /// What lies below a disabled indicator: Material's shares of the color on a surface are 12 % of containers, and 38 % of what lies
+    /// in them. In Fiori's own colors, a disabled value could not be told from its track.
+    var disabledGround: Color { self[.disabled].faded(12.0 / 38) }
+}
+
 extension StrokeCap {
     /// A published cap.
     fileprivate init(_ cap: Motion.Cap) {

@@ -1,8 +1,10 @@
 import Drawing
+import Guidelines
 import Indicators
 import MotionCore
 import Presentations
 import RequestSupport
+import TestSupport
 import Testing
 
 @testable import Jobs
@@ -51,6 +53,30 @@ import Testing
         let alphas = try (0..<12).map(settling)
         #expect(alphas[0] == 0 && alphas[11] == theme[.track].alpha && alphas == alphas.sorted())
         #expect(alphas[5] > 0 && alphas[5] < theme[.track].alpha)
+    }
+
+    @Test(
+        "V1: a disabled value can be told from its track, unless the track has a color of its own",
+        arguments: Theme.all)
+    func disabledTrack(theme: Theme) throws {
+        func colors(_ track: TrackPaint?) throws -> [Color] {
+            let drawn = try list(-1) {
+                ($0.indicator, $0.theme, $0.track) = (.linear, .value(theme), track)
+                ($0.motion.motion, $0.motion.value) = (.value(.determinate), 0.6)
+                ($0.state.state, $0.motion.frames) = (.disabled, 1)
+            }
+            return (drawn.list.shapes.first?.group?.parts ?? []).map { $0.color }
+        }
+        let shown = try colors(nil)
+        let ground = theme[.surface]
+        let (value, track) = (
+            Contrast.color(of: [ground, theme[.disabled]]),
+            Contrast.color(of: [ground, try #require(shown.last)])
+        )
+        #expect(shown.first == theme[.disabled])
+        #expect(Contrast.ratio(of: value, on: [track]) > 1.25, "\(value) on \(track)")
+        let own = Color(rgba: 0xE5E7_EBFF)
+        #expect(try colors(.color(own)).last == own)
     }
 
     @Test("V1: an operation shows the track once its value is known")

@@ -1,25 +1,38 @@
 internal import Basics
 internal import Drawing
 internal import Formats
+internal import Indicators
 internal import MotionCore
 internal import Vectors
 
 extension VectorTracing {
     /// The color of the indicator over time.
     func indicatorPaint() -> VectorPicture.Paint {
-        if let change = job.change {
-            if isStill { return .init(.indicator, [change.to.color]) }
-            // From rest to rest: x² (3 − 2x) has these handles.
-            let blend = VectorCurve.Segment(
-                from: 0, to: change.movement, start: 0, end: 1,
-                timing: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
-            return paint([change.from.color, change.to.color], through: ending([blend], at: 1))
-        }
+        if let change = job.change { return paint(change) { $0.color } }
         guard let moves = Self.colorMoves(job) else { return .init(.indicator, [job.palette[0]]) }
         let way = fitter.curve(tolerance: Self.opacityTolerance, moves) { time in
             job.timeline.motion.colorChange?.position(at: time) ?? 0
         }
         return paint(job.palette, through: way)
+    }
+
+    /// The color of a track, which is another one while the indicator looks disabled.
+    func trackPaint(_ color: Color) -> VectorPicture.Paint {
+        guard let idle = job.scene.idleTrack, let change = job.change else { return .init(.track, [color]) }
+        var paint = paint(change) { $0.state == .disabled ? idle : color }
+        paint.role = .track
+        return paint
+    }
+
+    /// A color that each of two states has its own of.
+    private func paint(
+        _ change: StateChange, _ color: (StateChange.End) -> Color
+    ) -> VectorPicture.Paint {
+        if isStill { return .init(.indicator, [color(change.to)]) }
+        // From rest to rest: x² (3 − 2x) has these handles.
+        let blend = VectorCurve.Segment(
+            from: 0, to: change.movement, start: 0, end: 1, timing: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
+        return paint([color(change.from), color(change.to)], through: ending([blend], at: 1))
     }
 
     /// The color of a tile over time.

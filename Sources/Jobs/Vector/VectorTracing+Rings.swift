@@ -14,7 +14,7 @@ extension VectorTracing {
         if let color = ring.track, ring.gap == 0, ring.segments == nil {
             let path = Path.ring(ring.center, radius: ring.radius, width: ring.stroke)
             layers.append(
-                .init("track", .area(.init(path)), opacity: trackOpacity(ring), paint: .init(.track, [color]))
+                .init("track", .area(.init(path)), opacity: trackOpacity(ring), paint: trackPaint(color))
             )
         }
         var arcs = arcs(ring)
@@ -99,7 +99,7 @@ extension VectorTracing {
 
     private func paint(_ part: RingPart, of ring: CircularIndicator) -> VectorPicture.Paint {
         switch part {
-        case .track: .init(.track, [ring.track ?? job.palette[0]])
+        case .track: trackPaint(ring.track ?? job.palette[0])
         case .second: .init(.second, [ring.second?.color(beside: job.palette[0]) ?? job.palette[0]])
         case .behind, .value: indicatorPaint()
         }

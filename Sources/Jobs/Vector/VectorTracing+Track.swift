@@ -44,7 +44,7 @@ extension VectorTracing {
             _ kind: TrackMoments.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
         ) -> [VectorPicture.Layer] { numbered(kind, paint).map { $0.layer } }
         var rest = trackLayers(
-            track, layers(.track) { _, _ in .init(.track, [track.track ?? job.palette[0]]) })
+            track, layers(.track) { _, _ in trackPaint(track.track ?? job.palette[0]) })
         rest += layers(.rest) { _, slot in
             guard let last = track.gradient?.gradient.colors.last, slot.color == TrackMoments.Mark.stop.color
             else { return indicatorPaint() }

@@ -77,7 +77,7 @@ extension VectorTracing {
 
     private func ringTrack(_ drawn: DrawnIndicator, _ line: RingWaveLine) -> [VectorPicture.Layer] {
         guard let color = drawn.track else { return [] }
-        let paint = VectorPicture.Paint(.track, [color])
+        let paint = trackPaint(color)
         let radius = line.trackRadius
         guard drawn.gap > 0 else {
             let path = Path.ring(drawn.center, radius: radius, width: drawn.stroke)
@@ -242,7 +242,7 @@ extension VectorTracing {
             }
             let tolerance = Self.lengthTolerance
             return straight(
-                "track-\(index + 1)", drawn, .init(.track, [color]), constant(1),
+                "track-\(index + 1)", drawn, trackPaint(color), constant(1),
                 start: fitter.curve(tolerance: tolerance) { rest($0).from + rest($0).girth / 2 },
                 length: fitter.curve(tolerance: tolerance) {
                     max(rest($0).to - rest($0).from - rest($0).girth, 0)
