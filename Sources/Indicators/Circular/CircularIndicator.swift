@@ -213,11 +213,16 @@ public struct CircularIndicator: Hashable, Sendable {
     /// What parts arcs from their track in segments, in turns; nil where nothing does: in a segment that is shorter than thick there is
     /// no room for it.
     private func gaps(of segments: Segments) -> SegmentGaps? {
-        let (pitch, space) = (1 / Double(segments.count), turns(segments.gap))
+        let (pitch, space) = pitch(of: segments)
         guard track != nil, gap > 0, pitch - space >= max(leastSegment, turns(stroke)) else { return nil }
         return SegmentGaps(
             pitch: pitch, space: space, gap: turns(gap), thickness: turns(stroke),
             growth: cap == .butt ? 1 : Self.growth)
+    }
+
+    /// How far apart the middles of segments are, and how much of that is space, in turns.
+    private func pitch(of segments: Segments) -> (pitch: Double, space: Double) {
+        (1 / Double(segments.count), turns(segments.gap))
     }
 
     /// How many times as fast as it gets longer grows what has just begun in a segment: it is as thick as that once it is half as long.
@@ -263,7 +268,7 @@ public struct CircularIndicator: Hashable, Sendable {
     private func seen(_ span: ArcSpan) -> ArcSpan {
         var least = insetCaps || cap == .butt ? turns(stroke) : .ulpOfOne
         if let segments {
-            let (pitch, space) = (1 / Double(segments.count), turns(segments.gap))
+            let (pitch, space) = pitch(of: segments)
             least = space / 2 + min(turns(stroke), pitch - space)
         }
         return showsZero && span.sweep < least ? ArcSpan(start: span.start, sweep: least) : span
