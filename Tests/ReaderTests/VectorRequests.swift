@@ -108,6 +108,10 @@ extension VectorReaderTests {
             }
         ),
         (
+            "bar-disabled",
+            { $0.material { ($0.indicator, $0.motion.value, $0.state.state) = (.linear, 0.4, .disabled) } }
+        ),
+        (
             "bar-buffer",
             {
                 $0.indicator = .linear
