@@ -93,7 +93,7 @@ extension Rule {
         return [
             Breach(
                 "a segment is \(points(segment.length.decimal(2, .cut))) long, and round ends need \(segment.ends.decimal(2)), so it stands across the line, and its ends are less round",
-                at: ["segments", "segment-gap"], fix: form.fewerSegments)
+                at: ["segments", "segment-gap"], fix: form.longerSegments)
         ]
     }
 }
@@ -102,15 +102,19 @@ extension Subject.Form {
     /// Whether segments are so short that they have no room for round ends.
     fileprivate var standsAcross: Bool { hasRoundEnds && segment.map { $0.length < $0.ends } ?? false }
 
-    /// How to make segments long enough; nil where fewer of them are not enough.
-    fileprivate var fewerSegments: Message? {
+    /// How to make segments long enough, in figures that do.
+    fileprivate var longerSegments: Message? {
         guard let segment else { return nil }
+        let others: Message = "a thinner line or \(option: "cap", "butt")"
         // Where there is no room for the usual gap of half the thickness, gaps are about as long as segments.
         let isUsual = (0.99...2).contains(segment.gap / segment.length)
         let place = segment.ends + max(segment.gap, isUsual ? thickness / 2 : 0)
         let most = (segment.total / place + 1e-9).rounded(.down)
-        guard most >= 2 else { return nil }
-        return
-            "use \(option: "segments", most.shortestText) or fewer, a thinner line or \(option: "cap", "butt")"
+        if most >= 2 { return "use \(option: "segments", most.shortestText) or fewer, \(others)" }
+        // The gaps alone take too much, however few segments there are.
+        let count = (segment.total / (segment.length + segment.gap)).rounded()
+        let gap = ((segment.total / count - segment.ends) * 100 - 1e-6).rounded(.down) / 100
+        return gap > 0
+            ? "use \(option: "segment-gap", gap.shortestText) or less, \(others)" : "use \(others)"
     }
 }

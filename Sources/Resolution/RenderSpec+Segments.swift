@@ -18,33 +18,42 @@ extension RenderSpec {
                 "a sub-cycle rotates the whole picture, segments too; leave out \(option: "segments")")
         }
         func gaps(of count: Int) -> Double { Double(isClosed ? count : count - 1) }
-        func gap(of count: Int) -> Double {
-            segmentGap ?? min(thickness / 2, length / gaps(of: count) / 2)
-        }
+        func usualGap(of count: Int) -> Double { min(thickness / 2, length / gaps(of: count) / 2) }
         /// How long each of so many is.
-        func part(of count: Int) -> Double {
-            (length - gap(of: count) * gaps(of: count)) / Double(count)
+        func part(of count: Int, _ gap: Double?) -> Double {
+            (length - (gap ?? usualGap(of: count)) * gaps(of: count)) / Double(count)
         }
-        let (own, gaps, gap) = (part(of: segments), gaps(of: segments), gap(of: segments))
-        let points = ((length * 100).rounded() / 100).shortestText
-        guard gap * gaps < length * (1 - 1e-9) else {
-            // Rounded down: the figure itself has to work.
-            let most = (length / gaps * 100 - 1).rounded(.down) / 100
+        func most(_ gap: Double?) -> Int? {
+            (2..<segments).last { part(of: $0, gap) >= Self.leastSegment }
+        }
+        let own = part(of: segments, segmentGap)
+        if own >= Self.leastSegment {
+            return Segments(count: segments, gap: segmentGap ?? usualGap(of: segments))
+        }
+        let (points, least) = (length.decimal(2), Self.leastSegment.shortestText)
+        let few = most(segmentGap)
+        // Rounded down: the figure itself has to work.
+        let room = (length - Double(segments) * Self.leastSegment) / gaps(of: segments)
+        let gap = (room * 100 - 1e-6).rounded(.down) / 100
+        if let segmentGap, gap > 0 {
+            let fewer: Message = few.map { ", or \(option: "segments", "\($0)") or fewer" } ?? ""
             throw SpecError(
                 at: .option("segment-gap"),
-                "\(gap.shortestText) is too large: \(segments) segments on \(points) points leave room for gaps of at most \(max(most, 0).shortestText)"
+                "\(segmentGap.shortestText) is too large: on \(points) points, \(segments) segments that show, of \(least) points or more, leave room for gaps of at most \(gap.shortestText); use \(gap.shortestText) or less\(fewer)"
             )
         }
-        guard own >= Self.leastSegment else {
-            let most = (2..<segments).last { part(of: $0) >= Self.leastSegment }
-            let remedy: Message =
-                if let most { "use \(most) or fewer" } else { "use a smaller \(option: "segment-gap")" }
-            throw SpecError(
-                at: .option("segments"),
-                "\(segments) is too many: on \(points) points each of them would be \(own.decimal(2)) points long, and what is shorter than \(Self.leastSegment.shortestText) hardly shows; \(remedy), or a longer line"
-            )
-        }
-        return Segments(count: segments, gap: gap)
+        let remedy: Message =
+            if let few {
+                "use \(few) or fewer, or a longer line"
+            } else if segmentGap != nil, let few = most(nil) {
+                "use \(few) or fewer, and leave out \(option: "segment-gap")"
+            } else {
+                "use a longer line"
+            }
+        throw SpecError(
+            at: .option("segments"),
+            "\(segments) is too many: on \(points) points each of them would be \(max(own, 0).decimal(2)) points long, and what is shorter than \(least) hardly shows; \(remedy)"
+        )
     }
 
     /// The length in points below which a segment is a speck that cannot be seen. Ours.

@@ -69,6 +69,17 @@ import Testing
             try CheckFixture().check([flat[0] + "cap: butt, segments: 60" + flat[1]]).findings.isEmpty)
     }
 
+    @Test("G: where gaps take too much for any number of segments, the finding has the largest that is clean")
+    func gaps() throws {
+        func findings(_ gap: Double) throws -> [CheckReport.Finding] {
+            try CheckFixture().check(["{value: 0:1, segments: 2, segment-gap: \(gap)}"]).findings
+        }
+        let fix = try #require(try findings(66).first?.fix)
+        let most = try #require(fix.split { !"0123456789.".contains($0) }.first.flatMap { Double($0) })
+        #expect(fix.hasPrefix("use segment-gap: \(most) or less"))
+        #expect(try findings(most).isEmpty && !findings(most + 0.02).isEmpty, "\(most)")
+    }
+
     @Test("A3: what lies in a container stands out from that, whatever is behind it")
     func container() throws {
         let found = try CheckFixture().check([

@@ -160,4 +160,24 @@ import Testing
         let count = look.contains("12") ? 12 : look.contains("8") ? 8 : 4
         #expect(none > 0 && none * count <= all + all / 100, "\(none) of \(all)")
     }
+
+    @Test(
+        "gaps that are too large are refused with the largest that works, and with as many segments as do",
+        arguments: [("circular", 60, 4.05), ("circular", 60, 2.2), ("linear", 60, 5), ("linear", 3, 200)])
+    func gaps(indicator: String, count: Int, gap: Double) throws {
+        func segmented(_ count: Int, _ gap: Double) throws -> RenderJob {
+            try job("{indicator: \(indicator), value: 0.4, segments: \(count), segment-gap: \(gap)}")
+        }
+        let error = try #require(throws: SpecError.self) { _ = try segmented(count, gap) }
+        #expect(error.option == "segment-gap")
+        let advice = try #require(error.message.text(.keys).split(separator: "; use ").last)
+        let figures = advice.split { !"0123456789.".contains($0) }.compactMap { Double($0) }
+        let most = try #require(figures.first)
+        _ = try segmented(count, most)
+        #expect(throws: SpecError.self) { _ = try segmented(count, most + 0.02) }
+        guard figures.count > 1 else { return }
+        let few = Int(figures[1])
+        _ = try segmented(few, gap)
+        #expect(throws: SpecError.self) { _ = try segmented(few + 1, gap) }
+    }
 }
