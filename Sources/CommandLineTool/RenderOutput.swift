@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Exports
+import Files
 internal import Formats
 internal import Jobs
 import MotionCore
@@ -43,6 +44,14 @@ enum RenderOutput {
                     no format writes .\(ending) files; write \(file.typed(stem + "png")) for one picture, \
                     \(file.typed(stem + "apng")) for an animation, or \(ShellWord.of(path + "/")) for a folder
                     """)
+            }
+            let near = nearNames(to: ending, in: possible.flatMap(\.endings).map { KnownName($0) })
+            if let first = near.first, file.foreignEnding == nil {
+                let other = file.typed(file.file.dropLast(ending.count) + first)
+                throw ArgumentError(
+                    at: "-o",
+                    "no format writes .\(ending) files; write \(other), or \(ShellWord.of(path + "/")) for a folder"
+                )
             }
             let known = possible.compactMap { $0.endings.first.map { "." + $0 } }
             var each: [String] = []
@@ -99,6 +108,16 @@ enum RenderOutput {
 
     /// How many files go to the current folder without its being named: what is seen at a glance.
     static let unnamedFiles = 24
+
+    /// What to write where a file is in the place of the folder.
+    func remedy(for job: RenderJob, at kind: FileStamp.Kind) -> String {
+        // Whoever has added a slash to the name of a file means the file.
+        if kind == .file, !isFile, FilePath(folder).isKnownFile {
+            return "for that file, leave out the slash: -o \(ShellWord.of(folder))"
+        }
+        let isOneFile = !isFile && (try? job.requireSingleFile()) != nil
+        return isOneFile ? "write -o - > \(ShellWord.of(folder))" : "name another folder"
+    }
 
     var isFile: Bool { if case .file = self { true } else { false } }
 
@@ -198,13 +217,11 @@ struct NamedFile {
     func apply(to job: inout RenderJob) throws {
         switch format.content {
         case .frame where job.timeline.count > 1:
-            let isStory = if case .story = job.timeline.content { true } else { false }
-            let remedy: Message = isStory ? "add a time, such as --at 50%, " : "add --frames 1, "
             throw SpecError(
                 at: "-o",
                 """
-                \(quoted(path.file)) is one picture, and this makes \(job.timeline.count) frames; \(remedy)name a \
-                folder: -o \(path.typed(name + "/")), or add --to apng for all frames in that file
+                \(quoted(path.file)) is one picture, and this makes \(job.timeline.count) frames; \(Self.still(of: job)), \
+                name a folder: -o \(path.typed(name + "/")), or add --to apng for all frames in that file
                 """)
         case .frame, .animation, .vector:
             job.end(format, in: String(path.file.dropFirst(name.count)))
@@ -213,6 +230,15 @@ struct NamedFile {
         let names = try job.fileNames()
         if format.content == .catalog, names.mayBegin(path.file + "/") { return }
         try require(in: names)
+    }
+
+    /// How to get one picture of what a job shows over time.
+    private static func still(of job: RenderJob) -> Message {
+        if case .story = job.timeline.content { return "add a time, such as --at 50%" }
+        // The first frame of a run, which is the only one where there is one, may show nothing.
+        return job.timeline.middleValue.map {
+            "write one value in place of the run, such as \(option: "value", $0.shortestText)"
+        } ?? "write --frames 1"
     }
 
     /// Has frames that others made written under this very name.

@@ -122,11 +122,9 @@ extension Invocation {
             return
         }
         if let kind = FileStamp(folder)?.kind, kind != .folder {
-            let isOneFile = !output.isFile && (try? job.requireSingleFile()) != nil
             throw SinkError(
                 .cannotCreate, path: folder, operation: "write",
-                reason: "it is \(kind.rawValue), not a folder; "
-                    + (isOneFile ? "write -o - > \(ShellWord.of(folder))" : "name another folder"))
+                reason: "it is \(kind.rawValue), not a folder; \(output.remedy(for: job, at: kind))")
         }
         try inputs.rejectOutputs(of: job, in: folder)
         let sink = try DirectorySink(folder)

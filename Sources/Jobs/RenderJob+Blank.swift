@@ -12,6 +12,9 @@ extension RenderJob {
         case .run where timeline.greatestValue == 0:
             remedy =
                 "a value of 0 shows only the track, and there is none; add \(option: "track", "lightgray"), or use another \(option: "value")"
+        case .run where timeline.count == 1 && timeline.value(of: 0) == 0:
+            let value = (timeline.middleValue ?? 1).shortestText
+            remedy = "the run begins at 0; write one value in place of it, such as \(option: "value", value)"
         // Whoever hears that it never shows knows why.
         case .story(let story) where story.line.shown == nil: return []
         case .story, .words:

@@ -111,6 +111,14 @@ public struct Timeline: Hashable, Sendable {
         return nil
     }
 
+    /// A value from the middle of a run, to two digits where that is enough; nil where no values change.
+    package var middleValue: Double? {
+        guard case .run(let run) = content, run.from != run.to else { return nil }
+        let middle = (run.from + run.to) / 2
+        let short = (middle * 100).rounded() / 100
+        return short > 0 ? short : middle
+    }
+
     /// The one value that a run shows all the time; nil where there is none.
     package var onlyValue: Double? {
         if case .run(let run) = content, run.from == run.to { return run.to }

@@ -20,6 +20,7 @@ import Testing
             ([("value", ["0"])], "add --track lightgray"),
             ([("value", ["0"]), ("background", ["white"])], "add --track lightgray"),
             ([("indicator", ["linear"]), ("value", ["0"])], "add --track lightgray"),
+            ([("value", ["0:1"]), ("frames", ["1"])], "in place of it, such as --value 0.5"),
             (
                 [("motion", ["fluent"]), ("color", ["transparent"]), ("frames", ["4"])],
                 "all 4 frames are blank"
