@@ -44,7 +44,7 @@ struct OutputFolder: Sendable {
     func requireFolder(_ remedy: Message) throws(SpecError) {
         switch FileStamp(path)?.kind {
         case .folder: return
-        case nil: throw SpecError(.missing, at: path, "there is no such folder; \(remedy)")
+        case nil: throw SpecError(.missing, at: path, "does not exist; \(remedy)")
         case .some(let kind):
             throw SpecError(.missing, at: path, "is \(kind.rawValue), not a folder; \(remedy)")
         }

@@ -169,7 +169,7 @@ private struct BuildRound {
         case nil where arguments.positionals.isEmpty && !arguments.has(.watch):
             throw SpecError(
                 .missing, at: file,
-                "there is no such file here; name the manifest, or write one with spindle init")
+                "does not exist here; name the manifest, or write one with spindle init")
         default: break
         }
     }

@@ -144,7 +144,7 @@ extension Command {
         if FileStamp(manifest) != nil { return [manifest] }
         throw SpecError(
             .missing, at: manifest,
-            "there is no such file here; name the files to check, or write a manifest with spindle init")
+            "does not exist here; name the files to check, or write a manifest with spindle init")
     }
 
     /// Colors are for terminals whose users have not refused them (no-color.org).

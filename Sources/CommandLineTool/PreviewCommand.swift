@@ -84,7 +84,7 @@ private final class PreviewRound {
         if arguments.positionals.isEmpty, FileStamp(manifest) == nil {
             throw SpecError(
                 .missing, at: manifest,
-                "there is no such file here; name a spec, a motion or a manifest to preview")
+                "does not exist here; name a spec, a motion or a manifest to preview")
         }
         words = arguments.positionals.isEmpty ? [manifest] : arguments.inputFiles
         for word in arguments.positionals where word != SpecPath.standardInput && !SpecPath.isFile(word) {

@@ -34,32 +34,13 @@ extension Route {
         switch error {
         case let error as ArgumentError: ArgumentError(at: error.option.map(spelling(of:)), error.message)
         case let error as SpecError:
-            if let option = namedFile(error) {
-                option
-            } else if case .named(let name) = error.subject {
+            if case .named(let name) = error.subject {
                 SpecError(error.kind, at: .named(spelling(of: name)), error.message, others: error.others)
             } else {
                 error
             }
         default: error
         }
-    }
-
-    /// An error about a file that is not there, or is something else, as one of the option that names it; nil for others.
-    private func namedFile(_ error: SpecError) -> SpecError? {
-        guard error.kind == .missing, case .named(let path) = error.subject else { return nil }
-        let words = typedOptions
-        let option = SpecOption.named(["motion", "theme", "shape", "log"]).first { option in
-            guard let flag = option.flag else { return false }
-            let places = zip(words, words.dropFirst())
-            return places.contains { $0 == flag && $1 == ShellWord.of(path) }
-                || words.contains(ShellWord.of("\(flag)=\(path)"))
-        }
-        guard let option else { return nil }
-        let (text, lead) = (error.message, "there is no such file")
-        let message: Message =
-            text == Message(lead) ? "there is no file \(quoted(path))" : "\(quoted(path)) \(text)"
-        return SpecError(.missing, at: .option(option.key), message, others: error.others)
     }
 }
 

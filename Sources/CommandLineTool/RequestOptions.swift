@@ -98,10 +98,19 @@ extension Invocation {
     /// - Throws: ``SpecError`` for a folder where a file could be named.
     private func refusal(_ row: SpecOption, _ error: SpecError) throws(SpecError) -> ArgumentError {
         guard InputPath.keys[row.key] != nil, let text = texts(row).last else { return ArgumentError(error) }
-        try InputFile.rejectFolder(text)
-        let areSpecs = ["motion", "theme"].contains(row.key)
-        guard areSpecs, let notSpec = FilePath(text).notSpec else { return ArgumentError(error) }
-        return ArgumentError(at: row.flag, notSpec)
+        do throws(SpecError) { try InputFile.rejectFolder(text) } catch {
+            throw SpecError(error.kind, at: .option(row.key), "\(quoted(text)) \(error.message)")
+        }
+        guard ["motion", "theme"].contains(row.key), FilePath(text).notSpec != nil else {
+            return ArgumentError(error)
+        }
+        let (kind, listing) = (row.key, "spindle list \(row.key)s")
+        return ArgumentError(
+            at: row.flag,
+            """
+            \(quoted(text)) is no \(kind); write one of "\(listing)", or a \(kind) file, which is YAML or JSON as in \
+            "spindle schema \(kind)" and ends in .yaml, .yml or .json
+            """)
     }
 
     /// What stands after the flag of an option, each time that it is there.

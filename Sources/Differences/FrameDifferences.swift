@@ -102,7 +102,7 @@ public struct FrameDifferences: Sendable {
 
     private static func kind(_ path: String) throws(SpecError) -> FileStamp.Kind {
         guard let kind = FileStamp(path)?.kind else {
-            throw SpecError(.missing, at: path, nothingThere(path, "file or folder"))
+            throw SpecError(.missing, at: path, nothingThere(path))
         }
         guard kind == .file || kind == .folder else {
             throw SpecError(.missing, at: path, "is \(kind.rawValue), not a file or a folder")

@@ -23,7 +23,7 @@ package struct InputFile: ~Copyable {
     /// - Throws: ``SpecError`` of kind `missing` for what is not there, is no file or cannot be read.
     package static func make(_ path: String, isNamed: Bool = false) throws(SpecError) -> InputFile {
         guard !path.utf8.contains(0) else {
-            throw SpecError(.missing, at: path, "a path cannot contain a NUL character")
+            throw SpecError(.missing, at: path, "contains a NUL character, which no path can")
         }
         // First by its name, for opening alone does something to some devices and waits for the writer of a pipe.
         if let kind = FileStamp(path)?.kind, !isNamed || kind == .folder || kind == .socket {
@@ -119,12 +119,10 @@ package func isPattern(_ path: String) -> Bool {
 }
 
 /// What to say of a path where nothing is. Shells pass on a pattern that is quoted, and most of them one that nothing matches.
-///
-/// - Parameter kind: What might have been there.
-package func nothingThere(_ path: String, _ kind: String = "file") -> Message {
+package func nothingThere(_ path: String) -> Message {
     isPattern(path)
         ? "is a pattern, which the shell has not expanded; leave out its quotation marks, or correct it where no file matches"
-        : "there is no such \(kind)"
+        : "does not exist"
 }
 
 /// All bytes of a regular file.

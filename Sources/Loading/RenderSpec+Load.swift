@@ -21,12 +21,35 @@ extension RenderSpec {
     /// The same for values that whoever read them has checked: a build does so for each asset.
     package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
         typesetter = typesetter ?? .pango
-        if case .file(let path) = theme { theme = .value(try inputs.theme(path)) }
-        if case .file(let path) = shape { shape = .value(try inputs.shape(path)) }
+        if case .file(let path) = theme {
+            theme = .value(try named("theme", path) { () throws(SpecError) in try inputs.theme(path) })
+        }
+        if case .file(let path) = shape {
+            shape = .value(try named("shape", path) { () throws(SpecError) in try inputs.shape(path) })
+        }
         // Steps take neither a motion nor an operation, which they say themselves.
         if indicator == .steps { return }
-        try motion.load(from: inputs)
-        try operation.load(from: inputs, motion, label, language)
+        if case .file(let path) = motion.motion {
+            try named("motion", path) { () throws(SpecError) in try motion.load(from: inputs) }
+        }
+        if let path = operation.log {
+            try named("log", path) { () throws(SpecError) in
+                try operation.load(from: inputs, motion, label, language)
+            }
+        }
+    }
+}
+
+/// Reads the file that an option names. That it cannot be read is wrong with the option; what is wrong in it, with the file.
+private func named<Value>(
+    _ option: String, _ path: String, _ read: () throws(SpecError) -> Value
+) throws(SpecError) -> Value {
+    do throws(SpecError) {
+        return try read()
+    } catch {
+        guard error.kind == .missing, error.subject == .named(path) else { throw error }
+        throw SpecError(
+            .missing, at: .option(option), "\(quoted(path)) \(error.message)", others: error.others)
     }
 }
 

@@ -19,7 +19,7 @@ public struct FilePattern: Hashable, Sendable {
     public func paths() throws(SpecError) -> [String] {
         if !isPattern || FileStamp(text) != nil {
             guard let kind = FileStamp(text)?.kind else {
-                throw SpecError(.missing, at: text, "there is no such file")
+                throw SpecError(.missing, at: text, "does not exist")
             }
             if kind == .folder {
                 throw SpecError(

@@ -83,7 +83,7 @@ import Testing
         let text = try await CLI.run(["check"] + files, in: folder.path)
         #expect(text.status == 65 && text.text.contains("error.yaml:1:8: error: state: "))
         for part in [
-            "Error: bad.yaml:1:1: there is no key", "Error: none.yaml: there is no such file",
+            "Error: bad.yaml:1:1: there is no key", "Error: none.yaml: does not exist",
             "1 indicator in 3 files: 3 errors; 2 files could not be checked completely",
         ] {
             #expect(text.errors.contains(part), "\(text.errors)")

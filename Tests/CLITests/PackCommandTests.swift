@@ -76,7 +76,7 @@ import Testing
             ("sum.png", 65, "checksum"), ("cut.gif", 65, "too early"),
             ("text.png", 65, "not a PNG, APNG or GIF"),
             ("empty.png", 65, "not a PNG, APNG or GIF"), ("color.gif", 65, "GIF"),
-            ("none.png", 66, "no such file"),
+            ("none.png", 66, "does not exist"),
         ] as [(String, Int32, String)])
     func bombs(_ name: String, _ status: Int32, _ part: String) async throws {
         try put("good.png", frame(1))

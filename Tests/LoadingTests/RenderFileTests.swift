@@ -5,6 +5,7 @@ import Indicators
 import Jobs
 import MotionCore
 import RequestSupport
+import TestSupport
 import Testing
 
 @testable import Basics
@@ -122,7 +123,7 @@ import Testing
             ("theme: fiori-lihgt", ["spec.yaml:1:8: theme:", "fiori-light"]),
             ("state: eror", ["spec.yaml:1:8: state:", "error"]),
             ("sheet: {layout: row}", ["spec.yaml:1:17: sheet.layout:", "rows"]),
-            ("value: 1.5", ["spec.yaml:1:8: value:", "0…1"]),
+            ("value: 1.5", ["spec.yaml:1:8: value:", "use 0 to 1"]),
             ("label: {failed: no}", ["failed", "error"]), ("labl: x", ["label"]),
             ("fps: fast", ["fps"]),
             ("width: 20\nlabel: Saving\nprogress-text: percent\nvalue: 0.4", ["width"]),
@@ -133,6 +134,26 @@ import Testing
     func refusals(text: String, words: [String]) {
         let problem = problem(text)
         for word in words { #expect(problem.contains(word), "\(problem)") }
+    }
+
+    @Test(
+        "that a file cannot be read is wrong with the option that names it, and what is wrong in it with the file",
+        arguments: ["theme", "motion", "shape", "log"])
+    func missing(key: String) throws {
+        let option = try #require(SpecOption.named(key))
+        func error(_ path: String) throws -> SpecError {
+            var spec = RenderSpec()
+            try option.set([path], in: &spec)
+            return try #require(throws: SpecError.self) { try spec.load(from: InputFiles()) }
+        }
+        let name = key == "shape" ? "none.svg" : "none.yaml"
+        let missing = try error(name)
+        #expect(missing.kind == .missing && missing.subject == .option(key))
+        #expect(missing.message == "\(quoted(name)) does not exist")
+        let folder = try WorkFolder()
+        folder.put(name, "?: [")
+        let broken = try error(folder.path + "/" + name)
+        #expect(broken.kind == .file && broken.option == nil, "\(broken)")
     }
 
     @Test("options that are given as well take precedence, and are refused as options")

@@ -77,7 +77,7 @@ import Testing
         for (name, kind, message) in [
             ("folder", .missing, "is a folder, not a file"), ("pipe", .missing, "is a pipe"),
             ("device", .missing, "is a device, not a file"), ("loop", .missing, "cannot be opened"),
-            ("holes", .file, "more than 1048576 bytes"), ("none", .missing, "there is no such file"),
+            ("holes", .file, "more than 1048576 bytes"), ("none", .missing, "does not exist"),
         ] as [(String, SpecError.Kind, String)] {
             for named in [[], [path(name)]] where named.isEmpty || name != "pipe" {
                 let inputs = InputFiles(named: named)
