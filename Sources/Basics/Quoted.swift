@@ -6,3 +6,6 @@ public func quoted(_ text: String) -> String {
     let ends = [scalars.prefix(20), scalars.suffix(20)].map { String(String.UnicodeScalarView($0)) }
     return ends.joined(separator: "…").debugDescription
 }
+
+/// A text as it is shown elsewhere, or would be: all of it in quotation marks, with its control characters escaped.
+public func quotedWhole(_ text: String) -> String { text.debugDescription }

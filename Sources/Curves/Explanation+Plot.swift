@@ -78,6 +78,7 @@ extension CurvePlot {
         _ explanation: Explanation, _ panel: CurvePlotPanel, from top: Double, _ row: Double
     ) {
         let announcements = explanation.announcements.prefix(200)
+        if announcements.isEmpty { return }
         // As much as is told of at least; where there is room before what comes next, there is more of it.
         let least = announcements.map { Self.announcementWidth(Self.shortened($0.text, 44)) }
         var texts: [(row: Int, left: Double, right: Double)] = []
@@ -138,18 +139,21 @@ extension CurvePlot {
     private mutating func addValue(_ line: Storyline, _ panel: CurvePlotPanel, _ window: CurvePlotWindow) {
         let count = Self.sampleCount
         let times = (0...count).map { window.range.upperBound * Double($0) / Double(count) }
+        var legend: [(String, Ink, width: Double, isArea: Bool)] = []
         let ground = [SIMD2(panel.right, panel.bottom), SIMD2(panel.left, panel.bottom)]
-        marks.append(
-            .area(
-                panel.held(times.map { SIMD2($0, line.visibility(at: $0)) }) + ground, .seam,
-                isTranslucent: true))
+        if line.shown != nil {
+            marks.append(
+                .area(
+                    panel.held(times.map { SIMD2($0, line.visibility(at: $0)) }) + ground, .seam,
+                    isTranslucent: true))
+            legend = [("opacity", .seam, width: 0, isArea: true)]
+        }
         if let range = line.valueTimes, range.upperBound > range.lowerBound {
             let inside = times.filter(range.contains) + [range.upperBound]
             let run = ([range.lowerBound] + inside).map { SIMD2($0, line.value(at: $0) ?? 0) }
             for places in panel.lines(run) { marks.append(.line(places, .head, width: 2)) }
+            legend.insert(("value", .head, width: 2, isArea: false), at: 0)
         }
-        addLegend([
-            ("value", .head, width: 2, isArea: false), ("opacity", .seam, width: 0, isArea: true),
-        ])
+        addLegend(legend)
     }
 }

@@ -16,7 +16,7 @@ extension Rule {
                 return Breach(
                     label.shown.isEmpty
                         ? "the label does not fit and is left out: only \(room) are available for it"
-                        : "the label does not fit and is shortened to \(quoted(label.shown)): only \(room) are available for it",
+                        : "the label does not fit and is shortened to \(quotedWhole(label.shown)): only \(room) are available for it",
                     at: ["width", "label"], fix: subject.wider(", or leave the label out"))
             }
         },
@@ -47,7 +47,7 @@ extension Rule {
     private static func fitBreaches(_ subject: Subject, lines: Int, _ words: String) -> [Breach] {
         subject.labels.filter { $0.isShortened && !$0.isConfined && $0.maxLines == lines }.map {
             Breach(
-                "the label does not fit \(words) and is shortened to \(quoted($0.shown))",
+                "the label does not fit \(words) and is shortened to \(quotedWhole($0.shown))",
                 at: ["label", "width"], fix: subject.wider(" or fewer words"))
         }
     }

@@ -14,7 +14,7 @@ extension RenderSpec {
         let after = line.policy.labelAfter.shortestText
         if !label.label(.active).isEmpty, !captions.contains(.active), presented?.hasMessage != true {
             notes.append(
-                "the label \(quoted(label.label(.active))) does not show: the operation is not known to take \(after) ms, and ends before then; use a lower \(option: "operation.label-after"), or \(option: "operation.policy", "demo")"
+                "the label \(quotedWhole(label.label(.active))) does not show: the operation is not known to take \(after) ms, and ends before then; use a lower \(option: "operation.label-after"), or \(option: "operation.policy", "demo")"
             )
         }
         if label.resolvedProgress() != .none, line.valueTimes != nil, !story.valueStandsAlone,

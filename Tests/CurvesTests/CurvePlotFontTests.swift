@@ -14,7 +14,7 @@ import Testing
             Motion.all.map(\.name) + [
                 "time in ms", "angle in °", "0123456789.,:%", "\u{2212}", "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
             ]
-            + ["abcdefghijklmnopqrstuvwxyz", "…", "_()/+="]
+            + ["abcdefghijklmnopqrstuvwxyz", "…", "_()/+=", "‘’‚“”„'\"!?;&\u{2014}"]
         for character in texts.joined() {
             #expect(CurvePlotGlyphs.all[character] != nil, "\(character)")
         }

@@ -109,6 +109,32 @@ import Testing
         }
     }
 
+    @Test("an announcement with curly quotes keeps the letters of the plot")
+    func quotes() throws {
+        let plot = try Self.explanation(Self.story("{at: 2500, succeeded: 'It’s “done”!'}")).plot()
+        let letters = CurvePlotLetters(plot)
+        for case .text(let text, let place, let ink, let size, _, let isBold, _) in plot.marks {
+            let line = CurvePlotLetters.Line(y: place.y, ink: ink)
+            #expect(letters.outline(of: text, in: line, size: size, isBold: isBold) == nil, "\(text)")
+        }
+    }
+
+    @Test(
+        "the legend and the names of rows tell of what is drawn alone",
+        arguments: [
+            ("{at: 50, succeeded: Yes}", [String]()),
+            ("{at: 2500, succeeded: Yes}", ["announced", "opacity"]),
+            (
+                "{at: 2500, progress: 0.5}, {at: 4000, succeeded: Yes}", ["announced", "opacity", "value"]
+            ),
+        ])
+    func legend(events: String, names: [String]) throws {
+        let texts = try Self.explanation(Self.story(events)).plot().marks.compactMap {
+            if case .text(let text, _, .label, _, _, _, false) = $0 { text } else { nil }
+        }
+        #expect(texts.filter(["announced", "value", "opacity"].contains) == names, "\(texts)")
+    }
+
     @Test("a long announcement is whole where it has room, and is shortened before the one after it")
     func longAnnouncements() throws {
         let long = "All photographs of the long summer holidays are in the album now"

@@ -178,6 +178,11 @@ import Testing
         arguments: [
             ("{at: 4000, succeeded: Done}", "", "label: Uploading", "does not show", "operation.label-after"),
             (
+                "{at: 4000, succeeded: Done}", "", "label: Uploading the photos of the long summer holidays",
+                "\"Uploading the photos of the long summer holidays\" does not show",
+                "operation.label-after"
+            ),
+            (
                 "{at: 2000, progress: 0.5}, {at: 4000, failed: No space}", "", "progress-text: percent",
                 "the value does not show", "progress-placement"
             ),
