@@ -15,7 +15,8 @@ public struct KnownName: Hashable, Sendable {
 ///
 /// Case and hyphens do not count; a name that differs in nothing but case is the only one. First come names that are the same otherwise, or that are also called so, then those that
 /// begin with it, or one of whose parts between hyphens does. Only where there are none do spellings count: those with the fewest letters mistyped, left
-/// out, added or swapped with the neighbor, at most a third of them, of other names one. At last its parts between hyphens are looked at, one by one.
+/// out, added or swapped with the neighbor, at most a third of them, of other names one. Then come those whose first part has one such letter. At last its
+/// parts between hyphens are looked at, one by one.
 /// Equally near names keep their order. Whoever writes a text of more than `longestTypedName` letters has no name in mind, and
 /// of very many names the first `maxNearNames` are looked at.
 public func nearNames(to word: String, in known: some Sequence<KnownName>) -> [String] {
@@ -32,6 +33,8 @@ public func nearNames(to word: String, in known: some Sequence<KnownName>) -> [S
     if !meant.isEmpty { return meant }
     let spelled = nearestSpellings(to: typed, in: candidates)
     if !spelled.isEmpty { return spelled }
+    let begun = candidates.filter { $0.begins(nearly: typed) }.map { $0.name }
+    if !begun.isEmpty { return begun }
     var found: [String] = []
     for part in word.split(whereSeparator: { "-_ .".contains($0) }) where part.utf8.count < word.utf8.count {
         let typed = letters(of: String(part))
@@ -64,6 +67,7 @@ public let maxShownNames = 6
 
 private let longestTypedName = 64
 private let shortestAlso = 5
+private let shortestPart = 5
 private let maxNearNames = 1000
 
 /// A name, and the letters of all that it is called.
@@ -73,6 +77,14 @@ private struct Candidate {
     /// Where its parts between hyphens begin among the letters.
     let starts: [Int]
     let also: [[Unicode.Scalar]]
+
+    /// Whether its first part, of several, is spelled so but for one letter.
+    func begins(nearly typed: [Unicode.Scalar]) -> Bool {
+        guard starts.count > 1, starts[1] >= shortestPart, abs(starts[1] - typed.count) <= 1 else {
+            return false
+        }
+        return editDistance(typed, Array(letters[..<starts[1]])) <= 1
+    }
 
     init(_ known: KnownName) {
         name = known.name

@@ -22,6 +22,15 @@ import Testing
         #expect(nearestName(to: "material-r", in: names) == "material-retreat")
     }
 
+    @Test("a first part with one wrong letter finds all names that begin with it")
+    func firstParts() {
+        let themes = ["fiori-light", "fiori-dark", "material-light", "high-contrast"].map { KnownName($0) }
+        #expect(nearNames(to: "fiory", in: themes) == ["fiori-light", "fiori-dark"])
+        #expect(nearNames(to: "materail", in: themes) == ["material-light"])
+        // Of four letters one is too many, and so are two of any.
+        #expect(nearNames(to: "hige", in: themes) == [] && nearNames(to: "fyory", in: themes) == [])
+    }
+
     @Test("what resembles nothing finds nothing", arguments: ["", "x", "zzz", "gif", "spreadsheet-maker"])
     func strangers(typed: String) {
         #expect(nearestName(to: typed, in: names) == nil)
