@@ -151,7 +151,7 @@ extension EasingParser {
         let value = try number(what)
         guard range.contains(value) else {
             throw failure(
-                "\(what) must be in \(CSSNumber.text(range.lowerBound))...\(CSSNumber.text(range.upperBound))",
+                "\(what) must be from \(CSSNumber.text(range.lowerBound)) to \(CSSNumber.text(range.upperBound))",
                 at: place)
         }
         return value
@@ -161,7 +161,9 @@ extension EasingParser {
     mutating func count(_ what: String, upTo maximum: Int) throws(EasingError) -> Int {
         guard case .number(let value, let isInteger) = token.kind else { throw notANumber(what) }
         guard isInteger else { throw failure("\(what) must be a whole number, written with digits only") }
-        guard value >= 1, value <= Double(maximum) else { throw failure("\(what) must be in 1...\(maximum)") }
+        guard value >= 1, value <= Double(maximum) else {
+            throw failure("\(what) must be from 1 to \(maximum)")
+        }
         advance()
         return Int(value)
     }

@@ -114,13 +114,15 @@ import Testing
         Invalid("-ease", "-ease", at: 0, "ease"),
         Invalid("url(ease)", "url(", at: 0, "there is no easing"),
         // cubic-bezier()
-        Invalid("cubic-bezier(1, 2, 3)", "3", at: 19, "x2 of cubic-bezier() must be in 0...1"),
+        Invalid("cubic-bezier(1, 2, 3)", "3", at: 19, "x2 of cubic-bezier() must be from 0 to 1"),
         Invalid("cubic-bezier(1, 2, 1)", ")", at: 20, "a comma is expected"),
         Invalid("cubic-bezier(1, 2, 1, infinite)", "infinite", at: 22, "must be a number"),
         Invalid("cubic-bezier(1, 2, 1, 4, 5)", ",", at: 23, "closing parenthesis"),
         Invalid("cubic-bezier(0,0,1,1,)", ",", at: 20, "closing parenthesis"),
-        Invalid("cubic-bezier(-0.1, 0.1, 0.5, 0.9)", "-0.1", at: 13, "x1 of cubic-bezier() must be in 0...1"),
-        Invalid("cubic-bezier(0.5, 0.1, 1.1, 0.9)", "1.1", at: 23, "x2 of cubic-bezier() must be in 0...1"),
+        Invalid(
+            "cubic-bezier(-0.1, 0.1, 0.5, 0.9)", "-0.1", at: 13, "x1 of cubic-bezier() must be from 0 to 1"),
+        Invalid(
+            "cubic-bezier(0.5, 0.1, 1.1, 0.9)", "1.1", at: 23, "x2 of cubic-bezier() must be from 0 to 1"),
         Invalid("cubic-bezier(0 0 1 1)", "0", at: 15, "a comma is expected"),
         Invalid("cubic-bezier()", ")", at: 13, "x1 of cubic-bezier() is missing"),
         Invalid("cubic-bezier(0,,1,1)", ",", at: 15, "y1 of cubic-bezier() is missing"),
@@ -134,12 +136,12 @@ import Testing
         Invalid("cubic-bezier(0, var(--y), 1, 1)", "var(", at: 16, "var() is not supported"),
         // steps()
         Invalid("steps()", ")", at: 6, "the count of steps() is missing"),
-        Invalid("steps(0)", "0", at: 6, "in 1...1000000"),
-        Invalid("steps(0, start)", "0", at: 6, "in 1...1000000"),
-        Invalid("steps(-100, start)", "-100", at: 6, "in 1...1000000"),
+        Invalid("steps(0)", "0", at: 6, "from 1 to 1000000"),
+        Invalid("steps(0, start)", "0", at: 6, "from 1 to 1000000"),
+        Invalid("steps(-100, start)", "-100", at: 6, "from 1 to 1000000"),
         Invalid("steps(1, jump-none)", "1", at: 6, "at least 2"),
-        Invalid("steps(1000001)", "1000001", at: 6, "in 1...1000000"),
-        Invalid("steps(99999999999999999999999)", "99999999999999999999999", at: 6, "in 1...1000000"),
+        Invalid("steps(1000001)", "1000001", at: 6, "from 1 to 1000000"),
+        Invalid("steps(99999999999999999999999)", "99999999999999999999999", at: 6, "from 1 to 1000000"),
         Invalid("steps(2.0)", "2.0", at: 6, "whole number"),
         Invalid("steps(1e1)", "1e1", at: 6, "whole number"),
         Invalid("steps(2, )", ")", at: 9, "a position is expected"),
@@ -165,9 +167,9 @@ import Testing
         // Our own.
         Invalid("spring(50)", ")", at: 9, "a comma is expected"),
         Invalid("spring(0, 1)", "0", at: 7, "above 0"),
-        Invalid("spring(50, 0)", "0", at: 11, "in 0.001...1000"),
+        Invalid("spring(50, 0)", "0", at: 11, "from 0.001 to 1000"),
         Invalid("sine()", "sine(", at: 0, "no arguments"),
-        Invalid("ease-out-power(0)", "0", at: 15, "in 1...1000"),
+        Invalid("ease-out-power(0)", "0", at: 15, "from 1 to 1000"),
         Invalid("ease-out-power(2, 3)", ",", at: 16, "closing"),
     ]
 
