@@ -11,6 +11,8 @@ public struct Message: Hashable, Sendable {
         case text(String)
         /// An option by its key, with the value that it is to have, if any.
         case option(String, value: String?)
+        /// An option by its key, with several values that it is to have.
+        case list(String, values: [String])
         /// What takes work to find.
         case late(Late)
     }
@@ -45,6 +47,7 @@ public struct Message: Hashable, Sendable {
             switch part {
             case .text(let text): text
             case .option(let key, let value): wording.option(key, value)
+            case .list(let key, let values): wording.list(key, values)
             case .late(let late): late.text()
             }
         }.joined()
@@ -53,17 +56,22 @@ public struct Message: Hashable, Sendable {
     /// The same sentence with options as they are called there, wherever it is shown.
     public func worded(_ wording: Wording) -> Message {
         parts.reduce(into: Message(parts: [])) { message, part in
-            if case .option(let key, let value) = part {
-                message.append(.text(wording.option(key, value)))
-            } else {
-                message.append(part)
+            switch part {
+            case .option(let key, let value): message.append(.text(wording.option(key, value)))
+            case .list(let key, let values): message.append(.text(wording.list(key, values)))
+            case .text, .late: message.append(part)
             }
         }
     }
 
     /// Whether the sentence names an option.
     package func names(_ key: String) -> Bool {
-        parts.contains { if case .option(key, _) = $0 { true } else { false } }
+        parts.contains {
+            switch $0 {
+            case .option(key, _), .list(key, _): true
+            default: false
+            }
+        }
     }
 
     /// Whether there is nothing to say.
@@ -92,13 +100,23 @@ public struct Wording: Sendable {
     /// An option by its key, with a value or without.
     public let option: @Sendable (_ key: String, _ value: String?) -> String
 
-    /// Calls options what `option` says. It gets the key, as in files, and the value that is asked for, if any.
-    public init(_ option: @escaping @Sendable (_ key: String, _ value: String?) -> String) {
+    /// An option by its key, with several values.
+    public let list: @Sendable (_ key: String, _ values: [String]) -> String
+
+    /// Calls options what `option` says. It gets the key, as in files, and the value that is asked for, if any. An option with
+    /// several values is what `list` says, or else there once for each.
+    public init(
+        list: (@Sendable (_ key: String, _ values: [String]) -> String)? = nil,
+        _ option: @escaping @Sendable (_ key: String, _ value: String?) -> String
+    ) {
         self.option = option
+        self.list = list ?? { key, values in values.map { option(key, $0) }.joined(separator: " ") }
     }
 
-    /// As files call them: `sheet.columns`, `to: gif`.
-    public static let keys = Wording { key, value in value.map { "\(key): \($0)" } ?? key }
+    /// As files call them: `sheet.columns`, `to: gif`, `steps: [Cart, Payment]`.
+    public static let keys = Wording(
+        list: { "\($0): [\($1.joined(separator: ", "))]" },
+        { key, value in value.map { "\(key): \($0)" } ?? key })
 }
 
 /// An error whose text may name options.
@@ -169,6 +187,11 @@ extension Message: ExpressibleByStringInterpolation {
         /// Adds an option by its key, as in files, and the value that it is to have, if any.
         public mutating func appendInterpolation(option key: String, _ value: String? = nil) {
             message.append(.option(key, value: value))
+        }
+
+        /// Adds an option by its key, as in files, and the values that it is to have.
+        public mutating func appendInterpolation(option key: String, values: [String]) {
+            message.append(.list(key, values: values))
         }
     }
 }

@@ -24,11 +24,12 @@ extension StepSpec {
     /// What is wrong with too few steps for a flow.
     private var tooFew: Rule.Breach? { Rule.tooFewSteps.breaches(by: subject).first }
 
-    /// What to write in the place of one name that has commas; empty for anything else.
+    /// What to write in the place of too few steps: those of a name that has commas, or others.
     private var separately: Message {
         let names = items.count == 1 ? items[0].name.split(separator: ",").map { $0.drop { $0 == " " } } : []
-        guard names.count > 1 else { return "" }
-        return names.reduce("; write" as Message) { $0 + " \(option: "steps", String($1))" }
+        return names.count > 1
+            ? "; write \(option: "steps", values: names.map { String($0) })"
+            : "; write at least two, such as \(option: "steps", values: ["Cart", "Payment"])"
     }
 
     /// Understands the steps and the transition.
