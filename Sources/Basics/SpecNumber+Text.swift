@@ -12,7 +12,7 @@ extension SpecNumber {
         _ text: String, in range: ClosedRange<Double>, _ unit: String = "", at subject: SpecError.Subject
     ) throws(SpecError) -> Double {
         guard let value = value(in: text) else {
-            throw SpecError(at: subject, notNumber(quoted(text), range, unit))
+            throw SpecError(at: subject, notNumber(quoted(text), text, range, unit))
         }
         guard range.contains(value) else {
             throw SpecError(at: subject, outOfRange(shown(text), value, range, unit))
@@ -42,8 +42,24 @@ extension SpecNumber {
     /// The value of a decimal number, or of one in a list: those are often written with a space after each comma.
     package static func value(in text: String) -> Double? { value(of: text.drop { $0 == " " }) }
 
+    /// A number that is written with a comma, as many languages do, with the point that belongs there; nil of anything else.
+    package static func withPoint(_ text: String) -> String? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let number = parts.joined(separator: ".")
+        return parts.count == 2 && value(in: number) != nil ? number : nil
+    }
+
     /// What is said of a text, as it is shown, that is no number, and no time where those are asked for.
-    package static func notNumber(_ shown: String, _ range: ClosedRange<Double>, _ unit: String) -> Message {
+    ///
+    /// - Parameters:
+    ///   - shown: The text as it is shown.
+    ///   - text: The text itself; nil for what is none.
+    package static func notNumber(
+        _ shown: String, _ text: String?, _ range: ClosedRange<Double>, _ unit: String
+    ) -> Message {
+        if let number = text.flatMap(withPoint) {
+            return "\(shown) is not a number; write \(number), with a point"
+        }
         guard unit == SpecUnit.milliseconds.rawValue else {
             return "\(shown) is not a number; \(allowed(range, unit))"
         }

@@ -43,7 +43,7 @@ public enum SpecUnit: String, Sendable {
             value < Self.shortestBareTime
         else { return nil }
         return
-            "\(text) is less than \(Self.shortestBareTime.shortestText) ms; write \(text)s for seconds, or \(text)ms"
+            "\(text) needs a unit, as every time below \(Self.shortestBareTime.shortestText) does; write \(text)s for seconds, or \(text)ms"
     }
 
     /// The same of a list: among longer times, a short one is meant.

@@ -105,7 +105,7 @@ package struct SpecReader {
 
     private func checked(_ value: Double?, _ range: ClosedRange<Double>, _ unit: SpecUnit) -> Double {
         guard let value else {
-            problem(SpecNumber.notNumber("\(found)", range, unit.rawValue))
+            problem(SpecNumber.notNumber("\(found)", node.text, range, unit.rawValue))
             return range.lowerBound
         }
         guard range.contains(value) else {
@@ -238,7 +238,9 @@ package struct SpecReader {
         if case .list(let all) = node.content {
             items = all
         } else {
-            problem("expected a list, found \(found)")
+            let parts = node.text?.split(separator: ",").map { $0.drop { $0 == " " } } ?? []
+            let way = parts.isEmpty ? "" : "; write [\(parts.joined(separator: ", "))]"
+            problem("expected a list, found \(found)\(way)")
         }
         if items.count > limit { problem("\(items.count) items are too many: at most \(limit)") }
         return (0..<min(items.count, limit)).lazy.map { [items] index in

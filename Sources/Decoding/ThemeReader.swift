@@ -9,7 +9,8 @@ package enum ThemeReader {
         var map = reader.map()
         map.rejectKeys(except: ThemeFields.keys)
         var theme =
-            map.required("base")?.parsed(Theme.standard) { name throws(UnknownName) in
+            map.required("base", remedy: "the theme that it begins with, such as base: neutral-light")?
+            .parsed(Theme.standard) { name throws(UnknownName) in
                 try Theme.named(name)
             } ?? Theme.standard
         if let name = map["name"]?.text() { theme.name = name }

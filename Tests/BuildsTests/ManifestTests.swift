@@ -161,7 +161,7 @@ import Testing
     @Test(
         "an axis that is no list is told of once, and one without values as well",
         arguments: [
-            ("fiori-light", "expected a list, found \"fiori-light\""),
+            ("fiori-light", "expected a list, found \"fiori-light\"; write [fiori-light]"),
             ("[]", "an axis needs at least one value"),
         ])
     func axes(values: String, problem: String) throws {

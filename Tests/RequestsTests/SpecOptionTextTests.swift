@@ -45,7 +45,10 @@ import Testing
         "numbers are refused with the text, the range and the flag",
         arguments: [
             ("t0", "x", #"--t0: "x" is not a time; use 0 to 1000000000000 ms, such as 500, 500ms or 0.5s"#),
-            ("t0", "0.5", "--t0: 0.5 is less than 10 ms; write 0.5s for seconds, or 0.5ms"),
+            (
+                "t0", "0.5",
+                "--t0: 0.5 needs a unit, as every time below 10 does; write 0.5s for seconds, or 0.5ms"
+            ),
             ("gap", "x", #"--gap: "x" is not a number; use 0 to 4096 points"#),
             ("gap", "", #"--gap: "" is not a number; use 0 to 4096 points"#),
             ("gap", "-0.5", "--gap: -0.5 is out of range: use 0 to 4096 points"),

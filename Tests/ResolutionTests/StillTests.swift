@@ -103,7 +103,10 @@ import Testing
             ("{motion: fluent, at: -1}", "-1 is out of range: times begin at 0 ms"),
             ("{motion: fluent, at: -1s}", "-1s is out of range: times begin at 0 ms"),
             ("{motion: fluent, at: 101%}", "101% is out of range: use 0% to 100%"),
-            ("{motion: fluent, at: 0.5}", "0.5 is less than 10 ms; write 0.5s for seconds"),
+            (
+                "{motion: fluent, at: 0.5}",
+                "0.5 needs a unit, as every time below 10 does; write 0.5s for seconds"
+            ),
             ("{motion: fluent, at: soon}", "\"soon\" is not a moment"),
             ("{motion: fluent, at: 1e400}", "is not a moment"),
             ("{motion: fluent, at: 10%, frames: 3}", "frames asks for 3 frames; leave out one of them"),

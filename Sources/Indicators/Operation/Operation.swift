@@ -146,7 +146,7 @@ public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .time(let time): "\(time.shortestText) ms is out of range: times go from 0 to 1e12 ms"
         case .value(let value):
-            "\(value.shortestText) is not a valid progress value: expected a number in 0…1"
+            "\(value.shortestText) is not a valid progress value: use a number from 0 to 1"
         case .backward(let time, let last):
             "at \(time.shortestText) ms, before the event at \(last.shortestText) ms; events must be in chronological order"
         case .over(let word, let end): "\(word) after \(end); the operation has already ended"

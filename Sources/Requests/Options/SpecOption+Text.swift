@@ -175,8 +175,11 @@ extension SpecOption {
 
     /// What is wrong with a number by which people mean something else; nil for any other.
     package func problem(withCount text: String) -> Message? {
-        guard key == "repeat", SpecNumber.value(in: text) == 0 else { return nil }
-        return "0 is out of range: leave it out for a loop that plays forever, or use 1 to 1000"
+        let isForever =
+            ["forever", "infinite", "infinity", "inf"].contains(text) || SpecNumber.value(in: text) == 0
+        guard key == "repeat", isForever else { return nil }
+        return
+            "\(text) is not a number of times: leave it out for a loop that plays forever, or use 1 to 1000"
     }
 
     private func check(count: Int, _ limit: Int) throws(SpecError) {

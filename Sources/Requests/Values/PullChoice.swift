@@ -12,7 +12,7 @@ extension PullChoice {
     /// What is wrong with it; nil for nothing.
     package var problem: Message? {
         guard case .held(let value) = self, !(0...1).contains(value) else { return nil }
-        return "\(value.shortestText) is out of range: a pull must be in 0…1"
+        return "\(value.shortestText) is out of range: use 0 to 1"
     }
 
     package init(parsing text: String) throws(Message) {
@@ -22,7 +22,7 @@ extension PullChoice {
         }
         guard let value = SpecNumber.value(of: text[...]), (0...1).contains(value) else {
             throw
-                "\(quoted(text)) is not a valid pull: a number in 0…1, or run\(suggestion(for: text, among: ["run"]))"
+                "\(quoted(text)) is not a valid pull: write a number from 0 to 1, or run\(suggestion(for: text, among: ["run"]))"
         }
         self = .held(value)
     }

@@ -1,6 +1,6 @@
 package import Basics
 
-/// A value, or the run from one to another, each in 0…1.
+/// A value, or the run from one to another, each from 0 to 1.
 public struct ValueSpan: Hashable, Sendable {
     /// The first and the last value, in 0…1; the same twice where nothing changes.
     public var from, to: Double
@@ -17,7 +17,7 @@ public struct ValueSpan: Hashable, Sendable {
     /// What is wrong with it; nil for nothing.
     package var problem: Message? {
         guard let value = [from, to].first(where: { !(0...1).contains($0) }) else { return nil }
-        return "\(value.shortestText) is out of range: a value must be in 0…1"
+        return "\(value.shortestText) is out of range: use 0 to 1"
     }
     /// What is wrong with it as a part of a ring or a bar; nil for nothing.
     package var spanProblem: Message? {
@@ -62,26 +62,34 @@ extension ValueSpan {
                 percent.contains(where: { $0 >= 2 })
             {
                 throw
-                    "\(quoted(text)) is not a span: write \(percent[0].shortestText)%:\(percent[1].shortestText)%, or two ends in 0…1 such as 0.2:0.6"
+                    "\(quoted(text)) is not a span: write \(percent[0].shortestText)%:\(percent[1].shortestText)%, or two ends from 0 to 1 such as 0.2:0.6"
             }
-            throw "\(quoted(text)) is not a span: write two ends in 0…1, such as 0.2:0.6 or 20%:60%"
+            throw "\(quoted(text)) is not a span: write two ends from 0 to 1, such as 0.2:0.6 or 20%:60%"
         }
         self = span
     }
 
     private static func rejection(_ text: String) -> Message {
+        if let number = SpecNumber.withPoint(text), (try? ValueSpan(parsing: number)) != nil {
+            return "\(quoted(text)) is not a valid value: write \(number), with a point"
+        }
         // Percent are most likely, where there are that many.
         if let percent = SpecNumber.value(of: text[...]), (5...100).contains(percent) {
             return
                 "\(quoted(text)) is not a valid value: write \(text)% or \((percent / 100).shortestText); values go from 0 to 1"
         }
+        if SpecNumber.value(of: SpecUnit.none.number(text)[...]) != nil {
+            return "\(quoted(text)) is out of range: use 0 to 1, such as 0.4 or 40%"
+        }
         let ends = text.rangeEnds.map { SpecNumber.value(of: $0) ?? -1 }
-        if ends.count == 2, ends.allSatisfy({ (0...100).contains($0) }), ends.contains(where: { $0 >= 2 }) {
+        if ends.count == 2, ends.allSatisfy({ (0...100).contains($0) && $0 == $0.rounded() }),
+            ends.contains(where: { $0 >= 2 })
+        {
             return
-                "\(quoted(text)) is not a valid value: write \(ends[0].shortestText)%:\(ends[1].shortestText)%, or from:to such as 0:1, each in 0…1"
+                "\(quoted(text)) is not a valid value: write \(ends[0].shortestText)%:\(ends[1].shortestText)%, or from:to such as 0:1, each from 0 to 1"
         }
         return
-            "\(quoted(text)) is not a valid value: write one value such as 0.4 or 40%, or from:to such as 0:1, each in 0…1"
+            "\(quoted(text)) is not a valid value: write one value such as 0.4 or 40%, or from:to such as 0:1, each from 0 to 1"
     }
 }
 
