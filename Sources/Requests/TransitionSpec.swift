@@ -47,7 +47,7 @@ extension TransitionSpec {
     package var problem: Message? {
         guard case .states(let from, let to) = self else { return nil }
         for case .determinate(let value) in [from, to] where !(0...1).contains(value) {
-            return "\(value.shortestText) is out of range: a value must be in 0…1"
+            return "\(value.shortestText) is out of range: use 0 to 1"
         }
         return nil
     }
@@ -79,6 +79,8 @@ extension TransitionSpec {
     /// - Throws: why it is none, with what to write instead.
     package init(parsing text: String) throws(Message) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        // Of steps people often write the numbers alone.
+        let ends = text.split { ":->, ".contains($0) }
         switch (parts.first, parts.count) {
         case ("step", _), ("appear", _):
             let steps = parts.dropFirst().compactMap { StepAddress($0) }
@@ -87,6 +89,12 @@ extension TransitionSpec {
             case ("appear", 2, 1): self = .appearance(of: steps[0])
             default: throw Self.rejection(ofSteps: text)
             }
+        case _ where ends.count == 2 && ends.allSatisfy { StepAddress($0) != nil }:
+            throw
+                "\(quoted(text)) names no states, such as active:success; to go from one step to another, write step:\(ends[0]):\(ends[1])"
+        case (_, 2) where (try? ValueSpan(parsing: text)) != nil:
+            throw
+                "\(quoted(text)) names no states; write determinate=\(parts[0]):determinate=\(parts[1]) to go from one value to another"
         case (_, 2): self = .states(from: try State(parsing: parts[0]), to: try State(parsing: parts[1]))
         default:
             throw
@@ -101,6 +109,12 @@ extension TransitionSpec {
 }
 
 extension TransitionSpec.State {
+    private static var knownNames: [KnownName] {
+        names.map { name in
+            KnownName(name, also: ValueState.otherNames.first { $0.0.rawValue == name }?.1 ?? [])
+        }
+    }
+
     fileprivate init(parsing part: Substring) throws(Message) {
         let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(words[0])
@@ -111,7 +125,7 @@ extension TransitionSpec.State {
             let text = SpecUnit.none.number(String(words[1]))
             guard let value = SpecNumber.value(of: text[...]), (0...1).contains(value) else {
                 throw
-                    "\(quoted(String(words[1]))) in \(quoted(String(part))) is not a valid value; write a value in 0…1, such as determinate=0.4 or determinate=40%"
+                    "\(quoted(String(words[1]))) in \(quoted(String(part))) is not a valid value; write a value from 0 to 1, such as determinate=0.4 or determinate=40%"
             }
             self = .determinate(value)
             return
@@ -121,7 +135,7 @@ extension TransitionSpec.State {
         } else if let state = ValueState(rawValue: name) {
             self = .state(state)
         } else {
-            throw "\(UnknownName.state(name, Self.names))"
+            throw "\(UnknownName.state(name, Self.knownNames))"
         }
         if words.count > 1 { throw "\(quoted(String(part))): only determinate takes a value; write \(name)" }
     }

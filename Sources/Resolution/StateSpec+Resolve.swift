@@ -137,7 +137,9 @@ extension MotionSpec {
         guard let value else { return nil }
         guard value.isSingle else {
             throw SpecError(
-                at: .option("value"), "\(place) begins at one value, such as 0.4, not at a run of values")
+                at: .option("value"),
+                "\(option: place) begins at one value; write one, such as \(option: "value", "0.4"), in place of a run"
+            )
         }
         return value.from
     }

@@ -161,14 +161,7 @@ extension SpecOption {
         SpecOption(
             "state",
             .word(
-                ValueState.self, "state",
-                also: [
-                    (.active, ["loading", "busy", "running", "normal", "default", "pending", "in-progress"]),
-                    (.paused, ["pause", "stopped", "waiting", "on-hold"]),
-                    (.error, ["failed", "failure", "invalid", "danger"]),
-                    (.success, ["done", "complete", "completed", "finished", "ok", "successful"]),
-                    (.disabled, ["inactive", "off"]),
-                ], { $1(&$0.state.state) }),
+                ValueState.self, "state", also: ValueState.otherNames, { $1(&$0.state.state) }),
             default: "active", on: .indicators, in: [.loop, .run, .change], also: ["status", "mode"],
             example: "success",
             """

@@ -53,7 +53,10 @@ extension SpecOption {
             .text(
                 .numeric, { $1(&$0.maxBytes) }, problem: { $0.problem }, read: ByteCount.init(parsing:)),
             value: "bytes", default: "the preset's, else no limit", formats: .only(OutputFormat.budgeted),
-            also: ["max-size-bytes", "budget", "target-size", "max-file-size", "size-limit", "filesize"],
+            also: [
+                "max-size", "max-size-bytes", "budget", "target-size", "max-file-size", "size-limit",
+                "filesize",
+            ],
             example: "2k",
             """
             The maximum size of a file, or of all pages of a sheet together: 128000, 128k or 1m, with 1000 bytes to a k. A file \

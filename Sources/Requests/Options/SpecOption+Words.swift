@@ -136,7 +136,7 @@ extension SpecOption {
             .text(
                 .numeric, { $1(&$0.present.pull) }, problem: { $0.problem },
                 read: PullChoice.init(parsing:)), default: "the refresh",
-            on: .indicators, in: .pull, needs: .presentation,
+            on: .circular, in: .pull, needs: .presentation,
             makesText: true, example: "0.5",
             "How far the list of swipe-refresh is pulled, from 0 to 1; or run for the whole gesture: pull, refresh and exit."
         ),

@@ -1,9 +1,20 @@
 package import Basics
 package import Indicators
 
+extension ValueState {
+    /// What else people call the states.
+    static let otherNames: [(ValueState, [String])] = [
+        (.active, ["loading", "busy", "running", "normal", "default", "pending", "in-progress"]),
+        (.paused, ["pause", "stopped", "waiting", "on-hold"]),
+        (.error, ["failed", "failure", "invalid", "danger"]),
+        (.success, ["done", "complete", "completed", "finished", "ok", "successful"]),
+        (.disabled, ["inactive", "off"]),
+    ]
+}
+
 extension UnknownName {
     /// What is said of a state that there is not.
-    package static func state(_ name: String, _ known: [String]) -> String {
+    static func state(_ name: String, _ known: [KnownName]) -> String {
         let unknown = UnknownName(kind: "state", name: name, known: known)
         return unknown.message + unknown.stateHint
     }
