@@ -58,6 +58,8 @@ private struct Parser {
     var rest: ArraySlice<String>
     /// The option whose value was the last word, and that value; nil after any other word.
     private var valued: (option: Option, text: String)?
+    /// The option without a value that was the last word; nil after any other word.
+    private var flag: String?
     let options: [Option]
 
     private var command: Command { invocation.route.command }
@@ -95,6 +97,7 @@ private struct Parser {
                         "contradicts --\(isOpposite ? "" : "no-")\(option.name); leave out one of them")
                 }
                 invocation.given.append(.init(name: option.name, text: text))
+                if let next = rest.first, !Route.isOption(next) { self.flag = flag }
             } else {
                 let text = if let value { value } else { try nextValue(of: option, flag) }
                 try checkSingle(option, flag, text)
@@ -194,14 +197,16 @@ private struct Parser {
             // The name of another command is no value.
             let others = invocation.route.commands.dropLast().last?.subcommands ?? []
             let hint = others.contains { $0.name == word } ? nil : way(with: word)
-            throw ArgumentError("unexpected argument \"\(word)\"\(hint ?? suggestion(word, []))")
+            let meant = hint ?? suggestion(word, [])
+            let way = meant.isEmpty ? flag.map { "; \($0) takes no value" } : meant
+            throw ArgumentError("unexpected argument \"\(word)\"\(way ?? "")")
         }
         if word.isEmpty, positional.completion.paths != .none, positional.completion.words.isEmpty {
             throw ArgumentError("<\(positional.name)> is empty")
         }
         if let problem = positional.problem(word) { throw ArgumentError(problem) }
         invocation.positionals.append(word)
-        valued = nil
+        (valued, flag) = (nil, nil)
     }
 
     /// What to write where a word was meant as a value, or as more of the one before it; nil for neither.

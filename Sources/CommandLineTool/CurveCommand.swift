@@ -127,9 +127,10 @@ extension Command {
     /// Refuses the name of a file of another kind. One that tells nothing holds rows of numbers.
     private static func requireCurveFile(_ path: String) throws(SpecError) {
         let file = FilePath(path)
-        guard CurveFormat(path: path) == nil, let ending = file.foreignEnding ?? file.known?.ending,
-            ending != "txt"
-        else { return }
+        let ending = file.foreignEnding ?? file.known?.ending ?? file.unknownEnding
+        guard CurveFormat(path: path) == nil, let ending, !["txt", "tsv", "dat"].contains(ending) else {
+            return
+        }
         let known = CurveFormat.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
         throw SpecError(
             at: .named("-o"),

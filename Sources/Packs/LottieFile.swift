@@ -42,7 +42,9 @@ public struct LottieFile: Sendable {
         guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{"),
             !bytes.contains(0)
         else {
-            throw SpecError(.file, at: name, "is not a Lottie animation; export it as Lottie JSON")
+            let way =
+                PictureFile.isPicture(bytes) ? "for pictures, use spindle pack" : "export it as Lottie JSON"
+            throw SpecError(.file, at: name, "is not a Lottie animation; \(way)")
         }
         let root = try SpecFile.tree(bytes, name: name, limits: Self.limits, log: SpecLog()).root
         let entries = root.entries ?? []

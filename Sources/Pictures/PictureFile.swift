@@ -33,6 +33,9 @@ public struct PictureFile: Sendable {
         case gif([UInt8])
     }
 
+    /// Whether bytes begin as those of such a file do.
+    package static func isPicture(_ bytes: [UInt8]) -> Bool { PNGScan.isPNG(bytes) || GIFScan.isGIF(bytes) }
+
     /// Looks at the bytes of a file. No pixels are read.
     ///
     /// - Parameters:

@@ -49,7 +49,8 @@ extension SpecOption {
             let advice =
                 indicator == .steps
                 ? Self.adviceOnSteps[key]
-                : scope == .steps ? steps : indicator == .linear ? Self.adviceOnTracks[key] : nil
+                : scope == .steps
+                    ? steps : indicator == .linear ? Self.adviceOnTracks[key] : Self.adviceOnRings[key]
             return Idle(reason: "on \(indicator.words)", advice: advice)
         }
         if conditions.contains(.flat), films.contains(facts.film) || facts.film == .loop, facts.waves(spec) {
@@ -110,6 +111,11 @@ extension SpecOption {
     /// What to give instead where a track is drawn.
     private static let adviceOnTracks: [String: Message] = [
         "size": "use \(option: "width") and \(option: "height")", "stroke": "use \(option: "height")",
+    ]
+
+    /// What to give instead where a ring is drawn.
+    private static let adviceOnRings: [String: Message] = [
+        "height": "use \(option: "size"), or \(option: "stroke") for the line"
     ]
 
     /// What to give instead where steps are drawn.

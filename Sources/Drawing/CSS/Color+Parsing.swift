@@ -42,7 +42,8 @@ extension Color {
         } else if let color = Self.named(text.lowercased()) {
             self = color
         } else {
-            throw ColorError(text: text, hint: suggestion(for: text, among: Self.names.lazy.map { $0.name }))
+            throw ColorError(
+                text: text, hint: suggestion(for: text, among: Self.names.map { $0.name } + ["transparent"]))
         }
     }
 
