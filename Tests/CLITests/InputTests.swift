@@ -349,7 +349,7 @@ import Testing
         try await CLI.wait(for: "a theme", until: isBuilt)
         folder.put("spindle.yaml", manifest("none.yaml"))
         try await CLI.wait(for: "the missing theme") {
-            run.errors.contains("none.yaml: does not exist")
+            run.errors.contains("none.yaml\" does not exist")
         }
         let jobs = count("job")
         folder.put("none.yaml", themes[0])
