@@ -78,11 +78,15 @@ public struct WebPEncoder: ~Copyable {
     private mutating func encodeFlat(_ bitmap: borrowing Bitmap, _ area: FrameArea) -> WebPFrame? {
         guard whole.read(bitmap, area, &colors) else { return nil }
         let isCut = hasPast && cut.cut(whole, of: bitmap, area, after: past)
-        guard compression == .small, isCut else {
-            return isCut && cut.changes < whole.changes ? encodeCut(area) : encodeWhole(area)
+        guard isCut else { return encodeWhole(area) }
+        switch compression {
+        // What is drawn over what is there is smaller, as a rule.
+        case .fast: return encodeCut(area)
+        case .standard: return cut.changes < whole.changes ? encodeCut(area) : encodeWhole(area)
+        case .small:
+            let (over, anew) = (encodeCut(area), encodeWhole(area))
+            return over.data.count < anew.data.count ? over : anew
         }
-        let (over, anew) = (encodeCut(area), encodeWhole(area))
-        return over.data.count < anew.data.count ? over : anew
     }
 
     private mutating func encodeCut(_ area: FrameArea) -> WebPFrame {
