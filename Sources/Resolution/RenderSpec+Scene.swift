@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import Guidelines
 internal import Indicators
 internal import Jobs
 internal import Languages
@@ -199,7 +200,9 @@ extension RenderSpec {
     /// The color of a track while the indicator is disabled; nil where that is one's own, which stays.
     func idleTrack(_ theme: Theme) -> Color? {
         if case .color = track { return nil }
-        return theme.disabledGround
+        let isOpaque = theme[indicator == .linear ? .linearTrack : .track].alpha == 255
+        // What is opaque stays so: nothing shows through it on the way, nor below a dot that lies on it.
+        return isOpaque ? Contrast.color(of: [theme[.surface], theme.disabledGround]) : theme.disabledGround
     }
 }
 

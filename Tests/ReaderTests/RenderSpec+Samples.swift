@@ -19,6 +19,12 @@ extension RenderSpec {
         }
     }
 
+    /// Fades to what a disabled bar of Material's looks like.
+    mutating func disabledBar() {
+        material { ($0.indicator, $0.motion.value, $0.stop) = (.linear, 0.4, 0) }
+        state.state = .disabled
+    }
+
     /// All values in a theme whose track leaves a gap, with what else is asked for.
     mutating func material(_ more: (inout RenderSpec) -> Void) {
         (theme, motion.value) = (.value(.materialLight), ValueSpan(from: 0, to: 1))

@@ -107,10 +107,7 @@ extension VectorReaderTests {
                 ($0.cap, $0.height) = (.butt, 6)
             }
         ),
-        (
-            "bar-disabled",
-            { $0.material { ($0.indicator, $0.motion.value, $0.state.state) = (.linear, 0.4, .disabled) } }
-        ),
+        ("bar-disabled", { $0.disabledBar() }),
         (
             "bar-buffer",
             {
