@@ -56,7 +56,7 @@ package struct FrameBench: ~Copyable {
             let frames = number * Self.sceneLength..<min(count, (number + 1) * Self.sceneLength)
             let isLarge = bitmap.width * bitmap.height >= MovingRows.leastPixels
             let moving = isLarge && frames.count > 1 ? try painter.movingPixels(of: frames).map(\.rows) : []
-            let (top, bottom) = (moving.map(\.lowerBound).min(), moving.map(\.upperBound).max())
+            let (top, bottom) = (moving.lazy.map(\.lowerBound).min(), moving.lazy.map(\.upperBound).max())
             scene = top.map { MovingRows(scene: number, rows: $0..<(bottom ?? $0)) }
         }
         // Where nothing has changed, the file is the same.
