@@ -44,7 +44,7 @@ final class StudioService: Sendable {
         if let status = Guard(port: port, token: token).refusal(of: request) { return HTTPResponse(status) }
         switch (request.method, request.path) {
         case ("GET", "/"): return attempt { try page() }
-        case ("GET", "/spec"): return attempt { try spec() }
+        case ("GET", "/spec"): return attempt { try spec(from: InputFiles()) }
         case ("GET", "/changes"): return attempt { try changes(since: request.query["revision"] ?? "") }
         case ("PUT", "/spec"): return attempt { try save(request.body) }
         case ("POST", "/render"): return attempt { try render(request.body) }
@@ -91,9 +91,9 @@ final class StudioService: Sendable {
             headers: [("Content-Security-Policy", Self.policy)])
     }
 
-    private func spec() throws -> HTTPResponse {
+    private func spec(from inputs: InputFiles) throws -> HTTPResponse {
         guard SpecPath.isFile(word) else { return HTTPResponse(.notFound) }
-        let start = try StudioStart(word, from: InputFiles())
+        let start = try StudioStart(word, from: inputs)
         var json = JSONWriter()
         json.object { json in
             json.member("revision", start.file.map { $0.revision } ?? "")
@@ -107,16 +107,17 @@ final class StudioService: Sendable {
     private func changes(since revision: String) throws -> HTTPResponse {
         guard SpecPath.isFile(word) else { return HTTPResponse(.notFound) }
         let end = LocalServer.now() + Self.watch * 1_000_000_000
-        var (paths, stamps) = ([word], [FileStamp?]())
+        var read: FileSnapshot?
         while LocalServer.now() < end, Interruption.arrived == nil {
-            let now = paths.map { FileStamp($0) }
-            if now != stamps, now.allSatisfy({ $0 != nil }) {
-                stamps = now
-                // A file that is half written is looked at again when it is whole.
-                if let file = try? StudioSpec(word, from: InputFiles()) {
-                    if file.revision != revision { return try spec() }
-                    if file.paths != paths { (paths, stamps) = (file.paths, []) }
+            if read.map({ $0.now() != $0 }) ?? true {
+                // What is answered is what was compared. What is half written is looked at again when it is whole.
+                let inputs = InputFiles()
+                if let file = try? StudioSpec(word, from: inputs), file.revision != revision,
+                    let answer = try? spec(from: inputs)
+                {
+                    return answer
                 }
+                read = inputs.snapshot
             }
             LocalServer.pause(milliseconds: 150)
         }

@@ -76,9 +76,6 @@ package struct StudioSpec {
         return place.hasPrefix(own[...slash])
     }
 
-    /// Where the files are that decide what a page begins with.
-    package var paths: [String] { [path] + parts.map { $0.path } }
-
     static func map(_ bytes: [UInt8], _ name: String) throws(SpecError) -> SpecNode {
         let log = SpecLog()
         let root = try SpecFile.tree(bytes, name: name, log: log).root

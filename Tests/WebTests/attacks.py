@@ -112,13 +112,15 @@ class Attack:
         crowd = [socket.create_connection(("127.0.0.1", self.port)) for _ in range(16)]
         for connection in crowd:
             connection.sendall(b"GET / HTTP/1.1\r\n")
-        # One more comes in before all of the crowd are, and where the page has just gone to ask for changes again.
+        # Who asked before may have an answer and still its place: one of the crowd is turned away then, and another takes it.
         lines = []
         for _ in range(10):
             time.sleep(0.5)
             lines.append(self.raw(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"))
             if "429" in lines[-1]:
                 break
+            crowd.append(socket.create_connection(("127.0.0.1", self.port)))
+            crowd[-1].sendall(b"GET / HTTP/1.1\r\n")
         self.studio.expect("429" in lines[-1], f"server: one more than fits: {lines}")
         crowd[0].settimeout(14)
         first = crowd[0].recv(100)

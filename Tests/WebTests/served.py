@@ -1,8 +1,10 @@
 """The page of a served spec that names a motion file: what is saved where."""
 
+import concurrent.futures
 import json
 import signal
 import subprocess
+import time
 import urllib.error
 import urllib.request
 
@@ -73,13 +75,24 @@ class Served:
             # What others do to the motion is seen.
             motion.write_text(MOTION.replace("360", "1080"))
             amount = self.studio.evaluate("""new Promise(async done => {
-              for (let turn = 0; turn < 100 && studio.store.request.motion.rotation.tracks[0].amount !== 1080; turn++) await new Promise(next => setTimeout(next, 50));
+              for (let turn = 0; turn < 300 && studio.store.request.motion.rotation.tracks[0].amount !== 1080; turn++) await new Promise(next => setTimeout(next, 50));
               done(studio.store.request.motion.rotation.tracks[0].amount);
             })""")
             self.studio.expect(amount == 1080, f"a motion that changes on disk is {amount}")
+            self.broken(url, motion)
             self.strangers(url, spec, other)
 
         self.serve("up.yaml", test)
+
+    def broken(self, url, motion):
+        """A motion that cannot be read when the page asks for changes is heard of once it can be."""
+        changes = f"{url.replace('/?', '/changes?')}&revision={self.revision(url)}"
+        motion.write_text("")
+        with concurrent.futures.ThreadPoolExecutor() as pool:
+            asked = pool.submit(lambda: urllib.request.urlopen(changes, timeout=40).status)
+            time.sleep(1)
+            motion.write_text(MOTION)
+            self.studio.expect(asked.result() == 200, f"a motion that is mended on disk: {asked.result()}")
 
     def strangers(self, url, spec, other):
         """No request has the spec name another file, and none writes one."""

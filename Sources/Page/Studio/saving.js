@@ -64,7 +64,7 @@ export class Server {
             say(`${data.name} has changed on disk`);
           }
         } else if (answer.status !== 204) {
-          await pause(5000);
+          await pause(2000);
         }
       } catch {
         await pause(2000);
