@@ -42,11 +42,16 @@ struct LottieContour {
     }
 
     /// Goes to another closed line's first point, around it, and from there straight back to the first point of this one.
-    ///
-    /// First points of lines that are joined one after the other lie on one straight line.
     fileprivate mutating func join(_ other: LottieContour) {
-        // Around this one, up to its first point again, unless that has been done.
-        if !isJoined { goAround() }
+        if isJoined {
+            // Back from the one that was joined before: ways to others would surround an area.
+            points.append(points[0])
+            arriving.append(Point(x: 0, y: 0))
+            leaving.append(Point(x: 0, y: 0))
+        } else {
+            // Around this one, up to its first point again.
+            goAround()
+        }
         var other = other
         other.goAround()
         points += other.points

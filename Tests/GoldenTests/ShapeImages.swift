@@ -55,6 +55,14 @@ enum ShapeImages {
                 }
             }
         }
+        // The corners of thick ones are less round.
+        for count in [3, 4, 6, 9] {
+            var spec = RenderSpec()
+            (spec.size, spec.stroke, spec.segments) = (.points(64), 18, count)
+            (spec.motion.value, spec.motion.frames) = (ValueSpan(from: 0, to: 1), 6)
+            spec.track = .color(Theme.neutralLight[.track])
+            cells += ImageCase.Cell.frames { try spec.resolve() }
+        }
         return ImageCase(name: "shapes-segments", cells: cells, columns: 12)
     }()
 

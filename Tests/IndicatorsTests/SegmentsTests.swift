@@ -148,6 +148,57 @@ import Testing
         #expect(begun.left > whole.left - 1e-6 && begun.right < whole.right + 1e-6)
     }
 
+    @Test(
+        "where the inner edge of a ring is short, corners of segments are less round than caps, and leave most of that edge",
+        arguments: [(4, 24.0), (5, 24), (6, 24), (5, 20), (4, 30)])
+    func sectors(count: Int, stroke: Double) throws {
+        var ring = CircularIndicator(size: 96, stroke: stroke, cap: .round)
+        ring.segments = Segments(count: count, gap: stroke / 2)
+        let segment = try #require(ring.segments?.spans(around: 2 * .pi * ring.radius).first)
+        #expect(ring.isSector(segment) && !ring.isShort(segment))
+        let path = ring.sector(segment, in: segment)
+        let center = Point(x: 48, y: 48)
+        // Where the corners meet the inner edge.
+        let inner = path.controlPoints.filter { abs(center.distance(to: $0) - (48 - stroke)) < 1e-6 }
+        let turns = inner.map { PlanePoint($0.x - 48, $0.y - 48).turns + 0.25 }.map { $0 - $0.rounded(.down) }
+        let kept = try #require(turns.max()) - #require(turns.min())
+        #expect(kept > segment.sweep * 0.4 && kept < segment.sweep)
+        let extent = try #require(path.extent)
+        #expect(extent.left > 48 && extent.top > -1e-6 && extent.right < 96 + 1e-6)
+    }
+
+    @Test(
+        "segments of a ring whose inner edge is not short have caps, however few there are",
+        arguments: [2, 4, 9])
+    func caps(count: Int) throws {
+        var ring = CircularIndicator(size: 96, stroke: 15, cap: .round)
+        ring.segments = Segments(count: count, gap: 8)
+        let segment = try #require(ring.segments?.spans(around: 2 * .pi * ring.radius).first)
+        #expect(!ring.isSector(segment))
+        // So have long ones of any ring.
+        ring.stroke = 24
+        #expect(!ring.isSector(ArcSpan(start: 0, sweep: 0.4)))
+    }
+
+    @Test("a part of a segment with corners of its own lies within it, and all parts make the whole")
+    func cuts() throws {
+        var ring = CircularIndicator(size: 96, stroke: 24, cap: .round)
+        ring.segments = Segments(count: 5, gap: 12)
+        let segment = try #require(ring.segments?.spans(around: 2 * .pi * ring.radius).first)
+        let whole = try #require(ring.sector(segment, in: segment).extent)
+        for share in [0.02, 0.1, 0.35, 0.5, 0.8, 0.97] {
+            let piece = ArcSpan(start: segment.start, sweep: segment.sweep * share)
+            let rest = ArcSpan(start: piece.end, sweep: segment.sweep * (1 - share))
+            let parts = try [piece, rest].map { try #require(ring.sector($0, in: segment).extent) }
+            for part in parts {
+                #expect(part.left > whole.left - 1e-6 && part.right < whole.right + 1e-6)
+                #expect(part.top > whole.top - 1e-6 && part.bottom < whole.bottom + 1e-6)
+            }
+            #expect(abs(min(parts[0].left, parts[1].left) - whole.left) < 1e-6)
+            #expect(abs(max(parts[0].bottom, parts[1].bottom) - whole.bottom) < 1e-6)
+        }
+    }
+
     @Test("square ends of segments are flat ones: both end where the segment does", arguments: [2, 12, 60])
     func square(count: Int) {
         var ring = ring

@@ -166,14 +166,14 @@ public struct CircularIndicator: Hashable, Sendable {
         into list: inout some RingSink
     ) {
         let spans = segments.spans(around: 2 * Double.pi * radius)
-        let stands = spans.first.map(isShort) ?? false
+        let areSectors = spans.first.map(isSector) ?? false
         func layer(_ covered: [ArcSpan], _ color: Color, grows: Bool = true) -> StackShape.Layer {
             var areas: [StackShape.Area] = []
             areas.reserveCapacity(spans.count)
             for segment in spans {
                 for piece in covered.flatMap({ $0.pieces(within: segment) }) {
-                    if stands {
-                        areas.append(.path(standing(piece, in: segment)))
+                    if areSectors {
+                        areas.append(.path(sector(piece, in: segment)))
                         continue
                     }
                     let arc = grows ? inset(piece, in: segment) : inset(piece)
@@ -187,7 +187,7 @@ public struct CircularIndicator: Hashable, Sendable {
             return StackShape.Layer(areas, color)
         }
         var layers: [StackShape.Layer] = []
-        if let gaps = gaps(of: segments) {
+        if let gaps = gaps(of: segments, areSectors: areSectors) {
             var free = [ArcSpan(start: 0, sweep: 1)]
             for (index, arc) in arcs.enumerated() {
                 let span = arc.span.shown(gaps)
@@ -204,7 +204,9 @@ public struct CircularIndicator: Hashable, Sendable {
                 layers.append(layer([ArcSpan(start: 0, sweep: 1)], track))
             }
         }
-        var shading = gradient.map { ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span)) }
+        var shading = gradient.map {
+            ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span))
+        }
         // No cap of the arc itself is seen, and none colors the segment beyond it.
         shading?.cap = .butt
         list.add(StackShape(layers, shading: shading))
@@ -212,12 +214,12 @@ public struct CircularIndicator: Hashable, Sendable {
 
     /// What parts arcs from their track in segments, in turns; nil where nothing does: in a segment that is shorter than thick there is
     /// no room for it.
-    private func gaps(of segments: Segments) -> SegmentGaps? {
+    private func gaps(of segments: Segments, areSectors: Bool) -> SegmentGaps? {
         let (pitch, space) = pitch(of: segments)
         guard track != nil, gap > 0, pitch - space >= max(leastSegment, turns(stroke)) else { return nil }
         return SegmentGaps(
             pitch: pitch, space: space, gap: turns(gap), thickness: turns(stroke),
-            growth: cap == .butt ? 1 : Self.growth)
+            growth: cap == .butt || areSectors ? 1 : Self.growth)
     }
 
     /// How far apart the middles of segments are, and how much of that is space, in turns.

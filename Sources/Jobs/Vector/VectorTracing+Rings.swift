@@ -10,6 +10,18 @@ extension VectorTracing {
 
     func rings(_ ring: CircularIndicator) -> [VectorPicture.Group] {
         let ring = ring.joined
+        let segments = ring.segments?.spans(around: 2 * .pi * ring.radius) ?? []
+        guard !isStill, let first = segments.first, ring.isSector(first) else { return unclipped(ring) }
+        var clip = Path()
+        for segment in segments { clip.add(ring.sector(segment, in: segment)) }
+        return unclipped(ring).map { group in
+            var group = group
+            group.clip = clip
+            return group
+        }
+    }
+
+    private func unclipped(_ ring: CircularIndicator) -> [VectorPicture.Group] {
         var layers: [VectorPicture.Layer] = []
         if let color = ring.track, ring.gap == 0, ring.segments == nil {
             let path = Path.ring(ring.center, radius: ring.radius, width: ring.stroke)
@@ -67,9 +79,11 @@ extension VectorTracing {
         _ ring: CircularIndicator, within segment: ArcSpan?
     ) -> [(part: RingPart, layer: VectorPicture.Layer)] {
         var marked = ring
-        // What stands across the line is traced as a stroke without caps, and drawn as what it is.
-        let isShort = segment.map { ring.isShort($0) } ?? false
-        if isShort { marked.cap = .butt }
+        // A sector is traced as a stroke without caps, and drawn as what it is.
+        let isSector = segment.map { ring.isSector($0) } ?? false
+        if isSector { marked.cap = .butt }
+        // Flat ends would leave room for one.
+        if let segment, ring.isShort(segment) { marked.gap = 0 }
         var moments = RingMoments(self, marked)
         let isCut = segment != nil || ring.second != nil || ring.from > 0 || ring.gap > 0
         let caps = marked.cap == .butt ? 0 : ring.stroke / ring.radius / (2 * .pi)
@@ -89,7 +103,7 @@ extension VectorTracing {
                 let layer = tracing.arc(
                     ring, part.name + (count > 1 ? "-\(index + 1)" : ""), paint(part, of: ring),
                     part == .track ? trackOpacity(ring) : constant(1), isCarried: isCarried,
-                    standing: isShort ? segment : nil,
+                    sector: isSector ? segment : nil,
                     shown: { moments.arc(part, index, at: $0, isShown: true) },
                     placed: { moments.arc(part, index, at: $0, isShown: !isCarried) })
                 return layer.map { (part, $0) }
@@ -109,12 +123,12 @@ extension VectorTracing {
     ///
     /// - Parameters:
     ///   - isCarried: Whether it moves as a whole with what moves the motion's arc.
-    ///   - standing: The segment that it is a part of where that stands across the line; nil elsewhere.
+    ///   - sector: The segment that it is a part of where that has corners of its own; nil elsewhere.
     ///   - shown: The arc, where there is any to be seen.
     ///   - placed: The arc, whether or not there is.
     private func arc(
         _ ring: CircularIndicator, _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve,
-        isCarried: Bool, standing segment: ArcSpan?, shown: (Double) -> RingShape.Arc?,
+        isCarried: Bool, sector segment: ArcSpan?, shown: (Double) -> RingShape.Arc?,
         placed: (Double) -> RingShape.Arc?
     ) -> VectorPicture.Layer? {
         let width = fitter.curve(tolerance: Self.lengthTolerance) { (shown($0)?.scale ?? 0) * ring.stroke }
@@ -139,24 +153,20 @@ extension VectorTracing {
             return start - (carrier.offset + carrier.speed * time + carrier.spin(at: time))
         }
         starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier?.tail, rest))
+        var (line, cap) = (width.notNegative, ring.cap)
         if let segment {
             let fixed = starts.compactMap { $0.constant }
-            if carrier == nil, fixed.count == starts.count, let length = length.constant {
+            if isStill, fixed.count == starts.count, let length = length.constant {
                 let piece = ArcSpan(start: fixed.reduce(0, +), sweep: length)
                 return .init(
-                    name, .area(.init(ring.standing(piece, in: segment))), opacity: opacity, paint: paint)
+                    name, .area(.init(ring.sector(piece, in: segment))), opacity: opacity, paint: paint)
             }
-            let share = length.mapped(scale: 1 / segment.sweep).notNegative
-            let grown: [VectorPicture.Move] =
-                share.constant == 1 ? [] : [.grow(share, .horizontal, about: ring.center)]
-            let turns = [length.mapped(scale: 0.5)] + starts
-            return .init(
-                name, .area(.init(ring.standing(segment))), opacity: opacity, paint: paint,
-                moves: turns.filter { $0.constant != 0 }.map { .turn($0, about: ring.center) } + grown)
+            // Within all sectors, it reaches beyond their edges, so that those alone are seen.
+            (line, cap) = (line.mapped(scale: 1 + 2 / ring.stroke), .butt)
         }
         let stroke = VectorPicture.Stroke(
             .circle(center: ring.center, radius: ring.radius), length: length.notNegative,
-            width: width.notNegative, cap: ring.cap)
+            width: line, cap: cap)
         return .init(
             name, .stroke(stroke), opacity: opacity, paint: paint,
             moves: starts.filter { $0.constant != 0 }.map { .turn($0, about: ring.center) })
