@@ -54,7 +54,9 @@ import Vectors
         }
     }
 
-    @Test("segments that stand across a ring are areas as thick as it is, near to their own curves")
+    @Test(
+        "segments that stand across a ring are parts of a stroke that reaches beyond them, near to their own curves"
+    )
     func standing() throws {
         let picture = try picture {
             ($0.motion.value, $0.segments) = (ValueSpan(from: 0, to: 1), 60)
@@ -64,12 +66,27 @@ import Vectors
         let layers = picture.groups.flatMap { $0.layers }
         #expect(layers.count == 120)
         for layer in layers {
-            guard case .area(let area) = layer.content else {
-                Issue.record("\(layer.name) is an area")
-                continue
-            }
-            #expect(try #require(area.paths.first?.extent).height > 3)
+            let widths = try #require(layer.content.stroke).width.segments.flatMap { [$0.start, $0.end] }
+            #expect(widths.max() == 6, "\(layer.name)")
         }
+        let clips = Set(picture.groups.map { $0.clip })
+        let moves = try #require(clips.first ?? nil).elements.filter {
+            if case .move = $0 { true } else { false }
+        }
+        #expect(clips.count == 1 && moves.count == 60)
+    }
+
+    @Test(
+        "what lies below a translucent dot that stands still is cut out by an outline, which Android vectors can hold"
+    )
+    func dots() throws {
+        let picture = try picture {
+            ($0.indicator, $0.theme, $0.motion.value) = (.linear, .value(.materialLight), 0.4)
+            ($0.height, $0.state.state) = (8, .disabled)
+        }
+        #expect(picture.groups.map { $0.layers.map(\.name) } == [["track-2"], ["bar-2", "bar-1"]])
+        #expect(picture.groups.allSatisfy { $0.mask.isEmpty && $0.clip != nil })
+        #expect(picture.groups[0].clip != picture.groups[1].clip)
     }
 
     @Test(

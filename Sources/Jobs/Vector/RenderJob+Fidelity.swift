@@ -44,6 +44,11 @@ extension RenderJob {
         {
             result.departures.append("the track shows through a translucent arc")
         }
+        if case .track(let track) = scene.body, track.track != nil, track.gap == 0,
+            palette.contains(where: { $0.alpha < 255 })
+        {
+            result.departures.append("the track shows through translucent bars")
+        }
         if case .drawn(let drawn) = scene.body, case .elements(let choreography) = drawn.form,
             choreography.elements.contains(where: { $0.figure.fadesIn })
         {

@@ -28,11 +28,16 @@ extension RenderJob {
             )
         }
         if picture.groups.contains(where: { !$0.mask.isEmpty || $0.hasRamps }) {
+            var hasSecond = false
+            if case .ring(let ring) = scene.body { hasSecond = ring.second != nil }
+            if case .track(let track) = scene.body { hasSecond = track.second != nil }
             throw SpecError(
                 at: .option("to"),
                 scene.body.gradient != nil
                     ? "avd cannot hold a gradient; use svg, lottie or apng, or leave out \(option: "gradient")"
-                    : "avd cannot hold a translucent second value; give it a color with a second \(option: "color"), or use svg, lottie or apng"
+                    : !hasSecond
+                        ? "avd cannot hold a translucent dot that shrinks; use an opaque \(option: "color"), \(option: "stop", "0"), or svg, lottie or apng"
+                        : "avd cannot hold a translucent second value; give it a color with a second \(option: "color"), or use svg, lottie or apng"
             )
         }
     }

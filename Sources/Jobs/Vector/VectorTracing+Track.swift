@@ -16,7 +16,7 @@ extension VectorTracing {
         /// The layers of parts of a kind, from back to front, with their places among those parts.
         func numbered(
             _ kind: TrackMoments.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
-        ) -> [(index: Int, layer: VectorPicture.Layer)] {
+        ) -> [(index: Int, isStop: Bool, layer: VectorPicture.Layer)] {
             let place = kind.rawValue
             let fullest = seen.max { $0.counts[place] < $1.counts[place] }?.time ?? 0
             let slots = moments.all(kind, at: fullest)
@@ -28,7 +28,7 @@ extension VectorTracing {
                     let places = seen.compactMap { moments.block(kind, index, at: $0.time) }
                     return tracing.stopLayer(
                         "\(kind.name)-\(first + index + 1)", paint(index, slot), shown, track, places
-                    ) { moments.block(kind, index, at: $0) }.map { (index, $0) }
+                    ) { moments.block(kind, index, at: $0) }.map { (index, true, $0) }
                 }
                 guard case .block(let look) = slot.figure else { return nil }
                 let isBar = kind == .bars || kind == .behind
@@ -37,7 +37,7 @@ extension VectorTracing {
                     "\(kind.name)-\(first + index + 1)", paint(index, slot), opacity, track, look,
                     isBar && index < self.bars.count ? self.bars[index] : nil
                 ) { moments.block(kind, index, at: $0) }
-                return layer.map { (index, $0) }
+                return layer.map { (index, false, $0) }
             }
         }
         func layers(
@@ -45,31 +45,58 @@ extension VectorTracing {
         ) -> [VectorPicture.Layer] { numbered(kind, paint).map { $0.layer } }
         var rest = trackLayers(
             track, layers(.track) { _, _ in trackPaint(track.track ?? job.palette[0]) })
-        rest += layers(.rest) { _, slot in
+        let others = numbered(.rest) { _, slot in
             guard let last = track.gradient?.gradient.colors.last, slot.color == TrackMoments.Mark.stop.color
             else { return indicatorPaint() }
             return .init(.indicator, [last])
         }
+        rest += others.filter { !$0.isStop }.map { $0.layer }
+        let stops = others.filter { $0.isStop }.map { $0.layer }
         let bars = numbered(.bars) { index, _ in job.showsTiles ? tilePaint(index) : indicatorPaint() }
         let clip = Path.whole(track)
+        // Nothing shows through a translucent dot.
+        let isCut = !rest.isEmpty && stops.contains { $0.paint.isTranslucent }
+        let color = track.second?.color(beside: job.palette[0])
+        let second = layers(.second) { _, _ in .init(.second, [color ?? job.palette[0]]) }
+        let veils = color.map { $0.alpha < 255 } ?? false ? second : []
+        let below = isCut ? [ground(rest, below: stops, veils, clip)] : []
+        rest = (isCut ? [] : rest) + stops
         if let gradient = track.gradient {
-            return [VectorPicture.Group(clip: clip, rest)]
-                + tracing.colored(bars, of: track, gradient, clip) { moments.block(.bars, $1, at: $0) }
+            return below + [VectorPicture.Group(clip: clip, rest)]
+                + tracing.colored(bars.map { ($0.index, $0.layer) }, of: track, gradient, clip) {
+                    moments.block(.bars, $1, at: $0)
+                }
         }
         let values = bars.map { $0.layer }
         let behind = layers(.behind) { _, _ in indicatorPaint() }
-        let color = track.second?.color(beside: job.palette[0])
-        let second = layers(.second) { _, _ in .init(.second, [color ?? job.palette[0]]) }
         // Nothing shows through a translucent value that is in front of another.
-        guard let color, color.alpha < 255 else {
-            return [VectorPicture.Group(clip: clip, rest + behind + second + values)]
+        guard !veils.isEmpty else {
+            return below + [VectorPicture.Group(clip: clip, rest + behind + second + values)]
         }
-        return [
-            VectorPicture.Group(clip: clip, mask: second, isOutside: true, rest),
-            VectorPicture.Group(clip: clip, mask: second, isOutside: true, behind),
-            VectorPicture.Group(clip: clip, mask: values, isOutside: !values.isEmpty, second),
-            VectorPicture.Group(clip: clip, values),
-        ].filter { !$0.layers.isEmpty }
+        return below
+            + [
+                VectorPicture.Group(clip: clip, mask: veils, isOutside: true, rest),
+                VectorPicture.Group(clip: clip, mask: veils, isOutside: true, behind),
+                VectorPicture.Group(clip: clip, mask: values, isOutside: !values.isEmpty, veils),
+                VectorPicture.Group(clip: clip, values),
+            ].filter { !$0.layers.isEmpty }
+    }
+
+    /// What lies below dots, and below what else is translucent, and is cut out there.
+    private func ground(
+        _ layers: [VectorPicture.Layer], below dots: [VectorPicture.Layer], _ veils: [VectorPicture.Layer],
+        _ clip: Path
+    ) -> VectorPicture.Group {
+        var holed = clip
+        for dot in dots {
+            guard case .area(let area) = dot.content, let extent = area.paths[0].extent, dot.moves.isEmpty,
+                dot.opacity.constant == 1
+            else { return VectorPicture.Group(clip: clip, mask: dots + veils, isOutside: true, layers) }
+            // A dot is its own mirror image, which turns the other way.
+            holed.add(area.paths[0].mapped { Point(x: extent.left + extent.right - $0.x, y: $0.y) })
+        }
+        // Android vectors have clips, and no masks.
+        return VectorPicture.Group(clip: holed, mask: veils, isOutside: !veils.isEmpty, layers)
     }
 
     /// The opacity of bars that are paler while no value is known.
@@ -152,6 +179,10 @@ extension VectorTracing {
         return .init(
             name, .stroke(stroke), opacity: opacity, paint: paint, moves: [.shift(start, .horizontal)])
     }
+}
+
+extension VectorPicture.Paint {
+    fileprivate var isTranslucent: Bool { colors.contains { $0.alpha < 255 } }
 }
 
 extension Path {
