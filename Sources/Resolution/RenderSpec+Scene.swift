@@ -102,18 +102,12 @@ extension RenderSpec {
         theme == nil || segments != nil || motion.span != nil ? 0 : chosenTheme.metrics.stop
     }
 
-    /// Whether the dot at the far end of a track is smaller than the segment that it lies in.
-    func fitsStop(_ facts: RequestFacts) -> Bool {
-        guard let stop, stop > 0, facts.indicator == .linear, let motion = facts.motion else { return true }
-        let metrics = chosenTheme.metrics
-        let usual = StrokeCap(motion.cap)
-        var bar = LinearIndicator(
-            width: width ?? metrics.linearWidth, height: height ?? metrics.grownLinearHeight,
-            isRound: (cap ?? usual) == .round, stop: stop)
-        // What is wrong with segments is told elsewhere.
-        bar.segments =
-            (try? resolvedSegments(along: bar.width, thickness: bar.height, isClosed: false)) ?? nil
-        return bar.showsStop
+    /// The track that has the dot that is asked for at its far end, and a value; nil where there is none, and where something is wrong with
+    /// it, which is told elsewhere.
+    func stopTrack(_ facts: RequestFacts) -> LinearIndicator? {
+        guard let stop, stop > 0, facts.indicator == .linear, let motion = facts.motion else { return nil }
+        return try? resolvedTrack(
+            Moving(motion: motion, kind: .determinate, showsValues: true), chosenTheme)
     }
 
     /// Whether a value of nothing is seen: where the theme has no track that shows that something has begun. By itself an

@@ -186,7 +186,8 @@ extension SpecOption.Need {
         case .inset: spec.segments == nil && spec.insetsCaps(facts) && !spec.isEmpty(facts)
         case .plain: !facts.hasTiles
         case .ahead: spec.buffersAhead(facts)
-        case .larger: spec.fitsStop(facts)
+        case .roomy:
+            spec.stopTrack(facts).map { $0.showsStop && !(facts.film == .run && $0.buffersStop) } ?? true
         case .apart: spec.value2 == nil || spec.shownValue2 != nil
         case .passage: !spec.isOver(facts)
         case .beginning: !spec.isOver(facts) || spec.namesDeterminate(facts)
@@ -327,7 +328,9 @@ extension SpecOption.Need {
         case .plain:
             Idle(reason: "on \(facts.motion?.name ?? "tiles"): its tiles cover the track", isNote: true)
         case .ahead: Idle(reason: "below the value", isNote: true)
-        case .larger: Idle(reason: "on segments that are not larger than the dot", isNote: true)
+        case .roomy where spec.stopTrack(facts)?.showsStop ?? false:
+            Idle(reason: "beyond a buffer that leaves no room for the dot", isNote: true)
+        case .roomy: Idle(reason: "on segments that are not larger than the dot", isNote: true)
         case .apart: Idle(reason: "at zero or at the value itself", isNote: true)
         case .passage, .beginning: Idle(reason: "on the last frame of a change", isNote: true)
         case .activeState, .ownSign:

@@ -116,6 +116,24 @@ import Testing
     }
 
     @Test(
+        "a note says that a dot has no room beyond a buffer",
+        arguments: [
+            ("buffer: 0.96, gap: 4", false), ("buffer: 0.96", false), ("buffer: 0.9, gap: 4", true),
+            ("buffer: 0.96, gap: 0", true), ("buffer: 1, gap: 4", true), ("gap: 4", true),
+        ])
+    func bufferedStops(look: String, hasRoom: Bool) throws {
+        let request = "{indicator: linear, theme: material-light, width: 120, stop: 4, \(look)"
+        let notes = try job(request + ", value: 0.2}").notes.map { $0.text(.keys) }
+        #expect(
+            notes.contains("stop has no effect beyond a buffer that leaves no room for the dot") == !hasRoom)
+        let seen = try [0, 0.2, 0.9, 0.95, 0.97].contains { value in
+            let bitmap = try job(request + ", value: \(value)}").bitmap(scale: 4)
+            return columns(bitmap, Theme.materialLight[.indicator]).contains { $0 > 470 }
+        }
+        #expect(seen == hasRoom)
+    }
+
+    @Test(
         "a second value that has no effect leaves no trace",
         arguments: [
             "value: 0.43, value2: 0.43", "value: 0.43, value2: 0",

@@ -207,6 +207,12 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Whether there is a dot at the far end: in a segment none that would look like the segment.
     package var showsStop: Bool { stop > 0 && (cuts == nil || stop < dotRoom) }
 
+    /// Whether the buffer leaves so little of the track that there is no room for the dot at any value.
+    package var buffersStop: Bool {
+        showsStop && parting > 0 && buffer < 1
+            && stopPlace(beside: [BarSpan(tail: 0, head: buffer)]).share == 0
+    }
+
     /// How large the dot is in so much room, as a share of the whole one; that of a wave, too. It shrinks faster than the room,
     /// and is gone before that is, as it would be a speck.
     static func stopShare(room: Double, height: Double) -> Double {

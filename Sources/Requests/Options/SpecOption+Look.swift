@@ -182,7 +182,7 @@ extension SpecOption {
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
             default: "the theme's with --theme, else none; none with --segments or --span", on: .barValues,
-            in: [.run, .change, .operation], needs: .open, and: .larger, also: ["stop-indicator", "end-dot"],
+            in: [.run, .change, .operation], needs: .open, and: .roomy, also: ["stop-indicator", "end-dot"],
             example: "3",
             """
             The diameter of the dot at the far end of a determinate linear track, in points, at most the height; Material 3 \

@@ -159,8 +159,8 @@ extension SpecOption {
         /// A ring or a track that is not full; ends that nothing else insets; a track that tiles do not cover; a
         /// value below that of the buffer.
         case open, openRing, inset, plain, ahead
-        /// A last segment that is larger than a dot in it.
-        case larger
+        /// A last segment that is larger than a dot in it, and a buffer, if any, that leaves room for one.
+        case roomy
         /// Two values that are not the same.
         case apart
         /// The way to a state, and not what it comes to; that, or a name of it; a picture of the active state; a sign
