@@ -57,11 +57,12 @@ public struct BarGradient: Hashable, Sendable {
         (self.gradient, self.ends, self.isReversed) = (gradient, ends, isReversed)
     }
 
-    /// Where it begins and ends in a block.
+    /// Where it begins and ends in a block. One that is shorter than high shows the first part of a gradient as long as it is high: all
+    /// colors in a dot would look like a dot of two halves.
     package func ends(in block: BlockShape) -> Ends {
         if let ends { return ends }
-        let (left, right) = (block.x, block.x + block.width)
-        return isReversed ? Ends(from: right, to: left) : Ends(from: left, to: right)
+        let (left, right, length) = (block.x, block.x + block.width, max(block.width, block.height))
+        return isReversed ? Ends(from: right, to: right - length) : Ends(from: left, to: left + length)
     }
 }
 

@@ -19,9 +19,12 @@ public struct IndicatorGradient: Hashable, Sendable {
     /// A gradient on what moves, or on what it moves along.
     public init(_ gradient: Gradient, along: Way) { (self.gradient, self.along) = (gradient, along) }
 
-    /// The gradient of an arc.
-    func ring(_ arc: ArcSpan) -> RingGradient {
-        RingGradient(gradient, along: along == .arc ? arc : ArcSpan(start: 0, sweep: 1))
+    /// The gradient of an arc. One that is shorter than so many turns shows the first part of a gradient of that length: all colors in a dot
+    /// would look like a dot of two halves.
+    func ring(_ arc: ArcSpan, least: Double) -> RingGradient {
+        var span = ArcSpan(start: 0, sweep: 1)
+        if along == .arc { span = ArcSpan(start: arc.start, sweep: max(arc.sweep, least)) }
+        return RingGradient(gradient, along: span)
     }
 
     /// The gradient of bars on a track, whose left end and width these are.

@@ -93,10 +93,10 @@ public struct CircularIndicator: Hashable, Sendable {
                 list.add(ring(inset(rest, fromMiddle: true), track))
             }
             let arc = inset(span)
-            list.add(ring(arc, color, gradient?.ring(arc.span)))
+            list.add(ring(arc, color, gradient?.ring(arc.span, least: turns(stroke))))
         } else {
             let arc = insetCaps ? inset(span) : (span: span, scale: 1)
-            var shape = ring(arc, color, gradient?.ring(arc.span))
+            var shape = ring(arc, color, gradient?.ring(arc.span, least: turns(stroke)))
             shape.track = track
             list.add(shape)
         }
@@ -205,7 +205,7 @@ public struct CircularIndicator: Hashable, Sendable {
             }
         }
         var shading = gradient.map {
-            ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span))
+            ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span, least: turns(stroke)))
         }
         // No cap of the arc itself is seen, and none colors the segment beyond it.
         shading?.cap = .butt

@@ -39,18 +39,34 @@ extension VectorTracing {
         var arc = layer
         arc.content = .stroke(stroke)
         let count = Double(pieces.colors.count)
+        func sweep(_ time: Double) -> Double { stroke.length.value(at: time) }
+        // An arc that is shorter than thick shows the first pieces.
+        let isShort = stroke.length.segments.contains { min($0.start, $0.end) < pieces.least }
+        let tracing =
+            isShort ? cut(probes: closeProbes) { Int(min(sweep($0) / pieces.least, 1) * count) } : self
+        func curve(_ value: (Double) -> Double) -> VectorCurve {
+            tracing.fitter.curve(tolerance: Self.arcTolerance, nil, value)
+        }
+        let whole = isShort ? curve { max(sweep($0), pieces.least) } : stroke.length
         let layers = pieces.colors.enumerated().map { index, color in
+            let share = Double(index) / count
             // Each reaches below all that come after it, so that nothing shows between two.
             var piece = stroke
             piece.width = constant(pieces.width)
-            piece.length = stroke.length.mapped(scale: 1 - Double(index) / count)
-            let start = stroke.length.mapped(scale: Double(index) / count)
+            piece.length =
+                isShort
+                ? curve { max(sweep($0) - max(sweep($0), pieces.least) * share, 0) }
+                : stroke.length.mapped(scale: 1 - share)
+            let start = whole.mapped(scale: share)
             return pieces.layer(
                 "arc-\(index + 1)", .stroke(piece), color,
                 moves: index == 0 ? [] : [.turn(start, about: pieces.center)])
         }
+        let head = isShort ? headPaint(pieces.gradient, nil) { min(sweep($0) / pieces.least, 1) } : nil
         func end(_ end: RingPieces.End, _ cap: StrokeCap, laps: Bool) -> VectorPicture.Layer {
-            pieces.end(end, of: stroke, cap, laps: laps)
+            var layer = pieces.end(end, of: stroke, cap, laps: laps)
+            if end == .head, let head { layer.paint = head }
+            return layer
         }
         // A segment that has just begun reaches beyond the head.
         let beyond = mask == nil ? [] : [end(.head, .square, laps: true)]
@@ -64,6 +80,17 @@ extension VectorTracing {
         ]
     }
 
+    /// The color of a head that is at a place of a gradient over time, in `0...1`.
+    private func headPaint(
+        _ gradient: Gradient, _ moves: TrackMoves?, _ place: (Double) -> Double
+    ) -> VectorPicture.Paint {
+        let steps = Double(gradient.colors.count - 1)
+        // Between two colors of the gradient, the head's goes straight from one to the other.
+        let tracing = cut { Int(place($0) * steps) }
+        let way = tracing.fitter.curve(tolerance: Self.arcTolerance, moves, place)
+        return tracing.paint(gradient.colors, through: way.mapped(scale: steps))
+    }
+
     /// Pieces that stand still, as far as a value's arc covers them, and its caps, each in the color of its end.
     private func still(
         _ layer: VectorPicture.Layer, _ pieces: RingPieces, _ ring: CircularIndicator
@@ -72,16 +99,10 @@ extension VectorTracing {
         stroke.cap = .butt
         var mask = layer
         mask.content = .stroke(stroke)
-        let colors = pieces.gradient.colors
-        let steps = Double(colors.count - 1)
-        func sweep(_ time: Double) -> Double {
+        let paint = headPaint(pieces.gradient, arc?.sweep) { time in
             guard case .arc(let span) = moment(time) else { return 0 }
             return min(max(span.sweep, 0), 1)
         }
-        // Between two colors of the gradient, the head's goes straight from one to the other.
-        let tracing = cut { Int(sweep($0) * steps) }
-        let way = tracing.fitter.curve(tolerance: Self.arcTolerance, arc?.sweep, sweep)
-        let paint = tracing.paint(colors, through: way.mapped(scale: steps))
         func end(_ end: RingPieces.End, laps: Bool) -> VectorPicture.Layer {
             var layer = pieces.end(end, of: stroke, ring.cap, laps: laps)
             if end == .head { layer.paint = paint }
@@ -116,25 +137,31 @@ extension VectorTracing {
             return [VectorPicture.Group(clip: clip, mask: layers.opaque, [fill])]
         }
         return bars.map { index, bar in
-            func ends(_ left: Double, _ width: Double) -> BarGradient.Ends {
-                colors.isReversed
-                    ? BarGradient.Ends(from: left + width, to: left)
-                    : BarGradient.Ends(from: left, to: left + width)
-            }
             if let first = block(0, index),
                 let still = [bar].still(
-                    .init(.indicator, gradient.gradient, ends: ends(first.x, first.width)))
+                    .init(.indicator, gradient.gradient, ends: colors.ends(in: first)))
             {
                 return VectorPicture.Group(clip: clip, still)
             }
-            let left = fitter.curve(tolerance: Self.lengthTolerance) { block($0, index)?.x ?? 0 }
-            let width = fitter.curve(tolerance: Self.lengthTolerance) { max(block($0, index)?.width ?? 0, 0) }
+            func ends(_ time: Double) -> BarGradient.Ends {
+                block(time, index).map { colors.ends(in: $0) } ?? BarGradient.Ends(from: 0, to: 0)
+            }
+            let tracing = cut { block($0, index).map { $0.width < $0.height } ?? false }
+            let left = tracing.fitter.curve(tolerance: Self.lengthTolerance) {
+                min(ends($0).from, ends($0).to)
+            }
+            let width = tracing.fitter.curve(tolerance: Self.lengthTolerance) {
+                (ends($0).to - ends($0).from).magnitude
+            }
             // As wide as the track, and colored beyond both ends, where edges of masks are smoothed.
             let path = Path.rectangle(
                 x: -track.width / 2, y: track.y, width: 2 * track.width, height: track.height)
             let fill = VectorPicture.Layer(
                 "colors", .area(.init(path)), opacity: bar.opacity,
-                paint: .init(.indicator, gradient.gradient, ends: ends(0, track.width)),
+                paint: .init(
+                    .indicator, gradient.gradient,
+                    ends: BarGradient.Ends(
+                        from: colors.isReversed ? track.width : 0, to: colors.isReversed ? 0 : track.width)),
                 moves: [
                     .shift(left, .horizontal),
                     .grow(
@@ -192,6 +219,9 @@ struct RingPieces {
 
     /// How far a color is from the gradient's, at most, in a channel out of 255.
     var error: Double { gradient.steepness / Double(colors.count) / 2 }
+
+    /// The length in turns below which an arc shows the first pieces of one of that length.
+    var least: Double { stroke / radius / (2 * .pi) }
 
     /// How wide pieces are: a little wider than the ring, for masks to show parts of.
     var width: Double { stroke + 2 }
