@@ -24,6 +24,9 @@ import Testing
             "{present: {name: swipe-refresh, pull: run}, theme: fiori-dark, fps: 5, to: [webp]}",
             "{value: 0.6, gradient: 'steelblue,orchid', segments: 12, to: [frames, svg]}",
             "{value: 0.6, segments: 12, size: 64, stroke: 20, track: lightgray, to: [frames, svg]}",
+            "{value: 0.6, segments: 5, size: 64, stroke: 20, to: [frames, svg]}",
+            "{value: 0:0.1, frames: 5, gradient: 'steelblue,orchid', to: [frames, svg]}",
+            "{indicator: linear, value: 0.4, state: disabled, frames: 1, theme: material-light, to: [frames, svg]}",
             "{indicator: linear, value: 0.6, segments: 8, height: 12, theme: material-light, to: [frames, svg]}",
             "{motion: fluent, state: paused, frames: 1, to: [frames, svg]}",
         ]

@@ -20,8 +20,8 @@ extension RenderSpec {
     }
 
     /// Fades to what a disabled bar of Material's looks like.
-    mutating func disabledBar() {
-        material { ($0.indicator, $0.motion.value, $0.stop) = (.linear, 0.4, 0) }
+    mutating func disabledBar(stop: Double = 0, height: Double? = nil) {
+        material { ($0.indicator, $0.motion.value, $0.stop, $0.height) = (.linear, 0.4, stop, height) }
         state.state = .disabled
     }
 
