@@ -248,15 +248,6 @@ extension RenderSpec {
     private static let smallestSign = 6.0
 }
 
-/// For layouts without texts.
-final class NoText: TextMeasuring {
-    func measure(_ block: TextBlock) -> TextSize {
-        TextSize(
-            width: 0, height: block.lineHeight, firstBaseline: 0, lineCount: 1, isTruncated: false,
-            missingGlyphs: 0)
-    }
-}
-
 extension Scene.Body {
     /// The diameter of the free circle in the middle, in points; 0 where there is none.
     var hole: Double {

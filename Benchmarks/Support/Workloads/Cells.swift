@@ -26,15 +26,5 @@ extension Case {
 extension Typesetter {
     fileprivate static let mute = Typesetter(
         fonts: { _ in FontSet(faces: [FontSet.Face(path: "", family: "", weight: 400)]) },
-        engine: { _ in NoTexts() })
-
-    private final class NoTexts: TextMeasuring, TextOutlining {
-        func measure(_ block: TextBlock) -> TextSize {
-            TextSize(
-                width: 0, height: block.lineHeight, firstBaseline: 0, lineCount: 1, isTruncated: false,
-                missingGlyphs: 0)
-        }
-
-        func outline(of text: TextShape) -> Path { Path() }
-    }
+        engine: { _ in NoText() })
 }
