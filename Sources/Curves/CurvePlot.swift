@@ -1,3 +1,5 @@
+internal import Basics
+
 /// A diagram of a motion over time, as plain marks: what both the SVG and the PNG are written from.
 ///
 /// Lengths in points, y down. The diagram is a card with its own background, so that it can stand on any
@@ -27,6 +29,8 @@ public struct CurvePlot: Hashable, Sendable {
     let width = 880.0
     let height = 500.0
     var marks: [Mark] = []
+    /// What it should show and has no room for.
+    var notes: [Message] = []
 }
 
 extension CurvePlot.Ink {

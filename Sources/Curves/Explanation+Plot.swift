@@ -52,12 +52,13 @@ extension CurvePlot {
         }
         let announced = split + Double(Self.announcementRows) * row + 14
         let values = panel(announced, Self.bottom, CurvePlotAxis(0...1, limit: 5, steps: [0.25]))
+        let showsValue = line.valueTimes.map { $0.upperBound > $0.lowerBound } ?? false
         addFrame(
-            values, window, title: "value", isLast: true,
+            values, window, title: showsValue || line.shown == nil ? "value" : "opacity", isLast: true,
             labels: values.value.ticks.map { ($0, ProgressText.percent.text($0, in: Numerals())) })
         // In front of the lines of the grid, which may be at the same times.
         addAnnouncements(explanation, rows, from: split + 8, row)
-        addValue(line, values, window)
+        addValue(line, values, window, showsValue: showsValue)
     }
 
     /// What stays after an outcome has its color.
@@ -103,6 +104,12 @@ extension CurvePlot {
             let place = SIMD2(isAtEnd ? x - 4 : x + 4, top + (Double(free) + 0.6) * row)
             marks.append(.text(text, place, .title, size: 11.5, isAtEnd ? .end : .start))
         }
+        let count = explanation.announcements.count
+        if texts.count < count {
+            notes.append(
+                "there is no room in the plot for \(count - texts.count) of \(counted(count, "announcement")); --to text has them all"
+            )
+        }
         for announcement in announcements {
             let x = panel.x(announcement.time)
             var start = top - 4
@@ -136,7 +143,9 @@ extension CurvePlot {
     }
 
     /// How much of the block shows, and the value with what was reported.
-    private mutating func addValue(_ line: Storyline, _ panel: CurvePlotPanel, _ window: CurvePlotWindow) {
+    private mutating func addValue(
+        _ line: Storyline, _ panel: CurvePlotPanel, _ window: CurvePlotWindow, showsValue: Bool
+    ) {
         let count = Self.sampleCount
         let times = (0...count).map { window.range.upperBound * Double($0) / Double(count) }
         var legend: [(String, Ink, width: Double, isArea: Bool)] = []
@@ -148,7 +157,7 @@ extension CurvePlot {
                     isTranslucent: true))
             legend = [("opacity", .seam, width: 0, isArea: true)]
         }
-        if let range = line.valueTimes, range.upperBound > range.lowerBound {
+        if showsValue, let range = line.valueTimes {
             let inside = times.filter(range.contains) + [range.upperBound]
             let run = ([range.lowerBound] + inside).map { SIMD2($0, line.value(at: $0) ?? 0) }
             for places in panel.lines(run) { marks.append(.line(places, .head, width: 2)) }

@@ -109,7 +109,7 @@ public struct Explanation: Sendable {
                 named(frames), value,
             ])
         }
-        text += "\n" + Self.aligned(["announced", "at ms", "how"])
+        if !announcements.isEmpty { text += "\n" + Self.aligned(["announced", "at ms", "how"]) }
         for announcement in announcements {
             text += Self.aligned(
                 ["", announcement.time.decimal(0), announcement.politeness.rawValue],
@@ -279,10 +279,13 @@ extension Explanation {
         switch format {
         case .text: return (text(), [])
         case .json: return (json(), [])
-        case .svg: return (plot().svg(), notes)
+        case .svg:
+            let plot = plot()
+            return (plot.svg(), notes + plot.notes.map { $0.description })
         case .png:
-            let (bytes, others) = try plot().png("--to svg")
-            return (bytes, notes + others.map { $0.description })
+            let plot = plot()
+            let (bytes, others) = try plot.png("--to svg")
+            return (bytes, notes + (plot.notes + others).map { $0.description })
         }
     }
 }

@@ -135,6 +135,39 @@ import Testing
         #expect(texts.filter(["announced", "value", "opacity"].contains) == names, "\(texts)")
     }
 
+    @Test("the lower axis is called what is drawn there")
+    func lowerAxis() throws {
+        for (events, title) in [
+            ("{at: 2500, succeeded: Yes}", "opacity"),
+            ("{at: 2500, progress: 0.5}, {at: 4000, succeeded: Yes}", "value"),
+        ] {
+            let titles = try Self.explanation(Self.story(events)).plot().marks.compactMap {
+                if case .text(let text, _, _, _, _, _, true) = $0 { text } else { nil }
+            }
+            #expect(titles == ["phase", title], "\(titles)")
+        }
+    }
+
+    @Test("a note says how many announcements have no room, and where they are told")
+    func crowd() throws {
+        let events = (1...60).map { "{at: \(2000 * $0), \($0 % 2 == 1 ? "paused" : "resumed")}" }
+        let story = Self.story(events.joined(separator: ", ") + ", {at: 130000, succeeded: Yes}")
+        let explanation = try Self.explanation(story)
+        let shown = explanation.plot().marks.count {
+            if case .text(_, _, .title, 11.5, _, _, _) = $0 { true } else { false }
+        }
+        let count = explanation.announcements.count
+        #expect(shown < count)
+        let note =
+            "there is no room in the plot for \(count - shown) of \(count) announcements; --to text has them all"
+        for format in [Explanation.Format.svg, .png] {
+            #expect(try explanation.file(format).notes.last == note)
+        }
+        #expect(try explanation.file(.text).notes.isEmpty)
+        let roomy = try Self.explanation(Self.story("{at: 2500, succeeded: Yes}"))
+        #expect(try roomy.file(.svg).notes.isEmpty)
+    }
+
     @Test("a long announcement is whole where it has room, and is shortened before the one after it")
     func longAnnouncements() throws {
         let long = "All photographs of the long summer holidays are in the album now"
