@@ -56,7 +56,10 @@ struct ManifestReader {
         let tree = try SpecFile.tree(bytes, name: path, file: file, limits: limits, log: log)
         limits.others += SpecTree.Size(bytes: max(bytes.count, tree.size.bytes), values: tree.size.values)
         var map = SpecReader(node: tree.root, path: "", log: log).map()
-        if parent == nil, let remedy = ManifestSyntax.remedy(for: path, with: map.entries.map { $0.key }) {
+        let other = [FileKind.motion, .theme].first { $0.isDescribed(by: map.entries) }?.message
+        if parent == nil,
+            let remedy = other ?? ManifestSyntax.remedy(for: path, with: map.entries.map { $0.key })
+        {
             let (line, column) = (tree.root.position.line, tree.root.position.column)
             throw SpecError(
                 .file,

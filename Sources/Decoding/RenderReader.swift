@@ -32,7 +32,7 @@ package struct RenderReader {
 
     package mutating func read(_ reader: SpecReader) {
         var map = reader.map()
-        if let problem = Self.otherKind(map) { return reader.problem(problem) }
+        if let problem = FileKind.spec.problem(with: map.entries) { return reader.problem(problem) }
         let (entries, presentation) = (map.entries, Self.presentation(map))
         map.rejectKeys(
             except: SpecOption.keys(.top), names: SpecOption.knownKeys(.top),
@@ -67,21 +67,6 @@ package struct RenderReader {
             return nil
         }
         return "there is no key \(quoted(key)); write motion: \(name)"
-    }
-
-    /// Why a map is no request but a file of another kind, in the place of a list of its keys; nil where it is none.
-    private static func otherKind(_ map: SpecMap) -> Message? {
-        let keys = map.entries.map { $0.key }
-        let motion: Message =
-            "this file describes a motion; use it with --motion, or as motion in a spec file"
-        if MotionFields.isMotion(map.entries), keys.allSatisfy(MotionFields.keys.contains) { return motion }
-        if keys.contains("base") {
-            return "this file describes a theme; use it with --theme, or as theme in a spec file"
-        }
-        if keys.contains("version"), keys.contains("assets") {
-            return "this file is a manifest; build it with spindle build"
-        }
-        return nil
     }
 
     /// Where a key belongs that is none of a check. The expected time was once called duration.

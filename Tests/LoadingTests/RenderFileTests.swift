@@ -37,6 +37,7 @@ import Testing
         arguments: [
             (customMotion, "1:1: this file describes a motion; use it with --motion"),
             ("{base: fiori-dark, colors: {error: red}}", "this file describes a theme; use it with --theme"),
+            ("{base: fluent, spede: 2}", "this file describes a motion; use it with --motion"),
             ("{theme: fiori-dark, tail: {}, opacity: 1}", "there is no key \"tail\""),
             ("{gap: 2, scale: 2, opacity: 1}", "there is no key \"opacity\""),
         ])

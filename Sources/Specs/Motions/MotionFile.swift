@@ -75,6 +75,10 @@ public enum MotionFile {
         _ bytes: [UInt8], name: String
     ) throws(SpecError) -> (motion: Motion, places: [String: MotionReader.Place]) {
         try SpecFile.parse(bytes, name: name) { reader in
+            if let problem = FileKind.motion.problem(with: reader.node.entries ?? []) {
+                reader.problem(problem)
+                return (.fluent, [:])
+            }
             let reader = MotionReader(reader)
             return (reader.motion(), reader.places)
         }

@@ -35,6 +35,12 @@ public enum ThemeFile {
     /// - Throws: ``SpecError`` with the line, the column and the path of the value; all that is wrong in the file, at
     ///   once.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> Theme {
-        try SpecFile.parse(bytes, name: name) { ThemeReader.theme($0) }
+        try SpecFile.parse(bytes, name: name) { reader in
+            if let problem = FileKind.theme.problem(with: reader.node.entries ?? []) {
+                reader.problem(problem)
+                return .standard
+            }
+            return ThemeReader.theme(reader)
+        }
     }
 }
