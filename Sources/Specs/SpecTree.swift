@@ -92,9 +92,13 @@ package struct SpecTree: ~Copyable {
         var previous = UInt8(ascii: "\n")
         for byte in bytes {
             if previous == UInt8(ascii: "\n"), byte == UInt8(ascii: "%") {
+                // Any bytes may stand before such a line, and what they are is then what is wrong.
+                let isBinary = YAMLSyntaxError.isBinary(bytes)
                 throw YAMLSyntaxError(
-                    position: FilePosition(file: file, line: line, column: 1),
-                    message: "directives (lines that begin with %) are not supported")
+                    position: FilePosition(file: file, line: isBinary ? 1 : line, column: 1),
+                    message: isBinary
+                        ? YAMLSyntaxError.binary
+                        : "directives (lines that begin with %) are not supported; remove them")
             }
             // A carriage return alone is a line break too.
             previous = byte == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : byte

@@ -8,6 +8,13 @@ package var yamlVersion: String { unsafe yaml_get_version_string().map { unsafe 
 package struct YAMLSyntaxError: Error, Hashable {
     package let position: FilePosition
     package let message: String
+
+    static let binary = "the file is binary, not text; name a file in YAML or JSON"
+
+    /// Whether bytes are no text: one has a control character by accident, and rarely more.
+    static func isBinary(_ bytes: some Sequence<UInt8>) -> Bool {
+        bytes.prefix(1024).count { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) } > 2
+    }
 }
 
 /// One step through a YAML text.
@@ -150,13 +157,11 @@ struct YAMLEvent {
         let zeros = Set(start.indices.filter { start[$0] == 0 }.map { $0 % 2 })
         let isMarked = [[0xFF, 0xFE], [0xFE, 0xFF]].contains(start.prefix(2))
         let isWide = isMarked || start.prefix(2).contains(0) && zeros.count == 1
-        let controls = start.count { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }
         let message =
             isWide
             ? "the file is UTF-16; save it as UTF-8"
-            // A text has one by accident, and rarely more.
-            : controls > 2
-                ? "the file is binary, not text; name a file in YAML or JSON"
+            : YAMLSyntaxError.isBinary(start)
+                ? YAMLSyntaxError.binary
                 : problem.hasPrefix("control")
                     ? "control characters are not allowed; remove them"
                     : "the file is not UTF-8; save it as UTF-8"

@@ -54,6 +54,7 @@ import Testing
             ("a: *x", 1, 4, "no anchor &x"), ("a: &x [*x]", 1, 8, "no anchor &x"),
             ("? [1]\n: 2", 1, 3, "a key must be plain text"), ("&k a: 1", 1, 1, "a key must be plain text"),
             ("%YAML 1.2\n---\na: 1", 1, 1, "directives"), ("a: 1\n%TAG ! x\n", 2, 1, "directives"),
+            ("\u{1}\u{2}\u{3}\n%a", 1, 1, "the file is binary"),
             ("a: [1", 2, 1, "a comma or ] is missing"),
             ("a: {b: \"x\" // one\n, c: 2}", 1, 12, "begins with #"),
             ("a: 1\n\tb: 2", 2, 1, "a tab cannot indent; use spaces"),
