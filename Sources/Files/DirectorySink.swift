@@ -113,8 +113,14 @@ public final class DirectorySink: ArtifactSink {
 
     private func probe() throws(SinkError) {
         if folder.openUnnamed() != nil { return }
-        let probe = try temporary(for: "")
-        remove(probe.name)
+        do throws(SinkError) {
+            let probe = try temporary(for: "")
+            remove(probe.name)
+        } catch  where error.kind == .cannotCreate {
+            throw SinkError(
+                .cannotCreate, path: path, operation: "create files in",
+                reason: "\(error.reason); allow it, or name another folder")
+        }
     }
 
     /// All files that are in place, by name.

@@ -206,6 +206,10 @@ import Testing
             #expect(error?.kind == .cannotCreate, "\(path)")
         }
         #expect(folder.bytes("file") == [1])
+        #if os(Linux)
+            let error = #expect(throws: SinkError.self) { _ = try DirectorySink("/proc") }
+            #expect(error?.path == "/proc" && error?.reason.hasSuffix("or name another folder") == true)
+        #endif
     }
 
     @Test("many threads store many files, new and old")
