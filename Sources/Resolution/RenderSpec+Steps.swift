@@ -117,7 +117,16 @@ extension RenderSpec {
                 "the title does not fit and is shortened; increase \(option: "width") or use fewer words"
             ),
         ]
-        return notes.filter { $0.0 }.map { $0.1 }
+        return notes.filter { $0.0 }.map { $0.1 } + scrollNote(drops.wholeSteps, of: request.list.steps)
+    }
+
+    /// Which steps a row that scrolls shows, as a picture of it cannot be scrolled.
+    private func scrollNote(_ whole: [Int], of steps: [Step]) -> [Message] {
+        guard let first = whole.first, let last = whole.last else { return [] }
+        let names = (first == last ? [first] : [first, last]).map { quoted(steps[$0].name) }
+        return [
+            "only \(names.joined(separator: " to ")) of \(counted(steps.count, "step")) can be seen, as the row scrolls; increase \(option: "width"), or show all with \(option: "view", "all")"
+        ]
     }
 
     /// A screen has a ground of its own unless the request says otherwise.

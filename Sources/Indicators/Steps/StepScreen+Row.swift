@@ -50,6 +50,9 @@ extension StepScreen {
             }
         drops.cutsStep =
             !rowAfter.scrolls && !before.steps.indices.allSatisfy { rowAfter.isWhole($0, offset: end) }
+        if rowAfter.scrolls, request.change == nil {
+            drops.wholeSteps = before.steps.indices.filter { rowAfter.isWhole($0, offset: end) }
+        }
         let nameTop = top + metrics.node + StepMetrics.nameGap
         func pose(_ index: Int, _ row: StepRowLayout, _ place: Int, _ offset: Double) -> StepPose {
             let x = row.position(of: place) - offset

@@ -42,6 +42,8 @@ public struct StepScreen: Hashable, Sendable {
         public var shortensTitle = false
         /// Whether a step is cut at the edge of a row that does not scroll.
         public var cutsStep = false
+        /// The steps that are whole in the picture of a row that scrolls, from 0; empty where the picture shows all.
+        public var wholeSteps: [Int] = []
     }
 
     /// Adds the picture, `time` milliseconds after the beginning of the change.
