@@ -79,7 +79,7 @@ extension TransitionSpec {
     /// - Throws: why it is none, with what to write instead.
     package init(parsing text: String) throws(Message) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        // Of steps people often write the numbers alone.
+        // Of steps and of values in percent people often write the numbers alone, and which is meant is not known here.
         let ends = text.split { ":->, ".contains($0) }
         switch (parts.first, parts.count) {
         case ("step", _), ("appear", _):
@@ -91,14 +91,20 @@ extension TransitionSpec {
             }
         case _ where ends.count == 2 && ends.allSatisfy { StepAddress($0) != nil }:
             throw
-                "\(quoted(text)) names no states, such as active:success; to go from one step to another, write step:\(ends[0]):\(ends[1])"
+                """
+            \(quoted(text)) does not say what the numbers are: write step:\(ends[0]):\(ends[1]) for steps, \
+            determinate=0.4:determinate=0.8 for values, or states such as active:success
+            """
         case (_, 2) where (try? ValueSpan(parsing: text)) != nil:
             throw
                 "\(quoted(text)) names no states; write determinate=\(parts[0]):determinate=\(parts[1]) to go from one value to another"
         case (_, 2): self = .states(from: try State(parsing: parts[0]), to: try State(parsing: parts[1]))
         default:
             throw
-                "\(quoted(text)) is not a valid transition: write from:to, such as indeterminate:determinate=0.4 or active:success"
+                """
+            \(quoted(text)) is not a valid transition: write from:to, such as indeterminate:determinate=0.4 or \
+            active:success, or step:2:3 for steps
+            """
         }
     }
 
