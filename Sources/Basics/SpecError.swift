@@ -78,6 +78,11 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         if case .option(let key) = subject { key } else { nil }
     }
 
+    /// The same with options as they are called there in its message, wherever it is shown.
+    package func worded(_ wording: Wording) -> SpecError {
+        SpecError(kind, at: subject, message.worded(wording), others: others.map { $0.worded(wording) })
+    }
+
     /// What is wrong, as it is called where the error is shown.
     public func place(_ wording: Wording) -> String {
         switch subject {

@@ -115,6 +115,7 @@ enum RenderOutput {
         if kind == .file, !isFile, FilePath(folder).isKnownFile {
             return "for that file, leave out the slash: -o \(ShellWord.of(folder))"
         }
+        if ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(folder) { return "write -o -" }
         let isOneFile = !isFile && (try? job.requireSingleFile()) != nil
         return isOneFile ? "write -o - > \(ShellWord.of(folder))" : "name another folder"
     }
@@ -130,19 +131,20 @@ enum RenderOutput {
             job.go(to: folder)
             return job
         }
-        var job = try Self.blamed(resolve)
+        var job = try Self.blamed(on: file, resolve)
         try file.apply(to: &job)
         return job
     }
 
-    /// What is wrong with a name that nobody gave as one is wrong with the file.
+    /// What is wrong with a name that nobody gave as one is wrong with the file, and another format needs another one.
     private static func blamed(
-        _ resolve: () throws(SpecError) -> RenderJob
+        on file: NamedFile, _ resolve: () throws(SpecError) -> RenderJob
     ) throws(SpecError) -> RenderJob {
         do throws(SpecError) {
             return try resolve()
         } catch {
-            throw error.option == "name" ? SpecError(error.kind, at: "-o", error.message) : error
+            throw error.option == "name"
+                ? SpecError(error.kind, at: "-o", error.message) : error.worded(file.wording)
         }
     }
 
@@ -209,6 +211,19 @@ struct NamedFile {
         }
         return
             "\(quoted(path.file)) contradicts --to \(names[0]); leave out --to, or write -o \(path.typed("\(known.stem).\(ending)"))"
+    }
+
+    /// Flags, where one for a format that this file cannot have comes with an output that can.
+    fileprivate var wording: Wording {
+        let (path, name, ending) = (path, name, ending)
+        return Wording { key, value in
+            let flag = Wording.flags.option(key, value)
+            guard key == "to", let other = OutputFormat.all.first(where: { $0.name == value }),
+                !other.endings.contains(ending)
+            else { return flag }
+            let output = other.endings.first.map { path.typed("\(name).\($0)") } ?? ShellWord.of(path.folder)
+            return "\(flag) (with -o \(output))"
+        }
     }
 
     /// Has a job write the file under this very name.

@@ -218,7 +218,7 @@ extension RenderSpec {
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
                 at: .option("sheet.loop"),
-                "only a sheet can store the rotation at each wrap; use \(option: "to", "sheet") alone"
+                "only a sheet can store the rotation at each wrap; use only \(option: "to", "sheet")"
             )
         }
         return true

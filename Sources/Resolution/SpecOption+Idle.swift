@@ -75,11 +75,10 @@ extension SpecOption {
             if formats.contains(where: facts.formats.contains) { break }
             // Whoever always names a color for GIFs is not wrong.
             if key == "matte" { return Idle(reason: "on \(facts.formatNames)", isNote: true) }
-            let ways = formats.map { "\(option: "to", $0.name)" as Message }
             return Idle(
                 reason: "on \(facts.formatNames)",
                 advice: key == "sheet.loop"
-                    ? "use \(ways[0]) alone" : ways.dropFirst().reduce("add \(ways[0])") { $0 + " or " + $1 })
+                    ? "use only \(option: "to", formats[0].name)" : Self.added(formats.map { $0.name }))
         case .allBut(let formats):
             let idle = facts.formats.filter(formats.contains).map { $0.name }
             if idle.isEmpty { break }
@@ -88,6 +87,13 @@ extension SpecOption {
                 isPartial: !facts.formats.allSatisfy(formats.contains))
         }
         return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts, self)
+    }
+
+    /// To add one of these formats; of many each with the option would be a long line.
+    private static func added(_ names: [String]) -> Message {
+        let first: Message = "add \(option: "to", names[0])"
+        if names.count > 2 { return first + " or one of \(names.dropFirst().joined(separator: ", "))" }
+        return names.dropFirst().reduce(first) { $0 + " or \(option: "to", $1)" }
     }
 
     /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
