@@ -20,7 +20,7 @@ enum CommandWords {
             guard let word = unsafe String(validatingCString: bytes) else {
                 throw SpecError(
                     at: "argument \(number)",
-                    "\"\(unsafe escaped(bytes))\" is not valid UTF-8, as text and file names must be; rename the file"
+                    "\"\(unsafe escaped(bytes))\" is not valid UTF-8, as text and file names must be; write it in UTF-8, or rename the file"
                 )
             }
             words.append(word)

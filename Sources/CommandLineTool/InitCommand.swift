@@ -13,7 +13,7 @@ extension Command {
         also: ["new", "create", "setup", "config", "configure", "scaffold", "template", "start"],
         positionals: [
             Positional(
-                "file", count: .optional("spindle.yaml"), completion: .files,
+                "file", count: .optional("spindle.yaml"), completion: .files, also: ["o", "out", "output"],
                 "The file to write; - for standard output.")
         ],
         options: [.force],

@@ -79,7 +79,12 @@ extension Command {
             (kind == nil || entry.kind == kind) && words.allSatisfy { entry.matches($0.lowercased()) }
         }
         if entries.isEmpty {
-            let known = all.map { KnownName($0.name, also: $0.also) }
+            // Words find entries by what else they are called, too: each may be the one that is meant.
+            var known: [KnownName] = []
+            for name in all.flatMap({ [$0.name] + $0.also }) where !known.contains(where: { $0.name == name })
+            {
+                known.append(KnownName(name))
+            }
             let near = suggestion(nearNames(to: words.joined(separator: "-"), in: known))
             let sought = words.map { quoted($0) }.joined(separator: " and ")
             throw ArgumentError("none of the \(catalogue.rawValue) matches \(sought)\(near)")

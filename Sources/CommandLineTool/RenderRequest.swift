@@ -49,7 +49,8 @@ extension Invocation {
         }
         if kind == nil, spec.motion.motion == nil, spec.steps.items.isEmpty {
             throw ArgumentError(
-                "nothing to render; name circular, linear or steps, a motion, or a spec file")
+                "nothing to render; name circular, linear or steps, a motion, or a spec file (- for standard input)"
+            )
         }
         let isNamed = spec.name != nil
         let output = try output(formats: spec.formats)

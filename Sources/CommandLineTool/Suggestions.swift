@@ -34,6 +34,9 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     if ["verbose", "debug", "v"].contains(word), route.command.subcommands.isEmpty {
         return "; leave it out: messages are always complete"
     }
+    if let positional = route.command.positional(called: word) {
+        return "; write it without an option: \(route.name) <\(positional.name)>"
+    }
     let isOutput = Option.output.short == word || Option.output.names.contains(word)
     if isOutput, route.command.subcommands.isEmpty, !route.command.has(option: Option.output.name) {
         return "; it prints to standard output: write > and the name of a file"
@@ -45,9 +48,6 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     }
     let owners = owners(of: word, near: route)
     if !owners.isEmpty { return "; it belongs to " + owners.map { "\"\($0)\"" }.joined(separator: " and ") }
-    if let positional = route.command.positional(called: word) {
-        return "; write it without an option: \(route.name) <\(positional.name)>"
-    }
     let near = nearNames(to: name, in: route.command.knownNames(known))
     if !near.isEmpty { return suggestion(near) }
     // A letter alone means something else to every command.

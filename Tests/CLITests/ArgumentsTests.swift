@@ -70,7 +70,7 @@ import Testing
             #expect(result.status == 64 && result.output.isEmpty)
             #expect(
                 result.errors
-                    == "Error: argument \(arguments.count + 1): \"x\\xFF\\u{1B}.yaml\" is not valid UTF-8, as text and file names must be; rename the file\n"
+                    == "Error: argument \(arguments.count + 1): \"x\\xFF\\u{1B}.yaml\" is not valid UTF-8, as text and file names must be; write it in UTF-8, or rename the file\n"
             )
             #expect(folder.names() == ["a.yaml"])
         }

@@ -24,7 +24,7 @@ extension SpecOption {
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
             formats: .allBut([.bootAnimation]),
-            also: ["filename", "file-name", "basename", "prefix", "id", "n"],
+            also: ["filename", "file-name", "basename", "prefix", "id", "n", "naming"],
             example: "spinner",
             "The asset's name, with which every file name begins."),
         SpecOption(
