@@ -102,7 +102,7 @@ extension CurveAnalysis {
             let rescaled =
                 fit.isWhole
                 ? "not needed"
-                : "\(fit.period.decimal(3)) ms (\(fit.stretch > 0 ? "+" : "")\(fit.stretch.decimal(4)) %)"
+                : "\(fit.period.decimal(3)) ms (\(fit.stretch > 0 ? "+" : "")\(fit.stretch.decimal(4))%)"
             rows.append([fit.fps.decimal(3), "\(fit.frames)", fit.exactFrames.decimal(3), rescaled])
         }
         let widths = (0..<3).map { column in (rows.map { $0[column].count }.max() ?? 0) + 2 }

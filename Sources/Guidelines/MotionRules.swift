@@ -166,7 +166,7 @@ extension Rule {
 extension Subject.Loop {
     fileprivate var seam: String {
         unit == .scale
-            ? "the loop changes by \((gap * 100).decimal(1)) % at once"
+            ? "the loop changes by \((gap * 100).decimal(1))% at once"
             : "the loop jumps by \(gap.decimal(2, .cut))\(unit.name)"
     }
 }

@@ -22,11 +22,11 @@ extension RenderSpec {
         let part =
             switch seam.unit {
             case .degrees: "\(isFigure ? "a figure" : "the arc") jumps by \(seam.size.decimal(1))°"
-            case .trackLengths: "a bar jumps by \((seam.size * 100).decimal(1)) % of the track"
+            case .trackLengths: "a bar jumps by \((seam.size * 100).decimal(1))% of the track"
             case .opacity, .scale:
                 isFigure
-                    ? "a figure changes by \((seam.size * 100).decimal(1)) % at once"
-                    : "a dot jumps by \((seam.size * 100).decimal(1)) % of its size"
+                    ? "a figure changes by \((seam.size * 100).decimal(1))% at once"
+                    : "a dot jumps by \((seam.size * 100).decimal(1))% of its size"
             }
         let remedy =
             plain.kind.closingPeriod.map { "with a period of \($0.decimal(3)) they all do" }

@@ -44,7 +44,7 @@ import Testing
         #expect(advance.contains { $0.hasPrefix("largest sweep   270° at 667") })
         #expect(advance.contains("head backward   never"))
         #expect(advance.contains("60   324     324      not needed"))
-        #expect(advance.contains("24   130     129.6    5416.667 ms (+0.3086 %)"))
+        #expect(advance.contains("24   130     129.6    5416.667 ms (+0.3086%)"))
         let retreat = lines(try analysis("material-retreat"))
         #expect(retreat.contains { $0.hasPrefix("head backward   ") && $0.contains("in a loop, at up to") })
         let refresh = lines(try analysis("swiperefresh", faithful: true))

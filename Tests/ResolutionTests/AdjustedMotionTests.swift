@@ -227,11 +227,11 @@ import Testing
         let track = "{tracks: [{amount: 0.25, duration: 500, accumulates: false}], offset: 0.5}"
         let bars = try notes(
             "motion: {name: b, kind: bars, period: 1000, bars: [{tail: {}, head: \(track)}]}")
-        #expect(bars.count == 1 && bars[0].contains("a bar jumps by 25 % of the track"))
+        #expect(bars.count == 1 && bars[0].contains("a bar jumps by 25% of the track"))
         #expect(bars[0].hasSuffix("let every track return to its start"))
         let dots = try notes(
             "motion: {name: d, kind: dots, period: 1000, count: 1, scale: \(track), diameter: 8, gap: 2}")
-        #expect(dots.count == 1 && dots[0].contains("a dot jumps by 25 % of its size"))
+        #expect(dots.count == 1 && dots[0].contains("a dot jumps by 25% of its size"))
     }
 
     @Test(

@@ -68,7 +68,7 @@ package struct PlymouthTheme {
         if error.magnitude < 0.05 { return nil }
         return """
             Plymouth shows a throbber in 2 s: \(loops == 1 ? "one loop" : "\(loops) loops") instead of \
-            \((2000 / length).decimal(2)), so it runs \(error.magnitude.decimal(1)) % \(error > 0 ? "faster" : "slower")
+            \((2000 / length).decimal(2)), so it runs \(error.magnitude.decimal(1))% \(error > 0 ? "faster" : "slower")
             """
     }
 
