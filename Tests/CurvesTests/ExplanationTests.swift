@@ -135,6 +135,14 @@ import Testing
         #expect(texts.filter(["announced", "value", "opacity"].contains) == names, "\(texts)")
     }
 
+    @Test("where nothing is announced, the text has no empty table")
+    func silence() throws {
+        let texts = try ["{at: 50, succeeded: Yes}", "{at: 2500, succeeded: Yes}"].map {
+            try Self.text(Self.story($0))
+        }
+        #expect(texts.map { $0.contains("announced") } == [false, true])
+    }
+
     @Test("the lower axis is called what is drawn there")
     func lowerAxis() throws {
         for (events, title) in [

@@ -13,7 +13,7 @@ extension OutputFormat {
 
     /// Arrays in C, for displays without LVGL.
     public static let carray = OutputFormat(
-        name: "carray", also: ["c-array", "arduino", "adafruit", "header", "h"],
+        name: "carray", also: ["c-array", "arduino", "adafruit", "header", "h", "c"],
         summary: "arrays in a C header, one for each frame that looks different",
         files: "NAME.h; NAME@2x.h at scale 2",
         limits: "pixels as --pixels says, rgb565a8 unless told otherwise; alpha is straight",
