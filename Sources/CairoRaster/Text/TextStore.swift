@@ -1,13 +1,12 @@
 internal import Drawing
-internal import Synchronization
 
-/// What texts look like in one set of fonts: their outlines, and their coverage and that of their letters at each place within a pixel. Whoever needs one first makes it, for all
-/// rasterizers.
+/// What texts look like in one set of fonts, for all rasterizers: their outlines, and their coverage and that of their letters at each
+/// place within a pixel.
 final class TextStore: Sendable {
     let fonts: FontSet
-    private let outlines = Mutex(Kept<OutlineKey, TextContours>(limit: 1 << 17))
-    private let stamps = Mutex(Kept<StampKey, TextStamp>(limit: 1 << 23))
-    private let letters = Mutex(Kept<LetterOutline, [UInt8]>(limit: 1 << 22))
+    private let outlines = Kept<OutlineKey, TextContours>(limit: 1 << 17)
+    private let stamps = Kept<StampKey, TextStamp>(limit: 1 << 23)
+    private let letters = Kept<LetterOutline, [UInt8]>(limit: 1 << 22)
 
     struct OutlineKey: Hashable {
         let block: TextBlock
@@ -27,33 +26,27 @@ final class TextStore: Sendable {
     func contours(
         _ key: OutlineKey, _ make: () throws(RasterError) -> Path
     ) throws(RasterError) -> TextContours {
-        try outlines.withLock { (kept) throws(RasterError) in
-            try kept.value(key) { () throws(RasterError) in
-                let path = try make()
-                return (TextContours(path), path.elements.count)
-            }
+        try outlines.value(key) { () throws(RasterError) in
+            let path = try make()
+            return (TextContours(path), path.elements.count)
         }
     }
 
     /// The coverage of outlines at a place.
     func stamp(_ key: StampKey, of contours: TextContours) -> TextStamp {
-        stamps.withLock { kept in
-            kept.value(key) {
-                let stamp = TextStamp(
-                    contours, scale: key.scale, phaseX: key.phaseX, phaseY: key.phaseY, columns: key.columns,
-                    rows: key.rows, fill: coverage)
-                return (stamp, stamp.coverage.count)
-            }
+        stamps.value(key) {
+            let stamp = TextStamp(
+                contours, scale: key.scale, phaseX: key.phaseX, phaseY: key.phaseY, columns: key.columns,
+                rows: key.rows, fill: coverage)
+            return (stamp, stamp.coverage.count)
         }
     }
 
     /// The coverage of letters.
     private func coverage(of outline: LetterOutline) -> [UInt8] {
-        letters.withLock { kept in
-            kept.value(outline) {
-                let coverage = outline.coverage
-                return (coverage, coverage.count + outline.path.elements.count * Self.elementBytes)
-            }
+        letters.value(outline) {
+            let coverage = outline.coverage
+            return (coverage, coverage.count + outline.path.elements.count * Self.elementBytes)
         }
     }
 

@@ -74,19 +74,21 @@ struct AnimationSurvey: ~Copyable {
 }
 
 extension Workers {
-    private static let stretchLength = 16
+    static let stretchLength = 16
 
     /// How many stretches 0 ..< `count` has.
     static func stretches(of count: Int) -> Int { (count + stretchLength - 1) / stretchLength }
 
+    /// How long stretches of frames are that can begin anywhere: so short that all threads end at about the same time.
+    func evenStretch(of count: Int) -> Int { max(1, min(Self.stretchLength, count / (4 * self.count))) }
+
     /// Calls `body` with stretches of 0 ..< `count`: a frame that is encoded as the changes from the one
     /// before needs that one too, which is painted twice only where a stretch begins.
     func forEachStretch<Context: ~Copyable>(
-        of count: Int, makeContext: @Sendable () throws -> Context,
+        of count: Int, length: Int = stretchLength, makeContext: @Sendable () throws -> Context,
         _ body: @Sendable (inout Context, Range<Int>) throws -> Void
     ) throws {
-        let length = Self.stretchLength
-        try forEach(Self.stretches(of: count), makeContext: makeContext) { context, index in
+        try forEach((count + length - 1) / length, makeContext: makeContext) { context, index in
             try body(&context, index * length..<min(count, (index + 1) * length))
         }
     }

@@ -7,11 +7,15 @@ extension FormatWriter {
         source, options, workers, sink in
         let names = FrameNames(source.sequence)
         let still = StillRows()
-        try workers.forEach(source.sequence.count) {
+        let count = source.sequence.count
+        // What follows on another is much like it: less of it is drawn, or nothing, and threads do not wait for the same texts.
+        try workers.forEachStretch(of: count, length: workers.evenStretch(of: count)) {
             try FrameBench.make(source, options.compression, still)
-        } _: { bench, index in
-            try bench.encode(index)
-            try sink.write(names.file(index), bench.png)
+        } _: { bench, frames in
+            for index in frames {
+                try bench.encode(index)
+                try sink.write(names.file(index), bench.png)
+            }
         }
         return []
     }

@@ -1,4 +1,5 @@
 import Imaging
+import Synchronization
 import TestSupport
 import Testing
 
@@ -33,5 +34,21 @@ import Testing
             try OutputFormat.frames.write(
                 PatternSource(looks: Array(0..<9)), workers: Workers(count: 2), to: FullSink())
         }
+    }
+
+    @Test(
+        "threads take frames that follow on each other, of few frames so that all end at about the same time",
+        arguments: [(600, 16), (78, 9), (24, 3), (3, 1), (0, 1)])
+    func stretches(count: Int, length: Int) throws {
+        let workers = Workers(count: 2)
+        #expect(workers.evenStretch(of: count) == length)
+        let taken = Mutex<[Range<Int>]>([])
+        try workers.forEachStretch(of: count, length: length, makeContext: {}) { _, frames in
+            taken.withLock { $0.append(frames) }
+        }
+        let frames = taken.withLock { $0.sorted { $0.lowerBound < $1.lowerBound } }
+        #expect(
+            frames.flatMap { Array($0) } == Array(0..<count)
+                && frames.dropLast().allSatisfy { $0.count == length })
     }
 }
