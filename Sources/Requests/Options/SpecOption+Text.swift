@@ -179,7 +179,7 @@ extension SpecOption {
             ["forever", "infinite", "infinity", "inf"].contains(text) || SpecNumber.value(in: text) == 0
         guard key == "repeat", isForever else { return nil }
         return
-            "\(quoted(text)) is not a number of times: leave it out for a loop that plays forever, or use 1 to 1000"
+            "\(quoted(text)) is not a number of times: use 1 to 1000; without \(option: "repeat"), loops play forever"
     }
 
     private func check(count: Int, _ limit: Int) throws(SpecError) {
