@@ -43,7 +43,8 @@ import Testing
         let workers = Workers(count: 2)
         #expect(workers.evenStretch(of: count) == length)
         let taken = Mutex<[Range<Int>]>([])
-        try workers.forEachStretch(of: count, length: length, makeContext: {}) { _, frames in
+        try workers.forEachStretch(of: count, length: length) {
+        } _: { _, frames in
             taken.withLock { $0.append(frames) }
         }
         let frames = taken.withLock { $0.sorted { $0.lowerBound < $1.lowerBound } }
