@@ -179,7 +179,7 @@ extension SpecOption {
             ["forever", "infinite", "infinity", "inf"].contains(text) || SpecNumber.value(in: text) == 0
         guard key == "repeat", isForever else { return nil }
         return
-            "\(quoted(text)) is not a number of times: use 1 to 1000; without \(option: "repeat"), loops play forever"
+            "\(quoted(text)) is not a number of times: use 1 to 1000, or leave it out so that loops play forever"
     }
 
     private func check(count: Int, _ limit: Int) throws(SpecError) {
