@@ -3,7 +3,7 @@ internal import Imaging
 internal import Synchronization
 
 /// What the rasterizers of one animation share: a ring, texts, figures, and a whole picture. Whoever needs it first draws it, the others
-/// wait for that (but for figures), which takes less time and memory than doing the same on all threads.
+/// wait for that (but for texts and figures), which takes less time and memory than doing the same on all threads.
 public final class SharedDrawing: Sendable {
     private let store: DrawingStore
     private let first = Mutex<RingStamp?>(nil)

@@ -70,15 +70,14 @@ extension SpecOption {
             return Need.played.idle(spec, facts, self)
         }
         switch formats {
-        case .all: break
-        case .only(let formats):
-            if formats.contains(where: facts.formats.contains) { break }
+        case .only(let formats) where !formats.contains(where: facts.formats.contains):
             // Whoever always names a color for GIFs is not wrong.
             if key == "matte" { return Idle(reason: "on \(facts.formatNames)", isNote: true) }
             return Idle(
                 reason: "on \(facts.formatNames)",
                 advice: key == "sheet.loop"
                     ? "use only \(option: "to", formats[0].name)" : Self.added(formats.map { $0.name }))
+        case .all, .only: break
         case .allBut(let formats):
             let idle = facts.formats.filter(formats.contains).map { $0.name }
             if idle.isEmpty { break }

@@ -8,7 +8,7 @@ extension FormatWriter {
         let names = FrameNames(source.sequence)
         let still = StillRows()
         let count = source.sequence.count
-        // What follows on another is much like it: less of it is drawn, or nothing, and threads do not wait for the same texts.
+        // What follows on another is much like it: less of it is drawn, or nothing, and threads seldom make the same texts.
         try workers.forEachStretch(of: count, length: workers.evenStretch(of: count)) {
             try FrameBench.make(source, options.compression, still)
         } _: { bench, frames in
