@@ -1,6 +1,7 @@
 public import Basics
 internal import CReaders
 internal import Decoding
+internal import Files
 internal import Imaging
 internal import Pictures
 internal import Specs
@@ -39,6 +40,7 @@ public struct LottieFile: Sendable {
     ///
     /// - Throws: ``SpecError`` of kind `file` for what is no Lottie animation.
     public init(_ bytes: [UInt8], name: String) throws(SpecError) {
+        let bytes = Array(withoutByteOrderMark(bytes[...]))
         guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{"),
             !bytes.contains(0)
         else {

@@ -1,4 +1,5 @@
 package import Decoding
+internal import Files
 
 /// A file as it is written: where each of its values stands, to the byte.
 ///
@@ -50,7 +51,7 @@ package struct SpecSource {
     /// Nil for what is no YAML.
     package init?(_ bytes: [UInt8], limits: SpecTree.Limits = SpecTree.Limits()) {
         (self.bytes, self.limits) = (bytes, limits)
-        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        start = withoutByteOrderMark(bytes[...]).startIndex
         lines = Self.lines(bytes, from: start)
         cursor.byte = start
         do throws(YAMLSyntaxError) {

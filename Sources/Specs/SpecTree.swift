@@ -72,8 +72,7 @@ package struct SpecTree: ~Copyable {
     package static func read(
         _ bytes: [UInt8], file: Int = 0, limits: Limits = Limits(), log: SpecLog
     ) throws(YAMLSyntaxError) -> (root: SpecNode, size: Size) {
-        var rest = bytes[...]
-        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        let rest = withoutByteOrderMark(bytes[...])
         try rejectDirectives(rest, file)
         var tree = SpecTree(events: try YAMLEvents(rest, file: file), limits, log)
         let root = try tree.document()

@@ -1,4 +1,5 @@
 package import Basics
+internal import Files
 package import Indicators
 internal import Jobs
 internal import Languages
@@ -68,8 +69,7 @@ package struct ProgressLog {
 
     private mutating func read(_ bytes: ArraySlice<UInt8>) throws(SpecError) {
         line += 1
-        var bytes = bytes
-        if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        let bytes = line == 1 ? withoutByteOrderMark(bytes) : bytes
         if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { return }
         do throws(LogLineError) {
             if format == nil {
