@@ -45,19 +45,41 @@ extension FrameSequence {
     }
 
     /// The same where frames are shown unequally long: each begins at its time, rounded to the unit, and what is shown too
-    /// long is taken from the next ones, of which some may then be left out.
+    /// long is taken from the next ones, of which some may then be left out. The end stays where it is: the last ones begin
+    /// earlier for it, by less than the shortest delay, or are left out as well.
     private func unequallyTimedFrames(unitsPerSecond: Double, least: Int) -> [TimedFrame] {
-        var (frames, position, time) = ([TimedFrame](), 0, 0.0)
+        var (starts, position, time) = ([(frame: Int, start: Int, due: Double)](), 0, 0.0)
         for (index, delay) in delays.enumerated() {
+            let due = time * unitsPerSecond / 1000
             time += delay
             let length = Int((time * unitsPerSecond / 1000).rounded()) - position
             // The last picture of a run is what it is for.
-            let isEnd = index == count - 1 && (!loops || frames.isEmpty)
+            let isEnd = index == count - 1 && (!loops || starts.isEmpty)
             guard length > 0 || isEnd else { continue }
-            frames.append(TimedFrame(frame: index, delay: max(length, least)))
+            starts.append((index, position, due))
             position += max(length, least)
         }
-        return frames
+        var end = max(least, Int((time * unitsPerSecond / 1000).rounded()))
+        var frames: [TimedFrame] = []
+        for (number, shown) in starts.enumerated().reversed() {
+            let start = min(shown.start, end - least)
+            let isLate = start < 0 || Double(start) <= shown.due - Double(least)
+            if number > 0 {
+                // Who is left out gives its time to the one before.
+                if isLate && (loops || number < starts.count - 1) { continue }
+                frames.append(TimedFrame(frame: shown.frame, delay: end - start))
+                end = start
+                continue
+            }
+            // A loop begins with its first picture, and a run does without where there is no time for it.
+            if start < 0, !loops {
+                frames[frames.count - 1].delay += end
+            } else {
+                if start < 0 { end += frames.removeLast().delay }
+                frames.append(TimedFrame(frame: shown.frame, delay: end))
+            }
+        }
+        return frames.reversed()
     }
 
     /// When a frame begins, in milliseconds; of the number after the last one's, when all have been shown.

@@ -22,6 +22,40 @@ import Testing
             }
     }()
 
+    @Test(
+        "frames that are shown unequally long add up to the whole, are never too short, and begin within 30 ms of their time"
+    )
+    func unequal() {
+        var random = SeededRandom(seed: 48)
+        for _ in 0..<2000 {
+            let count = Int.random(in: 1...12, using: &random)
+            for loops in [true, false] {
+                var sequence = sequence(count, 60, loops: loops)
+                sequence.delays = (0..<count).map { _ in
+                    [12, 15, 19.5, 25, 40, 100, Double.random(in: 11...80, using: &random)]
+                        .randomElement(using: &random)!
+                }
+                for (units, least) in [(100.0, 2), (1000, 1), (10_000, 1)] {
+                    let frames = sequence.timedFrames(unitsPerSecond: units, least: least)
+                    let whole = sequence.start(of: count) * units / 1000
+                    #expect(frames.reduce(0) { $0 + $1.delay } == max(least, Int(whole.rounded())))
+                    #expect(frames.allSatisfy { $0.delay >= least })
+                    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.frame < $1.frame })
+                    #expect(loops || frames.last?.frame == count - 1)
+                    #expect(!loops || frames.first?.frame == 0)
+                    var start = 0
+                    // In a GIF whose frames are all but too short, three of them have to make room for the last.
+                    for frame in frames where frames.count > 2 {
+                        let due = sequence.start(of: frame.frame) * units / 1000
+                        #expect((Double(start) - due).magnitude <= 1.5 * Double(least), "\(sequence.delays)")
+                        start += frame.delay
+                    }
+                    if units > 100 { #expect(frames.count == count) }
+                }
+            }
+        }
+    }
+
     @Test("the delays add up to the whole, are never too short, and differ by one at most")
     func sums() {
         for (count, fps) in Self.cases {
