@@ -64,7 +64,7 @@ extension Command {
 
             Nothing is scaled or recolored, so all frames must have the same size. Color profiles and gamma are ignored, and 16 \
             bits per channel become 8. An APNG or a GIF keeps its own delays unless --fps, --delay or --delays say \
-            otherwise; a delay of 0 counts as 100 ms, as in browsers.
+            otherwise, and its number of plays unless --repeat does; a delay of 10 ms or less counts as 100 ms, as in browsers.
             """,
         positionals: [
             Positional(
@@ -122,7 +122,7 @@ extension Invocation {
                 SpecNumber.value(in: SpecUnit.milliseconds.number(String($0))) != nil
             }
         guard !isList else { return .delays(try PackTiming.delays(text, at: Option.delays.flag)) }
-        let bytes = try InputFiles(named: [text]).bytes(text)
+        let bytes = withoutByteOrderMark(try InputFiles(named: [text]).bytes(text)[...])
         guard isText(bytes) else {
             throw SpecError(.file, at: text, "is not text in UTF-8; write times in it: 100ms,100ms,300ms")
         }

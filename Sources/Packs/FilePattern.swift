@@ -1,7 +1,8 @@
 public import Basics
 internal import Files
 
-/// The path of a file, or a pattern of such paths: `*` stands for any characters but a slash, `?` for one.
+/// The path of a file, or a pattern of such paths: `*` stands for any characters but a slash, `?` for one. The ending, after
+/// the last period, is in capitals or not: cameras and Windows write `.PNG`.
 public struct FilePattern: Hashable, Sendable {
     /// As it is written.
     public let text: String
@@ -48,12 +49,19 @@ public struct FilePattern: Hashable, Sendable {
         guard FilePattern(pattern).isPattern else { return [pattern] }
         guard let folder = Folder(existing: folder.isEmpty ? "." : folder) else { return [] }
         var names: [String] = []
+        let pattern = evenEnding(pattern)
         _ = folder.forEachEntry { name, _ in
             // Shells leave hidden files out as well.
-            if name.hasPrefix(".") && !pattern.hasPrefix(".") { return }
-            if matches(Array(name), Array(pattern)) { names.append(name) }
+            if name.hasPrefix(".") && pattern.first != "." { return }
+            if matches(evenEnding(name), pattern) { names.append(name) }
         }
         return names
+    }
+
+    /// The characters of a name, those of its ending in lower case.
+    private static func evenEnding(_ name: String) -> [Character] {
+        guard let period = name.lastIndex(of: ".") else { return Array(name) }
+        return Array(name[..<period]) + Array(name[period...].lowercased())
     }
 
     /// Whether a name is like a pattern. The last star takes more where the rest does not fit, so no name takes long.

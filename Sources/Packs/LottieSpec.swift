@@ -39,7 +39,7 @@ public struct LottieSpec: Sendable {
         let times = Array(repeating: 1000 / fps, count: count)
         // What cannot be written need not be drawn.
         _ = try pack.job(
-            .bitmaps([]), named: PackJob.name([file]), width: width, height: height, times: times, loops: true
+            .bitmaps([]), named: PackJob.name([file]), width: width, height: height, times: times, plays: 0
         )
         let last = Int(lottie.count) - 1
         let frames = (0..<count).map { min(last, Int(Double($0) * lottie.rate / fps + 1e-9)) }
@@ -53,7 +53,7 @@ public struct LottieSpec: Sendable {
         let job = try pack.job(
             .bitmaps(frames.compactMap { drawn[$0] }), named: PackJob.name([file]), width: width,
             height: height,
-            times: times, loops: true)
+            times: times, plays: 0)
         return (job, lottie.notes)
     }
 }

@@ -11,6 +11,8 @@ public import Rendering
 public struct PackJob: Sendable {
     /// What is true of all frames.
     public let sequence: FrameSequence
+    /// How many times the files say that the frames are shown, 0 without end.
+    public let plays: Int
     /// What is written, in the order in which it was asked for.
     public let formats: [OutputFormat]
     /// What was asked for about the files.
@@ -18,6 +20,8 @@ public struct PackJob: Sendable {
     let source: Source
     /// What files are called instead of what their formats call them.
     package var renames: [String: String] = [:]
+    /// What is known of the files that were read, a sentence each.
+    var found: [Message] = []
 
     /// Where the pixels come from.
     enum Source: Sendable {
@@ -25,8 +29,11 @@ public struct PackJob: Sendable {
         case bitmaps([Bitmap])
     }
 
-    init(sequence: FrameSequence, source: Source, formats: [OutputFormat], options: ExportOptions) {
-        (self.sequence, self.source, self.formats, self.options) = (sequence, source, formats, options)
+    init(
+        sequence: FrameSequence, plays: Int, source: Source, formats: [OutputFormat], options: ExportOptions
+    ) {
+        (self.sequence, self.plays, self.source) = (sequence, plays, source)
+        (self.formats, self.options) = (formats, options)
     }
 
     /// The name of the asset.
@@ -38,7 +45,7 @@ public struct PackJob: Sendable {
     public func fileNames() throws(SheetError) -> FileNames {
         var names = FileNames([])
         for format in formats {
-            names += try format.fileNames([facts(for: format).sequence], options: options)
+            names += try format.fileNames([facts(for: format).sequence], options: options(for: format))
         }
         return names.renamed(renames)
     }
@@ -56,15 +63,42 @@ public struct PackJob: Sendable {
 
     /// How many times frames are asked for; fewer where frames look the same.
     public var paintCount: Int {
-        formats.reduce(0) { $0 + $1.readCount(facts(for: $1).sequence, options: options) }
+        formats.reduce(0) { $0 + $1.readCount(facts(for: $1).sequence, options: options(for: $1)) }
     }
 
     /// What to know of the files, as far as the frames decide it.
     public var notes: [Message] {
-        guard !sequence.delays.isEmpty else { return [] }
-        return formats.filter { Self.evenFormats.contains($0) }.map {
-            "\($0.name) shows all frames equally long: \(sequence.fps.decimal(2)) a second, their average"
+        let notes = found + formats.compactMap { playsNote($0) }
+        guard !sequence.delays.isEmpty else { return notes }
+        return notes
+            + formats.filter { Self.evenFormats.contains($0) }.map {
+                "\($0.name) shows all frames equally long: \(sequence.fps.decimal(2)) a second, their average"
+            }
+    }
+
+    /// What is asked for about the files of a format, with what the frames' own files say.
+    fileprivate func options(for format: OutputFormat) -> ExportOptions {
+        guard options.repeats == nil, plays > 1, let most = PackPlays.most(format) else { return options }
+        var options = options
+        options.repeats = min(plays, most)
+        return options
+    }
+
+    /// What to know where a format does not have the number of plays that files say.
+    private func playsNote(_ format: OutputFormat) -> Message? {
+        guard options.repeats == nil, plays > 1, sequence.count > 1, format.content != .frame else {
+            return nil
         }
+        if let most = PackPlays.most(format) {
+            return plays <= most
+                ? nil : "\(format.name) is played at most \(most) times, and the file says \(plays)"
+        }
+        if Self.videos.contains(format) {
+            return
+                "\(format.name) contains the animation once, and the file says that it is played \(plays) times; add \(option: "repeat", "\(min(plays, 1000))")"
+        }
+        return
+            "\(format.name) has no number of plays here: players repeat it forever, and the file says \(plays) times"
     }
 
     /// Formats that tell one rate alone.
@@ -106,7 +140,7 @@ public struct PackJob: Sendable {
     public func load(workers: Workers, monitor: any FrameMonitor) throws -> LoadedPack {
         let loaded = LoadedPack(job: self, bitmaps: try bitmaps(workers), monitor: monitor)
         for format in formats {
-            try format.check(loaded.source(of: format), options: options, workers: workers)
+            try format.check(loaded.source(of: format), options: options(for: format), workers: workers)
         }
         return loaded
     }
@@ -134,13 +168,19 @@ public struct PackJob: Sendable {
     }
 
     /// What frames are called where nobody names them: as the first file without its number.
-    static func name(_ paths: [String]) -> String {
+    package static func name(_ paths: [String]) -> String {
         let file = paths[0].split(separator: "/").last.map(String.init) ?? ""
         var stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
         // As our own Lottie files end.
         if stem.hasSuffix(".lottie") { stem.removeLast(7) }
         if paths.count > 1 {
-            while let last = stem.last, last.isNumber || "-_. ".contains(last) { stem.removeLast() }
+            // gifsicle --explode numbers files after their ending.
+            if let ending = [".gif", ".png", ".apng"].first(where: { stem.lowercased().hasSuffix($0) }) {
+                stem.removeLast(ending.count)
+            }
+            // The number alone: what stands before it may end in one as well.
+            while stem.last?.isNumber == true { stem.removeLast() }
+            while let last = stem.last, "-_. ".contains(last) { stem.removeLast() }
         }
         return stem.isEmpty || AssetName.problem(with: stem) != nil ? "frames" : stem
     }
@@ -165,8 +205,10 @@ public struct LoadedPack: Sendable {
         var said: [Message] = []
         let sink = job.renames.isEmpty ? sink : RenamedSink(names: job.renames, sink: sink)
         for format in job.formats {
-            said += try format.write(source(of: format), options: job.options, workers: workers, to: sink)
-                .filter { !said.contains($0) }
+            said += try format.write(
+                source(of: format), options: job.options(for: format), workers: workers, to: sink
+            )
+            .filter { !said.contains($0) }
         }
         return said
     }

@@ -39,6 +39,7 @@ public struct PackReport: Sendable {
                 }
             }
             json.member("loops", sequence.loops)
+            if job.plays > 1 { json.member("plays", job.plays) }
             json.member("folder", folder)
             if !notes.isEmpty {
                 json.array("notes") { json in

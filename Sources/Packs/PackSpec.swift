@@ -76,30 +76,33 @@ public struct PackSpec: Sendable {
         try limits.check(
             pictures.count == 1 ? first.name : files[0].text, width: first.width, height: first.height,
             frames: times.count)
-        let loops = pictures.count > 1 || first.count == 1 || first.loops
-        return try job(
+        let plays = PackPlays(pictures)
+        var job = try job(
             .files(pictures), named: PackJob.name(paths), width: first.width, height: first.height,
-            times: times,
-            loops: loops)
+            times: times, plays: plays.count)
+        job.found = [timing.note(pictures), output.repeats == nil ? plays.note : nil].compactMap { $0 }
+        return job
     }
 
     /// A job of frames of which all is known.
+    ///
+    /// - Parameter plays: How many times they are shown, 0 without end.
     func job(
-        _ source: PackJob.Source, named name: String, width: Int, height: Int, times: [Double], loops: Bool
+        _ source: PackJob.Source, named name: String, width: Int, height: Int, times: [Double], plays: Int
     ) throws(SpecError) -> PackJob {
         let formats = output.formats.isEmpty ? [OutputFormat.sheet] : output.resolvedFormats()
         try requireFrames(formats)
         let name = try output.resolvedName(name, formats)
         var sequence = FrameSequence(
-            name: name, animation: name, count: times.count, fps: 60, loops: loops, scale: scale,
-            width: width,
-            height: height)
+            name: name, animation: name, count: times.count, fps: 60, loops: plays != 1, scale: scale,
+            width: width, height: height)
         sequence.setTimes(times)
         let options = try output.resolvedOptions()
         if formats.contains(.sheet) {
             do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }
         }
-        let job = PackJob(sequence: sequence, source: source, formats: formats, options: options)
+        let job = PackJob(
+            sequence: sequence, plays: plays, source: source, formats: formats, options: options)
         try job.checkSides()
         return job
     }

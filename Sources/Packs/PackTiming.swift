@@ -58,10 +58,26 @@ public enum PackTiming: Hashable, Sendable {
             }
             return delays
         case .own:
-            return files.flatMap {
-                $0.delays.isEmpty ? Array(repeating: 1000 / rate, count: $0.count) : $0.delays
+            // One of several GIFs of a picture each is no still: it is a frame that says nothing of its time.
+            let isTimed = files.contains { $0.kind == .gif && $0.count == 1 && !$0.delays.isEmpty }
+            return files.flatMap { file in
+                if !file.delays.isEmpty { return file.delays.map(PictureFile.shownDelay) }
+                let delay = file.kind == .gif && isTimed ? PictureFile.shownDelay(0) : 1000 / rate
+                return Array(repeating: delay, count: file.count)
             }
         }
+    }
+
+    /// What to know where frames are not shown as long as files say; nil where all are, or say nothing.
+    func note(_ files: [PictureFile]) -> Message? {
+        guard self == .own else { return nil }
+        let all = files.flatMap(\.delays)
+        let short = all.filter { $0 > 0 && PictureFile.shownDelay($0) != $0 }
+        guard let least = short.min() else { return nil }
+        let isOne = all.allSatisfy { $0 == least }
+        let remedy: Message = isOne ? "\(option: "fps", (1000 / least).decimal(2))" : "\(option: "delays")"
+        return
+            "\(counted(short.count, "frame")) with \(short.count == 1 ? "a delay" : "delays") under 11 ms \(short.count == 1 ? "is" : "are") shown for 100 ms, as in browsers; to show \(short.count == 1 ? "it" : "them") as long as the files say, add \(remedy)"
     }
 }
 

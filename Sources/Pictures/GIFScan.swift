@@ -1,10 +1,10 @@
 /// What a GIF file says before its pixels are looked at.
 struct GIFScan {
     let width, height: Int
-    /// In milliseconds, one for each picture.
+    /// In milliseconds, one for each picture; 0 where the file says nothing of it.
     private(set) var delays: [Double] = []
-    /// Whether the animation begins again after its end.
-    private(set) var loops = false
+    /// How many times the animation is shown, 0 without end; nil where the file says nothing of it.
+    private(set) var plays: Int?
 
     static func isGIF(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
@@ -15,7 +15,7 @@ struct GIFScan {
         (width, height) = (Self.little16(bytes, 6), Self.little16(bytes, 8))
         guard width > 0, height > 0 else { throw BrokenPicture("the GIF is broken: it has no pixels") }
         var offset = 13 + Self.tableSize(bytes[10])
-        var delay = unsaidDelay
+        var delay = 0.0
         while true {
             guard offset < bytes.count else { throw Self.tooShort }
             switch bytes[offset] {
@@ -24,26 +24,34 @@ struct GIFScan {
                 let (label, start) = (bytes[offset + 1], offset + 2)
                 offset = try Self.end(ofBlocks: start, bytes)
                 if label == 0xF9, bytes[start] == 4, start + 5 < bytes.count {
-                    let hundredths = Self.little16(bytes, start + 2)
-                    delay = hundredths == 0 ? unsaidDelay : 10 * Double(hundredths)
-                } else if label == 0xFF, bytes[start] == 11, start + 16 < bytes.count,
-                    bytes[start + 1...start + 11].elementsEqual("NETSCAPE2.0".utf8)
-                {
-                    // Any number of plays but one is more than one.
-                    loops = bytes[start + 12] == 3 && bytes[start + 13] == 1
+                    delay = 10 * Double(Self.little16(bytes, start + 2))
+                } else if label == 0xFF, let repeats = Self.repeats(bytes, start) {
+                    // The number of the last block counts, as in browsers.
+                    plays = repeats == 0 ? 0 : repeats + 1
                 }
             case 0x2C:
                 guard offset + 10 < bytes.count else { throw Self.tooShort }
                 let start = offset + 10 + Self.tableSize(bytes[offset + 9]) + 1
                 offset = try Self.end(ofBlocks: start, bytes)
                 delays.append(delay)
-                delay = unsaidDelay
+                delay = 0
             case 0x3B:
                 if delays.isEmpty { throw BrokenPicture("the GIF is broken: it has no picture") }
                 return
             default: throw BrokenPicture("the GIF is broken: it has something unknown in it")
             }
         }
+    }
+
+    /// How often the animation begins again, 0 without end, as the blocks of an application at an offset say; nil where they are
+    /// about something else. Browsers look at the first block alone.
+    private static func repeats(_ bytes: [UInt8], _ start: Int) -> Int? {
+        guard start + 16 < bytes.count, bytes[start] == 11, bytes[start + 12] == 3, bytes[start + 13] == 1,
+            ["NETSCAPE2.0", "ANIMEXTS1.0"].contains(where: {
+                bytes[start + 1...start + 11].elementsEqual($0.utf8)
+            })
+        else { return nil }
+        return little16(bytes, start + 14)
     }
 
     private static var tooShort: BrokenPicture { BrokenPicture("the GIF is broken: it ends too early") }

@@ -10,6 +10,8 @@ struct PNGScan: Sendable {
     private(set) var plays = 0
 
     private let bytes: [UInt8]
+    /// The number that the next header or part of a frame has.
+    private var sequence = 0
     /// The whole chunks that every frame needs, in their order, without the header.
     private var shared: [Range<Int>] = []
     /// The whole chunks of the default picture.
@@ -22,14 +24,19 @@ struct PNGScan: Sendable {
     init(_ bytes: [UInt8], maxFrames: Int) throws(BrokenPicture) {
         self.bytes = bytes
         guard bytes.count >= 33, bytes[12..<16].elementsEqual("IHDR".utf8), bytes.big32(8) == 13 else {
-            throw BrokenPicture("the PNG is broken: it has no header")
+            throw BrokenPicture(
+                bytes.count >= 16 && bytes[12..<16].elementsEqual("CgBI".utf8)
+                    ? "is a PNG in Apple's form for iOS (CgBI), not a standard one; convert it: xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations in.png out.png"
+                    : "the PNG is broken: it has no header")
         }
         (width, height) = (bytes.big32(16), bytes.big32(20))
         guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else {
             throw BrokenPicture("the PNG is broken: it has no pixels")
         }
         try requireIntact(8..<33)
-        var (announced, sequence, isEnded) = (0, 0, false)
+        var (announced, isEnded) = (0, false)
+        // Headers of frames may come before the number of frames.
+        var early: [Range<Int>] = []
         var offset = 33
         while !isEnded {
             guard bytes.count - offset >= 12 else {
@@ -50,23 +57,11 @@ struct PNGScan: Sendable {
                 try requireIntact(chunk)
                 (announced, plays) = (bytes.big32(offset + 8), bytes.big32(offset + 12))
                 guard announced > 0 else { throw BrokenPicture("the APNG is broken: it has no frames") }
-            case "fcTL" where announced > 0:
-                try requireIntact(chunk)
-                guard length == 26, bytes.big32(offset + 8) == sequence, frames.count < announced,
-                    let part = APNGPart(bytes, offset + 12), part.isInside(width, height)
-                else {
-                    throw BrokenPicture("the APNG is broken: the header of a frame is wrong")
-                }
-                if let last = frames.last, last.data.isEmpty { throw BrokenPicture.emptyFrame }
-                frames.append(part)
-                sequence += 1
-            case "fdAT" where announced > 0:
-                try requireIntact(chunk)
-                guard length > 4, bytes.big32(offset + 8) == sequence, !frames.isEmpty else {
-                    throw BrokenPicture("the APNG is broken: the pixels of a frame are out of place")
-                }
-                frames[frames.count - 1].data.append(chunk)
-                sequence += 1
+                for chunk in early { try addFrame(chunk, of: announced) }
+            case "fcTL" where announced > 0: try addFrame(chunk, of: announced)
+            // Two in a row are wrong, whatever follows.
+            case "fcTL" where picture.isEmpty && early.count < 2: early.append(chunk)
+            case "fdAT" where announced > 0: try addPixels(chunk)
             case "IEND": isEnded = true
             default: break
             }
@@ -83,6 +78,32 @@ struct PNGScan: Sendable {
                 throw BrokenPicture("the APNG is broken: its first frame is not the whole picture")
             }
         }
+    }
+
+    /// - Parameters:
+    ///   - chunk: The header of a frame.
+    ///   - announced: How many frames there are to be.
+    private mutating func addFrame(_ chunk: Range<Int>, of announced: Int) throws(BrokenPicture) {
+        try requireIntact(chunk)
+        let start = chunk.lowerBound
+        guard chunk.count == 38, bytes.big32(start + 8) == sequence, frames.count < announced,
+            let part = APNGPart(bytes, start + 12), part.isInside(width, height)
+        else {
+            throw BrokenPicture("the APNG is broken: the header of a frame is wrong")
+        }
+        if let last = frames.last, last.data.isEmpty { throw BrokenPicture.emptyFrame }
+        frames.append(part)
+        sequence += 1
+    }
+
+    /// - Parameter chunk: Pixels of the last frame, which may be none.
+    private mutating func addPixels(_ chunk: Range<Int>) throws(BrokenPicture) {
+        try requireIntact(chunk)
+        guard chunk.count >= 16, bytes.big32(chunk.lowerBound + 8) == sequence, !frames.isEmpty else {
+            throw BrokenPicture("the APNG is broken: the pixels of a frame are out of place")
+        }
+        frames[frames.count - 1].data.append(chunk)
+        sequence += 1
     }
 
     private func requireIntact(_ chunk: Range<Int>) throws(BrokenPicture) {
@@ -145,7 +166,7 @@ struct APNGPart: Sendable {
     enum Disposal: UInt8 { case keep, background, previous }
 
     let area: FrameArea
-    /// In milliseconds.
+    /// In milliseconds; 0 where the file says nothing of it.
     let delay: Double
     let disposal: Disposal
     /// Whether it is drawn over what is there, and not in its place.
@@ -163,9 +184,7 @@ struct APNGPart: Sendable {
             x: bytes.big32(offset + 8), y: bytes.big32(offset + 12), width: width, height: height)
         let numerator = Int(bytes[offset + 16]) << 8 + Int(bytes[offset + 17])
         let denominator = Int(bytes[offset + 18]) << 8 + Int(bytes[offset + 19])
-        delay =
-            numerator == 0
-            ? unsaidDelay : 1000 * Double(numerator) / Double(denominator == 0 ? 100 : denominator)
+        delay = 1000 * Double(numerator) / Double(denominator == 0 ? 100 : denominator)
         (self.disposal, isOver) = (disposal, bytes[offset + 21] == 1)
     }
 
@@ -177,9 +196,6 @@ struct APNGPart: Sendable {
 
     func isOfPicture(_ picture: [Range<Int>]) -> Bool { data.first == picture.first }
 }
-
-/// How long browsers show a frame that says no delay, in milliseconds.
-let unsaidDelay = 100.0
 
 private func big(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }

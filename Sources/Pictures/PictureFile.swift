@@ -21,10 +21,11 @@ public struct PictureFile: Sendable {
     public let width, height: Int
     /// The number of frames, at least 1.
     public let count: Int
-    /// How long each frame is shown in milliseconds; empty for a single picture without a delay.
+    /// How long the file says that each frame is shown, in milliseconds, 0 where it says nothing of it; empty for a single
+    /// picture without a delay.
     public let delays: [Double]
-    /// Whether the animation begins again after its end.
-    public let loops: Bool
+    /// How many times the file says that its frames are shown, 0 without end; nil for a single picture that says nothing of it.
+    public let plays: Int?
 
     private let content: Content
 
@@ -51,13 +52,14 @@ public struct PictureFile: Sendable {
                 let scan = try PNGScan(bytes, maxFrames: limits.maxFrames)
                 (width, height, count) = (scan.width, scan.height, max(1, scan.frames.count))
                 delays = scan.frames.map(\.delay)
-                (kind, loops) = (scan.frames.isEmpty ? .png : .apng, scan.plays != 1)
+                (kind, plays) = scan.frames.isEmpty ? (.png, nil) : (.apng, scan.plays)
                 content = .png(scan)
             } else if GIFScan.isGIF(bytes) {
                 let scan = try GIFScan(bytes)
                 (width, height, count) = (scan.width, scan.height, scan.delays.count)
-                delays = scan.delays.count > 1 ? scan.delays : []
-                (kind, loops, content) = (.gif, scan.loops, .gif(bytes))
+                delays = scan.delays == [0] ? [] : scan.delays
+                (kind, plays) = (.gif, scan.plays ?? (count > 1 ? 1 : nil))
+                content = .gif(bytes)
             } else {
                 throw BrokenPicture("is not a PNG, APNG or GIF file; convert it first")
             }
@@ -66,6 +68,10 @@ public struct PictureFile: Sendable {
         }
         try limits.check(name, width: width, height: height, frames: count)
     }
+
+    /// How long browsers show a frame, in milliseconds, for which a file says `delay`: they cut delays to whole milliseconds, and take
+    /// 10 or less for 100.
+    public static func shownDelay(_ delay: Double) -> Double { delay < 11 ? 100 : delay }
 
     /// The pixels of all frames, each as it is shown: straight sRGB. What is transparent has no color.
     ///

@@ -56,6 +56,87 @@ import Testing
         #expect(String(decoding: folder.bytes("out/a.json")!, as: UTF8.self).contains(#""duration": 300"#))
     }
 
+    @Test("text with a byte order mark is read like any other: delays in a file, and Lottie")
+    func byteOrderMark() async throws {
+        for number in 0..<3 { try put("\(number).png", frame(number)) }
+        folder.put("times.txt", "\u{FEFF}100\r\n100\r\n300\r\n")
+        let report = try await CLI.succeed(
+            "pack", "?.png", "--delays", "times.txt", "--json", "-o", "out", in: folder.path)
+        #expect(report.text.contains(#""delays": [100, 100, 300]"#))
+        let lottie = #"{"v":"5.5","fr":10,"ip":0,"op":3,"w":16,"h":16,"layers":[]}"#
+        for (name, mark) in [("plain", ""), ("marked", "\u{FEFF}")] {
+            folder.put("\(name).json", mark + lottie)
+            try await CLI.succeed(
+                ["import", "\(name).json", "--to", "frames", "--name", "a", "-o", "\(name)"], in: folder.path)
+        }
+        #expect(folder.names(in: "plain").count == 3 && folder.tree("plain") == folder.tree("marked"))
+    }
+
+    @Test("frames are named after the first file without its number, and nothing else of it")
+    func names() async throws {
+        for (first, second, name) in [
+            ("hero_v2_01.png", "hero_v2_02.png", "hero_v2"), ("walk 1.png", "walk 2.png", "walk"),
+            ("run-0-1.png", "run-0-2.png", "run-0"), ("turn01.png", "turn02.png", "turn"),
+            ("1.png", "2.png", "frames"), ("scene2.01.png", "scene2.02.png", "scene2"),
+        ] {
+            try put(first, frame(1))
+            try put(second, frame(2))
+            let report = try await CLI.succeed("pack", first, second, "--json", "-o", "out", in: folder.path)
+            #expect(report.text.contains("\"name\": \"\(name)\""), "\(first): \(report.text)")
+        }
+    }
+
+    @Test("a pattern takes files whose ending is in capitals, and no others besides")
+    func capitals() async throws {
+        for name in ["a1.png", "a2.PNG", "a3.Png", "A4.png"] { try put(name, frame(1)) }
+        folder.put("a5.txt", "no picture")
+        let report = try await CLI.succeed("pack", "a*.png", "--json", "-o", "out", in: folder.path)
+        #expect(report.text.contains(#""frames": 3"#), "\(report.text)")
+        try await CLI.succeed("pack", "*.PNG", "-o", "out", in: folder.path)
+    }
+
+    @Test("a PNG in Apple's form for iOS is called by its name, with the way to convert it")
+    func appleForm() async throws {
+        try put("good.png", frame(1))
+        let good = folder.bytes("good.png")!
+        let chunk: [UInt8] =
+            [0, 0, 0, 4] + Array("CgBI".utf8) + [0x50, 0, 0x20, 0x02, 0x2B, 0xD5, 0xB3, 0x7F]
+        folder.put("icon.png", Array(good[..<8]) + chunk + good[8...])
+        let result = try await CLI.run("pack", "icon.png", "-o", "out", in: folder.path)
+        #expect(
+            result.status == 65 && result.errors.contains("Apple's form for iOS (CgBI)"), "\(result.errors)")
+        #expect(result.errors.contains("pngcrush -revert-iphone-optimizations in.png out.png"))
+    }
+
+    @Test("where the number of plays is not kept, a note says so, and how to have it")
+    func plays() async throws {
+        for number in 0..<3 { try put("\(number).png", frame(number)) }
+        for (count, name) in [("1", "once"), ("3", "thrice"), ("2", "twice")] {
+            try await CLI.succeed(
+                "pack", "?.png", "--repeat", count, "-o", "\(name).apng", in: folder.path)
+        }
+        let kept = try await CLI.succeed("pack", "thrice.apng", "-o", "kept.webp", in: folder.path)
+        #expect(!kept.errors.contains("Note"), "\(kept.errors)")
+        let report = try await CLI.succeed("pack", "thrice.apng", "--json", "-o", "out", in: folder.path)
+        #expect(report.text.contains(#""loops": true"#) && report.text.contains(#""plays": 3"#))
+        #expect(report.errors.contains("sheet has no number of plays here: players repeat it forever"))
+        let video = try await CLI.succeed(
+            "pack", "thrice.apng", "--to", "y4m", "--matte", "white", "-o", "out", in: folder.path)
+        #expect(video.errors.contains("played 3 times; add --repeat 3"), "\(video.errors)")
+        // Of several files the number counts where they agree.
+        let agreed = try await CLI.succeed(
+            "pack", "thrice.apng", "thrice.apng", "2.png", "--json", "-o", "both.apng", in: folder.path)
+        #expect(agreed.text.contains(#""plays": 3"#) && !agreed.errors.contains("Note"), "\(agreed.errors)")
+        let mixed = try await CLI.succeed(
+            "pack", "once.apng", "twice.apng", "--json", "-o", "mixed.apng", in: folder.path)
+        #expect(
+            mixed.errors.contains("\"once.apng\" is played once, \"twice.apng\" 2 times"), "\(mixed.errors)")
+        #expect(mixed.text.contains(#""loops": true"#) && !mixed.text.contains("plays\""), "\(mixed.text)")
+        let chosen = try await CLI.succeed(
+            "pack", "once.apng", "twice.apng", "--repeat", "5", "-o", "chosen.apng", in: folder.path)
+        #expect(!chosen.errors.contains("Note"), "\(chosen.errors)")
+    }
+
     @Test("a picture that is named is the sheet, or the one frame; several frames are none")
     func picture() async throws {
         for number in 0..<3 { try put("\(number).png", frame(number)) }

@@ -144,7 +144,7 @@ def apng(rng, folder):
     width, height, count = rng.randint(1, 20), rng.randint(1, 20), rng.randint(1, 9)
     kind = Kind(rng)
     hidden = rng.random() < 0.3
-    body, sequence, frames = b"", 0, []
+    early, body, sequence, frames = b"", b"", 0, []
     canvas = Image.new("RGBA", (width, height))
     if hidden:
         pixels = picture(rng, kind, width, height, "noise")
@@ -158,16 +158,23 @@ def apng(rng, folder):
         partial = any(shown.getchannel("A").histogram()[1:255])
         blend = 0 if partial else rng.randint(0, 1)
         disposal = rng.randint(0, 2)
-        body += chunk(
-            b"fcTL", struct.pack(">IIIIIHHBB", sequence, w, h, x0, y0, 5, 100, disposal, blend)
-        )
+        header = chunk(b"fcTL", struct.pack(">IIIIIHHBB", sequence, w, h, x0, y0, 5, 100, disposal, blend))
+        # The header of the default picture may come before the number of frames.
+        if whole and rng.random() < 0.3:
+            early = header
+        else:
+            body += header
         sequence += 1
         data = rows(lambda x, y: pixels[x, y], w, h, kind.depth, kind.interlaced)
         if whole:
             body += chunk(b"IDAT", data)
         else:
-            body += chunk(b"fdAT", struct.pack(">I", sequence) + data)
-            sequence += 1
+            # A part may be empty.
+            half = rng.randint(0, len(data))
+            parts = rng.choice([[data], [data[:half], data[half:]], [b"", data], [data, b""]])
+            for part in parts:
+                body += chunk(b"fdAT", struct.pack(">I", sequence) + part)
+                sequence += 1
         before = canvas.copy()
         if blend:
             canvas.paste(shown, (x0, y0), shown.getchannel("A"))
@@ -178,7 +185,7 @@ def apng(rng, folder):
             canvas = before
         elif disposal > 0:
             canvas.paste((0, 0, 0, 0), (x0, y0, x0 + w, y0 + h))
-    data = kind.head(width, height) + chunk(b"acTL", struct.pack(">II", count, 0)) + kind.colors() + body + chunk(b"IEND", b"")
+    data = kind.head(width, height) + early + chunk(b"acTL", struct.pack(">II", count, 0)) + kind.colors() + body + chunk(b"IEND", b"")
     (folder / "in.png").write_bytes(data)
     return ["in.png"], frames
 
