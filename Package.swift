@@ -539,10 +539,10 @@ let package = Package(
         .testTarget(
             name: "ReaderTests",
             dependencies: [
-                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Drawing", "Exports", "Files",
-                "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages", "Loading",
-                "MotionCore", "Packs",
-                "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
+                "Basics", "Builds", "CairoRaster", "Checks", "Curves", "Differences", "Drawing", "Exports",
+                "Files", "Formats", "Guidelines", "Imaging", "Indicators", "Jobs", "Languages", "Loading",
+                "MotionCore", "Packs", "Pictures", "Rendering",
+                "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport", "text-probe",
             ],
             exclude: ["Readers", "requirements.txt"], swiftSettings: strict),
     ]

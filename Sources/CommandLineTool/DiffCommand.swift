@@ -23,9 +23,9 @@ extension Command {
     static let diff = Command(
         "diff", "Show which frames differ, and by how much.", also: ["compare", "changes", "delta"],
         discussion: """
-            Compares two folders and everything in them, two PNG, APNG or GIF files, or two sheets with metadata in json-hash or \
-            json-array, frame by frame. Exits with 1 if they differ. In folders, files with the same bytes are not \
-            decoded; files other than pictures are compared byte by byte.
+            Compares two folders and everything in them, two PNG, APNG or GIF files, or two sheets by their metadata, in any \
+            dialect and with all their pages, frame by frame. Exits with 1 if they differ. In folders, files with the same \
+            bytes are not decoded; files other than pictures and sheets are compared byte by byte.
 
             Two pixels differ by as much as they do on black or on white, whichever is more.
             """,

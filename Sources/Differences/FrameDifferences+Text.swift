@@ -47,6 +47,11 @@ extension FrameDifferences.Item {
                 "\(pixels.count) of \(pixels.total) pixels differ (\(share.decimal(2))%), by at most \(pixels.largest), \(pixels.mean.decimal(3)) on average"
         case .size(let old, let new): return "\(old) pixels became \(new)"
         case .delay(let old, let new): return "shown for \(old.decimal(2)) ms, then for \(new.decimal(2))"
+        case .plays(let old, let new):
+            func text(_ plays: Int) -> String {
+                plays == 0 ? "forever" : plays == 1 ? "once" : "\(plays) times"
+            }
+            return "played \(text(old)), then \(text(new))"
         case .bytes(let old, let new): return "other bytes: \(old), then \(new)"
         }
     }
@@ -67,6 +72,10 @@ extension FrameDifferences.Item {
             json.member("new", new)
         case .delay(let old, let new):
             json.member("kind", "delay")
+            json.member("old", old)
+            json.member("new", new)
+        case .plays(let old, let new):
+            json.member("kind", "plays")
             json.member("old", old)
             json.member("new", new)
         case .bytes(let old, let new):

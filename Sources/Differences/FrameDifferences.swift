@@ -16,6 +16,8 @@ public struct FrameDifferences: Sendable {
             case size(old: String, new: String)
             /// How long a frame is shown, in milliseconds.
             case delay(old: Double, new: Double)
+            /// How many times an animation is played, 0 without end.
+            case plays(old: Int, new: Int)
             /// The bytes of a file that is no picture.
             case bytes(old: Int, new: Int)
         }
@@ -52,7 +54,8 @@ public struct FrameDifferences: Sendable {
     /// Compares two folders with all that is in them, or two files.
     ///
     /// - Parameters:
-    ///   - old: A folder, a PNG, APNG or GIF file, or the metadata of a sheet in `json-hash` or `json-array`.
+    ///   - old: A folder, a PNG, APNG or GIF file, or the metadata of a sheet in any dialect, which
+    ///     stand for all of its pages.
     ///   - new: The same of what came after it.
     ///   - threshold: A pixel that differs by no more than this, of 255, counts as the same.
     ///   - keepsPictures: Whether a picture of the differences is wanted.
@@ -71,7 +74,7 @@ public struct FrameDifferences: Sendable {
         let compare = PairComparison(threshold: threshold, keepsPictures: keepsPictures)
         if kinds.0 == .file {
             let name = old.split(separator: "/").last.map(String.init) ?? old
-            add(try compare.files(old, new, name: name, isNamed: true))
+            add(try compare.files(old, new, name: name, among: nil))
             return
         }
         let (olds, news) = (Set(FileTree.files(in: old)), Set(FileTree.files(in: new)))
@@ -81,12 +84,13 @@ public struct FrameDifferences: Sendable {
         }
         onlyInOld = olds.subtracting(news).sorted(by: comesNaturallyBefore)
         onlyInNew = news.subtracting(olds).sorted(by: comesNaturallyBefore)
-        let both = olds.intersection(news).sorted(by: comesNaturallyBefore)
+        let common = olds.intersection(news)
+        let both = common.sorted(by: comesNaturallyBefore)
         try workers.inOrder(both.count) { index in
             let name = both[index]
             return Result { () throws(SpecError) in
                 try compare.files(
-                    fullPath(name, in: old), fullPath(name, in: new), name: name, isNamed: false)
+                    fullPath(name, in: old), fullPath(name, in: new), name: name, among: common)
             }
         } take: { _, result throws(SpecError) in
             add(try result.get())

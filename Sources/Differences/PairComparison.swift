@@ -17,27 +17,80 @@ struct PairComparison: Sendable {
 
     /// - Parameters:
     ///   - name: What both are called.
-    ///   - isNamed: Whether they are all that is compared. Then a picture that is broken is wrong, and its frames are counted;
-    ///     of the many in a folder those with the same bytes are the same.
-    func files(_ old: String, _ new: String, name: String, isNamed: Bool) throws(SpecError) -> Found {
+    ///   - others: What else is compared, by its name; nil where these two are all. Then a picture that is broken is wrong, and its
+    ///     frames are counted; of the many in a folder those with the same bytes are the same.
+    func files(_ old: String, _ new: String, name: String, among others: Set<String>?) throws(SpecError)
+        -> Found
+    {
         let oldBytes = try readRegularFile(old, limit: PictureLimits.maxBytes)
         let newBytes = try readRegularFile(new, limit: PictureLimits.maxBytes)
-        let isSheet = name.hasSuffix(".json") && SheetCut.isSheet(oldBytes) && SheetCut.isSheet(newBytes)
+        if let oldSheet = SheetSyntax.of(oldBytes, path: old),
+            let newSheet = SheetSyntax.of(newBytes, path: new),
+            let found = try sheets(
+                oldSheet.syntax.group(oldSheet.text, path: old),
+                newSheet.syntax.group(newSheet.text, path: new),
+                name: name, paths: (old, new), among: others,
+                mayBeSheets: oldSheet.text.contains(#""image""#) && newSheet.text.contains(#""image""#))
+        {
+            return found
+        }
         let arePictures =
             Self.isPicture(oldBytes) && Self.isPicture(newBytes)
-            || isNamed && Self.endings.contains { name.lowercased().hasSuffix($0) }
-        if oldBytes == newBytes, !isSheet, !(isNamed && arePictures) { return Found(compared: 1) }
-        if isSheet {
-            return frames(
-                try SheetCut.frames(oldBytes, path: old), try SheetCut.frames(newBytes, path: new), name: nil)
-        }
+            || others == nil && Self.endings.contains { name.lowercased().hasSuffix($0) }
+        if oldBytes == newBytes, others != nil || !arePictures { return Found(compared: 1) }
         guard arePictures else {
             let kind = FrameDifferences.Item.Kind.bytes(old: oldBytes.count, new: newBytes.count)
             return Found(
                 compared: 1, items: [FrameDifferences.Item(name: name, frame: nil, kind: kind, pictures: nil)]
             )
         }
-        return frames(try Self.frames(oldBytes, old), try Self.frames(newBytes, new), name: name)
+        let (oldFile, newFile) = (
+            try PictureFile(oldBytes, name: old, limits: SheetFile.limits),
+            try PictureFile(newBytes, name: new, limits: SheetFile.limits)
+        )
+        var found = frames(try Self.frames(oldFile), try Self.frames(newFile), file: name, areNumbered: true)
+        if let before = oldFile.plays, let after = newFile.plays, before != after {
+            let kind = FrameDifferences.Item.Kind.plays(old: before, new: after)
+            found.items.append(FrameDifferences.Item(name: name, frame: nil, kind: kind, pictures: nil))
+        }
+        return found
+    }
+
+    /// Compares sheets; nil for files that describe something else. In a folder, what cannot be read as a sheet is no reason to
+    /// stop: its pictures are compared as pictures, and its metadata byte by byte.
+    ///
+    /// - Parameters:
+    ///   - old: The metadata of all pages.
+    ///   - paths: The two files that are to be compared.
+    ///   - mayBeSheets: Whether both name a picture, so that to compare their bytes alone would miss what differs there.
+    private func sheets(
+        _ old: [String], _ new: [String], name: String, paths: (String, String),
+        among others: Set<String>?, mayBeSheets: Bool
+    ) throws(SpecError) -> Found? {
+        if let others {
+            // The first page stands for all.
+            let pages =
+                old.map { String($0.dropFirst(paths.0.count - name.count)) }
+                + new.map { String($0.dropFirst(paths.1.count - name.count)) }
+            let first = pages.filter { others.contains($0) }.min(by: SheetSyntax.comesBefore)
+            if let first, first != name { return Found() }
+        }
+        do throws(SpecError) {
+            guard let before = try SheetFile(old), let after = try SheetFile(new) else {
+                if others == nil, mayBeSheets { throw unknown(paths.0) }
+                return nil
+            }
+            if before.isSame(as: after) { return Found(compared: before.frames.count) }
+            return frames(
+                try before.cut(), try after.cut(), file: others == nil ? nil : name, areNumbered: false)
+        } catch {
+            if others == nil { throw error }
+            return nil
+        }
+    }
+
+    private func unknown(_ path: String) -> SpecError {
+        SpecError(.file, at: path, "is not a sheet in a form that is known; name its pictures instead")
     }
 
     /// What the names of pictures end in.
@@ -47,22 +100,25 @@ struct PairComparison: Sendable {
         bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: Array("GIF8".utf8))
     }
 
-    private static func frames(_ bytes: [UInt8], _ path: String) throws(SpecError) -> [NamedFrame] {
-        var limits = PictureLimits()
-        // A page of a sheet is larger than a frame.
-        limits.maxSide = PictureLimits.sideRange.upperBound
-        let file = try PictureFile(bytes, name: path, limits: limits)
-        return try file.bitmaps().enumerated().map { index, bitmap in
+    private static func frames(_ file: PictureFile) throws(SpecError) -> [NamedFrame] {
+        try file.bitmaps().enumerated().map { index, bitmap in
             NamedFrame(
-                name: "\(index)", bitmap: bitmap, delay: file.delays.isEmpty ? nil : file.delays[index])
+                name: String(index), picture: .bitmap(bitmap),
+                delay: file.delays.isEmpty ? nil : file.delays[index])
         }
     }
 
-    /// - Parameter name: The file that frames are numbered in; nil where they have names of their own.
-    private func frames(_ old: [NamedFrame], _ new: [NamedFrame], name: String?) -> Found {
+    /// - Parameters:
+    ///   - file: The file that frames are in; nil where there is one alone.
+    ///   - areNumbered: Whether frames have numbers, and no names.
+    private func frames(
+        _ old: [NamedFrame], _ new: [NamedFrame], file: String?, areNumbered: Bool
+    ) -> Found {
         var found = Found()
-        let isAnimation = name == nil || max(old.count, new.count) > 1
-        func title(_ frame: NamedFrame) -> String { name.map { "\($0) frame \(frame.name)" } ?? frame.name }
+        let isAnimation = max(old.count, new.count) > 1
+        func title(_ frame: NamedFrame) -> String {
+            (file.map { $0 + (areNumbered ? " frame " : " ") } ?? "") + frame.name
+        }
         var news: [String: NamedFrame] = [:]
         for frame in new { news[frame.name] = frame }
         for frame in old {
@@ -71,13 +127,15 @@ struct PairComparison: Sendable {
                 continue
             }
             found.compared += 1
+            let (a, b) = (frame.bitmap, other.bitmap)
             func add(_ kind: FrameDifferences.Item.Kind) {
+                let isPictured = keepsPictures && found.items.count < FrameDifferences.mostPictured
                 found.items.append(
                     FrameDifferences.Item(
-                        name: name ?? frame.name, frame: name != nil && isAnimation ? Int(frame.name) : nil,
-                        kind: kind, pictures: keepsPictures ? (frame.bitmap, other.bitmap) : nil))
+                        name: areNumbered ? file ?? frame.name : title(frame),
+                        frame: areNumbered && isAnimation ? Int(frame.name) : nil, kind: kind,
+                        pictures: isPictured ? (a, b) : nil))
             }
-            let (a, b) = (frame.bitmap, other.bitmap)
             if a.width != b.width || a.height != b.height {
                 add(.size(old: "\(a.width)×\(a.height)", new: "\(b.width)×\(b.height)"))
             } else if a.bytes != b.bytes {
@@ -91,11 +149,4 @@ struct PairComparison: Sendable {
         found.onlyInNew = new.filter { news[$0.name] != nil }.map(title)
         return found
     }
-}
-
-/// A frame, and how long it is shown in milliseconds where that is known.
-struct NamedFrame {
-    let name: String
-    let bitmap: Bitmap
-    let delay: Double?
 }

@@ -1,83 +1,99 @@
 internal import Basics
-internal import Decoding
 internal import Files
-internal import Imaging
 internal import Pictures
-internal import Specs
 
-/// Cuts frames out of a sheet that is described in `json-hash` or `json-array`.
-enum SheetCut {
-    private static let limits = SpecTree.Limits(bytes: 1 << 24, values: 2_000_000)
+/// A sheet as its metadata describe it, in any dialect: pictures, and where the frames are in them.
+struct SheetFile: Sendable {
+    private(set) var pages: [SheetPage] = []
+    private(set) var frames: [SheetFrame] = []
+    /// The metadata that are being read: what they are called in messages, and where the names of pictures begin.
+    private(set) var path: String
+    private var names: Set<String> = []
 
-    /// Whether a file looks like the metadata of such a sheet.
-    static func isSheet(_ bytes: [UInt8]) -> Bool {
-        let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
-        return head.hasPrefix("{") && head.contains("\"frames\"") && head.contains("\"spriteSourceSize\"")
-    }
-
-    /// - Throws: ``SpecError`` for what is no such sheet, and for an image that is missing or broken.
-    static func frames(_ bytes: [UInt8], path: String) throws(SpecError) -> [NamedFrame] {
-        let root = try SpecFile.tree(bytes, name: path, limits: limits, log: SpecLog()).root
-        guard let entries = root.entries, let image = entries["meta"]?.entries?["image"]?.text else {
-            throw wrong(path)
-        }
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        var pictures = PictureLimits()
-        pictures.maxSide = PictureLimits.sideRange.upperBound
-        let page = folder + image
-        let file = try PictureFile(
-            readRegularFile(page, limit: PictureLimits.maxBytes), name: page, limits: pictures)
-        let bitmap = try file.bitmaps()[0]
-        var result: [NamedFrame] = []
-        switch entries["frames"]?.content {
-        case .map(let frames):
-            for frame in frames { result.append(try cut(bitmap, frame.key, frame.value, path)) }
-        case .list(let frames):
-            for frame in frames {
-                guard let name = frame.entries?["filename"]?.text else { throw wrong(path) }
-                result.append(try cut(bitmap, name, frame, path))
+    /// Reads the metadata of all pages of a sheet; nil where one of them describes something else.
+    ///
+    /// - Throws: ``SpecError`` for frames that are not there, and for pictures that are missing or broken.
+    init?(_ files: [String]) throws(SpecError) {
+        path = ""
+        for file in files {
+            path = file
+            let bytes = try readRegularFile(file, limit: PictureLimits.maxBytes)
+            guard let (syntax, text) = SheetSyntax.of(bytes, path: file), try syntax.read(text, &self) else {
+                return nil
             }
-        default: throw wrong(path)
         }
-        return result
     }
 
-    private static func wrong(_ path: String) -> SpecError {
-        SpecError(.file, at: path, "is not a sheet in json-hash or json-array")
+    /// A page is larger than a frame.
+    static let limits: PictureLimits = {
+        var limits = PictureLimits()
+        limits.maxSide = PictureLimits.sideRange.upperBound
+        return limits
+    }()
+
+    /// Opens a picture that the metadata name, without reading its pixels.
+    ///
+    /// - Returns: Its number among ``pages``.
+    mutating func page(_ name: String) throws(SpecError) -> Int {
+        let page = fullPath(name, beside: path)
+        if let known = pages.firstIndex(where: { $0.path == page }) { return known }
+        let bytes = try readRegularFile(page, limit: PictureLimits.maxBytes)
+        pages.append(
+            SheetPage(path: page, bytes: bytes, file: try PictureFile(bytes, name: page, limits: Self.limits))
+        )
+        return pages.count - 1
     }
 
-    private static func cut(
-        _ page: Bitmap, _ name: String, _ node: SpecNode, _ path: String
-    ) throws(SpecError) -> NamedFrame {
-        func numbers(_ key: String, _ names: [String]) throws(SpecError) -> [Int] {
-            let entries = node.entries?[key]?.entries ?? []
-            var numbers: [Int] = []
-            for name in names {
-                guard let text = entries[name]?.text, let number = Int(text), (0...16384).contains(number)
-                else {
-                    throw wrong(path)
-                }
-                numbers.append(number)
-            }
-            return numbers
-        }
-        let place = try numbers("frame", ["x", "y", "w", "h"])
-        let box = try numbers("spriteSourceSize", ["x", "y", "w", "h"])
-        let whole = try numbers("sourceSize", ["w", "h"])
-        guard node.entries?["rotated"]?.text != "true", whole[0] > 0, whole[1] > 0,
-            place[2] == box[2], place[3] == box[3], box[0] + box[2] <= whole[0], box[1] + box[3] <= whole[1],
-            place[0] + place[2] <= page.width, place[1] + place[3] <= page.height
+    /// Adds a frame, and refuses one that is not in its picture. Of two with one name the second one gets a number.
+    mutating func add(_ frame: SheetFrame) throws(SpecError) {
+        let page = pages[frame.page].file
+        let (width, height) = frame.turn == .none ? (frame.width, frame.height) : (frame.height, frame.width)
+        guard frame.width > 0, frame.height > 0, min(frame.x, frame.y, frame.left, frame.top) >= 0,
+            frame.x + width <= page.width, frame.y + height <= page.height,
+            frame.left + frame.width <= frame.wholeWidth, frame.top + frame.height <= frame.wholeHeight
         else {
             throw SpecError(
-                .file, at: path, "the frame \(quoted(name)) is rotated, or lies outside of the image")
+                .file, at: path,
+                "the frame \(quoted(frame.name)) does not lie in its picture of \(page.width)×\(page.height) pixels, or is larger than it says; pack the sheet again"
+            )
         }
-        var bitmap = Bitmap(width: whole[0], height: whole[1], format: .rgba)
-        for row in 0..<place[3] {
-            let from = 4 * ((place[1] + row) * page.width + place[0])
-            let to = 4 * ((box[1] + row) * whole[0] + box[0])
-            bitmap.bytes.replaceSubrange(to..<to + 4 * place[2], with: page.bytes[from..<from + 4 * place[2]])
+        try Self.limits.check(path, width: frame.wholeWidth, height: frame.wholeHeight, frames: 1)
+        var frame = frame
+        var number = 2
+        let name = frame.name
+        while !names.insert(frame.name).inserted {
+            frame.name = "\(name) (\(number))"
+            number += 1
         }
-        let delay = node.entries?["duration"]?.text.flatMap { SpecNumber.value(of: $0[...]) }
-        return NamedFrame(name: name, bitmap: bitmap, delay: delay)
+        frames.append(frame)
     }
+
+    /// What the metadata are not.
+    func wrong(_ reason: Message) -> SpecError { SpecError(.file, at: path, reason) }
+
+    /// Whether the same frames are in the same files, so that no pixels need to be read.
+    func isSame(as other: SheetFile) -> Bool {
+        frames == other.frames && pages.map(\.bytes) == other.pages.map(\.bytes)
+    }
+
+    /// The frames with their pixels.
+    func cut() throws(SpecError) -> [NamedFrame] {
+        var bitmaps: [SheetBitmap] = []
+        for page in pages { bitmaps.append(SheetBitmap(try page.file.bitmaps()[0])) }
+        return frames.map {
+            NamedFrame(name: $0.name, picture: .part($0, of: bitmaps[$0.page]), delay: $0.delay)
+        }
+    }
+}
+
+/// A picture with frames.
+struct SheetPage: Sendable {
+    let path: String
+    let bytes: [UInt8]
+    let file: PictureFile
+}
+
+/// The path of a file that another one names.
+func fullPath(_ name: String, beside path: String) -> String {
+    (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + name
 }

@@ -1,0 +1,110 @@
+internal import Basics
+internal import Decoding
+internal import Specs
+
+extension SheetSyntax {
+    /// What TexturePacker and programs like it write: frames as an object by name or as an array, or several pages as Phaser's
+    /// `textures`; the form of Aseprite, which adds durations; and our own.
+    static let json = SheetSyntax(
+        ending: ".json", marks: [#""frames""#],
+        read: { text, sheet throws(SpecError) in
+            let root = try tree(text, sheet.path)
+            if let entries = root.entries, entries["format"]?.text == "spindle-sheet" {
+                try readOwn(entries, &sheet)
+                return true
+            }
+            let textures = root.entries?["textures"].flatMap(\.items)
+            let pages = textures?.map { ($0, $0) } ?? [(root, root.entries?["meta"] ?? root)]
+            for (page, meta) in pages {
+                guard let image = meta.entries?["image"]?.text, let frames = page.entries?["frames"] else {
+                    return false
+                }
+                var named = frames.entries?.map { ($0.key, $0.value) } ?? []
+                for frame in frames.items ?? [] {
+                    guard let name = frame.entries?["filename"]?.text else { return false }
+                    named.append((name, frame))
+                }
+                if named.isEmpty || named.contains(where: { $0.1.entries?["frame"] == nil }) { return false }
+                let number = try sheet.page(image)
+                for (name, frame) in named { try sheet.add(part(frame, name, number, sheet)) }
+            }
+            return true
+        },
+        siblings: { text, path in
+            guard text.contains("ulti"), let meta = try? tree(text, path).entries?["meta"]?.entries else {
+                return []
+            }
+            // As TexturePacker calls them, and as Free Texture Packer does.
+            let names = meta["related_multi_packs"]?.items ?? meta["relatedMultiPacks"]?.items ?? []
+            return names.compactMap(\.text).map { fullPath($0, beside: path) }
+        })
+
+    private static let limits = SpecTree.Limits(bytes: 1 << 24, values: 2_000_000)
+
+    private static func tree(_ text: String, _ path: String) throws(SpecError) -> SpecNode {
+        try SpecFile.tree(Array(text.utf8), name: path, limits: limits, log: SpecLog()).root
+    }
+
+    private static func part(
+        _ node: SpecNode, _ name: String, _ page: Int, _ sheet: SheetFile
+    ) throws(SpecError) -> SheetFrame {
+        func numbers(_ key: String, _ keys: [String]) throws(SpecError) -> [Int]? {
+            guard let entries = node.entries?[key]?.entries else { return nil }
+            var numbers: [Int] = []
+            for inner in keys {
+                guard let number = entries[inner]?.text.flatMap({ wholeNumber($0) }) else {
+                    throw sheet.wrong(
+                        "the frame \(quoted(name)) has no whole number \(quoted(inner)) in \(quoted(key)); pack the sheet at scale 1"
+                    )
+                }
+                numbers.append(number)
+            }
+            return numbers
+        }
+        guard let place = try numbers("frame", ["x", "y", "w", "h"]) else {
+            throw sheet.wrong("the frame \(quoted(name)) has no place in the picture")
+        }
+        var frame = SheetFrame(
+            name: name, page: page, x: place[0], y: place[1], width: place[2], height: place[3])
+        if node.entries?["trimmed"]?.text != "false", let box = try numbers("spriteSourceSize", ["x", "y"]) {
+            (frame.left, frame.top) = (box[0], box[1])
+        }
+        if let whole = try numbers("sourceSize", ["w", "h"]) {
+            (frame.wholeWidth, frame.wholeHeight) = (whole[0], whole[1])
+        }
+        if node.entries?["rotated"]?.text == "true" { frame.turn = .clockwise }
+        frame.delay = node.entries?["duration"]?.text.flatMap { SpecNumber.value(of: $0[...]) }
+        return frame
+    }
+
+    /// Reads what our own schema describes.
+    private static func readOwn(_ root: [SpecNode.Entry], _ sheet: inout SheetFile) throws(SpecError) {
+        let images = root["images"]?.items?.compactMap { $0.entries?["file"]?.text } ?? []
+        let size = ["w", "h"].compactMap { root["frameSize"]?.entries?[$0]?.text.flatMap { wholeNumber($0) } }
+        for node in root["frames"]?.items ?? [] {
+            func numbers(_ key: String, _ keys: [String]) -> [Int] {
+                keys.compactMap { node.entries?[key]?.entries?[$0]?.text.flatMap { wholeNumber($0) } }
+            }
+            let (place, offset) = (numbers("frame", ["x", "y", "w", "h"]), numbers("offset", ["x", "y"]))
+            guard let name = node.entries?["name"]?.text, place.count == 4, offset.count == 2,
+                size.count == 2,
+                let image = node.entries?["image"]?.text.flatMap({ wholeNumber($0) }),
+                images.indices.contains(image)
+            else { throw sheet.wrong("is not a sheet as sheet.schema.json describes it; render it again") }
+            var frame = SheetFrame(
+                name: name, page: try sheet.page(images[image]), x: place[0], y: place[1], width: place[2],
+                height: place[3],
+                delay: node.entries?["duration"]?.text.flatMap { SpecNumber.value(of: $0[...]) })
+            (frame.left, frame.top) = (offset[0], offset[1])
+            (frame.wholeWidth, frame.wholeHeight) = (size[0], size[1])
+            try sheet.add(frame)
+        }
+    }
+}
+
+extension SpecNode {
+    /// The items of a list; nil for anything else.
+    fileprivate var items: [SpecNode]? {
+        if case .list(let items) = content { items } else { nil }
+    }
+}

@@ -1,0 +1,53 @@
+internal import Basics
+internal import Files
+internal import Packs
+
+/// A language in which sheets are described.
+struct SheetSyntax: Sendable {
+    /// What the names of its files end in.
+    let ending: String
+    /// What all of its files have in them.
+    let marks: [String]
+    /// Reads a file; nil for what describes something else.
+    let read: @Sendable (_ text: String, _ sheet: inout SheetFile) throws(SpecError) -> Bool
+    /// The files of the further pages, which a file names or which are called like it.
+    let siblings: @Sendable (_ text: String, _ path: String) -> [String]
+
+    static let all: [SheetSyntax] = [.json, .propertyList, .godot, .gdx, .css, .qml, .unity]
+
+    /// The language of a file; nil for what describes no sheet.
+    static func of(_ bytes: [UInt8], path: String) -> (syntax: SheetSyntax, text: String)? {
+        let name = path.lowercased()
+        guard let syntax = all.first(where: { name.hasSuffix($0.ending) }), isText(bytes) else { return nil }
+        let text = String(decoding: withoutByteOrderMark(bytes[...]), as: UTF8.self)
+        return syntax.marks.allSatisfy { text.contains($0) } ? (syntax, text) : nil
+    }
+
+    /// The files of one sheet that is in several, those beside a file which are there; the first page first.
+    func group(_ text: String, path: String) -> [String] {
+        let others = siblings(text, path).filter { $0 != path && FileStamp($0)?.kind == .file }
+        return (Array(Set(others)) + [path]).sorted(by: Self.comesBefore)
+    }
+
+    /// Whether a page is the earlier one: `NAME.json` before `NAME-2.json`.
+    static func comesBefore(_ a: String, _ b: String) -> Bool {
+        a.count == b.count ? comesNaturallyBefore(a, b) : a.count < b.count
+    }
+
+    /// Files that are called as pages are: `NAME-2.plist` and so on beside `NAME.plist`, `NAME-2@2x.plist` beside `NAME@2x.plist`.
+    static func numbered(_ path: String, _ ending: String) -> [String] {
+        let stem = path.dropLast(ending.count)
+        let mark = stem.lastIndex(of: "@").flatMap { stem[$0...].hasSuffix("x") ? $0 : nil } ?? stem.endIndex
+        let (name, scale) = (stem[..<mark], stem[mark...])
+        let digits = name.reversed().prefix { ("0"..."9").contains($0) }.count
+        let isFurther = digits > 0 && name.dropLast(digits).last == "-"
+        let first = isFurther ? name.dropLast(digits + 1) : name
+        func file(_ number: Int) -> String {
+            "\(first)\(number == 1 ? "" : "-\(number)")\(scale)\(path.suffix(ending.count))"
+        }
+        guard FileStamp(file(1))?.kind == .file else { return [] }
+        var files = [file(1)]
+        while FileStamp(file(files.count + 1))?.kind == .file { files.append(file(files.count + 1)) }
+        return files
+    }
+}
