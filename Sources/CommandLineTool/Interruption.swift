@@ -43,7 +43,8 @@ struct Interruption: Error, CustomStringConvertible {
         _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     }
 
-    private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    /// Has a signal handled once, when it next arrives; then it does again what signals do.
+    static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         var action = sigaction()
         #if canImport(Darwin)
             unsafe action.__sigaction_u.__sa_handler = handler

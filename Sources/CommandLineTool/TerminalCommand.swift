@@ -31,8 +31,8 @@ extension Command {
     static let terminal = Command(
         "terminal", "Play a motion as a spinner in this terminal.", also: ["tty", "cli", "play", "spin"],
         discussion: """
-            Draws the motion in place with characters, and hides the cursor until Ctrl-C ends it. If standard output is not a \
-            terminal, or TERM is dumb, it prints the first frame once, on a line of its own.
+            Draws the motion in place with characters, and hides the cursor until Ctrl-C ends it or Ctrl-Z stops it. If \
+            standard output is not a terminal, or TERM is dumb, it prints the first frame once, on a line of its own.
 
             For the frames as JSON, for programs of your own, use "spindle render MOTION --to terminal".
             """,
@@ -82,15 +82,12 @@ extension Invocation {
 
     /// Draws in place, and leaves the line and the cursor as they were.
     private func play(_ frames: TerminalFrames, _ text: String, times: Int) throws {
-        Interruption.watch()
-        try printOutput("\u{1B}[?25l")
-        defer { try? printOutput("\r\u{1B}[K\u{1B}[?25h") }
+        HiddenCursor.watch()
+        defer { HiddenCursor.show() }
         for _ in 0..<times {
             for frame in frames.texts {
-                try printOutput("\r" + frame + text)
+                try printOutput(HiddenCursor.code + "\r" + frame + text)
                 usleep(UInt32(1000 * frames.interval))
-                // The usual end: there is nothing to be said.
-                do { try Interruption.check() } catch { throw Findings(status: 130) }
             }
         }
     }

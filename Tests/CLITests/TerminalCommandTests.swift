@@ -42,6 +42,40 @@ import Testing
         #expect(lines[end + 1] == "1|")
     }
 
+    @Test(
+        "the cursor is there again whenever a signal ends or stops the process, and hidden when that goes on")
+    func cursor() async throws {
+        let folder = try WorkFolder()
+        // A shell with job control in a server of its own. Each line is what happened, and whether there is a cursor then.
+        let script = """
+            tmux() { command tmux -S socket -f /dev/null "$@"; }
+            cursor() { tmux display-message -p '#{cursor_flag}'; }
+            await() { n=0; while [ "$(cursor)" != $1 ] && [ $n -lt 400 ]; do sleep 0.05; n=$((n + 1)); done; cursor; }
+            keys() { tmux send-keys "$@"; }
+            play() { keys "'$1' terminal fluent --text Busy & echo \\$! > pid; fg" Enter; echo "play $(await 0)"; }
+            trap 'tmux kill-server' EXIT
+            tmux new-session -d -x 60 -y 20 "bash --norc --noprofile"
+            play "$1"
+            keys C-z; echo "C-z $(await 1)"
+            keys fg Enter; echo "fg $(await 0)"
+            kill -STOP $(cat pid); sleep 0.3; keys "printf '\\033[?25h'" Enter; echo "STOP $(await 1)"
+            keys fg Enter; echo "fg $(await 0)"
+            keys C-z; echo "C-z $(await 1)"
+            keys bg Enter; sleep 0.5; echo "bg $(cursor)"
+            keys fg Enter; echo "fg $(await 0)"
+            keys C-c; echo "C-c $(await 1)"
+            play "$1"; keys C-'\\'; echo "C-\\\\ $(await 1)"
+            for signal in HUP TERM QUIT INT; do play "$1"; kill -$signal $(cat pid); echo "$signal $(await 1)"; done
+            """
+        let result = try await CLI.succeed([], shell: script, in: folder.path)
+        let ends = ["HUP", "TERM", "QUIT", "INT"].flatMap { ["play 0", "\($0) 1"] }
+        #expect(
+            result.text.split(separator: "\n").map(String.init) == [
+                "play 0", "C-z 1", "fg 0", "STOP 1", "fg 0", "C-z 1", "bg 1", "fg 0", "C-c 1", "play 0",
+                "C-\\ 1",
+            ] + ends)
+    }
+
     @Test("a track lights no dots, whatever its color", arguments: ["gray", "lightgray", "white", "black"])
     func track(color: String) async throws {
         let folder = try WorkFolder()
