@@ -2,6 +2,7 @@ public import Basics
 public import CairoRaster
 public import Drawing
 public import Exports
+internal import Formats
 public import Imaging
 public import Jobs
 
@@ -56,7 +57,7 @@ extension RenderJob {
     ) throws(RenderError) -> [UInt8] {
         let frames = frames(index, scale)
         do {
-            var bench = try FrameBench.make(frames, compression)
+            var bench = try FrameBench.make(frames, compression, bleeds: options.sheet.bleed)
             try bench.encode(index)
             return bench.png
         } catch {

@@ -294,7 +294,7 @@ public struct SheetSpec: Hashable, Sendable {
     public var trim: SheetOptions.Trim?
     /// Whether colors are multiplied by their alpha; nil is not.
     public var alpha: SheetOptions.Alpha?
-    /// Whether transparent pixels take the color of visible neighbors.
+    /// Whether transparent pixels of sheets and frames take the color of visible neighbors.
     public var bleed = false
     /// Whether every frame has a cell, also one that looks like another.
     public var keepsDuplicates = false

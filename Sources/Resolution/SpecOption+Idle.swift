@@ -179,6 +179,7 @@ extension SpecOption.Need {
         case .played: !spec.isSingleFrame(facts) || facts.formats.contains(where: SpecOption.videos.contains)
         case .still: !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .transparency: !spec.isOpaque
+        case .bled: !spec.isOpaque || facts.formats.contains(.sheet)
         // A boot animation has its color on the screen around it as well.
         case .matted where facts.formats.contains(.bootAnimation) || facts.formats.contains(.plymouth): true
         case .matted:
@@ -314,7 +315,7 @@ extension SpecOption.Need {
                 reason: spec.isSingleFrame(facts)
                     ? "on a single frame" : "on \(facts.formatNames)", isNote: true)
         case .frames, .played: Idle(reason: "on a single frame", isNote: true)
-        case .transparency: Idle(reason: "on an opaque background", isNote: true)
+        case .transparency, .bled: Idle(reason: "on an opaque background", isNote: true)
         case .matted where spec.isOpaque: SpecOption.Need.transparency.idle(spec, facts, option)
         case .matted: Idle(reason: "on pixels with alpha", isNote: true)
         case .coarse:

@@ -174,6 +174,12 @@ import Testing
                 ["--matte has no effect on an opaque background"]
             ),
             (
+                "{motion: fluent, to: frames, background: surface, sheet: {bleed: true}}",
+                ["--bleed has no effect on an opaque background"]
+            ),
+            ("{motion: fluent, to: sheet, background: surface, sheet: {bleed: true}}", []),
+            ("{motion: fluent, to: frames, sheet: {bleed: true}}", []),
+            (
                 "{operation: {events: [{at: 0, started}, {at: 2000, succeeded: Done}], stalled-text: Wait}}",
                 ["operation.stalled-text has no effect on an operation that does not stall"]
             ),

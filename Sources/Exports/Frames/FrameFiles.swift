@@ -10,7 +10,7 @@ extension FormatWriter {
         let count = source.sequence.count
         // What follows on another is much like it: less of it is drawn, or nothing, and threads seldom make the same texts.
         try workers.forEachStretch(of: count, length: workers.evenStretch(of: count)) {
-            try FrameBench.make(source, options.compression, still)
+            try FrameBench.make(source, options.compression, bleeds: options.sheet.bleed, still)
         } _: { bench, frames in
             for index in frames {
                 try bench.encode(index)
@@ -24,6 +24,8 @@ extension FormatWriter {
 /// What one thread needs to make PNG files of frames, used again for each.
 package struct FrameBench: ~Copyable {
     private let count: Int
+    /// Whether transparent pixels take the color of visible neighbors.
+    private let bleeds: Bool
     private var painter: any FramePainter
     private var encoder: PNGEncoder
     private var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
@@ -36,18 +38,21 @@ package struct FrameBench: ~Copyable {
     /// How many frames make a scene: what stands still in one may move in the next.
     private static let sceneLength = 32
 
-    /// - Parameter still: Shared by all benches for frames of the same source.
+    /// - Parameters:
+    ///   - bleeds: Whether transparent pixels take the color of visible neighbors.
+    ///   - still: Shared by all benches for frames of the same source.
     /// - Throws: What keeps frames from being painted or compressed.
     package static func make(
-        _ source: any FrameSource, _ compression: Compression, _ still: StillRows = StillRows()
+        _ source: any FrameSource, _ compression: Compression, bleeds: Bool,
+        _ still: StillRows = StillRows()
     ) throws -> FrameBench {
         try FrameBench(
-            count: source.sequence.count, painter: source.makePainter(),
+            count: source.sequence.count, bleeds: bleeds, painter: source.makePainter(),
             encoder: PNGEncoder(compression, still: still))
     }
 
-    private init(count: Int, painter: any FramePainter, encoder: consuming PNGEncoder) {
-        (self.count, self.painter) = (count, painter)
+    private init(count: Int, bleeds: Bool, painter: any FramePainter, encoder: consuming PNGEncoder) {
+        (self.count, self.bleeds, self.painter) = (count, bleeds, painter)
         self.encoder = encoder
     }
 
@@ -58,7 +63,8 @@ package struct FrameBench: ~Copyable {
         if index / Self.sceneLength != number {
             number = index / Self.sceneLength
             let frames = number * Self.sceneLength..<min(count, (number + 1) * Self.sceneLength)
-            let isLarge = bitmap.width * bitmap.height >= MovingRows.leastPixels
+            // Rows that stand still alone are compressed once, and colors bleed out of those that move.
+            let isLarge = !bleeds && bitmap.width * bitmap.height >= MovingRows.leastPixels
             let moving = isLarge && frames.count > 1 ? try painter.movingPixels(of: frames).map(\.rows) : []
             let (top, bottom) = (moving.lazy.map(\.lowerBound).min(), moving.lazy.map(\.upperBound).max())
             scene = top.map { MovingRows(scene: number, rows: $0..<(bottom ?? $0)) }
@@ -69,6 +75,10 @@ package struct FrameBench: ~Copyable {
         {
             return
         }
-        encoder.encode(bitmap, in: scene, into: &png)
+        if bleeds {
+            encoder.encodeWithHiddenColors(ColorBleed.frame(bitmap), into: &png)
+        } else {
+            encoder.encode(bitmap, in: scene, into: &png)
+        }
     }
 }

@@ -16,6 +16,9 @@ struct ColorBleed {
         case colored, open, taking, closed
     }
 
+    /// The same picture of a single frame with bleeding colors, as RGBA.
+    static func frame(_ frame: Bitmap) -> Bitmap { page(frame, places: [], extrude: 0) }
+
     /// The same page with bleeding colors, as RGBA: first inside each of `places`, so that no frame takes
     /// a color from another one, then between them.
     static func page(_ page: Bitmap, places: [SheetLayout.Rectangle], extrude: Int) -> Bitmap {

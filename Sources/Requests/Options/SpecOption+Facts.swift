@@ -126,7 +126,7 @@ extension SpecOption.Need {
         case .header: ["header"]
         case .heading: ["header", "view"]
         case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .played, .still,
-            .transparency, .matted,
+            .transparency, .bled, .matted,
             .coarse,
             .open, .openRing,
             .inset,

@@ -187,9 +187,13 @@ extension SpecOption {
             meanings: ["premultiply": "premultiplied", "premultiplied-alpha": "premultiplied"],
             example: "premultiplied",
             "How colors are stored: straight, or premultiplied by alpha."),
-        sheet(
-            "bleed", .flag({ $1(&$0.sheet.bleed) }), example: "true",
-            "Give transparent pixels the color of visible neighbors, to avoid dark fringes."),
+        SpecOption(
+            "sheet.bleed", .flag({ $1(&$0.sheet.bleed) }), needs: .bled, formats: .only([.sheet, .frames]),
+            example: "true",
+            """
+            Give transparent pixels of sheets and frames the color of visible neighbors, to avoid dark fringes in programs that \
+            scale without regard to alpha. Files then have four bytes per pixel.
+            """),
         sheet(
             "keep-duplicates", .flag({ $1(&$0.sheet.keepsDuplicates) }), needs: .frames,
             also: [

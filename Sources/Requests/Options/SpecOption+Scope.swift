@@ -154,6 +154,8 @@ extension SpecOption {
         case still
         /// Something that one can see through.
         case transparency
+        /// The same, or the gaps of a sheet.
+        case bled
         /// A format without partly transparent pixels; pixels that lose bits.
         case matted, coarse
         /// A ring or a track that is not full; ends that nothing else insets; a track that tiles do not cover; a

@@ -22,6 +22,37 @@ import Testing
         }
     }
 
+    @Test(
+        "with bleed, transparent pixels beside visible ones have their color, so that means of both have no other",
+        arguments: [1, 3])
+    func bleed(threads: Int) throws {
+        let color = RGBA(10, 110, 209)
+        var source = PatternSource(looks: Array(0..<9), width: 12, height: 10) { _ in .coverage(color) }
+        source.isSparse = true
+        let sink = RecordingSink()
+        try OutputFormat.frames.write(
+            source, options: ExportOptions(sheet: SheetOptions(bleed: true)),
+            workers: Workers(count: threads), to: sink)
+        var halves = 0
+        for (index, name) in sink.files.keys.sorted().enumerated() {
+            let (read, frame) = (try decodePNG(sink.files[name]!), source.frame(index))
+            for y in 0..<frame.height {
+                for x in 0..<frame.width where frame[x, y].alpha > 0 { #expect(read[x, y] == frame[x, y]) }
+            }
+            for y in stride(from: 0, to: frame.height, by: 2) {
+                for x in stride(from: 0, to: frame.width, by: 2) {
+                    let pixels = [read[x, y], read[x + 1, y], read[x, y + 1], read[x + 1, y + 1]]
+                    guard pixels.contains(where: { $0.alpha > 0 }) else { continue }
+                    if pixels.contains(where: { $0.alpha == 0 }) { halves += 1 }
+                    for pixel in pixels {
+                        #expect(RGBA(pixel.red, pixel.green, pixel.blue) == color)
+                    }
+                }
+            }
+        }
+        #expect(halves > 10)
+    }
+
     @Test("what the sink cannot store stops the export")
     func sinkErrors() {
         struct Full: Error {}
