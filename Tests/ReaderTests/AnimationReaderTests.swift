@@ -109,6 +109,16 @@ import Testing
         }
     }
 
+    @Test("OpenCV, libvips, pygame-ce and PyAV show what Pillow does, as long")
+    func libraries() throws {
+        try withSamples { folder, samples in
+            let read = try Reader.python.run([Reader.script("animation_libraries.py"), folder.path])
+            // Four read GIF, three WebP, two APNG; "single" does not move.
+            let count = 9 * (samples.count - 1)
+            #expect(String(decoding: read, as: UTF8.self).contains("\(count) files read"))
+        }
+    }
+
     @Test("Chromium shows our frames, at our times")
     func chromium() throws {
         try Reader.chromium.requireInstalled()

@@ -45,11 +45,15 @@ public struct GIFHeader: Hashable, Sendable {
             output.append(0)
         }
         for ((frame, look), delay) in zip(zip(frames, looks), delays) {
-            // Disposal 2 clears the frame's area, 1 leaves it; the last bit says that one color is none.
+            // Disposal 2 clears the frame's area, 1 leaves it; the last bit says that one color is none. OpenCV takes the last
+            // frame's bit for that of all, and Kivy raises at frames without it that are drawn over others, so all frames of
+            // an animation have it where a number is to spare.
             let disposal: UInt8 = frame.isClearedAfter ? 2 : 1
-            output += [0x21, 0xF9, 4, disposal << 2 | (look.transparent == nil ? 0 : 1)]
+            let transparent =
+                look.transparent ?? (frames.count > 1 ? look.spare(in: look.own ?? palette) : nil)
+            output += [0x21, 0xF9, 4, disposal << 2 | (transparent == nil ? 0 : 1)]
             append(delay, to: &output)
-            output += [look.transparent ?? 0, 0, 0x2C]
+            output += [transparent ?? 0, 0, 0x2C]
             for number in [frame.area.x, frame.area.y, frame.area.width, frame.area.height] {
                 append(number, to: &output)
             }
@@ -81,17 +85,22 @@ private struct GIFNumbers {
     let bits: Int
     /// The lowest that no color needs; nil where nothing is transparent. Programs that clear an area look for it too.
     let transparent: UInt8?
+    /// The lowest that no color needs.
+    private let unused: UInt8
 
     /// - Parameter shared: the numbers of the frame's colors among those that frames share.
     init(_ frame: GIFFrame, _ shared: [UInt8]?) {
         let colors = shared ?? frame.colors.indices.map { UInt8($0) }
         var isUsed = [Bool](repeating: false, count: 256)
         for number in colors { isUsed[Int(number)] = true }
-        let unused = UInt8(isUsed.firstIndex(of: false) ?? 255)
+        unused = UInt8(isUsed.firstIndex(of: false) ?? 255)
         transparent = frame.hasTransparent || frame.isClearedAfter ? unused : nil
         own = shared == nil ? GIFPalette(frame.colors, transparent: transparent ?? 0) : nil
         numbers =
             colors + [UInt8](repeating: unused, count: 256 - colors.count)
         bits = GIFPalette.bits(upTo: max(colors.max() ?? 0, frame.hasTransparent ? unused : 0))
     }
+
+    /// The lowest number that no color needs, if a palette as long as that of the frame has it.
+    func spare(in palette: GIFPalette) -> UInt8? { Int(unused) < 1 << palette.bits ? unused : nil }
 }

@@ -96,6 +96,20 @@ import Testing
         for step in 1..<10 { #expect(shown[step].area == (step - 1, 2 * step - 2, 2, 3)) }
     }
 
+    @Test(
+        "every frame of an animation has a transparent number, which some readers take for that of all, where that costs nothing",
+        arguments: [(2, false), (3, true), (4, false), (5, true), (250, true), (255, true)])
+    func spareNumber(colors: Int, isExpected: Bool) throws {
+        let bitmaps = (0..<3).map { step in
+            Bitmap(16, 16) { x, y in RGBA(UInt8((16 * y + x + step) % colors), 0, 0) }
+        }
+        let shown = try GIFPlayer(file(bitmaps, matte: nil).bytes).shown
+        #expect(shown.map(\.picture) == bitmaps)
+        #expect(shown.map(\.hasTransparent) == bitmaps.map { _ in isExpected })
+        // One picture is opaque.
+        #expect(try !GIFPlayer(file([bitmaps[0]], matte: nil).bytes).shown[0].hasTransparent)
+    }
+
     @Test("a ramp of 256 levels over a matte takes 255 colors and the transparent one, exactly")
     func ramp() throws {
         let bitmap = Bitmap(16, 16, RGBA(0, 0, 0)) { x, y in UInt8(16 * y + x) }

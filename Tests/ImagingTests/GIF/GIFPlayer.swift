@@ -8,6 +8,8 @@ struct GIFPlayer {
         var delay: Int
         var disposal: UInt8
         var hasPalette: Bool
+        /// Whether some number means nothing.
+        var hasTransparent: Bool
         /// How many bits the smallest codes have.
         var codeSize: Int
         /// The whole picture; 0 where nothing shows.
@@ -74,7 +76,8 @@ struct GIFPlayer {
                 shown.append(
                     Shown(
                         area: area, delay: Int(control[1]) | Int(control[2]) << 8, disposal: disposal,
-                        hasPalette: own != nil, codeSize: size, picture: canvas))
+                        hasPalette: own != nil, hasTransparent: control[0] & 1 == 1, codeSize: size,
+                        picture: canvas))
                 isLeft = disposal != 2
             case 0x3B:
                 guard rest.isEmpty else { throw Broken() }
