@@ -11,7 +11,7 @@ import Testing
         ["README.md"]
         + ["Animations", "Builds", "Catalogs", "CommandLine", "Motions", "Operations", "Presentations"].map(
             article)
-        + ["Languages", "Outlets", "Sheets", "States", "Steps", "Vectors"].map(article)
+        + ["Languages", "Outlets", "Readers", "Sheets", "States", "Steps", "Vectors"].map(article)
         + ["Gallery"].map(article)
 
     private static func article(_ name: String) -> String { articles + name + ".md" }
