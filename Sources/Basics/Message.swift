@@ -54,25 +54,34 @@ public struct Message: Hashable, Sendable {
     }
 
     /// The same sentence with options as they are called there, wherever it is shown.
-    public func worded(_ wording: Wording) -> Message {
+    ///
+    /// - Parameters:
+    ///   - wording: What they are called.
+    ///   - isMeant: Whether it holds for an option, by its key; others are called what they are called where it is shown.
+    public func worded(_ wording: Wording, where isMeant: (String) -> Bool = { _ in true }) -> Message {
         parts.reduce(into: Message(parts: [])) { message, part in
             switch part {
-            case .option(let key, let value): message.append(.text(wording.option(key, value)))
-            case .list(let key, let values): message.append(.text(wording.list(key, values)))
-            case .text, .late: message.append(part)
+            case .option(let key, let value) where isMeant(key):
+                message.append(.text(wording.option(key, value)))
+            case .list(let key, let values) where isMeant(key):
+                message.append(.text(wording.list(key, values)))
+            case .option, .list, .text, .late: message.append(part)
+            }
+        }
+    }
+
+    /// The keys of the options that the sentence names, in their order.
+    package var options: [String] {
+        parts.compactMap {
+            switch $0 {
+            case .option(let key, _), .list(let key, _): key
+            case .text, .late: nil
             }
         }
     }
 
     /// Whether the sentence names an option.
-    package func names(_ key: String) -> Bool {
-        parts.contains {
-            switch $0 {
-            case .option(key, _), .list(key, _): true
-            default: false
-            }
-        }
-    }
+    package func names(_ key: String) -> Bool { options.contains(key) }
 
     /// Whether there is nothing to say.
     public var isEmpty: Bool { parts.isEmpty }

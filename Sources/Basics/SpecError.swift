@@ -40,7 +40,7 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
             (self.file, self.line, self.column, self.path) = (file, line, column, path)
         }
 
-        var description: String {
+        package var description: String {
             "\(file):\(line)" + (column.map { ":\($0)" } ?? "") + (path.isEmpty ? "" : ": " + path)
         }
     }

@@ -71,7 +71,7 @@ extension Invocation {
         for (key, text) in output.implied {
             if let option = SpecOption.named(key) { try file.set(option, [text]) }
         }
-        try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
+        try render(to: output, inputs, isNamed: isNamed, notes: file.located) { () throws(SpecError) in
             try file.resolve(from: inputs)
         }
     }
@@ -88,15 +88,19 @@ extension Invocation {
     /// - Parameters:
     ///   - inputs: What it reads files with.
     ///   - isNamed: Whether the request names the asset.
+    ///   - located: Words notes for whoever made the request.
     private func render(
         to output: RenderOutput, _ inputs: InputFiles, isNamed: Bool,
+        notes located: (Message) -> Message = { $0 },
         _ resolve: () throws(SpecError) -> RenderJob
     ) throws {
         let workers = try workers()
         let job = try output.named(resolve)
         if text(.output) == nil { try RenderOutput.rejectUnnamed(job.fileNames(), of: job.name) }
         let isQuiet = has(.quiet)
-        func note(_ message: Message) { if !isQuiet { printError("Note: \(message.text(.flags))") } }
+        func note(_ message: Message) {
+            if !isQuiet { printError("Note: \(located(message).text(.flags))") }
+        }
         for message in job.notes { note(message) }
         let folder = output.folder
         let toStdout = folder == "-"

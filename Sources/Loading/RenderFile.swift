@@ -23,6 +23,8 @@ public struct RenderFile: Sendable {
     package let name: String
     /// Where each option stands, by its key.
     package private(set) var places: [String: RenderReader.Place]
+    /// The keys of the options that were given beside the file.
+    private var typed: Set<String> = []
 
     /// Reads the file at `path`, or standard input where it is `-`. What that names is looked for where the process runs.
     ///
@@ -53,6 +55,10 @@ public struct RenderFile: Sendable {
         return RenderFile(spec: spec, written: spec, name: name, places: result.places)
     }
 
+    private init(spec: RenderSpec, written: RenderSpec, name: String, places: [String: RenderReader.Place]) {
+        (self.spec, self.written, self.name, self.places) = (spec, written, name, places)
+    }
+
     /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it
     /// later is said of the option, and no longer of a place in the file.
     ///
@@ -64,6 +70,7 @@ public struct RenderFile: Sendable {
         guard !texts.isEmpty else { return }
         try option.set(texts, in: &spec)
         places[option.key] = nil
+        typed.insert(option.key)
     }
 
     /// The request with what its files hold.
@@ -88,5 +95,16 @@ public struct RenderFile: Sendable {
         return SpecError(
             error.kind == .invalid ? .file : error.kind, at: .place(problem.place(name)),
             problem.message, others: others)
+    }
+
+    /// A note with the place of the first option in it that stands in the file. Options are called as in files, but for those that
+    /// were given beside it.
+    package func located(_ note: Message) -> Message {
+        let message = note.worded(.keys) { !typed.contains($0) }
+        let stated = note.options.lazy.compactMap { RenderReader.place(of: $0, in: places) }.first
+        // What is told of a motion in the file has its place already.
+        guard let stated, !message.description.hasPrefix("\(name):") else { return message }
+        let place = SpecProblem(position: stated.position, path: "", message: message).place(name)
+        return "\(place.description): \(message)"
     }
 }
