@@ -12,33 +12,43 @@ public struct PathLine: Hashable, Sendable {
 }
 
 extension Path {
-    /// A stroke along any line, with round joins where it has corners or bends more tightly than half its width.
-    public static func joined(_ line: [ShapeCubic], width: Double, cap: StrokeCap, isClosed: Bool) -> Path {
+    /// A stroke along any line. Where it bends more tightly than half its width, it has round joins.
+    public static func joined(
+        _ line: [ShapeCubic], width: Double, cap: StrokeCap, join: StrokeJoin = .round, isClosed: Bool
+    ) -> Path {
         let half = width / 2
-        let pieces = line.filter { !$0.isShorter(than: 1e-9) }.flatMap { $0.flattened(tighterThan: half) }
+        var pieces: [ShapeCubic] = []
+        /// The numbers of the pieces with which a piece of the line begins.
+        var corners: Set<Int> = []
+        for cubic in line where !cubic.isShorter(than: 1e-9) {
+            corners.insert(pieces.count)
+            pieces += cubic.flattened(tighterThan: half)
+        }
         var path = Path()
-        guard let first = pieces.first, let last = pieces.last else { return path }
+        guard let first = pieces.first, let last = pieces.last else {
+            if !isClosed, cap != .butt, let point = line.first?.start { path.addDot(point, half, cap) }
+            return path
+        }
         let origin = Point(x: 0, y: 0)
         func bends(_ before: ShapeCubic, _ after: ShapeCubic) -> Bool {
             PlanePoint.dot(before.endWay, after.startWay) < 0.9995
         }
-        func join(_ point: PlanePoint) { path.add(.disc(Point(x: point.x, y: point.y), radius: half)) }
         let isSmooth = !zip(pieces, pieces.dropFirst()).contains(where: bends)
         if isClosed, isSmooth, !bends(last, first) {
             return .stroke(pieces, width: width, cap: cap, isClosed: true, offset: origin)
         }
         var run: [ShapeCubic] = []
         var runs: [[ShapeCubic]] = []
-        for piece in pieces {
+        for (index, piece) in pieces.enumerated() {
             if let before = run.last, bends(before, piece) {
                 runs.append(run)
                 run = []
-                join(piece.start)
+                path.addJoin(before, piece, half, corners.contains(index) ? join : .round)
             }
             run.append(piece)
         }
         runs.append(run)
-        if isClosed { join(first.start) }
+        if isClosed { path.addJoin(last, first, half, join) }
         for (index, run) in runs.enumerated() {
             path.add(.stroke(run, width: width, cap: .butt, offset: origin))
             guard !isClosed, cap != .butt else { continue }
@@ -46,6 +56,40 @@ extension Path {
             if index == runs.count - 1 { path.addCap(last.end, last.endWay, half, cap) }
         }
         return path
+    }
+
+    /// Fills the corner between two pieces, clockwise as strokes are.
+    private mutating func addJoin(
+        _ before: ShapeCubic, _ after: ShapeCubic, _ half: Double, _ join: StrokeJoin
+    ) {
+        let corner = after.start
+        let (from, to) = (before.endWay, after.startWay)
+        let isClockwise = PlanePoint.cross(from, to) > 0
+        let side = isClockwise ? -half : half
+        let sides = [from.clockwise * side, to.clockwise * side]
+        let (first, last) = isClockwise ? (sides[0], sides[1]) : (sides[1], sides[0])
+        move(to: corner.asPoint)
+        line(to: (corner + first).asPoint)
+        switch join {
+        case .bevel: break
+        case .miter(let limit):
+            // Twice the square of the cosine of half the angle by which the way turns.
+            let spread = 1 + PlanePoint.dot(from, to)
+            if spread * limit * limit >= 2 { line(to: (corner + (first + last) * (1 / spread)).asPoint) }
+        case .round:
+            // Angles of points are counted from the right, those of arcs from the top.
+            let start = first.turns
+            let sweep = last.turns - start
+            arc(corner.asPoint, half, from: start + 0.25, by: sweep < 0 ? sweep + 1 : sweep)
+        }
+        line(to: (corner + last).asPoint)
+        close()
+    }
+
+    /// A line without any length: what its caps make of it.
+    private mutating func addDot(_ point: PlanePoint, _ half: Double, _ cap: StrokeCap) {
+        if cap == .round { return add(.disc(point.asPoint, radius: half)) }
+        for way in [PlanePoint(1, 0), PlanePoint(-1, 0)] { addCap(point, way, half, cap) }
     }
 
     private mutating func addCap(_ point: PlanePoint, _ way: PlanePoint, _ half: Double, _ cap: StrokeCap) {
@@ -121,7 +165,7 @@ extension ShapeCubic {
 
     /// Straight pieces of what bends more tightly than `radius`, else all of it as it is.
     fileprivate func flattened(tighterThan radius: Double) -> [ShapeCubic] {
-        let count = 24
+        let count = 48
         let points = (0...count).map { point(at: Double($0) / Double(count)) }
         let isTight = (1..<count).contains { index in
             let (a, b) = (points[index] - points[index - 1], points[index + 1] - points[index])

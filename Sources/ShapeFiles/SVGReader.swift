@@ -6,7 +6,7 @@ internal import MotionCore
 /// Takes the elements of a drawing in their order.
 @safe final class SVGReader {
     /// What is drawn so far.
-    private(set) var parts: [OwnShape.Part] = []
+    private(set) var drawing = SVGDrawing()
     /// The first thing that is wrong.
     var problem: SVGProblem?
     /// The parser that is at work.
@@ -15,6 +15,8 @@ internal import MotionCore
     private var open: [SVGStyle] = []
     private var elements = 0
     private var curves = 0
+    /// The gradient whose stops come next.
+    private var gradient: String?
 
     /// What groups others.
     private static let groups: Set = ["g", "a"]
@@ -41,7 +43,6 @@ internal import MotionCore
         }
         var style = open.last ?? SVGStyle()
         defer { open.append(style) }
-        if style.isSilent { return }
         // What editors keep for themselves.
         if name.contains(":") && !name.hasPrefix("svg:") {
             style.isSilent = true
@@ -51,19 +52,29 @@ internal import MotionCore
         if open.isEmpty, name != "svg" {
             return refuse("the first element is \(quoted(name)), not svg")
         }
+        // A style sheet rules all of the drawing, wherever it stands.
+        if name == "style" { return refuse(Self.notDrawn(name)) }
+        define(name, attributes)
+        if style.isSilent { return }
         if Self.silent.contains(name) {
             style.isSilent = true
             return
         }
         do throws(SVGProblem) {
-            if name == "svg", open.isEmpty { return try style.apply(attributes) }
-            let isGroup = Self.groups.contains(name)
-            guard isGroup || SVGFigure.names.contains(name) else {
-                let remedy = Self.remedies[name] ?? "remove it"
-                throw SVGProblem(text: "\(quoted(name)) is not drawn; \(remedy)")
+            if name == "svg", open.isEmpty {
+                let frame = try SVGFrame(attributes)
+                drawing.window = frame.window
+                try style.apply(attributes)
+                style.transform = style.transform.within(frame.transform)
+                return
             }
             try style.apply(attributes)
-            if style.isSilent || isGroup { return }
+            if style.isSilent { return }
+            if Self.groups.contains(name) { return }
+            guard SVGFigure.names.contains(name) else {
+                if style.isHidden, ["text", "tspan", "image"].contains(name) { return }
+                throw SVGProblem(text: Self.notDrawn(name))
+            }
             try add(SVGFigure(name, attributes), style)
         } catch {
             refuse(error.text)
@@ -72,18 +83,66 @@ internal import MotionCore
 
     func end() { open.removeLast() }
 
-    private func add(_ figure: SVGFigure, _ style: SVGStyle) throws(SVGProblem) {
-        guard let path = try figure.path(), style.isFilled || style.stroke > 0 else { return }
-        let lines = path.lines.map { line in
-            PathLine(line.cubics.map { $0.mapped(style.transform.moved) }, isClosed: line.isClosed)
+    private static func notDrawn(_ name: String) -> String {
+        "\(quoted(name)) is not drawn; \(remedies[name] ?? "remove it")"
+    }
+
+    /// Remembers gradients, patterns and their stops.
+    private func define(_ name: String, _ attributes: [(String, String)]) {
+        func value(_ key: String) -> String? { attributes.first { $0.0 == key }?.1 }
+        switch name {
+        case "linearGradient", "radialGradient", "pattern":
+            gradient = value("id")
+            guard let id = gradient else { return }
+            let base = value("href") ?? value("xlink:href")
+            drawing.servers[id] = SVGServer(
+                kind: name == "pattern" ? "pattern" : "gradient", alphas: name == "pattern" ? [1] : [],
+                base: base.map { $0.filter { $0 != "#" } })
+        case "stop":
+            guard let gradient else { return }
+            var (color, opacity) = (1.0, 1.0)
+            for (key, value) in svgDeclarations(attributes) {
+                if key == "stop-opacity" { opacity = svgOpacity(value) ?? opacity }
+                guard key == "stop-color" else { continue }
+                switch SVGPaint(value) {
+                case .nothing?: color = 0
+                case .color(_, let alpha)?: color = alpha
+                default: color = 1
+                }
+            }
+            drawing.servers[gradient]?.alphas.append(color * opacity)
+        default: break
         }
-        curves += lines.reduce(0) { $0 + $1.cubics.count }
+    }
+
+    private func add(_ figure: SVGFigure, _ style: SVGStyle) throws(SVGProblem) {
+        guard let path = try figure.path(), !style.isHidden else { return }
+        let own = path.lines
+        curves += own.reduce(0) { $0 + $1.cubics.count }
         if curves > OwnShape.limit {
             throw SVGProblem(text: "has more than \(OwnShape.limit) curves; simplify its paths")
         }
-        var part = OwnShape.Part(lines)
-        (part.isFilled, part.isEvenOdd) = (style.isFilled && figure.hasArea, style.isEvenOdd)
-        (part.stroke, part.cap) = (style.stroke * style.transform.scale, style.cap)
-        if part.isFilled || part.stroke > 0 { parts.append(part) }
+        let lines = own.map { line in
+            PathLine(line.cubics.map { $0.mapped(style.transform.moved) }, isClosed: line.isClosed)
+        }
+        // A stroke is made first and then moved, so that it is as uneven as the transform makes it.
+        var strokes = Path()
+        if style.width > 0, style.stroke != .nothing {
+            for line in own {
+                strokes.add(
+                    .joined(
+                        line.cubics, width: style.width, cap: style.cap, join: style.join,
+                        isClosed: line.isClosed))
+            }
+            strokes = strokes.mapped { point in
+                let moved = style.transform.moved(PlanePoint(point.x, point.y))
+                return Point(x: moved.x, y: moved.y)
+            }
+        }
+        drawing.figures.append(
+            SVGDrawing.Figure(
+                lines: lines, strokes: strokes, isEvenOdd: style.isEvenOdd,
+                fill: (figure.hasArea ? style.resolved(style.fill) : .nothing, style.fillOpacity),
+                stroke: (style.resolved(style.stroke), style.strokeOpacity)))
     }
 }

@@ -3,58 +3,94 @@ internal import Drawing
 
 /// What holds within an element.
 struct SVGStyle {
-    /// Whether nothing of it shows.
+    /// Whether nothing in it shows, whatever that says.
     var isSilent = false
-    private(set) var isFilled = true
+    /// Whether it does not show by itself; what is in it may.
+    private(set) var isHidden = false
+    private(set) var fill = SVGPaint.color("#000000", alpha: 1), stroke = SVGPaint.nothing
+    /// How opaque a fill and a stroke are, in `0...1`.
+    var fillOpacity: Double { opacity * ownFillOpacity }
+    var strokeOpacity: Double { opacity * ownStrokeOpacity }
     private(set) var isEvenOdd = false
-    /// The width of its stroke in its own units; 0 for none.
-    var stroke: Double { isStroked ? width : 0 }
+    /// The width of its stroke in its own units.
+    private(set) var width = 1.0
     private(set) var cap = StrokeCap.butt
+    /// The join of its corners.
+    var join: StrokeJoin {
+        switch corner {
+        case "round": .round
+        case "bevel": .bevel
+        default: .miter(limit: miterLimit)
+        }
+    }
     /// From its units to the drawing's.
-    private(set) var transform = SVGTransform()
-    private var isStroked = false
-    private var width = 1.0
+    var transform = SVGTransform()
+    private var color = SVGPaint.inherited
+    private var opacity = 1.0, ownFillOpacity = 1.0, ownStrokeOpacity = 1.0
+    private var corner = "miter"
+    private var miterLimit = 4.0
+
+    /// Below this an 8-bit alpha is 0.
+    static let leastOpacity = 0.5 / 255
 
     /// Effects that would change what shows.
-    private static let effects: Set = ["clip-path", "mask", "filter", "stroke-dasharray", "vector-effect"]
+    private static let effects: Set = [
+        "clip-path", "mask", "filter", "stroke-dasharray", "vector-effect", "marker", "marker-start",
+        "marker-mid", "marker-end", "transform-origin", "transform-box", "offset-path",
+    ]
 
-    /// Heeds the attributes of an element, and what its style says, which goes before.
+    /// Heeds what an element declares.
     mutating func apply(_ attributes: [(String, String)]) throws(SVGProblem) {
-        for (key, value) in attributes where key != "style" && key != "transform" {
-            try apply(key, trimmed(value))
-        }
-        for (key, value) in attributes {
-            if key == "transform" { transform = try SVGTransform(value).within(transform) }
-            guard key == "style" else { continue }
-            for declaration in value.split(separator: ";") {
-                let parts = declaration.split(separator: ":", maxSplits: 1)
-                if parts.count == 2 { try apply(trimmed(String(parts[0])), trimmed(String(parts[1]))) }
+        let outer = transform
+        var own = 1.0
+        var effect: String?
+        for (key, value) in svgDeclarations(attributes) where value != "inherit" {
+            switch key {
+            case "opacity": own = svgOpacity(value) ?? own
+            case "transform": transform = try SVGTransform(value == "none" ? "" : value).within(outer)
+            default:
+                try apply(key, value)
+                if Self.effects.contains(key) { effect = Self.isIdle(key, value) ? nil : key }
             }
+        }
+        opacity *= own
+        if opacity < Self.leastOpacity { isSilent = true }
+        if let effect, !isSilent {
+            throw SVGProblem(text: "\(effect) is not drawn; apply it in the drawing program, or remove it")
         }
     }
 
-    private func trimmed(_ text: String) -> String {
-        let isBlank: (Character) -> Bool = { $0.isWhitespace }
-        return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+    /// Whether an effect changes nothing.
+    private static func isIdle(_ key: String, _ value: String) -> Bool {
+        if value == "none" { return true }
+        let words = value.split { $0.isWhitespace || $0 == "," }
+        return (key == "stroke-dasharray" || key == "transform-origin")
+            && words.allSatisfy { ["0", "0px"].contains($0) }
     }
 
     private mutating func apply(_ key: String, _ value: String) throws(SVGProblem) {
-        if value == "inherit" { return }
         switch key {
-        case "fill": isFilled = value != "none" && value != "transparent"
+        case "color": if let paint = SVGPaint(value), paint != .current { color = paint }
+        case "fill": fill = SVGPaint(value) ?? fill
+        case "stroke": stroke = SVGPaint(value) ?? stroke
+        case "fill-opacity": ownFillOpacity = svgOpacity(value) ?? ownFillOpacity
+        case "stroke-opacity": ownStrokeOpacity = svgOpacity(value) ?? ownStrokeOpacity
         case "fill-rule": isEvenOdd = value == "evenodd"
-        case "stroke": isStroked = value != "none" && value != "transparent"
         case "stroke-width":
             width = try svgLength(value, "stroke", key)
             if width < 0 { throw SVGProblem(text: "stroke-width \(quoted(value)) is below 0") }
         case "stroke-linecap": cap = StrokeCap(rawValue: value) ?? .butt
+        case "stroke-linejoin": corner = value
+        case "stroke-miterlimit": if let limit = Double(value), limit >= 1 { miterLimit = limit }
         case "display": if value == "none" { isSilent = true }
-        case "visibility": if value == "hidden" || value == "collapse" { isSilent = true }
-        case "transform": transform = try SVGTransform(value).within(transform)
-        default:
-            if Self.effects.contains(key), value != "none" {
-                throw SVGProblem(text: "\(key) is not drawn; apply it in the drawing program, or remove it")
-            }
+        case "visibility": isHidden = value == "hidden" || value == "collapse"
+        default: break
         }
+    }
+
+    /// A paint with the color that `currentColor` stands for.
+    func resolved(_ paint: SVGPaint) -> SVGPaint {
+        if case .server(let id, let fallback) = paint { return .server(id, fallback: resolved(fallback)) }
+        return paint == .current ? color : paint
     }
 }

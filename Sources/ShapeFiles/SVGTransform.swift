@@ -7,9 +7,6 @@ internal import MotionCore
 struct SVGTransform {
     var (a, b, c, d, e, f) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-    /// By how much it enlarges, on average of all directions.
-    var scale: Double { (a * d - b * c).magnitude.squareRoot() }
-
     func moved(_ point: PlanePoint) -> PlanePoint {
         PlanePoint(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
     }

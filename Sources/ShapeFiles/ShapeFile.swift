@@ -6,8 +6,10 @@ public import Indicators
 /// Shapes of one's own, drawn in SVG.
 ///
 /// Read are `svg`, `g`, `a`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and `polygon` with their transforms, fills
-/// and strokes, as attributes or in `style`. Colors are not: an indicator has its own. Of strokes all corners are round.
-/// Definitions and what editors keep for themselves are passed over; everything else that would show is refused by name.
+/// and strokes, as attributes or in `style`. What is invisible there stays so: what has no paint, a transparent one or an
+/// opacity of 0, what is hidden, and what lies outside the picture. Colors are not kept: an indicator has its own, and the shape
+/// says which it had. Definitions and what editors keep for themselves are passed over; everything else that would show is
+/// refused by name.
 public enum ShapeFile {
     /// The most bytes of a file.
     public static let maxBytes = 1 << 20
@@ -28,14 +30,15 @@ public enum ShapeFile {
                 file: name, line: problem.line, column: problem.column, path: "")
             throw SpecError(.file, at: .place(place), Message(problem.text))
         }
-        guard let shape = OwnShape(reader.parts) else {
-            let count = reader.parts.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.cubics.count } }
+        let (parts, losses) = reader.drawing.shown(of: name)
+        guard var shape = OwnShape(parts) else {
             throw SpecError(
                 .file, at: name,
-                count > OwnShape.limit
-                    ? "has \(count) curves, and \(OwnShape.limit) are the most; simplify its paths"
+                parts.isEmpty && !reader.drawing.figures.isEmpty
+                    ? "draws nothing that is visible; give its paths a fill or a stroke that shows"
                     : "draws nothing that has an area")
         }
+        shape.losses = losses
         return shape
     }
 }

@@ -105,6 +105,13 @@ import Testing
             ("<svg><image/></svg>", "a.svg:1:6: \"image\" is not drawn; trace pictures to paths"),
             ("<svg><use href=\"#a\"/></svg>", "a.svg:1:6: \"use\" is not drawn"),
             ("<svg><script/></svg>", "a.svg:1:6: \"script\" is not drawn; remove scripts"),
+            ("<svg><defs><style/></defs></svg>", "\"style\" is not drawn; write styles as attributes"),
+            ("<svg><path marker-end=\"url(#a)\"/></svg>", "marker-end is not drawn"),
+            ("<svg><g style=\"transform-origin: 5px 5px\"/></svg>", "transform-origin is not drawn"),
+            (
+                "<svg><rect fill=\"none\" width=\"5\" height=\"5\"/></svg>",
+                "draws nothing that is visible; give its"
+            ),
             ("<svg><style/></svg>", "a.svg:1:6: \"style\" is not drawn; write styles as attributes"),
             ("<svg><animate/></svg>", "a.svg:1:6: \"animate\" is not drawn; remove it"),
             ("<svg><g filter=\"url(#a)\"/></svg>", "filter is not drawn"),
@@ -117,7 +124,10 @@ import Testing
                 "the transform \"turn(3)\" is not understood"
             ),
             ("<svg/>", "a.svg: draws nothing that has an area"),
-            ("<svg><line x2=\"5\"/></svg>", "a.svg: draws nothing that has an area"),
+            (
+                "<svg><line x2=\"5\"/></svg>",
+                "a.svg: draws nothing that is visible; give its paths a fill or a stroke"
+            ),
             ("<html/>", "the first element is \"html\", not svg"),
             ("<svg><g></svg>", "a.svg:1:11: is not well-formed XML: mismatched tag"),
             ("", "is not well-formed XML: no element found"),
@@ -127,6 +137,110 @@ import Testing
         let problem = try #require(Self.problem(text))
         #expect(problem.contains(message), "\(problem)")
     }
+
+    @Test(
+        "what is invisible in a drawing is no part of the shape, and refused by nothing",
+        arguments: [
+            "<rect width=\"90\" height=\"90\" opacity=\"0\"/>",
+            "<rect width=\"90\" height=\"90\" fill-opacity=\"0%\"/>",
+            "<rect width=\"90\" height=\"90\" fill=\"#FFF0\"/>",
+            "<rect width=\"90\" height=\"90\" fill=\"rgb(0 0 0 / 0)\"/>",
+            "<rect width=\"90\" height=\"90\" style=\"fill: none !important\"/>",
+            "<rect width=\"90\" height=\"90\" fill=\"currentColor\" color=\"transparent\"/>",
+            "<path d=\"M0 0h90\" stroke=\"red\" stroke-width=\"9\" stroke-opacity=\"0\"/>",
+            "<path d=\"M0 0h90\" stroke=\"red\" stroke-width=\"0\"/>",
+            "<g opacity=\"0\"><rect width=\"90\" height=\"90\" opacity=\"1\"/><text>a</text></g>",
+            "<g display=\"none\" mask=\"url(#a)\"><image/></g>",
+            "<g visibility=\"hidden\"><rect width=\"90\" height=\"90\"/><text>a<tspan>b</tspan></text></g>",
+            "<rect width=\"90\" height=\"90\" fill=\"url(#nothing)\"/>",
+            """
+            <rect width="90" height="90" fill="url(#a)"/><linearGradient id="a" href="#b"/>
+            <radialGradient id="b"><stop stop-opacity="0"/><stop style="stop-color: #0000"/></radialGradient>
+            """,
+        ])
+    func invisible(body: String) throws {
+        let (bare, beside) = (try Self.shape("<circle r=\"5\"/>"), try Self.shape(body + "<circle r=\"5\"/>"))
+        #expect(try Self.extent(bare) == Self.extent(beside))
+        #expect(beside.losses?.colors == ["#000000"] && beside.losses?.gradients == [])
+        let alone = try #require(Self.problem("<svg>\(body)</svg>"))
+        #expect(alone.contains("draws nothing"))
+    }
+
+    @Test("what shows within a hidden group, and by a fallback, is drawn")
+    func visible() throws {
+        let circle = try Self.extent(Self.shape("<circle r=\"5\"/>"))
+        for body in [
+            "<g visibility=\"hidden\"><circle r=\"5\" visibility=\"visible\"/></g>",
+            "<circle r=\"5\" fill=\"url(#nothing) red\"/>",
+            "<g fill=\"none\"><circle r=\"5\" fill=\"nonsense\" style=\"fill:red\"/></g>",
+            "<g stroke-dasharray=\"0\" transform-origin=\"0 0\"><circle r=\"5\"/></g>",
+        ] {
+            #expect(try Self.extent(Self.shape(body)) == circle, "\(body)")
+        }
+    }
+
+    @Test(
+        "a shape knows what of its drawing one color cannot show",
+        arguments: [
+            (
+                "<circle r=\"5\" fill=\"#1877f2\"/><circle r=\"2\" fill=\"white\"/>", ["#1877F2", "#FFFFFF"],
+                [], false
+            ),
+            ("<g fill=\"currentColor\"><circle r=\"5\"/><circle r=\"3\"/></g>", ["currentColor"], [], false),
+            ("<circle r=\"5\" opacity=\".4\"/>", ["#000000"], [], true),
+            ("<circle r=\"5\" fill=\"none\" stroke=\"var(--a)\"/>", ["var(--a)"], [], false),
+            // What fills nothing has no color.
+            ("<path d=\"M0 0h9\" stroke=\"red\"/>", ["#FF0000"], [], false),
+            (
+                "<circle r=\"5\" fill=\"url(#a)\"/><linearGradient id=\"a\"><stop/></linearGradient>", [],
+                ["gradient \"a\""], false
+            ),
+            ("<circle r=\"5\" fill=\"url(#p)\"/><pattern id=\"p\"/>", [], ["pattern \"p\""], false),
+        ] as [(String, [String], [String], Bool)])
+    func losses(body: String, colors: [String], gradients: [String], isTranslucent: Bool) throws {
+        let losses = try #require(try Self.shape(body).losses)
+        #expect(losses.colors == colors && losses.gradients == gradients)
+        #expect(losses.isTranslucent == isTranslucent && !losses.isCut)
+    }
+
+    @Test("parts outside of the picture are not drawn, and parts that reach out of it are told")
+    func window() throws {
+        func shape(_ frame: String, _ body: String) throws -> OwnShape {
+            try ShapeFile.parse(Array("<svg \(frame)>\(body)</svg>".utf8), name: "a.svg")
+        }
+        let far = "<rect x=\"5\" y=\"5\" width=\"9\" height=\"6\"/><rect x=\"40\" width=\"9\" height=\"90\"/>"
+        for frame in ["viewBox=\"0 0 24 24\" width=\"100%\"", "width=\"24\" height=\"24px\""] {
+            let inside = try shape(frame, far)
+            #expect(try Self.extent(inside)[1] > 1, "\(frame)")
+            #expect(inside.losses?.isCut == false)
+            #expect(try shape(frame, "<circle r=\"9\"/>").losses?.isCut == true)
+        }
+        #expect(try Self.extent(shape("width=\"100%\" height=\"100%\"", far))[1] == 0)
+    }
+
+    @Test("a traced drawing fills its box with its lines, whatever the width of its own strokes")
+    func traced() throws {
+        for (body, ends) in [
+            (
+                "<path d=\"M3 15a9 9 0 0 1 18 0\" fill=\"none\" stroke=\"red\" stroke-width=\"6\"/>",
+                (0.0, 100.0, 24.0, 76.0)
+            ),
+            ("<path d=\"M2 2h10v10\" fill=\"none\" stroke=\"red\" stroke-width=\"1\"/>", (0, 100, 0, 100)),
+        ] {
+            let indicator = OwnShapeIndicator(try Self.shape(body), .trace, size: 100, stroke: 4, cap: .round)
+            var list = DisplayList(width: 100, height: 100)
+            indicator.draw(
+                ArcSpan(start: 0, sweep: 1), color: Color(red: 0, green: 0, blue: 0), into: &list)
+            guard case .path(let drawn)? = list.shapes.first else { throw SVGMissing() }
+            let bounds = try #require(drawn.path.extent)
+            for (side, end) in zip(
+                [bounds.left, bounds.right, bounds.top, bounds.bottom], [ends.0, ends.1, ends.2, ends.3])
+            {
+                #expect((side - end).magnitude < 1e-3, "\(body): \(bounds)")
+            }
+        }
+    }
+    private struct SVGMissing: Error {}
 
     @Test("files that ask for too much are refused")
     func limits() throws {

@@ -9,21 +9,39 @@ public struct OwnShape: Hashable, Sendable {
         public var lines: [PathLine]
         /// Whether what they surround is filled, and whether by the even-odd rule instead of the nonzero one.
         public var isFilled = true, isEvenOdd = false
-        /// The width of a stroke along the lines; 0 for none.
-        public var stroke = 0.0
-        /// How strokes end.
-        public var cap = StrokeCap.butt
+        /// What strokes along the lines cover, by the nonzero rule.
+        public var strokes = Path()
 
         /// Lines around what is filled.
         public init(_ lines: [PathLine]) { self.lines = lines }
     }
 
+    /// What a drawing shows that a shape in one color has not.
+    public struct Losses: Hashable, Sendable {
+        /// The file that it is in.
+        public let name: String
+        /// The colors that show in it, as `#RRGGBB` or as they are written there, each once.
+        public var colors: [String] = []
+        /// Its gradients and patterns, by kind and id, each once.
+        public var gradients: [String] = []
+        /// Whether anything is translucent.
+        public var isTranslucent = false
+        /// Whether anything is cut off at the edge of the picture.
+        public var isCut = false
+
+        /// Nothing yet of a file.
+        public init(of name: String) { self.name = name }
+    }
+
     /// All that it covers, by the nonzero rule, with the longer side of its bounds 1 and their middle at 0.
     let area: Path
-    /// All lines in their order, in the same units.
+    /// All lines in their order, with the longer side of their own bounds 1 and the middle of those at 0: traced ones have
+    /// another width than in the drawing.
     let lines: [PathLine]
-    /// The bounds' sides, the longer of which is 1.
-    let width, height: Double
+    /// The height of the area.
+    let height: Double
+    /// What it has not of the drawing that it comes from; nil where it is all there is.
+    public var losses: Losses?
     /// How far the farthest point is from the middle.
     let reach: Double
 
@@ -37,15 +55,21 @@ public struct OwnShape: Hashable, Sendable {
         var area = Path()
         for part in parts { part.add(to: &area) }
         guard let bounds = area.extent else { return nil }
-        let side = max(bounds.width, bounds.height)
+        let side = bounds.longerSide
         guard side.isFinite, side > 1e-6, bounds.width > 1e-9, bounds.height > 1e-9 else { return nil }
-        let middle = PlanePoint((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2)
-        let scale = 1 / side
+        let (middle, scale) = (bounds.middle, 1 / side)
         self.area = area.placed(scale: scale, x: -middle.x * scale, y: -middle.y * scale)
+        height = bounds.height * scale
+        var traced = Path()
+        for line in all { traced.add(.area(line.cubics, center: Point(x: 0, y: 0))) }
+        let found = traced.extent ?? bounds
+        // Lines without any length are dots on the area.
+        let frame = found.longerSide > 1e-6 ? found : bounds
         lines = all.map { line in
-            PathLine(line.cubics.map { $0.mapped { ($0 - middle) * scale } }, isClosed: line.isClosed)
+            PathLine(
+                line.cubics.map { $0.mapped { ($0 - frame.middle) * (1 / frame.longerSide) } },
+                isClosed: line.isClosed)
         }
-        (width, height) = (bounds.width * scale, bounds.height * scale)
         let corners = self.area.lines.flatMap { $0.cubics }.map {
             max($0.start.length, $0.point(at: 0.5).length)
         }
@@ -64,16 +88,10 @@ extension OwnShape.Part {
     fileprivate func add(to area: inout Path) {
         let lines = lines.filter { !$0.cubics.isEmpty }
         if isFilled {
-            var outlines = lines.map { $0.closed }
-            if isEvenOdd { outlines = Self.turned(outlines) }
-            let total = outlines.reduce(0) { $0 + $1.corners.doubledArea }
-            if total < 0 { outlines = outlines.map { $0.backwards } }
-            for outline in outlines { area.add(.area(outline, center: Point(x: 0, y: 0))) }
+            let outlines = lines.map { $0.closed }
+            area.add(.clockwise(isEvenOdd ? Self.turned(outlines) : outlines))
         }
-        guard stroke > 0 else { return }
-        for line in lines {
-            area.add(.joined(line.cubics, width: stroke, cap: cap, isClosed: line.isClosed))
-        }
+        area.add(.clockwise(strokes.lines.map { $0.cubics }))
     }
 
     /// Outlines turned so that the nonzero rule fills what the even-odd one does, as long as none crosses another: one in an
@@ -88,6 +106,21 @@ extension OwnShape.Part {
             return isClockwise == depth.isMultiple(of: 2) ? outline : outline.backwards
         }
     }
+}
+
+extension Path {
+    /// The area within outlines, all of which are turned where they surround it counterclockwise on the whole.
+    fileprivate static func clockwise(_ outlines: [[ShapeCubic]]) -> Path {
+        let isTurned = outlines.reduce(0) { $0 + $1.corners.doubledArea } < 0
+        return outlines.reduce(into: Path()) { path, outline in
+            path.add(.area(isTurned ? outline.backwards : outline, center: Point(x: 0, y: 0)))
+        }
+    }
+}
+
+extension Extent {
+    fileprivate var longerSide: Double { max(width, height) }
+    fileprivate var middle: PlanePoint { PlanePoint((left + right) / 2, (top + bottom) / 2) }
 }
 
 extension PathLine {

@@ -13,7 +13,7 @@ extension Source<OwnShape> {
             return
         }
         let path: Path
-        do throws(PathDataError) { path = try Path(svg: text) } catch {
+        do throws(PathDataError) { path = try Path(svg: text, closesAll: false) } catch {
             if let kind = Self.foreignKind(text) {
                 throw "\(quoted(text)) is \(kind); give an SVG file, or path data such as M2 4h8v8z"
             }

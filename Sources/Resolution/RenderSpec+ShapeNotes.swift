@@ -1,0 +1,46 @@
+internal import Basics
+internal import Indicators
+internal import Requests
+
+extension RenderSpec {
+    /// What a shape of one's own has not of the drawing that it comes from.
+    var shapeNotes: [Message] {
+        guard let losses = shape?.value?.losses else { return [] }
+        let name = quoted(losses.name)
+        var notes: [Message] = []
+        let paints = losses.colors + losses.gradients
+        if paints.count > 1 {
+            notes.append(
+                "a shape is drawn in one color, and \(name) has \(listed(paints)): what lies on another color cannot be told from it; in the drawing program, cut it out of what is below"
+            )
+        } else if let gradient = losses.gradients.first {
+            notes.append("a shape is drawn in one color, and \(name) has the \(gradient)" + colorRemedy)
+        } else if let color = losses.colors.first, color.hasPrefix("#"), color != "#000000", colors.isEmpty {
+            // Between quotes, neither a shell nor YAML takes it for a comment.
+            notes.append(
+                "a shape has the color of the indicator; for that of \(name), add \(option: "color", "'\(color)'")"
+            )
+        }
+        if losses.isTranslucent {
+            notes.append(
+                "translucent parts of \(name) are drawn solid; in the drawing program, remove those that should not show"
+            )
+        }
+        if losses.isCut {
+            notes.append(
+                "parts of \(name) beyond the edge of its picture are drawn as well; in the drawing program, cut them off"
+            )
+        }
+        return notes
+    }
+
+    private var colorRemedy: Message {
+        colors.isEmpty ? "; choose a color with \(option: "color")" : ""
+    }
+
+    /// The first six of several, and how many more there are.
+    private func listed(_ names: [String]) -> String {
+        if names.count > 6 { return names.prefix(6).joined(separator: ", ") + " and \(names.count - 6) more" }
+        return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
+}

@@ -1,0 +1,86 @@
+internal import Basics
+internal import Drawing
+
+/// What an area is filled or a line is drawn with.
+indirect enum SVGPaint: Hashable, Sendable {
+    case nothing
+    /// A color as notes call it, and how opaque it is, in `0...1`.
+    case color(String, alpha: Double)
+    /// The value of `color`.
+    case current
+    /// A gradient or a pattern by its id, and what shows where there is none of that id.
+    case server(String, fallback: SVGPaint)
+
+    /// The initial value of `color`, which is whatever surrounds the drawing.
+    static let inherited = SVGPaint.color("currentColor", alpha: 1)
+
+    /// Understands the value of `fill` or `stroke`; nil for what a reader of SVG passes over.
+    init?(_ text: String) {
+        let lowered = text.lowercased()
+        switch lowered {
+        case "", "context-fill", "context-stroke": return nil
+        case "none", "transparent": self = .nothing
+        case "currentcolor": self = .current
+        default:
+            if lowered.hasPrefix("url("), let end = text.firstIndex(of: ")") {
+                let inner = text[text.index(text.startIndex, offsetBy: 4)..<end]
+                let id = inner.filter { !"#'\" ".contains($0) }
+                let rest = trimmed(String(text[text.index(after: end)...]))
+                self = .server(id, fallback: SVGPaint(rest) ?? .nothing)
+                return
+            }
+            let word = lowered.hasPrefix("#") ? String(text.prefix { !$0.isWhitespace }) : text
+            // Digits need their sign in SVG.
+            let isBare = !word.hasPrefix("#") && word.allSatisfy { $0.isHexDigit }
+            if !isBare, let color = try? Color(parsing: word) {
+                self = .color(color.opaqueText, alpha: Double(color.alpha) / 255)
+            } else if word.contains("(") {
+                self = .color(word, alpha: 1)
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+/// A gradient or a pattern.
+struct SVGServer {
+    /// Its element, as notes call it.
+    let kind: String
+    /// How opaque its stops are, in `0...1`.
+    var alphas: [Double]
+    /// The id of the one whose stops it has where it has none of its own; nil for none.
+    let base: String?
+}
+
+extension Color {
+    fileprivate var opaqueText: String { Color(red: red, green: green, blue: blue).description }
+}
+
+/// A number or a percentage in `0...1`; nil for anything else.
+func svgOpacity(_ text: String) -> Double? {
+    let isShare = text.hasSuffix("%")
+    guard let value = Double(isShare ? String(text.dropLast()) : text), value.isFinite else { return nil }
+    return min(max(isShare ? value / 100 : value, 0), 1)
+}
+
+func trimmed(_ text: String) -> String {
+    let isBlank: (Character) -> Bool = { $0.isWhitespace }
+    return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+}
+
+/// What an element declares: its attributes and then its style, which goes before them.
+func svgDeclarations(_ attributes: [(String, String)]) -> [(key: String, value: String)] {
+    var all: [(key: String, value: String)] = []
+    for (key, value) in attributes where key != "style" { all.append((key, trimmed(value))) }
+    for (key, value) in attributes where key == "style" {
+        for declaration in value.split(separator: ";") {
+            let parts = declaration.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            var value = trimmed(String(parts[1]))
+            if let mark = value.firstIndex(of: "!") { value = trimmed(String(value[..<mark])) }
+            all.append((trimmed(String(parts[0])), value))
+        }
+    }
+    return all
+}
