@@ -29,9 +29,10 @@ extension RenderSpec {
         var job = try resolvedAlone()
         if job.formats.contains(where: { $0.content == .catalog || $0 == .dotlottie }) {
             job.variants = try resolvedVariants(of: job)
-            job.notes += job.formats.flatMap(scaleNotes)
+            job.notes += job.formats.flatMap(scaleNotes) + darkNotes
         }
-        job.notes += job.blankNotes + job.fileNotes(isFaithful: motion.faithful) + job.memoryNotes
+        job.notes +=
+            shapeNotes + job.blankNotes + job.fileNotes(isFaithful: motion.faithful) + job.memoryNotes
         return job
     }
 

@@ -1,0 +1,34 @@
+internal import Basics
+internal import Formats
+internal import Indicators
+internal import Requests
+
+extension RenderSpec {
+    /// What files with a look for dark screens do not have of one, though a theme was asked for: a theme of one's own has no other
+    /// beside it, and colors of one's own are the same in both looks.
+    var darkNotes: [Message] {
+        let formats = resolvedFormats().filter { $0.knowsDark }
+        guard template == nil, let theme = theme?.value, let format = formats.first else { return [] }
+        guard Theme.all.contains(theme) else {
+            return [
+                "\(format.name) gets one look for all screens, because the theme \(quoted(theme.name)) is your own; for dark screens, render a theme file with other colors under another \(option: "name"), and choose between both in the app"
+            ]
+        }
+        guard let dark = theme.darkSibling else { return [] }
+        let own = [
+            ("color", !colors.isEmpty), ("gradient", gradient != nil), ("theme-color", !themeColors.isEmpty),
+            ("track", track.map { if case .color = $0 { true } else { false } } ?? false),
+            ("background", background.map { if case .color = $0 { true } else { false } } ?? false),
+        ].filter { $0.1 }.map { $0.0 }
+        guard let first = own.first else { return [] }
+        let names = own.dropFirst().reduce("\(option: first)" as Message) { $0 + ", \(option: $1)" }
+        return [
+            "\(names) \(own.count == 1 ? "is" : "are") the same on light and dark screens; for other colors on dark ones, render those by themselves with \(option: "theme", dark.name) under another \(option: "name"), and choose between both in the app"
+        ]
+    }
+}
+
+extension OutputFormat {
+    /// Whether its files have one look for light screens and one for dark ones.
+    fileprivate var knowsDark: Bool { [.xcassets, .android, .web, .plymouth, .dotlottie].contains(self) }
+}

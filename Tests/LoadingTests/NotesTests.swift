@@ -1,0 +1,99 @@
+import Basics
+import Files
+import Foundation
+import Jobs
+import RequestSupport
+import Requests
+import TestSupport
+import Testing
+
+@testable import Loading
+
+/// What requests are noted for that is not as it was asked for.
+@Suite struct NotesTests {
+    private func notes(_ yaml: String) throws -> [String] {
+        let file = try RenderFile.parse(Array(yaml.utf8), name: "a.yaml")
+        return try file.resolve().notes.map { $0.text(.flags) }
+    }
+
+    @Test("a note about a file has its place and keys, and flags for what was given beside it")
+    func places() throws {
+        func located(_ yaml: String, _ typed: (key: String, text: String)?) throws -> [String] {
+            var file = try RenderFile.parse(Array(yaml.utf8), name: "a.yaml")
+            if let typed { try file.set(try #require(SpecOption.named(typed.key)), [typed.text]) }
+            return try file.resolve().notes.map { file.located($0).text(.flags) }
+        }
+        let yaml = "motion: fluent\nframes: 1\n"
+        #expect(
+            try located(yaml + "with-reduced-motion: slow\n", nil) == [
+                "a.yaml:3:22: one picture does not move, so with-reduced-motion has no effect"
+            ])
+        #expect(
+            try located(yaml, ("with-reduced-motion", "slow")) == [
+                "one picture does not move, so --with-reduced-motion has no effect"
+            ])
+        // A remedy that stands nowhere yet belongs into the file.
+        let blank = try located("value: 0\n", nil)
+        #expect(blank.count == 1 && blank[0].hasPrefix("a.yaml:1:8: ") && blank[0].contains("add track: "))
+        #expect(
+            try located("indicator: circular", ("value", "0")).first?.contains("or use another --value")
+                == true)
+    }
+
+    @Test(
+        "what a logo has and a shape in one color has not is noted, with a way out",
+        arguments: [
+            (
+                "<circle r=\"9\" fill=\"#1877F2\"/><circle r=\"5\" fill=\"white\"/>", "",
+                "has #1877F2 and #FFFFFF: what lies on another color cannot be told from it"
+            ),
+            ("<circle r=\"9\" fill=\"red\"/>", "", "add --color '#FF0000'"),
+            ("<circle r=\"9\" fill=\"red\"/>", "color: blue, ", nil),
+            ("<circle r=\"9\"/>", "", nil), ("<circle r=\"9\" fill=\"currentColor\"/>", "", nil),
+            (
+                "<circle r=\"9\" fill=\"url(#a)\"/><linearGradient id=\"a\"><stop/></linearGradient>", "",
+                "has the gradient \"a\"; choose a color with --color"
+            ),
+            ("<circle r=\"9\" opacity=\"0.5\"/>", "", "translucent parts of"),
+            ("<circle r=\"9\" opacity=\"0\"/><path d=\"M0 0h9v9z\"/>", "", nil),
+        ] as [(String, String, String?)])
+    func logos(body: String, more: String, part: String?) throws {
+        let folder = try WorkFolder()
+        let path = folder.path + "/logo.svg"
+        try Data("<svg>\(body)</svg>".utf8).write(to: URL(filePath: path))
+        let notes = try notes("{\(more)value: 0.5, shape: \(path)}")
+        if let part {
+            #expect(notes.count == 1 && notes[0].contains(part) && notes[0].contains("logo.svg"), "\(notes)")
+        } else {
+            #expect(notes.isEmpty, "\(notes)")
+        }
+    }
+
+    @Test(
+        "where files have a look for dark screens, one of one's own that has none is noted, and colors that are the same in both",
+        arguments: ["xcassets", "android", "web", "plymouth", "dotlottie"])
+    func dark(format: String) throws {
+        let brand = "theme: {name: brand, base: fiori-light, colors: {indicator: '#D4006A'}}"
+        let own = try notes("{motion: fluent, \(brand), to: \(format)}")
+        #expect(
+            own.contains {
+                $0.contains("gets one look for all screens, because the theme \"brand\" is your own")
+            })
+        let colored = try notes(
+            "{motion: fluent, theme: fiori-light, theme-color: 'indicator=#D4006A', track: '#EEE', to: \(format)}"
+        )
+        #expect(
+            colored.contains {
+                $0.contains("--theme-color, --track are the same on light and dark screens")
+                    && $0.contains("--theme fiori-dark under another --name")
+            }, "\(colored)")
+        for plain in [
+            "motion: fluent, theme: fiori-light, to: \(format)", "motion: fluent, to: \(format)",
+            "motion: fluent, theme: fiori-dark, color: red, to: \(format)",
+            "motion: fluent, \(brand), to: webp",
+        ] {
+            let notes = try notes("{\(plain)}")
+            #expect(!notes.contains { $0.contains("screens") }, "\(plain): \(notes)")
+        }
+    }
+}
