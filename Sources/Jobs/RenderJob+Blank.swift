@@ -5,8 +5,10 @@ internal import Indicators
 extension RenderJob {
     /// What to know of frames on which there is nothing to see, but for a background.
     package var blankNotes: [Message] {
-        guard isBlank else { return [] }
+        let isBlank = isBlank
+        guard isBlank || hidesIndicator else { return [] }
         let frames = timeline.count == 1 ? "the picture" : "all \(timeline.count) frames"
+        let blank = timeline.count == 1 ? "is blank" : "are blank"
         let remedy: Message
         switch film {
         case .run where timeline.greatestValue == 0:
@@ -23,7 +25,7 @@ extension RenderJob {
             let shown = (line.shown ?? 0).decimal(3)
             remedy =
                 line.shown == nil
-                ? "the operation ends before anything shows; use a shorter \(option: "operation.show-delay")"
+                ? line.unseenReason(what: "anything")
                 : timeline.count > 1
                     ? "the operation appears after \(shown) ms; use a shorter \(option: "operation.show-delay")"
                     : isOver
@@ -38,7 +40,13 @@ extension RenderJob {
                     ? "nothing shows at this moment; use another, such as \(option: "at", "50%")"
                     : "\(animation) shows nothing; use another \(option: "motion")"
         }
-        return [Message("\(frames) \(timeline.count == 1 ? "is" : "are") blank: ") + remedy]
+        return [Message("\(frames) \(isBlank ? blank : "shows no indicator"): ") + remedy]
+    }
+
+    /// Whether a single picture of an operation shows a moment without its indicator.
+    private var hidesIndicator: Bool {
+        guard timeline.count == 1, let line = story?.line ?? words?.line else { return false }
+        return !line.shows(at: timeline.time(of: 0))
     }
 
     /// Whether no frame shows anything in front of its background. One is enough to tell that some do, and that is nearly
@@ -51,5 +59,17 @@ extension RenderJob {
             draw(index, nil, into: &list)
             return list.shapes.dropFirst(behind).allSatisfy { $0.isBlank }
         }
+    }
+}
+
+extension Storyline {
+    /// Why an operation never shows, with the way out.
+    ///
+    /// - Parameter what: What of it does not.
+    package func unseenReason(what: String) -> Message {
+        let length = (outcome?.time ?? end) - start
+        return length > 0
+            ? "the operation ends before \(what) shows; use \(option: "operation.show-delay") below \(length.decimal(3)) ms"
+            : "the operation ends as soon as it starts, before \(what) shows; let it end after \(option: "operation.show-delay"), which is \(policy.showDelay.decimal(3)) ms"
     }
 }

@@ -77,10 +77,7 @@ extension RenderSpec {
     private func endNotes(_ line: Storyline) -> [Message] {
         var notes: [Message] = []
         if line.shown == nil {
-            let isTold = line.notice != nil
-            notes.append(
-                "the operation ends before \(isTold ? "the indicator" : "anything") shows; use a shorter \(option: "operation.show-delay")"
-            )
+            notes.append(line.unseenReason(what: line.notice == nil ? "anything" : "the indicator"))
         }
         if let outcome = line.outcome, outcome.isSilence {
             let last = line.operation.events.last?.time ?? 0

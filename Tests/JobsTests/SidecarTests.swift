@@ -1,3 +1,4 @@
+import Basics
 import Exports
 import Formats
 import Indicators
@@ -34,6 +35,62 @@ import Testing
         var spec = file.spec
         spec.formats = [.web]
         #expect(try file.resolve(spec).facts(for: .web).alternative == alternative)
+    }
+
+    private static func job(_ text: String) throws -> RenderJob {
+        try RenderFile.parse(Array(text.utf8), name: "spec.yaml").resolve()
+    }
+
+    @Test(
+        "T2, A2, P5: where nothing shows, nothing is announced or moves focus, there is no text for it, and a note says why",
+        arguments: [
+            ("events: [{at: 0, started}, {at: 0, succeeded: Saved}]", "", "ends as soon as it starts"),
+            ("events: [{at: 0, started}, {at: 0, finished}]", "", "ends as soon as it starts"),
+            ("events: [{at: 700, started}, {at: 700, cancelled}]", "", "ends as soon as it starts"),
+            ("events: [{at: 0, started}, {at: 10, finished}]", "", "use operation.show-delay below 10 ms"),
+            (
+                "events: [{at: 0, started}, {at: 400, succeeded: Saved}]", "frames: 1, ",
+                "show-delay below 400 ms"
+            ),
+            (
+                "events: [{at: 0, started}, {at: 4000, succeeded: Saved}]", "at: 0, ",
+                "appears after 1000 ms; use a later at"
+            ),
+            (
+                "events: [{at: 0, started}, {at: 4000, succeeded: Saved}]", "at: 1000ms, ",
+                "appears after 1000 ms"
+            ),
+            ("events: [{at: 0, started}, {at: 4000, finished}]", "at: 100%, ", "has left at this moment"),
+        ], ["", "present: {name: dialog, message: Saving}, ", "reduced-motion: message, "])
+    func unseen(story: (events: String, still: String, note: String), more: String) throws {
+        let job = try Self.job("{\(story.still)\(more)operation: {\(story.events)}}")
+        let sidecar = Sidecar(job)
+        #expect(sidecar.announcements.isEmpty && sidecar.focus.isEmpty && sidecar.lines.isEmpty)
+        #expect(sidecar.alternative == "" && sidecar.reducedMotion.isEmpty == (sidecar.lines.isEmpty))
+        #expect(job.notes.contains { $0.text(.keys).contains(story.note) }, "\(job.notes)")
+    }
+
+    @Test(
+        "A2, P5: a picture of an operation says what it shows at that moment, and has the focus where it shows"
+    )
+    func stills() throws {
+        let events = """
+            {at: 0, started}, {at: 2000, paused}, {at: 3500, resumed}, {at: 5000, failed: No connection}
+            """
+        func sidecar(_ still: String) throws -> Sidecar {
+            Sidecar(
+                try Self.job(
+                    "{\(still), label: Saving, present: {name: dialog, message: Saving}, operation: {events: [\(events)]}}"
+                ))
+        }
+        for (still, text, politeness) in [
+            ("at: 1500ms", "Saving", Announcement.Politeness.polite), ("at: 3s", "Paused", .polite),
+            ("frames: 1", "No connection", .assertive),
+        ] {
+            let sidecar = try sidecar(still)
+            #expect(sidecar.announcements == [Announcement(at: 0, text, politeness)], "\(still)")
+            #expect(sidecar.focus.map(\.target) == ["indicator"] && sidecar.focus.map(\.time) == [0])
+        }
     }
 
     @Test("A5: every step is told with its state, and what is still to come without one")

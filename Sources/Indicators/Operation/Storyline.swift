@@ -239,6 +239,11 @@ extension Storyline {
         shown.map { presence(from: $0, to: leaving, at: time) } ?? 0
     }
 
+    /// Whether anything of the indicator or the ``notice`` shows at `time` milliseconds.
+    package func shows(at time: Double) -> Bool {
+        visibility(at: time) > 0 || noticeVisibility(at: time) > 0
+    }
+
     /// The last moment at which the end shows, in milliseconds: just before it begins to disappear, where it does.
     package var lastShown: Double {
         let leaving = notice.map { $0.leaving } ?? leaving

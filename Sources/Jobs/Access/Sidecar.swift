@@ -63,6 +63,7 @@ package struct Sidecar {
         func add(_ time: Double, _ value: Double?, _ text: String) {
             if lines.last?.text != text { lines.append(Line(time: time, value: value, text: text)) }
         }
+        if isUnseen { return lines }
         if let words = job.words {
             guard timeline.count == 1 else {
                 for cut in words.cuts { add(cut.time, nil, cut.text) }
@@ -94,8 +95,18 @@ package struct Sidecar {
         return lines
     }
 
-    /// What is said instead of a picture of it: what it comes to, with the label where that is a value.
+    /// Whether there is nothing of an operation to see: it is over before it would show, be its film no longer than a frame, or a
+    /// single picture shows another moment.
+    private var isUnseen: Bool {
+        guard let line = job.story?.line ?? job.words?.line else { return false }
+        if timeline.count == 1 { return !line.shows(at: timeline.time(of: 0)) }
+        return line.shown == nil && line.notice == nil
+    }
+
+    /// What is said instead of a picture of it: what it comes to, with the label where that is a value; empty where there is
+    /// nothing to see.
     package var alternative: String {
+        if isUnseen { return job.story?.labelsStand ?? job.words?.stand ?? false ? label ?? "" : "" }
         guard let last = lines.last, !last.text.isEmpty else { return label ?? own.inProgress }
         if last.value != nil, let label { return job.access.language.labeled(label, last.text) }
         return last.text == own.inProgress ? label ?? last.text : last.text
@@ -108,7 +119,7 @@ package struct Sidecar {
         for index in 0..<timeline.count {
             let time = timeline.time(of: index)
             // A single picture is all that there is.
-            let told = timeline.count > 1 ? time : 0
+            let told = timeline.count == 1 ? 0 : time
             if time < shown { continue }
             if time >= telling { return add(told, nil, line.outcome?.message ?? "") }
             if time >= line.leaving ?? .infinity { return }
@@ -124,8 +135,10 @@ package struct Sidecar {
 
     /// What is announced. A process that the user has not started is not, unless it fails.
     package var announcements: [Announcement] {
-        if let story = job.story, timeline.count > 1 {
-            return told(story.announcements(in: job.access.language))
+        if isUnseen { return [] }
+        if let story = job.story {
+            return told(
+                timeline.count == 1 ? still(story.line) : story.announcements(in: job.access.language))
         }
         if let words = job.words {
             let isError = words.line?.outcome?.state == .error
@@ -158,6 +171,17 @@ package struct Sidecar {
         return told(result)
     }
 
+    /// What is announced of a single picture: what it shows.
+    private func still(_ line: Storyline) -> [Announcement] {
+        let time = timeline.time(of: 0)
+        if time >= line.telling ?? .infinity {
+            guard let outcome = line.outcome, !outcome.message.isEmpty else { return [] }
+            return [Announcement(at: 0, outcome.message, outcome.state == .error ? .assertive : .polite)]
+        }
+        let isPaused = (line.act(at: time)?.to.state ?? line.opening.state) == .paused
+        return [Announcement(at: 0, isPaused ? words(.paused) : label ?? own.inProgress)]
+    }
+
     private func told(_ announcements: [Announcement]) -> [Announcement] {
         if job.access.isStartedByUser || isObstructive { return announcements }
         return announcements.filter { $0.politeness == .assertive }
@@ -185,11 +209,12 @@ package struct Sidecar {
 
     /// Where focus goes: in an obstructive presentation to the indicator, and afterwards back.
     package var focus: [(time: Double, target: String)] {
-        guard isObstructive else { return [] }
-        let story = timeline.count > 1 ? job.story : nil
-        let shown = story.map { $0.line.shown } ?? 0
-        guard let shown else { return [] }
-        let end = story.flatMap { $0.line.leaving }
-        return [(shown, "indicator")] + (end.map { [($0, "origin")] } ?? [])
+        guard isObstructive, !isUnseen else { return [] }
+        guard let line = job.story?.line ?? job.words?.line else { return [(0, "indicator")] }
+        if timeline.count == 1 {
+            return line.visibility(at: timeline.time(of: 0)) > 0 ? [(0, "indicator")] : []
+        }
+        guard let shown = line.shown else { return [] }
+        return [(shown, "indicator")] + (line.leaving.map { [($0, "origin")] } ?? [])
     }
 }
