@@ -36,8 +36,8 @@ extension SentenceCase {
             a account all an and are at attachment attachments backup be been by change changes complete
             connection could data details device document documents download downloads error export file
             files folder folders for from has have image images import in into is it item items list lists
-            login message messages new not of on or order orders password payment payments photo photos
-            picture pictures profile report reports request result results server session settings the this
-            to try update updates upload uploads video videos was were with you
+            login message messages new not of off on or order orders out password payment payments photo photos
+            picture pictures profile report reports request result results server session settings software the this
+            to try up update updates upload uploads video videos was were with you
             """)
 }

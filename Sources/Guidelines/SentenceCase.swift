@@ -13,6 +13,8 @@ internal import Indicators
 /// - a noun within a sentence has a capital after another such word: `Uploading Photos`, but not `Saved to Photos` or
 ///   `Syncing Google Photos`, where it is a name;
 /// - a word that joins others has a capital between such a word and such a noun: `Checking For Updates`;
+/// - a word has a capital that belongs to the verb before it: `Signing In`, `Connecting To Server`;
+/// - what no product is called has a capital after a verb: `Updating Software`, but not `Syncing Software AG`;
 /// - such a word is in capitals: `UPLOADING PHOTOS`.
 ///
 /// What stands in quotation marks is somebody else's title and not judged.
@@ -55,6 +57,9 @@ enum SentenceCase {
             {
                 return true
             }
+            let before = sentence[word.index - 1].text.lowercased()
+            if isGoverned(text, by: before) { return true }
+            if endsName(word.index, in: sentence), isObject(text, of: before) { return true }
             // "Uploading Holiday Picture": no name ends in what only people call so.
             if isTitle, plainNouns.contains(text), let first = sentence.first, first.text.hasSuffix("ing"),
                 common.contains(first.text.lowercased())
@@ -62,7 +67,6 @@ enum SentenceCase {
                 return true
             }
             guard nouns.contains(text), plain.indices.contains(word.index) else { return false }
-            let before = sentence[word.index - 1].text.lowercased()
             // An app can be opened or updated that is called so.
             if apps.contains(text), openings.contains(before) { return false }
             return common.contains(before) || nouns.contains(before) && before != text
@@ -72,6 +76,13 @@ enum SentenceCase {
 
     private static func isSmall(_ index: Int, in sentence: ArraySlice<Word>) -> Bool {
         sentence.indices.contains(index) && sentence[index].text.allSatisfy { $0.isLowercase }
+    }
+
+    /// Whether nothing comes after a word with which it could be a name, as "Game" is in "Game of Thrones".
+    private static func endsName(_ index: Int, in sentence: ArraySlice<Word>) -> Bool {
+        guard index + 1 < sentence.endIndex else { return true }
+        let next = sentence[index + 1].text
+        return next.first?.isLowercase == true && !small.contains(next)
     }
 
     private static func isVerb(_ index: Int, in sentence: ArraySlice<Word>) -> Bool {

@@ -14,7 +14,9 @@ import Testing
             "Sending The Form",
             "Uploading Photos to iCloud", "Connection Lost", "Download Complete",
             "Upload stopped. Please Try Again",
-            "Download Failed!", "Backup - Failed Again Today",
+            "Download Failed!", "Backup - Failed Again Today", "Signing In", "Logging In", "Checking Out",
+            "Connecting To Server", "Connecting To server", "Updating Software", "Signing in. Signing Out",
+            "Setting Up", "Waiting For bank", "Installing Apps", "Restarting System", "Loading Project data",
         ])
     func wrong(label: String) {
         #expect(SentenceCase.problem(with: label) != nil)
@@ -35,6 +37,12 @@ import Testing
             "Uploading to iCloud", "Syncing with SAP",
             "Syncing Google Photos", "Updating Photos", "Opening Apple Music", "Meeting mit Kunden",
             "Video wird geladen", "Lade Video", "Téléchargement des Photos", "The Beatles", "uPLOADING",
+            "Connecting to GitHub", "Opening Photoshop", "Syncing Dropbox", "Installing Ubuntu",
+            "Processing PDF", "Loading Netflix", "Signing in to Apple ID", "Connecting to SQL Server",
+            "Syncing Software AG", "Opening System Settings", "Installing Game of Thrones",
+            "Playing Up", "Downloading To Kill a Mockingbird", "Reading On the Road", "Opening In Design",
+            "Checking In-N-Out", "Updating Chrome", "Opening App Store", "Installing Game Center",
+            "Logging in to Server Density",
         ])
     func right(label: String) {
         #expect(SentenceCase.problem(with: label) == nil, "\(label)")
