@@ -26,8 +26,8 @@ const SLOTS = {
 };
 const PROPERTIES = ['color', ...Object.keys(SLOTS)];
 
-/** What an option that can have no effect in a request is refused with. */
-const IDLE = /no effect/;
+/** What an option is refused with that can have no effect in a request, or that writes a value where none is shown. */
+const IDLE = /no effect|no value to show/;
 
 /** The engine of the page, and what measures the texts of the scene that is being made. */
 let engine = null;

@@ -11,6 +11,8 @@ ELEMENTS = """<!doctype html><meta charset="utf-8"><title>Elements</title>
 <spindle-indicator id="bar" indicator="linear" motion="material-disjoint" track="#D5DCE4" value="25%" class="own"></spindle-indicator>
 <spindle-indicator id="mirrored" indicator="linear" value="0.25" dir="rtl"></spindle-indicator>
 <spindle-indicator id="named" motion="fluent" aria-label="Searching" success-label="Found"></spindle-indicator>
+<spindle-indicator id="written" indicator="linear" value="0.6" label="Uploading photos" success-label="Photos uploaded" progress-text="percent"></spindle-indicator>
+<spindle-indicator id="early" progress-text="percent" progress-placement="center" motion="fluent"></spindle-indicator>
 <spindle-indicator id="server" motion="fluent"><template shadowrootmode="open"><svg width="48" height="48" id="still"><path d="M0 0L9 9"/></svg></template></spindle-indicator>
 <spindle-indicator id="rainbow" value="0.6" gradient="#0A6ED1,#7F52FF"></spindle-indicator>
 <spindle-indicator id="stripe" indicator="linear" value="0.6" gradient="#0A6ED1,#7F52FF"></spindle-indicator>
@@ -205,6 +207,16 @@ class Elements:
         box = see("wait(1600).then(() => ink('named'))")
         self.expect(abs(box[2] - 48) < 0.1 and abs(box[3] - 48) < 0.1, f"a ring closes in success: {box}")
         self.expect(see("changes('named', 200)") == 0, "a success is drawn again and again")
+        # Written values have no place where none is shown, be it because all is done or because none is known yet.
+        texts = lambda name: see(f"[...find('{name}').shadowRoot.querySelectorAll('text')].map(t => t.textContent).join(' ')")
+        self.expect("60%" in texts("written"), f"a bar of 60% says {texts('written')}")
+        see("find('written').state = 'success'")
+        see("wait(1600)")
+        self.expect(texts("written") == "Photos uploaded", f"a bar that has succeeded says {texts('written')}")
+        self.expect(see("moves('early')"), "what has no value yet shows nothing where values are written")
+        see("find('early').value = 0.3")
+        see("wait(1300)")
+        self.expect(texts("early") == "30%", f"a ring of 30% says {texts('early')}")
         see("find('server').state = 'paused'")
         self.expect(see("wait(500).then(() => changes('server', 200))") == 0, "a pause moves")
         see("find('server').state = 'active'")
