@@ -74,7 +74,8 @@ public struct Scene: Hashable, Sendable {
             switch self {
             case .ring(let ring): ring.showsZero
             case .track(let track): track.showsZero
-            case .spokes, .dots, .drawn, .shape, .steps, .words: false
+            case .drawn(let drawn): drawn.showsZero
+            case .spokes, .dots, .shape, .steps, .words: false
             }
         }
 

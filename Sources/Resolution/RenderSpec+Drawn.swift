@@ -24,7 +24,12 @@ extension RenderSpec {
         let stroke = try resolvedStroke(
             min(usual, size / 2), limit: size / 2, "at size \(size.shortestText)", "half the size")
         if case .ringWave(let wave) = drawn.form { try check(wave.form, size: size, stroke: stroke) }
-        var indicator = DrawnIndicator(drawn, size: size, stroke: stroke)
+        let isUsual = drawn.isStraight ? theme.metrics.showsLinearTrack : theme.metrics.showsTrack
+        let track =
+            drawn.isWave
+            ? resolvedTrackColor(theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual) : nil
+        var indicator = DrawnIndicator(
+            drawn, size: size, stroke: stroke, showsZero: drawn.isWave && showsZero(moving, track))
         if let container {
             indicator.container = containerColor(container, theme)
             indicator.idleContainer = theme.disabledGround
@@ -33,9 +38,7 @@ extension RenderSpec {
             if !moving.showsValues || drawn.takesValues { return indicator }
             throw self.motion.showsNoValue(motion)
         }
-        let isUsual = drawn.isStraight ? theme.metrics.showsLinearTrack : theme.metrics.showsTrack
-        indicator.track = resolvedTrackColor(
-            theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual)
+        indicator.track = track
         // Published with both: whoever asks for a track gets its gap.
         let usualGap = indicator.track == nil ? 0 : 4.0
         indicator.gap = try resolvedLength("gap", gap, limit: size, "the indicator's size") ?? usualGap

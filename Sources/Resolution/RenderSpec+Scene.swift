@@ -112,7 +112,7 @@ extension RenderSpec {
 
     /// Whether a value of nothing is seen: where the theme has no track that shows that something has begun. By itself an
     /// indicator has none.
-    private func showsZero(_ moving: Moving, _ track: Color?) -> Bool {
+    func showsZero(_ moving: Moving, _ track: Color?) -> Bool {
         theme != nil && moving.showsValues && track == nil
     }
 

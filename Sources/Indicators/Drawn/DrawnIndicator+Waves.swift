@@ -2,6 +2,23 @@ package import Drawing
 package import MotionCore
 
 extension DrawnIndicator {
+    /// A moment in which at least a dot of a value is seen, where that is asked for: two caps, between which there is nothing.
+    package func seen(_ moment: WaveMoment) -> WaveMoment {
+        guard showsZero, moment.showsValue, let value = moment.spans.last else { return moment }
+        let least: Double
+        switch form {
+        // Caps lie within the ends in views, and outside of them in Compose.
+        case .ring(let line): least = line.form.style == .views ? line.turns(stroke) : 1e-9
+        case .bar(_, let line): least = line.form.style == .views ? stroke / width : 1e-9
+        case .shape, .elements: return moment
+        }
+        var moment = moment
+        if value.length < least {
+            moment.spans[moment.spans.count - 1] = BarSpan(tail: value.tail, head: value.tail + least)
+        }
+        return moment
+    }
+
     func draw(_ line: RingWaveLine, _ moment: WaveMoment, _ color: Color, into list: inout DisplayList) {
         let spans = moment.spans
         let pieces = zip(spans.filter { $0.head > $0.tail }, line.pieces(moment)).map { span, piece in

@@ -16,6 +16,8 @@ public struct DrawnIndicator: Hashable, Sendable {
     public let width, height: Double
     /// The width of a wave's stroke.
     public let stroke: Double
+    /// Whether a value of nothing is a dot as long as its caps, which shows that something has begun.
+    public let showsZero: Bool
     /// The color of what is behind a wave, or nil for nothing.
     public var track: Color?
     /// The space between a wave and what is behind it.
@@ -34,8 +36,8 @@ public struct DrawnIndicator: Hashable, Sendable {
     public var y = 0.0
 
     /// A motion at a size: the side of a ring or a shape, the length of a track, the width of a group of figures.
-    public init(_ motion: DrawnMotion, size: Double, stroke: Double) {
-        self.stroke = stroke
+    public init(_ motion: DrawnMotion, size: Double, stroke: Double, showsZero: Bool = false) {
+        (self.stroke, self.showsZero) = (stroke, showsZero)
         width = size
         switch motion.form {
         case .ringWave(let wave):
@@ -46,7 +48,9 @@ public struct DrawnIndicator: Hashable, Sendable {
             func line(_ isRunning: Bool) -> BarWaveLine {
                 BarWaveLine(wave.form, length: size, stroke: stroke, isRunning: isRunning)
             }
-            form = .bar(running: line(true), valued: line(false))
+            var valued = line(false)
+            valued.keepsGirth = showsZero
+            form = .bar(running: line(true), valued: valued)
         case .shapes(let course):
             height = size
             form = .shape(ShapeLine(course))
@@ -102,10 +106,10 @@ public struct DrawnIndicator: Hashable, Sendable {
         into list: inout DisplayList
     ) {
         switch (form, moment) {
-        case (.ring(let line), .wave(let moment)): draw(line, moment, color, into: &list)
+        case (.ring(let line), .wave(let moment)): draw(line, seen(moment), color, into: &list)
         case (.bar(let running, let valued), .wave(let moment)):
             draw(
-                running: running, valued: valued, moment, color, stopOpacity: settled ?? 1, into: &list)
+                running: running, valued: valued, seen(moment), color, stopOpacity: settled ?? 1, into: &list)
         case (.shape(let line), .shape(let moment)):
             if var container {
                 if let idleContainer { container = container.mixed(with: idleContainer, idleness) }

@@ -8,8 +8,10 @@ internal import Vectors
 extension VectorTracing {
     private func wave(_ time: Double) -> WaveMoment {
         let time = emptyUntil.map { time < $0 ? 0 : time } ?? time
-        guard case .drawn(.wave(let wave)) = moment(time) else { preconditionFailure("waves show waves") }
-        return wave
+        guard case .drawn(.wave(let wave)) = moment(time), case .drawn(let drawn) = job.scene.body else {
+            preconditionFailure("waves show waves")
+        }
+        return drawn.seen(wave)
     }
 
     /// What has the waves, and how much slower it is than as published.

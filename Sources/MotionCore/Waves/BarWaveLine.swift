@@ -12,6 +12,8 @@ public struct BarWaveLine: Hashable, Sendable {
     private let perPoint: Double
     /// Whether round ends reach out of the track as published.
     private let isPublished: Bool
+    /// Whether it is as thick as it ever is, however short.
+    package var keepsGirth = false
 
     /// A bar on a track.
     ///
@@ -55,8 +57,10 @@ public struct BarWaveLine: Hashable, Sendable {
         return form.style == .views ? length / max(1, (length / wanted).rounded(.down)) : wanted
     }
 
-    /// How thick the line of a bar is: at first no thicker than the bar is long.
-    package func girth(of bar: BarSpan) -> Double { min(stroke, (bar.head - bar.tail) * length) }
+    /// How thick the line of a bar is: at first no thicker than the bar is long, unless it keeps its girth.
+    package func girth(of bar: BarSpan) -> Double {
+        keepsGirth ? stroke : min(stroke, (bar.head - bar.tail) * length)
+    }
 
     /// The line between two places, tail first.
     ///

@@ -4,7 +4,7 @@ extension RingWaveLine {
     static let ramp = 0.01
 
     /// A length along the ring in turns.
-    func turns(_ length: Double) -> Double { length / radius / (2 * Double.pi) }
+    package func turns(_ length: Double) -> Double { length / radius / (2 * Double.pi) }
 
     /// A span without its caps; nil where nothing shows.
     package func inset(_ span: BarSpan) -> BarSpan? {
