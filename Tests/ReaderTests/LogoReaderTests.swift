@@ -184,8 +184,8 @@ import Testing
         ),
     ]
 
-    /// Edges lie within a sixteenth of a pixel of where resvg has them, whose own bounds are known to 1/3000 of the side; curved strokes
-    /// lie within a tenth of a point of 100.
+    /// Windows of 8 pixels are off by at most a quarter of a pixel of an edge: the bounds of what resvg draws are known to 1/3000. Of what
+    /// bends more tightly than half its stroke, which becomes straight pieces, half a pixel.
     @Test(
         "resvg fills of a logo what its shape fills: nothing that is invisible, and every stroke as it lies there"
     )
@@ -207,7 +207,10 @@ import Testing
             let output = try Reader.python.run([Reader.script("logos.py"), folder.path])
             let worst = try JSONDecoder().decode([String: Double].self, from: output)
             #expect(worst.count == Self.logos.count)
-            for (name, off) in worst { #expect(off <= 16, "\(name) is \(off) off in a window") }
+            for (name, off) in worst {
+                let limit = name == "a curve under unequal scales" ? 16.0 : 8
+                #expect(off <= limit, "\(name) is \(off) off in a window")
+            }
         }
     }
 }
