@@ -97,6 +97,35 @@ import Testing
     }
 
     @Test(
+        "a GIF that is played again clears its last picture, and one that is played once leaves it",
+        arguments: [1, 3])
+    func cleared(plays: Int) throws {
+        let work = try WorkFolder()
+        for index in 0..<3 {
+            var encoder = try PNGEncoder(.standard)
+            var file: [UInt8] = []
+            encoder.encode(Bitmap(6, 6) { x, _ in RGBA(200, 9, 9, x / 2 == index ? 255 : 0) }, into: &file)
+            work.put("\(index).png", file)
+        }
+        var spec = PackSpec([FilePattern(work.path + "/?.png")])
+        (spec.timing, spec.output.name, spec.output.formats) = (.delay(50), "turn", [.apng])
+        // A run that is played once, and then again because somebody asks for it.
+        spec.output.repeats = 1
+        for formats in [[OutputFormat.apng], [.gif]] {
+            spec.output.formats = formats
+            try spec.resolve(from: InputFiles(), workers: Workers(count: 2))
+                .load(workers: Workers(count: 2), monitor: Unwatched())
+                .write(workers: Workers(count: 2), into: DirectorySink(work.path))
+            spec.files = [FilePattern(work.path + "/turn.apng")]
+            (spec.timing, spec.output.repeats) = (.own, plays)
+        }
+        let facts = String(
+            decoding: try Reader.gifsicle.run(["--info", work.path + "/turn.gif"]), as: UTF8.self)
+        let disposals = facts.split(separator: "disposal ").dropFirst().map { $0.prefix { $0 != " " } }
+        #expect(disposals.count == 3 && disposals.last == (plays == 1 ? "asis" : "background"), "\(facts)")
+    }
+
+    @Test(
         "a GIF is as long as what it is packed from, also where its last frames are too short for it, and ends with the last",
         arguments: [
             [100, 15, 15, 15], [40, 12, 12, 12, 12], [15, 15, 15], [100, 90, 11], [33, 17, 33, 17, 12],

@@ -18,7 +18,7 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
     let count = gifFrames(sequence).count
     let stretches = Workers.stretches(of: count)
     return (options.matte == nil ? count : 0) + (count + stretches - 1)
-        + (count + 2 * stretches - (sequence.loops ? 1 : 2))
+        + (count + 2 * stretches - (options.plays(of: sequence) != 1 ? 1 : 2))
 }
 
 @Sendable private func checkGIF(
@@ -51,7 +51,8 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
         source, timedFrames, longest: 65535, matte: options.matte.map(RGBA.init), workers: workers)
     if survey.colors.hasPartialAlpha { try checkGIF(source, options, workers) }
     let header = GIFHeader(width: sequence.width, height: sequence.height)
-    let looks = survey.looks
+    let (looks, plays) = (survey.looks, options.plays(of: sequence))
+    let isRepeated = plays != 1
     let frames = try workers.mapStretches(of: looks.count) {
         GIFBench(
             painter: try source.makePainter(),
@@ -63,8 +64,8 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
         }
         var frames: [GIFFrame] = []
         for index in range {
-            if index + 1 < looks.count || sequence.loops {
-                // Not all programs clear the picture before a loop begins again.
+            if index + 1 < looks.count || isRepeated {
+                // Not all programs clear the picture before an animation begins again.
                 try bench.painter.paint(looks[(index + 1) % looks.count].frame, into: &bench.bitmap)
                 bench.encoder.advance(to: bench.bitmap)
             } else {
@@ -74,7 +75,7 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
         }
         return frames
     }
-    let file = header.file(frames, delays: looks.map(\.delay), plays: options.plays(of: sequence))
+    let file = header.file(frames, delays: looks.map(\.delay), plays: plays)
     try sink.write(FrameNames(sequence).file(extension: "gif"), file)
     return notes(sequence, timedFrames, frames)
         + (options.hasHardEdges
