@@ -296,11 +296,9 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Basics", "Builds", "CGIF", "Checks", "Curves", "Drawing", "Exports", "Files", "Imaging",
-                "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Pictures", "Rendering",
-                "Requests",
-                "Resolution", "ShapeFiles", "Specs",
-                "TestSupport",
+                "Basics", "Builds", "CGIF", "Checks", "Curves", "Differences", "Drawing", "Exports", "Files",
+                "Imaging", "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Pictures", "Rendering",
+                "Requests", "Resolution", "ShapeFiles", "Specs", "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
         .executableTarget(

@@ -10,7 +10,8 @@ struct SheetFile: Sendable {
     private(set) var path: String
     private var names: Set<String> = []
 
-    /// Reads the metadata of all pages of a sheet; nil where one of them describes something else.
+    /// Reads the metadata of all pages of a sheet; nil where one of them describes something else,
+    /// or there are no frames.
     ///
     /// - Throws: ``SpecError`` for frames that are not there, and for pictures that are missing or broken.
     init?(_ files: [String]) throws(SpecError) {
@@ -22,6 +23,7 @@ struct SheetFile: Sendable {
                 return nil
             }
         }
+        if frames.isEmpty { return nil }
     }
 
     /// A page is larger than a frame.

@@ -150,6 +150,47 @@ import Testing
     }
 
     @Test(
+        "an atlas of libGDX, whose frames are turned the other way, is the same sheet as JSON, in its old form and its new one",
+        arguments: [
+            """
+
+            s.png
+            size: 8, 2
+            format: RGBA8888
+            filter: Linear, Linear
+            repeat: none
+            a
+              rotate: false
+              xy: 0, 0
+              size: 4, 2
+              orig: 4, 2
+              offset: 0, 0
+              index: -1
+            b
+              rotate: true
+              xy: 4, 0
+              size: 2, 4
+              orig: 2, 4
+              offset: 0, 0
+              index: -1
+            """,
+            "s.png\nsize:8,2\nrepeat:none\na\nbounds:0,0,4,2\nb\nbounds:4,0,2,4\noffsets:0,0,2,4\nrotate:90\n",
+        ])
+    func libGDX(atlas: String) async throws {
+        try putSheet("plain", "{\"frames\": {\(Self.frames)}, \(Self.meta)}")
+        try put(
+            "other/s.png",
+            Bitmap(8, 2) { x, y in
+                x < 4
+                    ? RGBA(UInt8(50 * x), UInt8(60 * y), 0, 255)
+                    : RGBA(UInt8(50 * (1 - y)), UInt8(60 * (x - 4)), 0, 255)
+            })
+        folder.put("other/s.atlas", atlas)
+        let same = try await CLI.run("diff", "plain/s.json", "other/s.atlas", in: folder.path)
+        #expect(same.text == "2 frames: no differences\n", "\(same.text) \(same.errors)")
+    }
+
+    @Test(
         "in a folder, what describes no sheet or a broken one is compared byte by byte, and does not stop the others"
     )
     func broken() async throws {

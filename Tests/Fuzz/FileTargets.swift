@@ -1,6 +1,8 @@
+import Basics
 import Builds
 import Checks
 import Curves
+import Differences
 import Exports
 import Files
 import Foundation
@@ -37,6 +39,16 @@ extension FuzzTarget {
             require(
                 paths.allSatisfy { $0.hasPrefix("out/") && !$0.contains("/../") }, "\(paths) lead outside")
             require(Set(paths).count == paths.count, "\(paths) has a file twice")
+        },
+        FuzzTarget("sheet") { bytes in
+            Scratch.putPages()
+            for ending in ["json", "plist", "tres", "atlas", "css", "qml", "tpsheet"] {
+                let path = Scratch.file("sheet.\(ending)", bytes)
+                guard let same = try? FrameDifferences(path, path, workers: Workers(count: 1)) else {
+                    continue
+                }
+                require(same.isEmpty && same.compared > 0, "a sheet differs from itself: \(same.text)")
+            }
         },
         FuzzTarget("depfile") { bytes in
             let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -128,6 +140,16 @@ extension FuzzTarget {
                 fatalError("there is no room for inputs in \(folder)")
             }
             return path
+        }
+
+        /// Pages as the sheets in the corpus call them.
+        static func putPages() {
+            let page = folder + "/spin.png"
+            if FileManager.default.fileExists(atPath: page) { return }
+            guard var encoder = try? PNGEncoder(.standard) else { fatalError("there is no memory") }
+            var bytes: [UInt8] = []
+            encoder.encode(Bitmap(width: 64, height: 64, format: .rgba), into: &bytes)
+            for name in ["spin.png", "spin-1.png", "spin-2.png"] { _ = file(name, bytes) }
         }
 
         /// A manifest of one file.
