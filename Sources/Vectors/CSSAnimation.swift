@@ -8,6 +8,8 @@ struct CSSAnimation: SVGDocument.Dialect {
     let loops: Bool
     /// Whether it is made for people who want less motion.
     let isReduced: Bool
+    /// The size of the picture, in points.
+    let width, height: Double
     /// What the names of key frames begin with.
     let prefix: String
     private var rules = ""
@@ -15,8 +17,10 @@ struct CSSAnimation: SVGDocument.Dialect {
     /// The classes of all elements that move.
     private var classes: [String] = []
 
-    init(duration: Double, loops: Bool, isReduced: Bool, prefix: String) {
-        (self.duration, self.loops, self.isReduced, self.prefix) = (duration, loops, isReduced, prefix)
+    init(_ picture: VectorPicture, prefix: String) {
+        (duration, loops, isReduced) = (picture.duration, picture.loops, picture.isReduced)
+        (width, height) = (picture.width, picture.height)
+        self.prefix = prefix
     }
 
     var head: String {
@@ -41,7 +45,6 @@ struct CSSAnimation: SVGDocument.Dialect {
     ) -> (attributes: String, children: String) {
         var attributes = ""
         var animations: [String] = []
-        var style = ""
         for (property, curve) in properties {
             attributes += " \(property.name)=\"\(property.attribute(curve.segments[0].start))\""
             guard curve.constant == nil else { continue }
@@ -49,14 +52,11 @@ struct CSSAnimation: SVGDocument.Dialect {
             let name = "\(prefix)-\(count)"
             rules += keyframes(name, property, curve)
             animations.append("\(name) \(duration.decimal(4))ms linear \(loops ? "infinite" : "forwards")")
-            if case .rotation(let center) = property {
-                style = " transform-origin: \(center.x.decimal(4))px \(center.y.decimal(4))px;"
-            }
         }
         if animations.isEmpty { return (attributes, "") }
         let name = "\(prefix)-\(count)"
         classes.append("." + name)
-        rules += ".\(name) { animation: \(animations.joined(separator: ", "));\(style) }\n"
+        rules += ".\(name) { animation: \(animations.joined(separator: ", ")); }\n"
         return (attributes + " class=\"\(name)\"", "")
     }
 
@@ -83,9 +83,10 @@ struct CSSAnimation: SVGDocument.Dialect {
     private func value(_ property: SVGProperty, _ value: Double) -> String {
         switch property {
         case .rotation: "rotate(\(value.decimal(4))deg)"
-        case .move(.horizontal): "translateX(\(value.decimal(4))px)"
-        case .move(.vertical): "translateY(\(value.decimal(4))px)"
-        case .move(.both): "translate(\(value.decimal(4))px, \(value.decimal(4))px)"
+        // Shares of the picture: WebKit enlarges lengths twice where a page is zoomed.
+        case .move(.horizontal): "translateX(\(share(value, of: width)))"
+        case .move(.vertical): "translateY(\(share(value, of: height)))"
+        case .move(.both): "translate(\(share(value, of: width)), \(share(value, of: height)))"
         case .scale(.both): "scale(\(value.decimal(4)))"
         case .scale(.horizontal): "scaleX(\(value.decimal(4)))"
         case .scale(.vertical): "scaleY(\(value.decimal(4)))"
@@ -93,4 +94,6 @@ struct CSSAnimation: SVGDocument.Dialect {
         default: property.plain(value)
         }
     }
+
+    private func share(_ value: Double, of side: Double) -> String { (value / side * 100).decimal(6) + "%" }
 }

@@ -23,9 +23,7 @@ struct SMILAnimation: SVGDocument.Dialect {
             "animateTransform attributeName=\"transform\" type=\"\(type)\""
         }
         switch property {
-        case .rotation(let center):
-            let place = " \(center.x.decimal(4)) \(center.y.decimal(4))"
-            return element(transform("rotate"), curve) { $0.decimal(4) + place }
+        case .rotation: return element(transform("rotate"), curve, property.plain)
         case .move: return element(transform("translate"), curve, property.plain)
         case .scale: return element(transform("scale"), curve, property.plain)
         default: return element("animate attributeName=\"\(property.name)\"", curve, property.plain)

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Drawing
-internal import MotionCore
 
 /// A vector picture as SVG, whose moving properties a dialect animates.
 struct SVGDocument {
@@ -15,7 +14,7 @@ struct SVGDocument {
     }
 
     let picture: VectorPicture
-    /// What identifiers begin with, so that several pictures can be parts of one page.
+    /// What identifiers begin with.
     let prefix: String
     /// Whether whoever shows the picture chooses the indicator's color.
     let usesCurrentColor: Bool
@@ -55,13 +54,18 @@ struct SVGDocument {
                 opening += "<g mask=\"url(#\(name))\">"
                 closing = "</g>" + closing
             }
-            var frames: [String] = []
-            for move in group.moves { frames += self.frames(move, &dialect) }
-            opening += frames.joined()
-            closing = String(repeating: "</g>", count: frames.count) + closing
-            body += opening + "\n"
+            // WebKit masks each child of a group by itself, and smooths all their edges.
+            if !group.mask.isEmpty, group.layers.count > 1 {
+                opening += "<g style=\"isolation:isolate\">"
+                closing = "</g>" + closing
+            }
+            var carriage = SVGCarriage()
+            for move in group.moves { carriage.add(move, &dialect) }
+            carriage.go(to: Point(x: 0, y: 0))
+            carriage.group()
+            body += opening + carriage.opening + "\n"
             for layer in group.layers { body += element(layer, &dialect, &defs) }
-            body += closing
+            body += carriage.closing + closing
         }
         let head = dialect.head + (defs.text.isEmpty ? "" : "<defs>\n" + defs.text + "</defs>\n")
         return """
@@ -72,30 +76,12 @@ struct SVGDocument {
             """
     }
 
-    /// The beginnings of elements that carry others along.
-    private func frames(_ move: VectorPicture.Move, _ dialect: inout some Dialect) -> [String] {
-        func wrap(_ property: SVGProperty, _ curve: VectorCurve) -> String {
-            let moved = dialect.animate([(property, curve)])
-            return "<g\(moved.attributes)>\(moved.children)"
-        }
-        switch move {
-        case .turn(let curve, let center): return [wrap(.rotation(center), curve.mapped(scale: 360))]
-        case .shift(let curve, let axis): return [wrap(.move(axis), curve)]
-        case .grow(let curve, let axis, let center):
-            // A scale is about the corner of the picture: the area is moved there and back.
-            let (x, y) = (center.x, center.y)
-            return [
-                "<g transform=\"translate(\(x.decimal(4)) \(y.decimal(4)))\">", wrap(.scale(axis), curve),
-                "<g transform=\"translate(\((-x).decimal(4)) \((-y).decimal(4)))\">",
-            ]
-        }
-    }
-
     private func element(
         _ layer: VectorPicture.Layer, _ dialect: inout some Dialect, _ defs: inout Definitions
     ) -> String {
-        var frames: [String] = []
-        for move in layer.moves { frames += self.frames(move, &dialect) }
+        let (start, moves) = layer.begun
+        var carriage = SVGCarriage()
+        for move in moves { carriage.add(move, &dialect) }
         var attributes = ""
         var properties: [(SVGProperty, VectorCurve)] = []
         let paint = layer.paint
@@ -103,29 +89,16 @@ struct SVGDocument {
         switch layer.content {
         case .stroke(let stroke):
             isStroke = true
-            attributes = " pathLength=\"100\" fill=\"none\""
-            if stroke.cap != .butt { attributes += " stroke-linecap=\"\(stroke.cap.rawValue)\"" }
-            properties.append((.strokeWidth, stroke.width))
-            let length = stroke.length.mapped(scale: 100)
-            if case .path(let outline, let start, let isClosed) = stroke.line {
-                attributes += " stroke-linejoin=\"round\""
-                properties.append((.outline(outline), outline.indices))
-                if stroke.length.constant != 1 {
-                    properties.append((.dash(wraps: isClosed), length))
-                    properties.append((.dashOffset, start.mapped(scale: -100)))
-                }
-            } else {
-                attributes = " d=\"\(stroke.data)\"" + attributes
-                if stroke.length.constant != 1 { properties.append((.dash(wraps: false), length)) }
-            }
+            let stroke = SVGStroke(stroke, from: start, origin: carriage.origin)
+            (attributes, properties) = (stroke.attributes, stroke.properties)
         case .area(let outline):
             isStroke = false
-            properties.append((.outline(outline), outline.indices))
+            properties.append((.outline(outline.counted(from: carriage.origin)), outline.indices))
         }
         if let ends = paint.ends {
             defs.gradients += 1
             let name = "\(prefix)-colors-\(defs.gradients)"
-            defs.text += gradient(paint, ends, name)
+            defs.text += gradient(paint, ends, name, origin: carriage.origin)
             attributes += " \(isStroke ? "stroke" : "fill")=\"url(#\(name))\""
         } else if usesCurrentColor, paint.role == .indicator {
             attributes += isStroke ? " stroke=\"currentColor\"" : " fill=\"currentColor\""
@@ -138,17 +111,19 @@ struct SVGDocument {
             properties.append((.opacity, layer.opacity.mapped(scale: alpha)))
         }
         let moved = dialect.animate(properties)
-        let path = "<path\(attributes)\(moved.attributes)"
+        let path = "<path\(carriage.attribute)\(attributes)\(moved.attributes)"
         let inner = moved.children.isEmpty ? path + "/>" : path + ">\(moved.children)</path>"
-        return frames.joined() + inner + String(repeating: "</g>", count: frames.count) + "\n"
+        return carriage.opening + inner + carriage.closing + "\n"
     }
 
-    private func gradient(_ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, _ name: String) -> String {
+    private func gradient(
+        _ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, _ name: String, origin: Point
+    ) -> String {
         let stops = paint.stops.map { place, color in
             let alpha = color.alpha < 255 ? " stop-opacity=\"\((Double(color.alpha) / 255).decimal(4))\"" : ""
             return "<stop offset=\"\(place.decimal(5))\" stop-color=\"\(color.opaqueText)\"\(alpha)/>"
         }
-        let (from, to) = (ends.from.decimal(4), ends.to.decimal(4))
+        let (from, to) = ((ends.from - origin.x).decimal(4), (ends.to - origin.x).decimal(4))
         return """
             <linearGradient id="\(name)" gradientUnits="userSpaceOnUse" x1="\(from)" y1="0" x2="\(to)" y2="0">\
             \(stops.joined())</linearGradient>
@@ -157,59 +132,17 @@ struct SVGDocument {
     }
 }
 
-/// What can move in an SVG picture.
-enum SVGProperty {
-    case rotation(Point)
-    case move(VectorPicture.Axis)
-    /// About the corner of the picture.
-    case scale(VectorPicture.Axis)
-    /// The part of a path of length 100 that is drawn; on a closed one it goes on at the beginning.
-    case dash(wraps: Bool)
-    /// How far before the beginning of the path dashes begin.
-    case dashOffset
-    case strokeWidth
-    case opacity
-    case color(isStroke: Bool, [Color])
-    case outline(VectorPicture.Outline)
-
-    /// The attribute, or the CSS property, of that name.
-    var name: String {
-        switch self {
-        case .rotation, .move, .scale: "transform"
-        case .dash: "stroke-dasharray"
-        case .dashOffset: "stroke-dashoffset"
-        case .strokeWidth: "stroke-width"
-        case .opacity: "opacity"
-        case .color(let isStroke, _): isStroke ? "stroke" : "fill"
-        case .outline: "d"
+extension VectorPicture.Layer {
+    /// How many turns after 12 o'clock a line along a circle begins, by turns that stand still, and what else carries the layer.
+    fileprivate var begun: (turns: Double, moves: [VectorPicture.Move]) {
+        guard case .stroke(let stroke) = content, case .circle(let center, _) = stroke.line else {
+            return (0, moves)
         }
-    }
-
-    /// A value that needs no center.
-    func plain(_ value: Double) -> String {
-        switch self {
-        case .rotation: value.decimal(4)
-        case .move(.horizontal), .scale(.both): value.decimal(4)
-        case .move(.both): value.decimal(4) + " " + value.decimal(4)
-        case .move(.vertical): "0 " + value.decimal(4)
-        case .scale(.horizontal): value.decimal(4) + " 1"
-        case .scale(.vertical): "1 " + value.decimal(4)
-        case .dash(wraps: false): value.decimal(4) + " 200"
-        case .dash(wraps: true): value.decimal(4) + " " + max(100 - value, 0).decimal(4)
-        case .strokeWidth, .opacity, .dashOffset: value.decimal(4)
-        case .color(_, let colors): colors[Int(value)].opaqueText
-        case .outline(let outline): outline.data(value)
+        var (turns, rest): (Double, [VectorPicture.Move]) = (0, [])
+        for move in moves {
+            guard case .turn(let curve, center) = move else { return (0, moves) }
+            if let constant = curve.constant { turns += constant } else { rest.append(move) }
         }
-    }
-
-    /// The value as an attribute.
-    func attribute(_ value: Double) -> String {
-        switch self {
-        case .rotation(let center):
-            "rotate(\(value.decimal(4)) \(center.x.decimal(4)) \(center.y.decimal(4)))"
-        case .move: "translate(\(plain(value)))"
-        case .scale: "scale(\(plain(value)))"
-        default: plain(value)
-        }
+        return (turns, rest)
     }
 }

@@ -9,21 +9,20 @@ public enum SVGAnimation: Hashable, Sendable {
 extension VectorPicture {
     /// The picture as SVG.
     ///
+    /// Identifiers in the file are made of its content, so that several pictures can be parts of one page.
+    ///
     /// - Parameters:
     ///   - animation: What moves the picture: SMIL or CSS.
-    ///   - name: What identifiers in the file are made of, so that several pictures can be parts of one page.
     ///   - usesCurrentColor: Whether the indicator takes its color from the page that the picture is a part of.
-    public func svg(_ animation: SVGAnimation, name: String, usesCurrentColor: Bool = false) -> String {
-        let prefix = Self.identifier(name)
-        let document = SVGDocument(picture: self, prefix: prefix, usesCurrentColor: usesCurrentColor)
+    public func svg(_ animation: SVGAnimation, usesCurrentColor: Bool = false) -> String {
+        let document = SVGDocument(picture: self, prefix: Self.prefix, usesCurrentColor: usesCurrentColor)
         switch animation {
         case .smil:
             var dialect = SMILAnimation(duration: duration, loops: loops)
-            return document.text(&dialect)
+            return Self.named(document.text(&dialect))
         case .css:
-            var dialect = CSSAnimation(
-                duration: duration, loops: loops, isReduced: isReduced, prefix: prefix)
-            return document.text(&dialect)
+            var dialect = CSSAnimation(self, prefix: Self.prefix)
+            return Self.named(document.text(&dialect))
         }
     }
 
@@ -40,14 +39,19 @@ extension VectorPicture {
     /// The picture as an `animated-vector` of Android.
     public func androidVector() -> String { AndroidVector.text(self) }
 
-    /// A name that needs no quoting anywhere in SVG and CSS.
-    private static func identifier(_ name: String) -> String {
-        let plain = name.unicodeScalars.map { scalar -> Character in
-            switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", "-": Character(scalar)
-            default: "_"
-            }
+    /// What identifiers begin with until the content is known: nothing that can be in it.
+    private static let prefix = "\u{1}"
+
+    /// A text whose identifiers begin with a digest of it.
+    private static func named(_ text: String) -> String {
+        // FNV-1a.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+        let name = Array("s\(String(hash >> 16, radix: 36))".utf8)
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == 1 { bytes += name } else { bytes.append(byte) }
         }
-        return "s-" + String(plain)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

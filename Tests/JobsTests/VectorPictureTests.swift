@@ -197,6 +197,43 @@ import Vectors
         #expect(error?.kind == .limit && error?.message.contains("points in a vector") == true)
     }
 
+    @Test("where WebKit enlarges lengths twice there are none, for every motion", arguments: Motion.all)
+    func lengths(motion: Motion) throws {
+        let text = try picture { $0.motion.motion = .value(motion) }.svg(.css)
+        #expect(!text.contains("px") && !text.contains("transform-origin"))
+    }
+
+    @Test(
+        "identifiers of an SVG come from its content, and another SVG of its name has none of them"
+    )
+    func identifiers() throws {
+        func names(_ motion: Motion, _ animation: SVGAnimation) throws -> Set<Substring> {
+            let picture = try picture {
+                ($0.name, $0.motion.motion) = ("spinner", .value(motion))
+                $0.gradient = Gradient([Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)])
+            }
+            let text = picture.svg(animation)
+            #expect(text == picture.svg(animation))
+            return Set(text.matches(of: /(?:id="|class="|@keyframes )([^" ]+)/).map(\.1))
+        }
+        let all = try [Motion.fluent, .materialWeb].flatMap { motion in
+            try [SVGAnimation.smil, .css].map { try names(motion, $0) }
+        }
+        #expect(all.allSatisfy { !$0.isEmpty })
+        #expect(Set(all.flatMap { $0 }).count == all.reduce(0) { $0 + $1.count })
+    }
+
+    @Test("outlines that change are told of where CSS cannot change them in WebKit")
+    func webKit() throws {
+        func tells(_ motion: Motion, _ format: OutputFormat) throws -> Bool {
+            var spec = RenderSpec()
+            (spec.motion.motion, spec.formats) = (.value(motion), [format])
+            return try spec.resolve().notes.contains { $0.contains("WebKit") && $0.contains("use svg") }
+        }
+        #expect(try tells(.materialLoading, .svgCSS) && !tells(.materialLoading, .svg))
+        #expect(try !tells(.fluent, .svgCSS))
+    }
+
     @Test("a picture that is fitted says so, in a note and in the report")
     func notes() throws {
         var spec = RenderSpec()

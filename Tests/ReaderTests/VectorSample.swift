@@ -22,8 +22,6 @@ struct VectorSample {
     /// Numbers of frames at 60 a second, and their files.
     private(set) var frames: [(number: Int, file: URL)] = []
     private let folder: URL
-    /// What its files begin with: a name that is legal on Android too.
-    private let asset: String
 
     /// Twice as many pixels as points a side.
     static let scale = 2.0
@@ -31,13 +29,14 @@ struct VectorSample {
     /// Whether there is an Android vector, which cannot hold outlines that change.
     let isAndroid: Bool
 
-    /// Renders a request in every format, and frames at `moments` moments.
+    /// Renders a request in every format, and frames at `moments` moments; for none, the first frame.
     init(_ name: String, in parent: URL, moments: Int, _ change: (inout RenderSpec) -> Void) throws {
         self.name = name
         folder = parent.appending(path: name)
-        asset = name.replacing("-", with: "_")
         var spec = RenderSpec()
-        (spec.name, spec.scales, spec.formats) = (asset, [Self.scale], Self.formats)
+        // Legal on Android too.
+        spec.name = name.replacing("-", with: "_")
+        (spec.scales, spec.formats) = ([Self.scale], Self.formats)
         change(&spec)
         var android = spec
         android.formats.append(.avd)
@@ -51,7 +50,8 @@ struct VectorSample {
         let count = job.timeline.count
         // Arcs that vanish for an instant do so where a loop begins; readers show it as they like.
         let first = job.timeline.loops ? 1 : 0
-        let numbers = (0..<moments).map { first + $0 * (count - first) / moments } + [count - 1]
+        let numbers =
+            moments == 0 ? [0] : (0..<moments).map { first + $0 * (count - first) / moments } + [count - 1]
         for number in Set(numbers).sorted() {
             let file = folder.appending(path: "\(number).png")
             try Data(job.pngData(frame: number, compression: .fast)).write(to: file)
@@ -60,7 +60,7 @@ struct VectorSample {
     }
 
     /// The file with an extension.
-    func file(_ suffix: String) -> URL { folder.appending(path: asset + suffix) }
+    func file(_ suffix: String) -> URL { folder.appending(path: job.name + suffix) }
 
     /// What readers need to know to show a file of an extension.
     func facts(_ key: String, _ suffix: String) -> [String: Any] {

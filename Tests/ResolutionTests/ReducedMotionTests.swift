@@ -135,7 +135,7 @@ import Vectors
             ("{motion: fluent, to: svg-css, reduced-motion: slow}", false),
         ] {
             let picture = try #require(try Self.job(spec).picture)
-            let text = picture.svg(.css, name: "ring")
+            let text = picture.svg(.css)
             #expect(text.contains("animation") && text.contains("prefers-reduced-motion") == slowsItself)
         }
     }

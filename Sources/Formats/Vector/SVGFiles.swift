@@ -11,7 +11,7 @@ extension OutputFormat {
         endings: ["svg"],
         fileName: { $0 + ".svg" },
         draw: { picture, sequence, options in
-            let text = picture.svg(.smil, name: sequence.name, usesCurrentColor: options.usesCurrentColor)
+            let text = picture.svg(.smil, usesCurrentColor: options.usesCurrentColor)
             return VectorFile(bytes: Array(text.utf8))
         })
 
@@ -25,7 +25,7 @@ extension OutputFormat {
         endings: ["css.svg", "svg"],
         fileName: { $0 + ".css.svg" },
         draw: { picture, sequence, options in
-            let text = picture.svg(.css, name: sequence.name, usesCurrentColor: options.usesCurrentColor)
+            let text = picture.svg(.css, usesCurrentColor: options.usesCurrentColor)
             return VectorFile(bytes: Array(text.utf8))
         })
 }

@@ -15,6 +15,11 @@ extension RenderJob {
         let picture = try vectorPicture(typesetter)
         if formats.contains(.avd) { try rejectForAndroid(picture) }
         (self.picture, notes) = (picture, notes + picture.fidelity.notes)
+        if formats.contains(.svgCSS), picture.changesOutlines {
+            notes.append(
+                "svg-css: CSS cannot change outlines in Safari and other WebKit browsers, where the outline of \(animation) stays as it is at first; use svg"
+            )
+        }
     }
 
     /// Refuses what Android vectors cannot hold.
@@ -27,7 +32,7 @@ extension RenderJob {
                 "avd cannot hold \(animation): its outline changes, and an Android vector cannot repeat a sequence of changes to a path; use svg, lottie or apng"
             )
         }
-        if picture.groups.contains(where: { !$0.mask.isEmpty || $0.hasRamps }) {
+        if scene.body.gradient != nil || picture.groups.contains(where: { !$0.mask.isEmpty }) {
             var hasSecond = false
             if case .ring(let ring) = scene.body { hasSecond = ring.second != nil }
             if case .track(let track) = scene.body { hasSecond = track.second != nil }
@@ -92,11 +97,6 @@ extension VectorPicture {
             }
         }
     }
-}
-
-extension VectorPicture.Group {
-    /// Whether there are colors beside each other in it.
-    fileprivate var hasRamps: Bool { layers.contains { $0.paint.ends != nil } }
 }
 
 extension Scene.Body {

@@ -10,6 +10,7 @@ extension VectorTracing {
     func colored(
         _ arcs: [VectorPicture.Layer], of ring: CircularIndicator, _ gradient: IndicatorGradient
     ) -> [VectorPicture.Group] {
+        if isStill { return standing(arcs, ring, gradient) }
         let pieces = RingPieces(ring, gradient.gradient, duration: duration)
         if gradient.along == .arc {
             if ring.segments == nil { return arcs.flatMap { moving($0, pieces, mask: nil, ring.cap) } }
@@ -122,7 +123,7 @@ extension VectorTracing {
     /// - Parameter block: A bar at a time, by its place among all from front to back.
     func colored(
         _ bars: [(index: Int, layer: VectorPicture.Layer)], of track: LinearIndicator,
-        _ gradient: IndicatorGradient, _ clip: Path,
+        _ gradient: IndicatorGradient, _ clip: Path?,
         _ block: (Double, Int) -> BlockShape?
     ) -> [VectorPicture.Group] {
         let colors = gradient.bar(track.x, track.width, track.direction)
@@ -236,16 +237,31 @@ struct RingPieces {
 
     /// All pieces around the ring.
     var still: [VectorPicture.Layer] {
-        let pitch = 1 / Double(colors.count)
+        layers(along: ArcSpan(start: 0, sweep: 1), within: nil, width: width)
+    }
+
+    /// The pieces along a part of the ring, as far as they lie within an arc that begins where they do; all of them for nil.
+    func layers(along colors: ArcSpan, within arc: ArcSpan?, width: Double) -> [VectorPicture.Layer] {
+        let pitch = colors.sweep / Double(self.colors.count)
         let overlap = Self.lap / radius / (2 * .pi)
-        return colors.enumerated().map { index, color in
-            // The last one lies on the first, which comes before it as well.
-            let before = index == 0 ? overlap : 0
-            let after = index + 1 < colors.count ? overlap : 0
-            let span = ArcSpan(start: Double(index) * pitch - before, sweep: pitch + before + after)
-            let path = Path.arc(center, radius: radius, width: width, span: span, cap: .butt)
-            return layer("ring-\(index + 1)", .area(.init(path)), color)
+        let end = arc.map { colors.start + min($0.sweep, 1) }
+        return self.colors.enumerated().compactMap { index, color in
+            let isLast = index + 1 == self.colors.count
+            // Of a whole ring the last one lies on the first, which comes before it as well.
+            let before = index == 0 && arc == nil && colors.sweep == 1 ? overlap : 0
+            let start = colors.start + Double(index) * pitch
+            let beyond = start + pitch + (isLast ? 0 : overlap)
+            let sweep = min(beyond, end ?? beyond) - start
+            if sweep <= 0 { return nil }
+            let span = ArcSpan(start: start - before, sweep: sweep + before)
+            return layer("ring-\(index + 1)", span, width, color)
         }
+    }
+
+    /// A piece with flat ends.
+    func layer(_ name: String, _ span: ArcSpan, _ width: Double, _ color: Color) -> VectorPicture.Layer {
+        layer(
+            name, .area(.init(.arc(center, radius: radius, width: width, span: span, cap: .butt))), color)
     }
 
     enum End: String { case tail, head }

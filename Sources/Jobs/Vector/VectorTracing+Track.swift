@@ -8,6 +8,7 @@ extension VectorTracing {
     /// A straight track and what runs along it.
     func track(_ track: LinearIndicator) -> [VectorPicture.Group] {
         var moments = TrackMoments(self, track)
+        let cutter = cutter(track, &moments)
         let tracing = cut { moments.counts(at: $0) }
         // Between edges all kinds of parts come up, of which there are the most at one time or another.
         let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { time in
@@ -37,7 +38,12 @@ extension VectorTracing {
                     "\(kind.name)-\(first + index + 1)", paint(index, slot), opacity, track, look,
                     isBar && index < self.bars.count ? self.bars[index] : nil
                 ) { moments.block(kind, index, at: $0) }
-                return layer.map { (index, false, $0) }
+                guard var layer else { return nil }
+                if let cutter, let path = cutter.path(look) {
+                    if path.elements.isEmpty { return nil }
+                    layer.content = .area(.init(path))
+                }
+                return (index, false, layer)
             }
         }
         func layers(
@@ -53,13 +59,13 @@ extension VectorTracing {
         rest += others.filter { !$0.isStop }.map { $0.layer }
         let stops = others.filter { $0.isStop }.map { $0.layer }
         let bars = numbered(.bars) { index, _ in job.showsTiles ? tilePaint(index) : indicatorPaint() }
-        let clip = Path.whole(track)
+        let clip = cutter == nil ? Path.whole(track) : nil
         // Nothing shows through a translucent dot.
         let isCut = !rest.isEmpty && stops.contains { $0.paint.isTranslucent }
         let color = track.second?.color(beside: job.palette[0])
         let second = layers(.second) { _, _ in .init(.second, [color ?? job.palette[0]]) }
         let veils = color.map { $0.alpha < 255 } ?? false ? second : []
-        let below = isCut ? [ground(rest, below: stops, veils, clip)] : []
+        let below = isCut ? [ground(rest, below: stops, veils, Path.whole(track))] : []
         rest = (isCut ? [] : rest) + stops
         if let gradient = track.gradient {
             return below + [VectorPicture.Group(clip: clip, rest)]
@@ -80,6 +86,20 @@ extension VectorTracing {
                 VectorPicture.Group(clip: clip, mask: values, isOutside: !values.isEmpty, veils),
                 VectorPicture.Group(clip: clip, values),
             ].filter { !$0.layers.isEmpty }
+    }
+
+    /// Cuts the parts of a track that stands still; nil where one moves, or is no outline of its own.
+    private func cutter(_ track: LinearIndicator, _ moments: inout TrackMoments) -> BlockCutter? {
+        let room = (1 - track.buffer) * track.width
+        let endsAlone = track.gap > 0 || track.buffer == 0 || track.cuts == nil && room >= track.height
+        guard isStill, endsAlone else { return nil }
+        let cutter = BlockCutter(track)
+        for kind in TrackMoments.Kind.allCases {
+            for part in moments.all(kind, at: 0) {
+                guard case .block(let block) = part.figure, cutter.path(block) != nil else { return nil }
+            }
+        }
+        return cutter
     }
 
     /// What lies below dots, and below what else is translucent, and is cut out there.
@@ -166,9 +186,10 @@ extension VectorTracing {
         if girths.constant == 0 { return nil }
         let middle = look.y + height / 2
         if let x = start.constant, let length = length.constant, let girth = girths.constant {
-            let end = isRound ? girth / 2 : 0
-            let path = Path.rectangle(
-                x: x - end, y: middle - girth / 2, width: length + 2 * end, height: girth, radius: end)
+            let block = BlockShape(
+                x: isRound ? x - girth / 2 : x, y: look.y, width: isRound ? length + girth : length,
+                height: height, isRound: isRound)
+            let path = Path.block(block)
             return .init(name, .area(.init(path)), opacity: opacity, paint: paint)
         }
         let longest = max(length.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
@@ -205,6 +226,8 @@ extension Path {
         let x = track.x + track.direction.left(place * track.width - radius, in: track.width)
         let far = track.x + track.direction.left(track.width, in: track.width)
         let bottom = track.y + track.height
+        let end = track.isRound ? track.height / 2 : 0
+        let inner = far - track.direction.sign * end
         var path = Path()
         path.move(to: Point(x: x, y: track.y))
         if radius > 0 {
@@ -213,8 +236,12 @@ extension Path {
                 by: track.direction.sign / 2)
         }
         path.line(to: Point(x: x, y: bottom))
-        path.line(to: Point(x: far, y: bottom))
-        path.line(to: Point(x: far, y: track.y))
+        path.line(to: Point(x: inner, y: bottom))
+        if end > 0 {
+            path.arc(Point(x: inner, y: track.y + end), end, from: 0.5, by: -track.direction.sign / 2)
+        } else {
+            path.line(to: Point(x: far, y: track.y))
+        }
         path.close()
         return path
     }

@@ -134,7 +134,7 @@ extension VectorTracing {
         var phase = 0.0
         // Of a change, waves have passed before it began.
         var passed = constant(wave(0).phase / Double(line.count))
-        if let pass = ring.pass(waves: line.count) {
+        if !isStill, let pass = ring.pass(waves: line.count) {
             let stretch = if case .run = job.timeline.content { 1.0 } else { waveMotion?.stretch ?? 1 }
             if case .transition(let kept, _) = job.timeline.content, let first = kept.keptTime(at: 0) {
                 let before = wave(0).phase

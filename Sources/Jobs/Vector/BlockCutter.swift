@@ -1,0 +1,80 @@
+internal import Drawing
+internal import Indicators
+internal import MotionCore
+
+/// Cuts what lies on a track to what shows of it, as outlines: many programs know no clips.
+struct BlockCutter {
+    private let clips: [BlockShape]
+
+    /// What shows on a track, or in all its segments.
+    init(_ track: LinearIndicator) {
+        clips = (track.cuts?.spans(along: track.width) ?? [BarSpan(tail: 0, head: 1)]).map { span in
+            BlockShape(
+                x: track.x + span.tail * track.width, y: track.y, width: span.length * track.width,
+                height: track.height, isRound: track.isRound)
+        }
+    }
+
+    /// What shows of a block; nil where that is no outline made of blocks.
+    func path(_ block: BlockShape) -> Path? {
+        var path = Path()
+        for clip in clips where block.x < clip.right && clip.x < block.right {
+            guard let part = part(of: block, in: clip) else { return nil }
+            path.add(part)
+        }
+        return path
+    }
+
+    private func part(of block: BlockShape, in clip: BlockShape) -> Path? {
+        let stands = clip.isRound && clip.width < clip.height
+        if block.height < clip.height {
+            // A dot, or a square one, away from round ends but for one within their curve.
+            let end = clip.isRound ? clip.height / 2 : 0
+            let reach = block.isRound ? block.width / 2 : 0
+            let (left, right) = (block.x + reach, block.right - reach)
+            let out = max(clip.x + end - left, right - (clip.right - end), 0)
+            let room = block.isRound ? end - reach : 0
+            return out <= room + 1e-9 && !stands ? .block(block) : nil
+        }
+        if !block.isRound, block.x <= clip.x + 1e-9, block.right >= clip.right - 1e-9 {
+            return stands
+                ? .rectangle(
+                    x: clip.x, y: clip.y, width: clip.width, height: clip.height, radius: clip.width / 2)
+                : .block(clip)
+        }
+        // Ends of one form stay what they are, wherever one lies within another.
+        guard block.isRound == clip.isRound, !stands else { return nil }
+        var part = clip
+        part.x = max(block.x, clip.x)
+        part.width = min(block.right, clip.right) - part.x
+        return .block(part)
+    }
+}
+
+extension BlockShape {
+    fileprivate var right: Double { x + width }
+    fileprivate var middle: Double { x + width / 2 }
+}
+
+extension Path {
+    /// The outline of a block: of a round one that is narrower than high, of a lens.
+    static func block(_ block: BlockShape) -> Path {
+        let half = block.height / 2
+        guard block.isRound, block.width < block.height else {
+            return .rectangle(
+                x: block.x, y: block.y, width: block.width, height: block.height,
+                radius: block.isRound ? half : 0)
+        }
+        // Each end is a part of a disc around a point near the other one.
+        let inset = half - block.width / 2
+        let reach = Direction.turns(x: (half * half - inset * inset).squareRoot() / half)
+        let middle = block.y + half
+        let (left, right) = (Point(x: block.right - half, y: middle), Point(x: block.x + half, y: middle))
+        var path = Path()
+        path.move(to: left.moved(Direction(turns: 0.25 - reach), half))
+        path.arc(left, half, from: 0.25 - reach, by: 2 * reach)
+        path.arc(right, half, from: 0.75 - reach, by: 2 * reach)
+        path.close()
+        return path
+    }
+}

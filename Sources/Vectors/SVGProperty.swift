@@ -1,0 +1,59 @@
+internal import Basics
+internal import Drawing
+
+/// What can move in an SVG picture.
+enum SVGProperty {
+    /// About the corner of the coordinate system, as a scale is.
+    case rotation
+    case move(VectorPicture.Axis)
+    case scale(VectorPicture.Axis)
+    /// How much of a line of a length in points is drawn; on a closed one it goes on at the beginning.
+    case dash(line: Double, wraps: Bool)
+    /// How far before the beginning of the path dashes begin.
+    case dashOffset
+    case strokeWidth
+    case opacity
+    case color(isStroke: Bool, [Color])
+    case outline(VectorPicture.Outline)
+
+    /// The attribute, or the CSS property, of that name.
+    var name: String {
+        switch self {
+        case .rotation, .move, .scale: "transform"
+        case .dash: "stroke-dasharray"
+        case .dashOffset: "stroke-dashoffset"
+        case .strokeWidth: "stroke-width"
+        case .opacity: "opacity"
+        case .color(let isStroke, _): isStroke ? "stroke" : "fill"
+        case .outline: "d"
+        }
+    }
+
+    /// A value without the word that says what it does.
+    func plain(_ value: Double) -> String {
+        switch self {
+        case .rotation, .strokeWidth, .opacity, .dashOffset: value.decimal(4)
+        case .move(.horizontal), .scale(.both): value.decimal(4)
+        case .move(.both): value.decimal(4) + " " + value.decimal(4)
+        case .move(.vertical): "0 " + value.decimal(4)
+        case .scale(.horizontal): value.decimal(4) + " 1"
+        case .scale(.vertical): "1 " + value.decimal(4)
+        // What comes after the dash is longer than the rest of the line.
+        case .dash(let line, wraps: false): value.decimal(4) + " " + (2 * line).rounded(.up).decimal(4)
+        case .dash(let line, wraps: true): value.decimal(4) + " " + max(line - value, 0).decimal(4)
+        case .color(_, let colors): colors[Int(value)].opaqueText
+        case .outline(let outline): outline.data(value)
+        }
+    }
+
+    /// The value as an attribute.
+    func attribute(_ value: Double) -> String {
+        switch self {
+        case .rotation: "rotate(\(plain(value)))"
+        case .move: "translate(\(plain(value)))"
+        // Some readers draw in full what is scaled to nothing.
+        case .scale: "scale(\(plain(value == 0 ? 0.0001 : value)))"
+        default: plain(value)
+        }
+    }
+}
