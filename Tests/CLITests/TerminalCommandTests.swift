@@ -27,7 +27,7 @@ import Testing
             look() { before=$(cursor); row=$(tmux capture-pane -p | head -n 1); [ $before != $(cursor) ] || echo "$before|$row"; }
             tmux() { command tmux -S socket -f /dev/null "$@"; }
             trap 'tmux kill-server' EXIT
-            tmux new-session -d -x 40 -y 5 "'$1' terminal fluent --fps 12 --text Busy --times 2; touch done; sleep 60"
+            tmux new-session -d -x 40 -y 5 "'$1' terminal fluent --fps 12 --text Busy --times 4; touch done; sleep 60"
             while [ ! -e done ]; do look; sleep 0.03; done
             echo end
             look
