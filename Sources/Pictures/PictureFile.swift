@@ -51,7 +51,7 @@ public struct PictureFile: Sendable {
             if PNGScan.isPNG(bytes) {
                 let scan = try PNGScan(bytes, maxFrames: limits.maxFrames)
                 (width, height, count) = (scan.width, scan.height, max(1, scan.frames.count))
-                delays = scan.frames.map(\.delay)
+                delays = scan.frames.map(\.delay).evened
                 (kind, plays) = scan.frames.isEmpty ? (.png, nil) : (.apng, scan.plays)
                 content = .png(scan)
             } else if GIFScan.isGIF(bytes) {

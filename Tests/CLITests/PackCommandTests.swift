@@ -135,6 +135,23 @@ import Testing
         let chosen = try await CLI.succeed(
             "pack", "once.apng", "twice.apng", "--repeat", "5", "-o", "chosen.apng", in: folder.path)
         #expect(!chosen.errors.contains("Note"), "\(chosen.errors)")
+    @Test(
+        "delays in whole milliseconds that add up are the rate that they were made of",
+        arguments: ["60", "29.97", "24"])
+    func evenDelays(fps: String) async throws {
+        try await CLI.succeed(
+            "render", "fluent", "--size", "12", "--fps", fps, "--to", "apng", "-o", "a.apng", in: folder.path)
+        // Which takes one rate alone.
+        try await CLI.succeed(
+            "pack", "a.apng", "--to", "sheet", "--dialect", "godot", "-o", "out", in: folder.path)
+        let text = String(decoding: try #require(folder.bytes("out/a.tres")), as: UTF8.self)
+        let speed = try #require(text.firstMatch(of: /"speed": ([0-9.]+)/).flatMap { Double($0.1) })
+        #expect((speed - Double(fps)!).magnitude < 1e-3)
+        try await CLI.succeed("pack", "a.apng", "-o", "b.apng", in: folder.path)
+        let delays = try ["a.apng", "b.apng"].map { name in
+            try APNGPlayer(try #require(folder.bytes(name))).shown.map { $0.delay.numerator }
+        }
+        #expect(delays[0].count > 30 && delays[0] == delays[1])
     }
 
     @Test("a picture that is named is the sheet, or the one frame; several frames are none")

@@ -22,7 +22,8 @@ extension FuzzTarget {
             guard let first = bitmaps.first else { return }
             var census = ColorCensus()
             for bitmap in bitmaps { census.add(bitmap) }
-            let header = APNGHeader(width: first.width, height: first.height, colors: census)
+            let header = APNGHeader(
+                width: first.width, height: first.height, frames: bitmaps.count, colors: census)
             var encoder = try APNGEncoder(header, .standard)
             var frames: [APNGFrame] = []
             for bitmap in bitmaps { frames.append(encoder.encode(bitmap)) }

@@ -83,6 +83,10 @@ struct AnimationSample {
                 ($0.motion.motion, $0.size, $0.motion.fps) = (.value(.cupertino), 30, 40)
             },
             try AnimationSample("single") { ($0.motion.value, $0.size) = (0.4, 20) },
+            // A bar that grows by a pixel a frame has two colors, one that grows by half a pixel three, and by a fifth six.
+            try AnimationSample("few-2") { $0.bar(frames: 33) },
+            try AnimationSample("few-3") { $0.bar(frames: 65) },
+            try AnimationSample("few-6") { $0.bar(frames: 161) },
         ]
     }
 
@@ -94,5 +98,14 @@ struct AnimationSample {
         let frame = frames[index]
         guard format == "gif" else { return frame.visible }
         return Bitmap(frame.width, frame.height) { x, y in frame[x, y].over(Self.matte) }
+    }
+}
+
+extension RenderSpec {
+    /// An opaque bar of 32 by 4 pixels that fills its track in whole pixels or equal parts of them.
+    fileprivate mutating func bar(frames: Int) {
+        (indicator, width, height, cap) = (.linear, 32, 4, .butt)
+        (motion.value, motion.frames, motion.fps) = (ValueSpan(from: 0, to: 1), frames, 50)
+        (colors, track) = ([Color(rgba: 0x0A6E_D1FF)], .color(Color(rgba: 0xD5DC_E4FF)))
     }
 }

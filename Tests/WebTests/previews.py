@@ -27,6 +27,15 @@ scale: [1, 2]
 to: [frames, sheet, apng, webp, svg, lottie]
 """
 
+# 10 s at 60 frames a second, of which none is a whole number of milliseconds: what is lost in each would add up.
+LONG = """value: 0..1
+name: long
+size: 16
+frames: 600
+fps: 60
+to: [frames, apng, webp]
+"""
+
 MANIFEST = """version: 1
 defaults: {size: 24, frames: 6, motion: fluent}
 assets:
@@ -171,6 +180,21 @@ class Previews:
         for name, holds in self.browser.evaluate(CONTROLS).items():
             self.expect(holds, f"controls: {name}")
         return compared, worst, mean
+
+    def long(self):
+        """Panels of animations stay in step with those of frames to the end."""
+        (self.folder / "long.yaml").write_text(LONG)
+        self.spindle("render", "long.yaml", "-o", "long")
+        self.spindle("preview", "long.yaml", "-o", "long.html")
+        self.open("long.html")
+        for number in (0, 1, 200, 431, 598, 599):
+            shown = self.browser.evaluate(PIXELS % number)
+            self.expect({one["format"] for one in shown} == {"frames", "apng", "webp"}, f"long: {len(shown)} panels")
+            frame = Image.open(self.folder / f"long/long-{number:04d}.png").convert("RGBA")
+            for one in shown:
+                picture = Image.frombytes("RGBA", frame.size, base64.b64decode(one["data"]))
+                far, _ = distance(picture, frame)
+                self.expect(far <= ROUNDING, f"frame {number} of a long {one['format']} is {far:.1f} levels off")
 
     def since(self):
         manifest = self.folder / "spindle.yaml"

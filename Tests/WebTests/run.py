@@ -141,6 +141,7 @@ class Suites:
         folder.mkdir()
         tests = previews.Previews(self.browser, folder)
         count, worst, mean = tests.outputs()
+        tests.long()
         tests.since()
         tests.widths()
         tests.access()

@@ -119,12 +119,15 @@ class AnimationPlayer extends PixelPlayer {
       image.close();
     }
     decoder.close();
+    // Browsers cut off parts of milliseconds, which earlier APNGs have: all together take as long as in the other panels.
+    const length = (this.panel.count * 1000) / this.panel.fps;
+    this.ends = this.ends.map((time) => (time * length) / end);
   }
 
   get count() { return this.bitmaps?.length ?? 1; }
 
   frameAt(time) {
-    // Formats and browsers round each duration, to a millisecond at worst.
+    // Formats round the time at which a frame begins, to a hundredth of a second at worst.
     const slack = Math.min(0.75, 250 / this.panel.fps);
     const frame = this.ends.findIndex((end) => time < end - slack);
     return frame < 0 ? this.count - 1 : frame;

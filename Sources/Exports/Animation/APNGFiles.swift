@@ -17,8 +17,9 @@ func apngFiles(
     let sequence = source.sequence
     let (timed, seconds, longest) = apngTimes(sequence, slowness)
     let survey = try AnimationSurvey(source, timed, longest: longest, workers: workers)
-    let header = APNGHeader(width: sequence.width, height: sequence.height, colors: survey.colors)
     let looks = survey.looks
+    let header = APNGHeader(
+        width: sequence.width, height: sequence.height, frames: looks.count, colors: survey.colors)
     let frames = try workers.mapStretches(of: looks.count) {
         APNGBench(
             painter: try source.makePainter(), encoder: try APNGEncoder(header, options.compression))
@@ -46,15 +47,26 @@ func apngFiles(
 private func apngTimes(
     _ sequence: FrameSequence, _ slowness: [Double]
 ) -> (frames: [TimedFrame], seconds: [DelayFraction], longest: Int) {
-    var rate = sequence.fps
-    var timed = (0..<sequence.count).map { TimedFrame(frame: $0, delay: 1) }
-    if let longest = sequence.delays.max() {
-        // Milliseconds, unless a delay is too long for that.
-        rate = [1000.0, 100, 10].first { longest * $0 / 1000 <= Double(DelayFraction.largest) } ?? 1
-        timed = sequence.timedFrames(unitsPerSecond: rate, least: 1)
-    }
-    let seconds = slowness.map { DelayFraction(fps: rate / $0) }
+    let longest = sequence.delays.max() ?? 0
+    // Milliseconds, unless a delay is too long for that.
+    let rate = [1000.0, 100, 10].first { longest * $0 / 1000 <= Double(DelayFraction.largest) } ?? 1
+    let (timed, second) = sequence.browserTimes(unitsPerSecond: rate)
+    let seconds = slowness.map { DelayFraction(fps: second / $0) }
     return (timed, seconds, seconds.map { DelayFraction.largest / $0.numerator }.min() ?? 1)
+}
+
+extension FrameSequence {
+    /// The frames with delays in whole milliseconds that add up, as browsers cut off what is beyond those: 60 frames of 1/60 s
+    /// would take 960 ms. Where a frame takes less than a millisecond, which no display shows, none is left out: all of them are
+    /// shown equally long.
+    ///
+    /// - Returns: The frames, and how many units of their delays there are in a second.
+    func browserTimes(unitsPerSecond: Double = 1000) -> (frames: [TimedFrame], unitsPerSecond: Double) {
+        if delays.isEmpty, fps > 1000 {
+            return ((0..<count).map { TimedFrame(frame: $0, delay: 1) }, fps)
+        }
+        return (timedFrames(unitsPerSecond: unitsPerSecond, least: 1), unitsPerSecond)
+    }
 }
 
 /// Both passes begin each stretch with the frame before it.

@@ -39,7 +39,8 @@ private func requireAVIF() throws(AVIFError) {
 private func avifFile(_ source: any FrameSource, _ options: ExportOptions) throws -> [UInt8] {
     try requireAVIF()
     let sequence = source.sequence
-    let (frames, second) = avifTimes(sequence)
+    let (frames, rate) = sequence.browserTimes()
+    let second = DelayFraction(fps: rate)
     // Above 6 libaom works as for calls, and aborts where nothing may be lost.
     let speed: Int32 = options.compression == .small ? 2 : 6
     let begun = unsafe spindle_avif_begin(
@@ -74,16 +75,6 @@ private func avifFile(_ source: any FrameSource, _ options: ExportOptions) throw
     var file = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
     forgetTimes(in: 0..<file.count, of: &file)
     return file
-}
-
-/// The frames with their delays, and what a unit of those is: exact where all frames are shown equally long.
-private func avifTimes(_ sequence: FrameSequence) -> (frames: [TimedFrame], second: DelayFraction) {
-    if sequence.delays.isEmpty {
-        return (
-            (0..<sequence.count).map { TimedFrame(frame: $0, delay: 1) }, DelayFraction(fps: sequence.fps)
-        )
-    }
-    return (sequence.timedFrames(unitsPerSecond: 10_000, least: 1), DelayFraction(fps: 10_000))
 }
 
 extension Bitmap {

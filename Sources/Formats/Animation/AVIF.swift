@@ -7,8 +7,8 @@ extension OutputFormat {
         summary: "one animated, lossless AVIF, through libavif",
         files: "NAME.avif; NAME@2x.avif at scale 2",
         limits: """
-            needs libavif 0.11 or 1.x, which is loaded when it is used; delays are exact; it always loops; sides of at most \
-            16384 pixels
+            needs libavif 0.11 or 1.x, which is loaded when it is used; delays are whole milliseconds and add up to the total; \
+            it always loops; sides of at most 16384 pixels
             """,
         readers: "all current browsers (proven in avifdec)",
         endings: ["avif"], content: .animation, largestSide: 16384, encoding: .avif,

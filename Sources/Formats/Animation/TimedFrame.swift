@@ -92,8 +92,17 @@ extension FrameSequence {
     ///
     /// - Returns: The rate in frames a second, and the number of the picture that each frame shows.
     package func evenlyTimed(most: Int) -> (fps: Double, frames: [Int])? {
-        if delays.isEmpty { return (fps, Array(0..<count)) }
-        // A tenth of a millisecond is less than anybody sees.
+        guard let shortest = delays.min() else { return (fps, Array(0..<count)) }
+        // A tenth of a millisecond is less than anybody sees. Sixtieths of a second are no whole number of them, but multiples of each
+        // other.
+        let multiples = delays.map { ($0 / shortest).rounded() }
+        if zip(delays, multiples).allSatisfy({ ($0 - $1 * shortest).magnitude < 0.05 }),
+            multiples.reduce(0, +) <= Double(most)
+        {
+            return (
+                1000 / shortest, delays.indices.flatMap { repeatElement($0, count: Int(multiples[$0])) }
+            )
+        }
         let ticks = delays.map { max(1, Int(($0 * 10).rounded())) }
         let tick = ticks.reduce(0) { greatestCommonDivisor($0, $1) }
         guard ticks.reduce(0, { $0 + $1 / tick }) <= most else { return nil }

@@ -12,13 +12,16 @@ public struct APNGHeader: Hashable, Sendable {
     /// - Parameters:
     ///   - width: In pixels, at least 1.
     ///   - height: In pixels, at least 1.
+    ///   - frames: How many there will be. Later ones are cropped to what changes, and FFmpeg (5.1 to 9.0) and all that use it draw
+    ///     garbage where those have less than 8 bits a sample; a single frame may have fewer.
     ///   - colors: Those of all frames.
-    public init(width: Int, height: Int, colors: borrowing ColorCensus) {
+    public init(width: Int, height: Int, frames: Int, colors: borrowing ColorCensus) {
         (self.width, self.height) = (width, height)
         let likely = PNGForm.likely(colors.table)
         // Where no pixel is black, black can mean what stays as it is.
         let hasKey = likely.blackIsTransparent || likely.kind == .rgb && !colors.table.hasBlack
-        form = PNGForm(likely.kind, bitDepth: likely.bitDepth, blackIsTransparent: hasKey)
+        form = PNGForm(
+            likely.kind, bitDepth: frames > 1 ? 8 : likely.bitDepth, blackIsTransparent: hasKey)
         entries = colors.entries ?? []
     }
 

@@ -78,6 +78,32 @@ import Testing
         #expect(try write(format, PatternSource(looks: [1, 2], fps: 90)).notes.isEmpty)
     }
 
+    @Test(
+        "the delays of an APNG are whole milliseconds that add up, as browsers cut off the rest, also where it plays more slowly",
+        arguments: [60, 29.97, 24, 50])
+    func wholeMilliseconds(fps: Double) throws {
+        let source = PatternSource(looks: Array(0..<90), fps: fps)
+        for slowness in [1.0, 4] {
+            let files = try apngFiles(source, ExportOptions(), Workers(count: 2), slowness: [slowness])
+            let delays = try APNGPlayer(files[0]).shown.map(\.delay)
+            #expect(delays.allSatisfy { ($0.numerator * 1000).isMultiple(of: $0.denominator) })
+            var time = 0.0
+            for (index, delay) in delays.enumerated() {
+                #expect((time - Double(index) * 1000 / fps * slowness).magnitude <= 0.5 * slowness + 1e-9)
+                time += Double(delay.numerator * 1000 / delay.denominator)
+            }
+            #expect((time - 90_000 / fps * slowness).magnitude <= 0.5 * slowness + 1e-9)
+        }
+    }
+
+    @Test("an APNG keeps all frames of a loop that has more than one in a millisecond")
+    func microseconds() throws {
+        let files = try apngFiles(
+            PatternSource(looks: Array(0..<90), fps: 4000), ExportOptions(), Workers(count: 2), slowness: [1])
+        let shown = try APNGPlayer(files[0]).shown
+        #expect(shown.count == 90 && shown.allSatisfy { $0.delay == (1, 4000) })
+    }
+
     @Test("a WebP longer than libwebp can count is refused before any frame is painted")
     func tooLong() throws {
         var source = PatternSource(looks: [1, 2], fps: 0.1)

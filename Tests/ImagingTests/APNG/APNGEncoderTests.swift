@@ -11,7 +11,8 @@ import Testing
     ) throws -> [UInt8] {
         var census = ColorCensus()
         for bitmap in bitmaps { census.add(bitmap) }
-        let header = APNGHeader(width: bitmaps[0].width, height: bitmaps[0].height, colors: census)
+        let header = APNGHeader(
+            width: bitmaps[0].width, height: bitmaps[0].height, frames: bitmaps.count, colors: census)
         var encoder = try APNGEncoder(header, compression)
         var frames: [APNGFrame] = []
         for bitmap in bitmaps { frames.append(encoder.encode(bitmap)) }
@@ -78,6 +79,25 @@ import Testing
         #expect(player.shown.map(\.picture) == bitmaps.map(\.visible))
     }
 
+    @Test(
+        "several frames have at least 8 bits a sample, as FFmpeg draws garbage where smaller ones have less; one has as few as it needs",
+        arguments: [2, 4, 16])
+    func depth(colors: Int) throws {
+        for isGray in [true, false] {
+            let bitmaps = (0..<3).map { step in
+                Bitmap(16, 16) { x, _ in
+                    let level = UInt8(min(x + step, 15) * (colors - 1) / 15 * 255 / (colors - 1))
+                    return isGray ? RGBA(level, level, level) : RGBA(level, 7, 200)
+                }
+            }
+            let player = try APNGPlayer(try file(bitmaps))
+            #expect(player.file["IHDR"]?[8] == 8)
+            #expect(player.shown.map(\.picture) == bitmaps)
+            let single = try APNGPlayer(try file([bitmaps[0]]))
+            #expect(single.file["IHDR"].map { Int($0[8]) } == [2: 1, 4: 2, 16: 4][colors])
+        }
+    }
+
     @Test("a frame has no more than the smallest area that changes, and one pixel where nothing does")
     func areas() throws {
         var random = SeededRandom(seed: 3)
@@ -126,7 +146,7 @@ import Testing
         let bitmaps = [8.0, 9, 10].map { Bitmap.ring(48, stroke: $0, Self.blue) }
         var census = ColorCensus()
         for bitmap in bitmaps { census.add(bitmap) }
-        let header = APNGHeader(width: 48, height: 48, colors: census)
+        let header = APNGHeader(width: 48, height: 48, frames: bitmaps.count, colors: census)
         var all = try APNGEncoder(header)
         var one = try APNGEncoder(header)
         var frames: [APNGFrame] = []
