@@ -407,7 +407,7 @@ let package = Package(
             dependencies: ["Basics", "CDeflate", "CWebP", "Imaging", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "VectorsTests",
-            dependencies: ["MotionCore", "Vectors"], swiftSettings: strict),
+            dependencies: ["Drawing", "MotionCore", "Vectors"], swiftSettings: strict),
         .testTarget(
             name: "FormatsTests",
             dependencies: [

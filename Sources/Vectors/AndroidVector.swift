@@ -5,23 +5,27 @@ internal import MotionCore
 /// A vector picture as an `animated-vector` of Android, whose drawable and animators are all in one file.
 struct AndroidVector {
     let picture: VectorPicture
+    private(set) var text = ""
+    /// Whether anything in it passes from key to key in unequal times.
+    private(set) var hasUnevenKeys = false
     private var targets = ""
     private var count = 0
 
-    init(_ picture: VectorPicture) { self.picture = picture }
-
-    static func text(_ picture: VectorPicture) -> String {
-        var file = AndroidVector(picture)
+    init(_ picture: VectorPicture) {
+        self.picture = picture
         var body = ""
         for group in picture.groups {
-            let clip = group.clip.map { "<clip-path android:pathData=\"\($0.data)\"/>\n" } ?? ""
-            let frames = group.moves.map { file.group($0) }
-            let layers = group.layers.map { file.element($0) }.joined()
-            let closing = String(repeating: "</group>", count: frames.count + 1) + "\n"
-            body += "<group>\n" + clip + frames.joined() + layers + closing
+            // Where a clip is too long to be one, everything is drawn within each part of it.
+            let clips = group.androidClips
+            for clip in clips.isEmpty ? [""] : clips.map({ "<clip-path android:pathData=\"\($0)\"/>\n" }) {
+                let frames = group.moves.map { self.group($0) }
+                let layers = group.layers.map { element($0) }.joined()
+                let closing = String(repeating: "</group>", count: frames.count + 1) + "\n"
+                body += "<group>\n" + clip + frames.joined() + layers + closing
+            }
         }
         let (width, height) = (picture.width.decimal(4), picture.height.decimal(4))
-        return """
+        text = """
             <?xml version="1.0" encoding="utf-8"?>
             <animated-vector xmlns:android="http://schemas.android.com/apk/res/android" \
             xmlns:aapt="http://schemas.android.com/aapt">
@@ -30,7 +34,7 @@ struct AndroidVector {
             android:viewportWidth="\(width)" android:viewportHeight="\(height)">
             \(body)</vector>
             </aapt:attr>
-            \(file.targets)</animated-vector>
+            \(targets)</animated-vector>
 
             """
     }
@@ -38,12 +42,11 @@ struct AndroidVector {
     private mutating func element(_ layer: VectorPicture.Layer) -> String {
         let groups = layer.moves.map { group($0) }
         var properties: [Property] = []
-        var attributes: String
+        var attributes = ""
         let kind: String
         switch layer.content {
         case .stroke(let stroke):
             kind = "stroke"
-            attributes = " android:pathData=\"\(stroke.data)\""
             if stroke.cap != .butt { attributes += " android:strokeLineCap=\"\(stroke.cap.rawValue)\"" }
             properties.append(Property("strokeWidth", stroke.width))
             if stroke.length.constant != 1 {
@@ -53,9 +56,7 @@ struct AndroidVector {
                     properties.append(Property("trimPathOffset", start))
                 }
             }
-        case .area(let outline):
-            kind = "fill"
-            attributes = " android:pathData=\"\(outline.data(0))\""
+        case .area: kind = "fill"
         }
         let paint = layer.paint
         properties.append(
@@ -63,8 +64,11 @@ struct AndroidVector {
                 kind + "Color", paint.place ?? .constant(0, for: picture.duration), type: "colorType",
                 { Self.argb(paint.color($0)) }))
         if layer.opacity.constant != 1 { properties.append(Property(kind + "Alpha", layer.opacity)) }
-        let path = "<path" + attributes + animated(properties) + "/>"
-        return groups.joined() + path + String(repeating: "</group>", count: groups.count) + "\n"
+        let paths = layer.androidTexts.map {
+            "<path android:pathData=\"\($0)\"" + attributes + animated(properties) + "/>"
+        }
+        return groups.joined() + paths.joined(separator: "\n")
+            + String(repeating: "</group>", count: groups.count) + "\n"
     }
 
     private mutating func group(_ move: VectorPicture.Move) -> String {
@@ -130,8 +134,12 @@ struct AndroidVector {
         return " android:name=\"\(name)\"" + attributes
     }
 
-    private func animator(_ property: Property) -> String {
+    private mutating func animator(_ property: Property) -> String {
         let keys = Keys(property.curve, duration: picture.duration)
+        let last = Double(keys.times.count - 1)
+        if keys.times.enumerated().contains(where: { (Double($0) / last - $1).magnitude > 1e-6 }) {
+            hasUnevenKeys = true
+        }
         // All animators have the same length, so that they stay together over any number of loops.
         let length = max(1, Int(picture.duration.rounded()))
         var text = "<objectAnimator android:duration=\"\(length)\""
@@ -154,5 +162,52 @@ struct AndroidVector {
             }
         }
         return text + "</propertyValuesHolder>\n</objectAnimator>\n"
+    }
+}
+
+extension VectorPicture {
+    /// The first outline that is too long for an app however it is divided, and how many bytes it has; nil where all fit.
+    package var excessForAndroid: (name: String, bytes: Int)? {
+        for group in groups {
+            let clip = ("its clip", group.androidClips)
+            for (name, texts) in [clip] + group.layers.map({ ($0.name, $0.androidTexts) }) {
+                if let text = texts.first(where: { $0.utf8.count > AndroidPath.mostBytes }) {
+                    return (name, text.utf8.count)
+                }
+            }
+        }
+        return nil
+    }
+}
+
+extension VectorPicture.Group {
+    /// What limits it: nothing, an outline, or several where one would be too long.
+    fileprivate var androidClips: [String] {
+        clip.map { AndroidPath.texts($0, isTranslucent: layers.contains { $0.isTranslucent }) } ?? []
+    }
+}
+
+extension VectorPicture.Layer {
+    /// Whether what is drawn twice shows that.
+    fileprivate var isTranslucent: Bool {
+        opacity.segments.contains { !$0.isLevel || $0.start != 0 && $0.start != 1 }
+            || paint.colors.contains { $0.alpha < 255 }
+    }
+
+    /// What it consists of: one outline, or several where one would be too long.
+    fileprivate var androidTexts: [String] {
+        switch content {
+        case .area(let outline): return AndroidPath.texts(outline.paths[0], isTranslucent: isTranslucent)
+        case .stroke(let stroke):
+            switch stroke.line {
+            case .circle(let center, let radius): return [AndroidPath(circle: center, radius: radius).text]
+            case .straight(let from, let length):
+                var path = Path()
+                path.move(to: from)
+                path.line(to: Point(x: from.x + length, y: from.y))
+                return [AndroidPath(path).text]
+            case .path(let outline, _, _): return [AndroidPath(outline.paths[0]).text]
+            }
+        }
     }
 }

@@ -37,7 +37,13 @@ extension VectorPicture {
     }
 
     /// The picture as an `animated-vector` of Android.
-    public func androidVector() -> String { AndroidVector.text(self) }
+    public func androidVector() -> String { androidDrawable.text }
+
+    /// The same, and whether anything in it passes from key to key in unequal times.
+    package var androidDrawable: (text: String, hasUnevenKeys: Bool) {
+        let file = AndroidVector(self)
+        return (file.text, file.hasUnevenKeys)
+    }
 
     /// What identifiers begin with until the content is known: nothing that can be in it.
     private static let prefix = "\u{1}"

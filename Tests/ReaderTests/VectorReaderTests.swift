@@ -82,7 +82,11 @@ import Testing
         try FileManager.default.withTemporaryFolder { folder in
             let drawables = folder.appending(path: "res/drawable")
             try FileManager.default.createDirectory(at: drawables, withIntermediateDirectories: true)
-            for sample in try Self.samples(in: folder, moments: 1) where sample.isAndroid {
+            let samples =
+                try Self.samples(in: folder, moments: 1)
+                + Self.longRequests.map { try VectorSample($0.name, in: folder, moments: 1, $0.change) }
+            #expect(samples.suffix(Self.longRequests.count).allSatisfy { $0.isAndroid })
+            for sample in samples where sample.isAndroid {
                 let name = sample.name.replacing("-", with: "_")
                 let text = try String(contentsOf: sample.file(".avd.xml"), encoding: .utf8)
                 try Data(text.utf8).write(to: drawables.appending(path: "\(name).xml"))
@@ -102,10 +106,46 @@ import Testing
             _ = try Reader.aapt.run([
                 "link", "-I", "/usr/share/android-framework-res/framework-res.apk", "--manifest",
                 manifest.path,
-                "--min-sdk-version", "24", "--target-sdk-version", "29", "-o", apk, resources,
+                "--min-sdk-version", "22", "--target-sdk-version", "29", "-o", apk, resources,
             ])
+            // It ends with 0 as well where a text had no room, or an attribute is newer than the least version.
+            let table = String(decoding: try Reader.aapt.run(["dump", "resources", apk]), as: UTF8.self)
+            let files = table.matches(of: /\(file\) (\S+\.xml)/).map { String($0.1) }
+            #expect(files.count > 200)
+            for file in files {
+                let tree = String(
+                    decoding: try Reader.aapt.run(["dump", "xmltree", "--file", file, apk]), as: UTF8.self)
+                #expect(!tree.contains("STRING_TOO_LARGE"), "\(file)")
+                let (keys, times) = (
+                    tree.ranges(of: "E: keyframe ").count, tree.ranges(of: ":fraction(").count
+                )
+                #expect(keys == times, "\(file)")
+            }
         }
     }
+
+    /// Pictures whose outlines have more than the 32,767 bytes of a text in an app.
+    private static let longRequests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
+        (
+            "long-segments",
+            { ($0.motion.value, $0.segments, $0.size) = (ValueSpan(from: 0, to: 1), 360, .points(300)) }
+        ),
+        ("long-segments-few", { ($0.motion.value, $0.segments) = (ValueSpan(from: 0, to: 1), 60) }),
+        (
+            "long-label-latin",
+            {
+                ($0.motion.motion, $0.width) = (.value(.fluent), 4000)
+                $0.label.text = String(repeating: "Reading all pages again ", count: 16)
+            }
+        ),
+        (
+            "long-label-arabic",
+            {
+                ($0.motion.motion, $0.width) = (.value(.fluent), 4000)
+                $0.label.text = String(repeating: "جار تحميل الصفحات ", count: 12)
+            }
+        ),
+    ]
 
     /// What is known to be drawn otherwise, and how far off it may be.
     private static let known: [String: (reader: String?, limit: Double)] = [

@@ -45,6 +45,12 @@ extension RenderJob {
                         : "avd cannot hold a translucent second value; give it a color with a second \(option: "color"), or use svg, lottie or apng"
             )
         }
+        if let (name, bytes) = picture.excessForAndroid {
+            throw SpecError(
+                .limit, at: .option("to"),
+                "avd cannot hold \(name): the longest outline of an app's drawable has 32767 bytes, and this one \(bytes); use shorter words or fewer segments, or svg, lottie or apng"
+            )
+        }
     }
 
     /// The job as curves over time, without pixels.
