@@ -125,7 +125,7 @@ package struct PlymouthTheme {
 
             fun progress(duration, progress) {
               if (progress > 1) progress = 1;
-              sprite.SetImage(frames[Math.Int(progress * (count - 1) + 0.5)]);
+              sprite.SetImage(frames[Math.Int(progress * (count - 1))]);
             }
             Plymouth.SetBootProgressFunction(progress);
 

@@ -62,6 +62,13 @@ else:
     assert script.count("{") == script.count("}") and script.count("(") == script.count(")")
     assert f"count = {len(frames)};" in script and '"progress-" + index + ".png"' in script
     assert "SetBootProgressFunction(progress)" in script and "SetDisplayPasswordFunction(password)" in script
+    # What is not done is not claimed: Math.Int of Plymouth's script cuts off, like Python's int.
+    picture = re.search(r"if \(progress > 1\) progress = 1;\s+sprite\.SetImage\(frames\[Math\.Int\((.+)\)\]\);", script)
+    assert picture, "progress"
+    last = len(frames) - 1
+    for progress in [step / 1000 for step in range(1001)] + [0.999999, 1.5]:
+        index = int(eval(picture[1], {"progress": min(progress, 1), "count": len(frames)}))
+        assert index <= min(progress, 1) * last < index + 1, f"picture {index} of {last} at {progress}"
     for number, frame in enumerate(frames):
         assert difference(pixels(theme / f"progress-{number}.png"), frame) <= 1, number
     assert len(list(theme.glob("progress-*.png"))) == len(frames)
