@@ -7,8 +7,10 @@ internal import Requests
 extension SheetSpec {
     func resolve() throws(SpecError) -> SheetOptions {
         do throws(SheetError) {
+            let usualPadding = dialects.map { $0.usualPadding }.max() ?? 0
             return try SheetOptions(
-                layout: layout ?? .rows, columns: columns, padding: padding ?? 0, border: border ?? 0,
+                layout: layout ?? .rows, columns: columns, padding: padding ?? usualPadding,
+                border: border ?? 0,
                 extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide,
                 maxPagePixels: maxPagePixels ?? SheetOptions().maxPagePixels,
                 sides: PageSides(sides ?? .any, areEqual: square),

@@ -50,7 +50,18 @@ private func writeSheets(
         guard case .scales(let write) = dialect.writer, let first = sheets.first else { continue }
         try sink.write(first.sequence.name + "." + dialect.fileExtension, write(sheets))
     }
-    return sheets.first.map(sharedCells) ?? []
+    return sheets.first.map { sharedCells($0) + nearCells($0) } ?? []
+}
+
+/// Whoever shows frames through a window has to know that smooth scaling reaches beyond it.
+private func nearCells(_ sheet: Sheet) -> [Message] {
+    let (options, wanted) = (sheet.options, SheetDialect.cssStrip.usualPadding)
+    guard options.dialects.contains(.cssStrip), options.padding + options.extrude < wanted,
+        sheet.frames.contains(where: { $0.original != 0 })
+    else { return [] }
+    return [
+        "css-strip shows neighbors at the edges of frames at a zoom such as 110%; give them room with \(option: "sheet.padding", wanted.shortestText)"
+    ]
 }
 
 /// Whoever arranges the cells counts them, and has not got as many as frames where some look alike.

@@ -25,6 +25,8 @@ public struct SheetDialect: Named, Hashable {
         case fractions
         /// Frames that are shown unequally long.
         case delays
+        /// The same with so small a common divisor that they cannot be told by repeating frames.
+        case fineDelays
     }
 
     /// The name in the catalogue.
@@ -47,6 +49,8 @@ public struct SheetDialect: Named, Hashable {
     package let marks: [String]
     /// Whether its reader counts cells, so that each frame has to have one of its own.
     package let needsCells: Bool
+    /// The gap between frames in points where a request names none.
+    package let usualPadding: Double
     /// What it cannot say, with the reason and how to fix it. Pairs like those of options, and not a dictionary: to make the type
     /// of one takes the runtime longer at each start than to make all the values.
     package let unsupported: KeyValuePairs<Trait, Message>
@@ -69,11 +73,12 @@ public struct SheetDialect: Named, Hashable {
         fileExtension: String = "json", tellsTags: Bool = true,
         marks: [String] = [#""app": "spindle""#, #""{name}"#],
         unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "", needsCells: Bool = false,
-        writer: Writer
+        usualPadding: Double = 0, writer: Writer
     ) {
         (self.name, self.also, self.summary, self.files) = (name, also, summary, files)
         (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
         (self.tellsTags, self.marks, self.needsCells) = (tellsTags, marks, needsCells)
+        self.usualPadding = usualPadding
         (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
     }
 
@@ -113,6 +118,10 @@ public struct SheetDialect: Named, Hashable {
             (.rotation, sequence.rotationPerWrap != nil), (.names, isIllegal || endsWithSpace),
             (.shortFrames, sequence.fps > 1000), (.gaps, options.hasGaps),
             (.fractions, !sequence.hasWholeQtSize), (.delays, !sequence.delays.isEmpty),
+            (
+                .fineDelays,
+                !sequence.delays.isEmpty && sequence.evenlyTimed(most: mostPhaserFrames) == nil
+            ),
         ]
         for (trait, isThere) in traits where isThere {
             if let reason = unsupported.first(where: { $0.key == trait })?.value {

@@ -46,6 +46,11 @@ import Testing
     func refusals() throws {
         #expect(refused() == [])
         #expect(refused(pages: 2) == ["aseprite", "css", "css-strip", "qml"])
+        #expect(refused { $0.delays = [10, 20] } == ["godot", "qml"])
+        // 600,073 frames of a tenth of a millisecond.
+        #expect(refused { $0.delays = [7.3, 60_000] } == ["phaser", "godot", "qml"])
+        // Sixtieths are no whole number of those, but all of them are multiples of the shortest.
+        #expect(refused { $0.delays = [1000 / 60, 120_000] } == ["godot", "qml"])
         #expect(refused(try SheetOptions(trim: .sheet)) == ["css", "css-strip", "qml"])
         #expect(refused(try SheetOptions(alpha: .premultiplied)) == ["css", "css-strip", "qml"])
         #expect(

@@ -6,6 +6,7 @@ Usage: sheet_frames.py CASES      CASES is a JSON file: a list of objects with
   folder    with the frames NAME-0000.png …, and the sheet with its metadata
   dialect   which rules to read by
   name, suffix, count, fps, loop, alpha, tags, extrude    what was asked for, extrude in pixels
+  delays    in milliseconds, where they differ
 
 Nothing here knows how the sheets are made. A frame is what the reader would show: a picture of the size that
 the reader believes the frame to have, with its part of the page where the reader would put it.
@@ -180,6 +181,20 @@ def phaser_array(case):
     return {index: frames[case.key(index)] for index in range(case.count)}
 
 
+# How long a frame is shown, from what its animation and itself say, both in milliseconds; itself says 0 by default.
+PHASER_TIMES = {"up to 3.70": lambda rate, own: rate + own, "3.80": lambda rate, own: own or rate, "3.88": lambda rate, own: rate}
+
+
+def merged(frames):
+    """Frames and their times, those that follow themselves as one."""
+    found = []
+    for key, time in frames:
+        if found and found[-1][0] == key:
+            time += found.pop()[1]
+        found.append((key, time))
+    return found
+
+
 def phaser_multi(case):
     """MultiAtlasFile.js, then AnimationManager.fromJSON."""
     sheet = json.loads(case.path("json").read_text())
@@ -193,9 +208,14 @@ def phaser_multi(case):
     require(len(sheet["anims"]) == len(case.tags), "an animation for each tag")
     for anim, tag in zip(sheet["anims"], case.tags):
         require(anim["key"] == tag["name"], "key")
-        keys = [(f["key"], f["frame"]) for f in anim["frames"]]
-        require(keys == [(case.name, case.key(i)) for i in case.order(tag)], "frames of the animation")
-        require(abs(anim["frameRate"] - case.fps) < 1e-9 and anim["repeat"] == (-1 if case.loop else 0), "timing")
+        require(all(f["key"] == case.name for f in anim["frames"]), "the key of the texture")
+        require(anim["repeat"] == (-1 if case.loop else 0), "repeat")
+        delays = getattr(case, "delays", [1000 / case.fps] * case.count)
+        expected = merged((case.key(i), delays[i]) for i in case.order(tag))
+        for version, time in PHASER_TIMES.items():
+            shown = merged((f["frame"], time(1000 / anim["frameRate"], f.get("duration", 0))) for f in anim["frames"])
+            require([key for key, _ in shown] == [key for key, _ in expected], "frames of the animation")
+            require(all(abs(a - b) < 1e-6 for (_, a), (_, b) in zip(shown, expected)), f"times in Phaser {version}")
     return {index: frames[case.key(index)] for index in range(case.count)}
 
 

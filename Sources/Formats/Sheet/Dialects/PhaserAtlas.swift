@@ -10,7 +10,12 @@ extension SheetDialect {
         files: "NAME.json",
         limits: "animations expect the texture key NAME; a sub-cycle's rotation is meta.rotationPerWrap",
         readers: "Phaser 3 (load.multiatlas, anims.fromJSON)",
+        unsupported: [
+            .fineDelays:
+                "repeats frames that are shown longer, and would have more than \(mostPhaserFrames) of them; give delays with a larger common divisor, such as whole tens of milliseconds, or choose json-hash"
+        ],
         writer: .sheet { sheet in
+            let repeats = sheet.phaserRepeats
             var json = JSONWriter()
             json.object { json in
                 json.array("textures") { json in
@@ -31,16 +36,15 @@ extension SheetDialect {
                             json.member("type", "frame")
                             json.array("frames", .lines) { json in
                                 for index in tag.frames {
-                                    json.object(nil, .inline) { json in
-                                        json.member("key", sheet.sequence.name)
-                                        json.member("frame", sheet.names.key(index))
-                                        if let more = sheet.phaserDuration(index) {
-                                            json.member("duration", more)
+                                    for _ in 0..<repeats.counts[index] {
+                                        json.object(nil, .inline) { json in
+                                            json.member("key", sheet.sequence.name)
+                                            json.member("frame", sheet.names.key(index))
                                         }
                                     }
                                 }
                             }
-                            json.member("frameRate", sheet.phaserRate)
+                            json.member("frameRate", repeats.fps)
                             json.member("repeat", sheet.sequence.loops ? -1 : 0)
                         }
                     }
@@ -54,12 +58,20 @@ extension SheetDialect {
         })
 }
 
-extension Sheet {
-    /// By how much longer a frame is shown than the shortest one, in milliseconds: Phaser adds it to what its frame rate says.
-    fileprivate func phaserDuration(_ index: Int) -> Double? {
-        sequence.delays.min().map { sequence.delays[index] - $0 }
-    }
+/// The most frames of an animation, with all repetitions, of all that no tag shows twice: half a megabyte of JSON.
+let mostPhaserFrames = 10_000
 
-    /// Frames a second; of frames that are shown unequally long that of the shortest.
-    fileprivate var phaserRate: Double { sequence.delays.min().map { 1000 / $0 } ?? sequence.fps }
+extension Sheet {
+    /// How often each frame stands in an animation, at so many a second. Phaser has a `duration` for a frame, which up to 3.70 is
+    /// added to what the rate says, from 3.80 on replaces it, and in 3.88 is ignored; all of them play a frame that stands there
+    /// twice for twice as long.
+    fileprivate var phaserRepeats: (fps: Double, counts: [Int]) {
+        var counts = Array(repeating: 0, count: sequence.count)
+        // More are refused before.
+        guard let even = sequence.evenlyTimed(most: mostPhaserFrames) else {
+            return (sequence.fps, counts.map { _ in 1 })
+        }
+        for frame in even.frames { counts[frame] += 1 }
+        return (even.fps, counts)
+    }
 }

@@ -11,7 +11,8 @@ extension SheetDialect {
         files: "NAME.css; NAME@2x.css at scale 2",
         limits:
             "one page, not trimmed, straight alpha, no rotation; one stylesheet for each scale; spaces in NAME are "
-            + "\"-\" in the class; a page of more than 4096 pixels a side is too large for some phones",
+            + "\"-\" in the class; frames are 2 points apart unless asked for otherwise, or neighbors would show at a zoom of 110%; "
+            + "a page of more than 4096 pixels a side is too large for some phones",
         readers: "browsers (proven in Chromium)",
         fileExtension: "css",
         marks: ["@charset \"utf-8\";\n.", #"url("{name}"#, "will-change: transform"],
@@ -21,6 +22,7 @@ extension SheetDialect {
             .premultiplied: "is for browsers, which take straight alpha; leave out \(option: "sheet.alpha")",
             .rotation: cannotTurn,
         ],
+        usualPadding: 2,
         writer: .sheet { sheet in Array(Strip(sheet).text.utf8) })
 }
 
