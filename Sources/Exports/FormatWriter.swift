@@ -134,7 +134,8 @@ extension OutputFormat {
         let files = MemorySink()
         for group in groups {
             let search = BudgetSearch(
-                limit: limit, content: content, sources: group, options: options, hasAlpha: self != .gif
+                limit: limit, content: content, sources: group, options: options, hasAlpha: self != .gif,
+                naming: sink.finalName
             ) { sources, options, sink in
                 try writer.write(sources, options, workers, sink)
             }

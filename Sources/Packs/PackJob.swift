@@ -219,5 +219,7 @@ private struct RenamedSink: ArtifactSink {
     let names: [String: String]
     let sink: any ArtifactSink
 
-    func write(_ name: String, _ bytes: [UInt8]) throws { try sink.write(names[name] ?? name, bytes) }
+    func write(_ name: String, _ bytes: [UInt8]) throws { try sink.write(finalName(name), bytes) }
+
+    func finalName(_ name: String) -> String { names[name] ?? name }
 }

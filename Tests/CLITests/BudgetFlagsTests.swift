@@ -21,6 +21,26 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/none/a.gif"))
     }
 
+    @Test("notes and errors call the file what it is called")
+    func names() async throws {
+        let folder = try WorkFolder()
+        let base = [
+            "render", "fluent", "--size", "12", "--scale", "3", "-o", folder.path + "/slides.gif",
+            "--max-bytes",
+        ]
+        for (limit, status) in [("20k", 0), ("100", 78)] as [(String, Int32)] {
+            let result = try await CLI.run(base + [limit])
+            #expect(result.status == status)
+            #expect(
+                result.errors.contains("slides.gif") && !result.errors.contains("@3x"), "\(result.errors)")
+        }
+        let device = try await CLI.run([
+            "render", "fluent", "--size", "12", "--scale", "3", "--to", "carray", "-o",
+            folder.path + "/slides.h",
+        ])
+        #expect(device.errors.contains("the pixels in slides.h take "), "\(device.errors)")
+    }
+
     @Test("the catalog lists presets with their limits and sources")
     func list() async throws {
         let result = try await CLI.run(["list", "presets", "--json"])

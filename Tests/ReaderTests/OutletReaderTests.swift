@@ -68,7 +68,12 @@ import Testing
         arguments: PixelLayout.allCases.filter { $0 != .rgb565a8Swapped }, [false, true])
     func lvgl(layout: PixelLayout, packs: Bool) throws {
         try Reader.compiler.requireInstalled()
-        let changes: [Change] = [{ _ in }, Self.run, { $0.motion.frames = 130 }]
+        var changes: [Change] = [{ _ in }, Self.run, { $0.motion.frames = 130 }]
+        // Two colors: light on dark, and dark on light.
+        if layout == .i1 {
+            changes.append { $0.background = .color(Color(rgba: 0x0000_00FF)) }
+            changes.append { $0.background = .color(Color(rgba: 0xFFFF_FFFF)) }
+        }
         for (index, change) in changes.enumerated() {
             try read("lvgl_images.py", [.lvgl], [layout.rawValue, packs ? "1" : "0"]) { spec in
                 spec.colors = [Color(rgba: 0x0A6E_D1FF)]
@@ -117,7 +122,17 @@ import Testing
         }
     }
 
-    /// Issue 23: animated, with alpha, exact in its own units of time.
+    @Test("an MP4 whose sides had to become even says so", arguments: [(23, true), (24, false)])
+    func evenSides(side: Double, isTold: Bool) throws {
+        try Reader.ffmpeg.requireInstalled()
+        var spec = RenderSpec()
+        (spec.motion.motion, spec.motion.frames, spec.formats) = (.value(.fluent), 2, [.mp4])
+        (spec.size, spec.matte) = (.points(side), Color(rgba: 0xFFFF_FFFF))
+        let notes = try spec.resolve().files(workers: Workers(count: 1)).notes
+        #expect(notes.contains { "\($0)".contains("24×24 pixels instead of 23×23") } == isTold, "\(notes)")
+    }
+
+    /// Issue 23: animated, with alpha, in whole milliseconds that add up.
     @Test("avifdec shows every frame of our AVIF, without loss, at its time", arguments: [60, 25, 29.97])
     func avif(fps: Double) throws {
         try Reader.avifdec.requireInstalled()

@@ -14,6 +14,8 @@ struct BudgetSearch {
     let options: ExportOptions
     /// Whether pixels of the format are more or less opaque.
     var hasAlpha = true
+    /// What a file is called in the end.
+    let naming: (String) -> String
     let encode: ([any FrameSource], ExportOptions, any ArtifactSink) throws -> [Message]
 
     /// How many times frames are encoded at most.
@@ -138,7 +140,7 @@ struct BudgetSearch {
         return Attempt(settings: settings, files: files, notes: notes, bytes: bytes)
     }
 
-    private func file(_ attempt: Attempt) -> String { attempt.files.files.first?.name ?? "" }
+    private func file(_ attempt: Attempt) -> String { naming(attempt.files.files.first?.name ?? "") }
 
     /// What was given up, in words.
     private func words(_ settings: Settings) -> String {

@@ -3,18 +3,18 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let carray = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in
+    static let carray = FormatWriter.each(reads: deviceReads) { source, options, workers, sink in
         let sequence = source.sequence
-        let pixels = PackedPixels(options, usual: .rgb565a8)
+        let pixels = try PackedPixels(source, options, usual: .rgb565a8, workers)
         let images = try DeviceImages(source, pixels, options, workers)
         let name = FrameNames(sequence).file(extension: "h")
         try sink.write(name, carrayHeader(sequence, pixels, images, options))
-        return images.notes(name, pixels)
+        return images.notes(sink.finalName(name), pixels)
     }
 
-    static let raw = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in
+    static let raw = FormatWriter.each(reads: deviceReads) { source, options, workers, sink in
         let sequence = source.sequence
-        let pixels = PackedPixels(options, usual: .rgba8888)
+        let pixels = try PackedPixels(source, options, usual: .rgba8888, workers)
         let frames = try workers.mapFrames(Array(0..<sequence.count), of: source) { pixels.bytes($0) }
         try sink.write(
             FrameNames(sequence).file(extension: "raw"),
@@ -22,9 +22,9 @@ extension FormatWriter {
         return [
             """
             the file has \(counted((options.repeats ?? 1) * sequence.count, "frame")) of \(sequence.width)×\(sequence.height) pixels at \
-            \(sequence.fps.shortestText) a second: \(pixels.layout.text(isBlueFirst: false))
+            \(sequence.fps.shortestText) a second: \(pixels.text)
             """
-        ]
+        ] + pixels.groundNotes
     }
 }
 

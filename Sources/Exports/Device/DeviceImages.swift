@@ -1,4 +1,5 @@
 internal import Basics
+internal import Drawing
 internal import Formats
 internal import Imaging
 
@@ -44,7 +45,7 @@ struct DeviceImages {
             the pixels in \(file) take \(bytes) bytes of flash: \(counted(images.count, "image")) for \
             \(counted(shown.count, "frame"))
             """
-        ]
+        ] + pixels.groundNotes
             + (isStill
                 ? [
                     "\(pixels.layout.rawValue) has no colors, and without them all \(shown.count) frames look the same; leave out the track and the background, or choose other \(option: "pixels")"
@@ -64,6 +65,31 @@ struct DeviceImages {
     private static let hexDigits = Array("0123456789ABCDEF".utf8)
 }
 
+extension PackedPixels {
+    /// The layout as it is told to who reads the bytes.
+    var text: String {
+        let text = layout.text(isBlueFirst: isBlueFirst)
+        return layout.isMask ? (ground.map { "brightness, \(ends($0)), " } ?? "alpha, ") + text : text
+    }
+
+    /// What the one channel of opaque frames says; nothing of all others.
+    var groundNotes: [Message] {
+        guard let ground else { return [] }
+        return [
+            "nothing shows through the frames, so \(layout.rawValue) has their brightness instead of their alpha: \(ends(ground))"
+        ]
+    }
+
+    private func ends(_ ground: MaskGround) -> String {
+        "0 for \(ground.ground.text) to \(layout == .i1 ? 1 : layout == .a4 ? 15 : 255) for \(ground.ink.text)"
+    }
+}
+
+extension RGBA {
+    /// `#RRGGBB`.
+    fileprivate var text: String { Color(red: red, green: green, blue: blue).description }
+}
+
 /// What whoever reads a file for a device should know of its pixels.
 func deviceComment(_ sequence: FrameSequence, _ pixels: PackedPixels, _ options: ExportOptions) -> [String] {
     let dithering =
@@ -74,7 +100,7 @@ func deviceComment(_ sequence: FrameSequence, _ pixels: PackedPixels, _ options:
     return [
         "\(sequence.name): \(counted(sequence.count, "frame")) of \(sequence.width) by \(sequence.height) pixels, "
             + "\(sequence.fps.shortestText) a second.",
-        "Pixels: \(pixels.layout.text(isBlueFirst: pixels.isBlueFirst))."
-            + (pixels.layout.hasAlpha ? " Alpha is straight." : ""),
+        "Pixels: \(pixels.text)."
+            + (pixels.layout.hasAlpha && !pixels.layout.isMask ? " Alpha is straight." : ""),
     ] + dithering
 }

@@ -3,10 +3,10 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let lvgl = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in
+    static let lvgl = FormatWriter.each(reads: deviceReads) { source, options, workers, sink in
         let sequence = source.sequence
-        let pixels = PackedPixels(options, usual: .rgb565a8, isBlueFirst: true)
-        let palette = pixels.layout == .i1 ? try indexedPalette(source) : []
+        let pixels = try PackedPixels(source, options, usual: .rgb565a8, isBlueFirst: true, workers)
+        let palette = pixels.layout == .i1 ? try indexedPalette(source, pixels.ground) : []
         let images = try DeviceImages(source, pixels, options, workers, palette: palette) { packed, whole in
             // The method of packing, and both lengths.
             var head: [UInt8] = []
@@ -15,12 +15,13 @@ extension FormatWriter {
         }
         let name = FrameNames(sequence).file(extension: "c")
         try sink.write(name, LVGLSource(sequence, pixels, images, options).bytes)
-        return images.notes(name, pixels)
+        return images.notes(sink.finalName(name), pixels)
     }
 }
 
-/// Two colors, blue first: nothing, and what the first frame that shows anything shows most.
-private func indexedPalette(_ source: any FrameSource) throws -> [UInt8] {
+/// Two colors, blue first: the ground and what stands out from it, or nothing and what the first frame that shows anything shows most.
+private func indexedPalette(_ source: any FrameSource, _ ground: MaskGround?) throws -> [UInt8] {
+    if let ground { return [ground.ground, ground.ink].flatMap { [$0.blue, $0.green, $0.red, 255] } }
     var painter = try source.makePainter()
     var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
     var color = RGBA(0, 0, 0)

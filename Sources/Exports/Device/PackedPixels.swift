@@ -10,13 +10,33 @@ struct PackedPixels: Sendable {
     let isBlueFirst: Bool
     /// What opaque layouts have behind them.
     let matte: RGBA
+    /// What opaque frames stand on in a layout of a single channel; nil where that is their alpha.
+    let ground: MaskGround?
 
-    init(_ options: ExportOptions, usual: PixelLayout, isBlueFirst: Bool = false) {
+    init(
+        _ options: ExportOptions, usual: PixelLayout, isBlueFirst: Bool = false, ground: MaskGround? = nil
+    ) {
         layout = options.pixels.layout ?? usual
         dithers = options.pixels.dithers
-        self.isBlueFirst = isBlueFirst
+        (self.isBlueFirst, self.ground) = (isBlueFirst, ground)
         matte = options.matte.map { RGBA($0.red, $0.green, $0.blue) } ?? RGBA(0, 0, 0)
     }
+
+    /// The same with the ground of these frames, where the layout needs one.
+    ///
+    /// - Throws: What keeps the frames from being painted.
+    init(
+        _ source: any FrameSource, _ options: ExportOptions, usual: PixelLayout, isBlueFirst: Bool = false,
+        _ workers: Workers
+    ) throws {
+        let isMask = (options.pixels.layout ?? usual).isMask
+        self.init(
+            options, usual: usual, isBlueFirst: isBlueFirst,
+            ground: isMask ? try MaskGround(source, workers) : nil)
+    }
+
+    /// The one channel of a mask.
+    private func level(_ pixel: RGBA) -> UInt8 { ground?.level(pixel) ?? pixel.alpha }
 
     func bytes(_ bitmap: borrowing Bitmap) -> [UInt8] {
         let (width, height) = (bitmap.width, bitmap.height)
@@ -40,12 +60,12 @@ struct PackedPixels: Sendable {
                         isBlueFirst
                         ? [pixel.blue, pixel.green, pixel.red] : [pixel.red, pixel.green, pixel.blue]
                     if layout.hasAlpha { bytes.append(pixel.alpha) }
-                case .a8: bytes.append(pixel.alpha)
+                case .a8: bytes.append(level(pixel))
                 case .a4:
-                    byte = byte << 4 | nearest(pixel.alpha, 4, x, y)
+                    byte = byte << 4 | nearest(level(pixel), 4, x, y)
                     filled += 4
                 case .i1:
-                    byte = byte << 1 | nearest(pixel.alpha, 1, x, y)
+                    byte = byte << 1 | nearest(level(pixel), 1, x, y)
                     filled += 1
                 }
                 if filled == 8 {

@@ -40,7 +40,11 @@ extension FormatWriter {
         return .each(reads: readsOnce, check: check) { source, options, workers, sink in
             let bytes = try encoded(source, ending, hasAlpha: hasAlpha, encoder, options, workers)
             try sink.write(FrameNames(source.sequence).file(extension: ending), bytes)
-            return []
+            let (own, made) = (source.sequence, videoSize(source.sequence, hasAlpha: hasAlpha))
+            if (own.width, own.height) == made { return [] }
+            return [
+                "\(ending) has an even number of columns and rows: \(made.width)×\(made.height) pixels instead of \(own.width)×\(own.height), with the background to the right and below"
+            ]
         }
     }
 }
@@ -56,6 +60,12 @@ package func videoEncoderVersion() -> String? {
     return String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
 }
 
+/// The size of a video in pixels. Half the columns and rows have colors, so both have to be even where there is no alpha.
+private func videoSize(_ sequence: FrameSequence, hasAlpha: Bool) -> (width: Int, height: Int) {
+    hasAlpha
+        ? (sequence.width, sequence.height) : ((sequence.width + 1) & ~1, (sequence.height + 1) & ~1)
+}
+
 private func encoded(
     _ source: any FrameSource, _ ending: String, hasAlpha: Bool, _ encoder: [String],
     _ options: ExportOptions,
@@ -65,10 +75,7 @@ private func encoded(
         throw VideoError.notInstalled(format: ending)
     }
     let sequence = source.sequence
-    // Half the columns and rows have colors, so both have to be even where there is no alpha.
-    let (width, height) =
-        hasAlpha
-        ? (sequence.width, sequence.height) : ((sequence.width + 1) & ~1, (sequence.height + 1) & ~1)
+    let (width, height) = videoSize(sequence, hasAlpha: hasAlpha)
     let (frames, made, said) = ("frames.raw", "made.\(ending)", "said.txt")
     let folder = try ScratchFolder(files: [frames, made, said])
     var painter = try source.makePainter()

@@ -16,7 +16,8 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
     case a8
     /// The alpha alone, two pixels in a byte, the first one in its higher half.
     case a4
-    /// One bit for each pixel, the first one in the highest: whether at least half of it is covered.
+    /// One bit for each pixel, the first one in the highest: whether at least half of it is covered. As those before, of frames
+    /// through which nothing shows it tells instead how far a pixel stands out from the ground.
     case i1
 
     /// Whether there is something to be seen through.
@@ -27,7 +28,7 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether there is nothing but alpha.
+    /// Whether there is a single channel: alpha, or what stands for it in opaque frames.
     package var isMask: Bool {
         switch self {
         case .a8, .a4, .i1: true
@@ -66,8 +67,8 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
         case .rgb565Swapped: "RGB565, high byte first"
         case .rgb888: isBlueFirst ? "bytes B, G, R" : "bytes R, G, B"
         case .rgba8888: isBlueFirst ? "bytes B, G, R, A" : "bytes R, G, B, A"
-        case .a8: "alpha, one byte a pixel"
-        case .a4: "alpha, two pixels a byte, the first one in the higher half"
+        case .a8: "one byte a pixel"
+        case .a4: "two pixels a byte, the first one in the higher half"
         case .i1: "one bit a pixel, the first one in the highest bit"
         }
     }

@@ -43,6 +43,62 @@ import Testing
         #expect(pixels(.rgb565Swapped, matte: white).bytes(bitmap) == [0xF8, 0x01, 0xBF, 0xF7, 0xFF, 0xFF])
     }
 
+    /// Boards of one color, with a track and a square on them that moves.
+    private struct Boards: FrameSource {
+        let sequence = FrameSequence(
+            name: "spin", animation: "turn", count: 3, fps: 60, loops: true, scale: 1, width: 9, height: 4)
+        let ground, track, ink: RGBA
+
+        func makePainter() -> any FramePainter { Painter(boards: self) }
+
+        struct Painter: FramePainter {
+            let boards: Boards
+
+            mutating func paint(_ index: Int, into bitmap: inout Bitmap) {
+                bitmap = Bitmap(9, 4) { [boards] x, y in
+                    y == 0 || y == 3
+                        ? boards.ground : x / 3 == index ? boards.ink : y == 1 ? boards.track : boards.ground
+                }
+            }
+        }
+    }
+
+    @Test(
+        "one channel of frames on a ground says what stands out from it, dark on light as well as light on dark",
+        arguments: [
+            (RGBA(255, 255, 255), RGBA(229, 231, 235), RGBA(10, 110, 209)),
+            (RGBA(18, 18, 18), RGBA(40, 44, 52), RGBA(255, 255, 255)),
+        ])
+    func grounds(ground: RGBA, track: RGBA, ink: RGBA) throws {
+        let source = Boards(ground: ground, track: track, ink: ink)
+        func written(_ format: OutputFormat, _ layout: PixelLayout) throws -> (
+            sink: RecordingSink, notes: [String]
+        ) {
+            let sink = RecordingSink()
+            let options = ExportOptions(pixels: PixelOptions(layout: layout))
+            let notes = try format.write(source, options: options, workers: Workers(count: 2), to: sink)
+            return (sink, notes.map { "\($0)" })
+        }
+        let raw = try written(.raw, .i1)
+        let expected: [UInt8] = [
+            0, 0, 0xE0, 0, 0xE0, 0, 0, 0, 0, 0, 0x1C, 0, 0x1C, 0, 0, 0, 0, 0, 0x03, 0x80, 0x03, 0x80, 0, 0,
+        ]
+        #expect(raw.sink.files["spin.raw"] == expected)
+        #expect(raw.notes.contains { $0.contains("brightness instead of their alpha") })
+        let levels = try #require(try written(.raw, .a8).sink.files["spin.raw"])
+        #expect(levels[0] == 0 && levels[9] == 255 && (1..<60).contains(levels[12]))
+        // The two colors of LVGL, blue first, are those of the picture.
+        let colors: [UInt8] = [ground.blue, ground.green, ground.red, 255, ink.blue, ink.green, ink.red, 255]
+        let words = colors.map { level -> String in
+            let digits = String(level, radix: 16, uppercase: true)
+            return "0x" + (level < 16 ? "0" : "") + digits
+        }
+        let text = try written(.lvgl, .i1).sink.text("spin.c")
+        #expect(text.contains(words.joined(separator: ", ")))
+        let options = ExportOptions(pixels: PixelOptions(layout: .i1))
+        #expect(OutputFormat.raw.readCount(source.sequence, options: options) == 6)
+    }
+
     @Test("dithering keeps the mean of an area, which rounding does not")
     func dithering() {
         for value in UInt8.min...UInt8.max {
