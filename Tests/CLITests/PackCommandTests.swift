@@ -135,6 +135,8 @@ import Testing
         let chosen = try await CLI.succeed(
             "pack", "once.apng", "twice.apng", "--repeat", "5", "-o", "chosen.apng", in: folder.path)
         #expect(!chosen.errors.contains("Note"), "\(chosen.errors)")
+    }
+
     @Test(
         "delays in whole milliseconds that add up are the rate that they were made of",
         arguments: ["60", "29.97", "24"])

@@ -134,15 +134,15 @@ import Testing
         (
             "long-label-latin",
             {
-                ($0.motion.motion, $0.width) = (.value(.fluent), 4000)
-                $0.label.text = String(repeating: "Reading all pages again ", count: 16)
+                ($0.motion.motion, $0.width) = (.value(.fluent), 2000)
+                $0.label.text = String(repeating: "Reading all pages again ", count: 7)
             }
         ),
         (
             "long-label-arabic",
             {
-                ($0.motion.motion, $0.width) = (.value(.fluent), 4000)
-                $0.label.text = String(repeating: "جار تحميل الصفحات ", count: 12)
+                ($0.motion.motion, $0.width) = (.value(.fluent), 2000)
+                $0.label.text = String(repeating: "جار تحميل الصفحات ", count: 6)
             }
         ),
     ]

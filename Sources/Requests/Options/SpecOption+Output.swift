@@ -76,7 +76,8 @@ extension SpecOption {
             also: ["pixel-format", "pix-fmt", "color-format", "cf"], example: "rgb565",
             """
             The pixel layout in the memory of a device: rgb565a8 for 16-bit color followed by alpha; rgb565 or rgb888, drawn over \
-            the matte; rgba8888; or a8, a4 or i1 for 8, 4 or 1 bits of alpha, or of brightness where nothing shows through. With -swapped, the high byte comes first.
+            the matte; rgba8888; or a8, a4 or i1 for 8, 4 or 1 bits of alpha, or of brightness where nothing shows through. With \
+            -swapped, the high byte comes first.
             """),
         SpecOption(
             "dither", .flag({ $1(&$0.pixels.dithers) }), needs: .coarse, formats: .only(devices),
