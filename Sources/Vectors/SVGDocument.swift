@@ -38,7 +38,13 @@ struct SVGDocument {
                 opening = "<g clip-path=\"url(#\(name))\">"
             }
             var closing = "</g>\n"
-            if !group.mask.isEmpty {
+            if let outlines = group.standingMask {
+                let name = "\(prefix)-mask-\(index + 1)"
+                let paths = outlines.map { "<path d=\"\($0.data)\"/>" }.joined()
+                defs.text += "<clipPath id=\"\(name)\">\(paths)</clipPath>\n"
+                opening += "<g clip-path=\"url(#\(name))\">"
+                closing = "</g>" + closing
+            } else if !group.mask.isEmpty {
                 let name = "\(prefix)-mask-\(index + 1)"
                 let size = "x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\""
                 // What is white shows, what is black does not.
@@ -144,5 +150,20 @@ extension VectorPicture.Layer {
             if let constant = curve.constant { turns += constant } else { rest.append(move) }
         }
         return (turns, rest)
+    }
+}
+
+extension VectorPicture.Group {
+    /// The outlines of a mask that stands still and says what is seen: a clip, which more readers know. Nil for other masks, and for none.
+    fileprivate var standingMask: [Path]? {
+        if mask.isEmpty || isOutside { return nil }
+        var outlines: [Path] = []
+        for layer in mask {
+            guard case .area(let outline) = layer.content, outline.place == nil, layer.moves.isEmpty,
+                layer.opacity.constant == 1
+            else { return nil }
+            outlines.append(outline.paths[0])
+        }
+        return outlines
     }
 }

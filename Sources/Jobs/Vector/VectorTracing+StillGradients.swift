@@ -27,8 +27,9 @@ extension VectorTracing {
             }
             if groups.allSatisfy({ $0 != nil }) { return groups.flatMap { $0 ?? [] } }
         }
-        var clip = Path()
-        for arc in arcs { clip.add(arc.outline) }
+        let mask = arcs.map { arc in
+            VectorPicture.Layer(arc.name, .area(.init(arc.outline)), opacity: constant(1), paint: arc.paint)
+        }
         let colors = span(value)
         var layers = pieces.layers(along: colors, within: nil, width: pieces.width)
         if gradient.along == .arc {
@@ -42,7 +43,7 @@ extension VectorTracing {
                 if let color { layers.insert(pieces.layer(name, span, pieces.width, color), at: 0) }
             }
         }
-        return [VectorPicture.Group(clip: clip, layers)]
+        return [VectorPicture.Group(mask: mask, layers)]
     }
 
     /// An arc that begins where its colors do, and its caps, each in the color of its end.
