@@ -9,6 +9,8 @@ extension VectorTracing {
     func standing(
         _ arcs: [VectorPicture.Layer], _ ring: CircularIndicator, _ gradient: IndicatorGradient
     ) -> [VectorPicture.Group] {
+        // A mask of nothing would be none.
+        if arcs.isEmpty { return [] }
         guard case .arc(let value) = moment(0) else { preconditionFailure("a ring shows an arc") }
         let pieces = RingPieces(ring, gradient.gradient, duration: duration)
         func span(_ arc: ArcSpan) -> ArcSpan {
