@@ -123,11 +123,13 @@ fuzz-tool: setup
 	@.ci/setup test
 	$(FUZZ)
 
-# The readers written in Python, at the versions that the tests were written against.
-.venv/installed: Tests/ReaderTests/requirements.txt
+# The readers written in Python, at the versions that the tests were written against; and scripts in packages of which nothing else is
+# needed.
+.venv/installed: Tests/ReaderTests/requirements.txt Tests/ReaderTests/Readers/scripts.txt
 	@.ci/setup build test
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --requirement $(word 2,$^)
 	@touch $@
 
 wasm: setup ## compile the engine for WebAssembly, to .build/web

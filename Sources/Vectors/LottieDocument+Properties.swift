@@ -133,6 +133,14 @@ extension JSONWriter {
         }
     }
 
+    /// A property that does not move, of one number.
+    mutating func number(property key: String, _ number: Double) {
+        object(key) { json in
+            json.member("a", 0)
+            json.member("k", number.fourDecimals)
+        }
+    }
+
     /// A property that does not move.
     mutating func numbers(property key: String, _ numbers: [Double]) {
         object(key) { json in

@@ -4,7 +4,8 @@ internal import Drawing
 /// A vector picture as a Lottie animation.
 ///
 /// The order of members is part of the format for one of its players: rlottie wants `ty` first in every
-/// shape, and `ddd` before `ks` in every layer.
+/// shape, and `ddd` before `ks` in every layer. Nor are members optional that the schema does not require: lottie-web
+/// draws nothing of a group whose transform lacks `o`, nor of a layer with a mask that lacks `x`.
 struct LottieDocument {
     let picture: VectorPicture
     let name: String
@@ -42,9 +43,12 @@ struct LottieDocument {
                     } else {
                         for layer in group.layers.reversed() {
                             number += 1
-                            write(
-                                layer.name, layer.opacity, group.clip, number: number, to: &json
-                            ) { nest(layer, layer.moves[...], to: &$0) }
+                            let clip = group.clip.flatMap { clip in
+                                layer.isCut(by: clip, duration: picture.duration) ? clip : nil
+                            }
+                            write(layer.name, layer.opacity, clip, number: number, to: &json) {
+                                nest(layer, layer.moves[...], to: &$0)
+                            }
                         }
                     }
                 }
@@ -178,16 +182,39 @@ struct LottieDocument {
                 json.member("hasMask", true)
                 json.array("masksProperties", .inline) { json in
                     json.object { json in
+                        json.member("inv", false)
                         json.member("mode", "a")
                         json.object("pt") { json in
                             json.member("a", 0)
                             json.object("k") { json in clip.singleContour.write(to: &json) }
                         }
-                        property("o", .constant(100, for: picture.duration), to: &json)
+                        json.number(property: "o", 100)
+                        json.number(property: "x", 0)
                     }
                 }
             }
-            json.array("shapes") { json in shapes(&json) }
+            json.array("shapes") { json in
+                shapes(&json)
+                if clip != nil || matte == .target || matte == .outside { write(ground: &json) }
+            }
+        }
+    }
+
+    /// An invisible area as large as the picture, behind all shapes of a layer of which not all shows: Flutter draws such a layer
+    /// within its shapes' bounds, and takes strokes to be as wide there as in the file, however large it draws them.
+    private func write(ground json: inout JSONWriter) {
+        group("ground", to: &json) { json in
+            write(
+                VectorPicture.Outline(.rectangle(x: 0, y: 0, width: picture.width, height: picture.height)),
+                to: &json)
+            json.object(nil, .inline) { json in
+                json.member("ty", "fl")
+                json.numbers(property: "c", [0, 0, 0, 1])
+                json.number(property: "o", 0)
+                json.member("r", 1)
+            }
+        } transform: { json in
+            transform(nil, to: &json)
         }
     }
 
@@ -218,27 +245,30 @@ struct LottieDocument {
         }
     }
 
+    /// A move as one of the properties of a transform; the others change nothing.
     private func transform(_ move: VectorPicture.Move?, to json: inout JSONWriter) {
-        switch move {
-        case nil:
-            json.numbers(property: "a", [0, 0])
-            json.numbers(property: "p", [0, 0])
-        case .turn(let curve, let center):
-            json.numbers(property: "a", [center.x, center.y])
-            json.numbers(property: "p", [center.x, center.y])
-            property("r", curve.mapped(scale: 360), wrap: 360, to: &json)
-        case .shift(let curve, let axis):
-            json.numbers(property: "a", [0, 0])
-            property("p", curve, to: &json) {
-                [axis == .vertical ? 0 : $0, axis == .horizontal ? 0 : $0]
+        let center =
+            switch move {
+            case .turn(_, let center), .grow(_, _, let center): [center.x, center.y]
+            case .shift, nil: [0.0, 0]
             }
-        case .grow(let curve, let axis, let center):
-            json.numbers(property: "a", [center.x, center.y])
-            json.numbers(property: "p", [center.x, center.y])
-            property("s", curve.mapped(scale: 100), to: &json) {
-                [axis == .vertical ? 100 : $0, axis == .horizontal ? 100 : $0]
-            }
+        json.numbers(property: "a", center)
+        if case .shift(let curve, let axis) = move {
+            property("p", curve, to: &json) { axis.parts($0, rest: 0) }
+        } else {
+            json.numbers(property: "p", center)
         }
+        if case .grow(let curve, let axis, _) = move {
+            property("s", curve.mapped(scale: 100), to: &json) { axis.parts($0, rest: 100) }
+        } else {
+            json.numbers(property: "s", [100, 100])
+        }
+        if case .turn(let curve, _) = move {
+            property("r", curve.mapped(scale: 360), wrap: 360, to: &json)
+        } else {
+            json.number(property: "r", 0)
+        }
+        json.number(property: "o", 100)
     }
 
     /// A shape for each of the curves that an outline is made of.
@@ -266,7 +296,7 @@ struct LottieDocument {
                 property("s", .constant(0, for: picture.duration), to: &json)
                 property("e", stroke.length.mapped(scale: 100), to: &json) {
                     // Of a length of nothing players leave out the caps as well.
-                    [stroke.cap == .butt ? $0 : max($0, Self.shortest)]
+                    [stroke.cap == .butt ? $0 : max($0, stroke.line.shortest)]
                 }
                 var start = VectorCurve.constant(0, for: picture.duration)
                 if case .path(_, let begin, _) = stroke.line { start = begin.mapped(scale: 360) }
@@ -285,8 +315,9 @@ struct LottieDocument {
         }
     }
 
-    /// In percent. Of less rlottie draws nothing, not even caps.
-    private static let shortest = 0.1
+    /// The ends of the pieces that a straight line consists of, as shares: lottie-web begins and ends no trim within the first 149th of a
+    /// curve, so the first piece is short.
+    private static let pieces = [0.01, 0.1, 0.4, 0.7, 1]
 
     private func line(_ stroke: VectorPicture.Stroke, to json: inout JSONWriter) {
         switch stroke.line {
@@ -299,7 +330,7 @@ struct LottieDocument {
         case .straight(let from, let length):
             var path = Path()
             path.move(to: from)
-            path.line(to: Point(x: from.x + length, y: from.y))
+            for share in Self.pieces { path.line(to: Point(x: from.x + length * share, y: from.y)) }
             write(VectorPicture.Outline(path), to: &json)
         case .path(let outline, _, _): write(outline, to: &json)
         }
@@ -320,5 +351,20 @@ struct LottieDocument {
                 }
             }
         }
+    }
+}
+
+extension VectorPicture.Axis {
+    /// A number for each direction that moves, and `rest` for the other.
+    fileprivate func parts(_ number: Double, rest: Double) -> [Double] {
+        [self == .vertical ? rest : number, self == .horizontal ? rest : number]
+    }
+}
+
+extension VectorPicture.Stroke.Line {
+    /// In percent. Of less than 0.02 rlottie draws nothing, not even caps; and of less than the first 149th of a curve, of which a circle
+    /// has four, lottie-web draws nothing on a canvas.
+    fileprivate var shortest: Double {
+        if case .circle = self { 0.17 } else { 0.1 }
     }
 }

@@ -293,6 +293,24 @@ import Vectors
         }
     }
 
+    @Test("a layer of Lottie has a mask only where something is hidden by it")
+    func masks() throws {
+        func masks(_ change: (inout RenderSpec) -> Void) throws -> Int {
+            var spec = RenderSpec()
+            (spec.indicator, spec.height, spec.formats) = (.linear, 8, [.lottie])
+            spec.track = .color(Color(rgba: 0xE5E7_EBFF))
+            change(&spec)
+            let texts = try spec.resolve().files().files.values.map { String(decoding: $0, as: UTF8.self) }
+            return texts.reduce(0) { $0 + $1.matches(of: /"hasMask": true/).count }
+        }
+        #expect(try masks { $0.motion.value = ValueSpan(from: 0, to: 1) } == 0)
+        #expect(try masks { ($0.motion.value, $0.cap) = (ValueSpan(from: 0, to: 1), .butt) } == 0)
+        #expect(try masks { $0.motion.motion = .value(.materialDisjoint) } == 0)
+        // Its bars come from beyond the track, and leave it; values go through the gaps of segments.
+        #expect(try masks { $0.motion.motion = .value(.muiLinear) } == 2)
+        #expect(try masks { ($0.motion.value, $0.segments) = (ValueSpan(from: 0, to: 1), 5) } > 0)
+    }
+
     @Test("a motion of too many moves is refused with how to fix it")
     func tooMany() {
         var spec = RenderSpec()

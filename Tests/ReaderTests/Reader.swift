@@ -27,7 +27,8 @@ struct Reader {
         command: root.appending(path: ".venv/bin/python3").path,
         installation: """
             apt-get install -y python3-venv && python3 -m venv .venv && \
-            .venv/bin/python3 -m pip install -r Tests/ReaderTests/requirements.txt
+            .venv/bin/python3 -m pip install -r Tests/ReaderTests/requirements.txt && \
+            .venv/bin/python3 -m pip install --no-deps -r Tests/ReaderTests/Readers/scripts.txt
             """)
 
     /// The root of the repository.

@@ -3,6 +3,7 @@ import Checks
 import Drawing
 import Exports
 import Files
+import Formats
 import Foundation
 import Indicators
 import Jobs
@@ -57,12 +58,14 @@ import Testing
     }
 
     /// Both players smooth edges coarsely, rlottie in sixteenths of a pixel.
-    @Test("rlottie and ThorVG show in every frame what ours shows, and the schema finds no fault")
+    @Test(
+        "rlottie, ThorVG and lottie-web show in every frame what ours shows, and the schema finds no fault")
     func lottie() throws {
+        try Reader.chromium.requireInstalled()
         try FileManager.default.withTemporaryFolder { folder in
             let samples = try Self.samples(in: folder)
-            let found: [String: [String: Difference]] = try Self.read(
-                samples.map { $0.facts("lottie", ".lottie.json") }, in: folder, with: "lottie_players.py")
+            let facts = samples.map { $0.facts("lottie", ".lottie.json") }
+            let found: [String: [String: Difference]] = try Self.read(facts, in: folder, with: "lottie_players.py")
             for sample in samples {
                 for player in ["RLottie", "ThorVG"] {
                     let worst = try #require(found[player]?[sample.name])
@@ -73,6 +76,30 @@ import Testing
                         #expect(seam <= 8, "\(sample.name) has a seam")
                     }
                 }
+            }
+            let sticker = try VectorSample("sticker", in: folder, moments: 7) {
+                ($0.motion.motion, $0.size) = (.value(.fluent), 256)
+                $0.formats += [.tgs, .dotlottie]
+            }
+            let files = [(".lottie.json", "file"), (".tgs", "sticker"), (".lottie", "archive")].map {
+                suffix, kind in
+                sticker.facts("lottie", suffix).merging(["name": kind]) { $1 }
+            }
+            try lottieWeb(samples, facts + files, in: folder)
+        }
+    }
+
+    /// Airbnb's player, after which the others were made; it has the browser's edges.
+    private func lottieWeb(_ samples: [VectorSample], _ facts: [[String: Any]], in folder: URL) throws {
+        let found: [String: [String: Difference]] = try Self.read(facts, in: folder, with: "lottie_web.py")
+        #expect(found.count == 4)
+        for (player, worst) in found {
+            for sample in samples {
+                expect(try #require(worst[sample.name]), atMost: 8, sample, "lottie-web")
+            }
+            for kind in ["file", "sticker", "archive"] {
+                let window = try #require(worst[kind]?.window)
+                #expect(window <= 8, "\(player): the \(kind) is \(window) off")
             }
         }
     }

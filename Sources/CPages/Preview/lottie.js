@@ -124,8 +124,9 @@ class Lottie {
   contour(path, line, from = 0, to = 1) {
     const count = line.v.length;
     if (from !== 0 || to !== 1) {
-      if (count !== 2 || line.c) return this.unknown.add("parts of curved lines");
-      const at = (share) => line.v[0].map((number, axis) => number + (line.v[1][axis] - number) * share);
+      // A straight line may come in pieces.
+      if (line.c || line.v.some(([, y]) => y !== line.v[0][1])) return this.unknown.add("parts of curved lines");
+      const at = (share) => line.v[0].map((number, axis) => number + (line.v.at(-1)[axis] - number) * share);
       path.moveTo(...at(from));
       return path.lineTo(...at(to));
     }

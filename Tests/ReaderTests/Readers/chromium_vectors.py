@@ -17,6 +17,7 @@ import time
 
 from browser import Browser
 from vector_difference import Report
+from vector_page import crop, page
 
 SEEK = """(async times => {
   const all = [...document.querySelectorAll("div")];
@@ -32,45 +33,12 @@ SEEK = """(async times => {
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
 })(%s)"""
 
-WIDTH = 1000
-
-
-def places(cases):
-    """Boxes in rows, left to right, as (x, y), and the height of all."""
-    result, x, y, row = [], 0, 0, 0
-    for case in cases:
-        width, height = (int(case[key]) + 4 for key in ("width", "height"))
-        if x + width > WIDTH:
-            x, y, row = 0, y + row, 0
-        result.append((x, y))
-        x, row = x + width, max(row, height)
-    return result, y + row
-
-
-def page(browser, folder, cases, content):
-    boxes, height = places(cases)
-    browser.call("Emulation.setDeviceMetricsOverride", width=WIDTH, height=height, deviceScaleFactor=2, mobile=False)
-    file = pathlib.Path(folder) / "page.html"
-    file.write_text(
-        '<!doctype html><meta charset="utf-8"><style>div { position: absolute } svg, img { display: block }</style>'
-        + "".join(f'<div style="left:{x}px;top:{y}px">{content(case)}</div>' for case, (x, y) in zip(cases, boxes)))
-    browser.navigate(file.as_uri())
-    return boxes
-
-
-def crop(picture, case, box):
-    scale = case["scale"]
-    left, top = (int(n * scale) for n in box)
-    return picture.crop((left, top, left + case["pixels"][0], top + case["pixels"][1]))
-
-
 cases = json.loads(pathlib.Path(sys.argv[1]).read_text())
 report = Report()
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
     browser = Browser(profile, 2)
     try:
         browser.attach()
-        browser.call("Emulation.setDefaultBackgroundColorOverride", color={"r": 0, "g": 0, "b": 0, "a": 0})
         boxes = page(browser, profile, cases, lambda case: pathlib.Path(case["svg"]).read_text())
         for index in range(max(len(case["times"]) for case in cases)):
             times = [case["times"][min(index, len(case["times"]) - 1)] for case in cases]

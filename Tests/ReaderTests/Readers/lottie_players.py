@@ -1,4 +1,4 @@
-"""Plays Lottie files in rlottie and ThorVG, and compares both with frames; checks them against the schema.
+"""Plays Lottie files in rlottie and ThorVG, and compares both with frames; checks them against the schema, and what other players need.
 
 Usage: lottie_players.py CASES      CASES is a JSON file: a list of objects with
 
@@ -71,6 +71,15 @@ def straight(pixels):
         [numpy.clip(numpy.rint(colors), 0, 255), alpha], axis=2).astype(numpy.uint8))
 
 
+def grounded(name, text, layer):
+    """Whether an invisible area as large as the picture is behind the shapes: Flutter cuts off what is beyond them."""
+    path, fill, _ = layer["shapes"][-1]["it"]
+    xs, ys = zip(*path["ks"]["k"]["v"])
+    bounds = min(xs) <= 0, min(ys) <= 0, max(xs) > text["w"] - 1, max(ys) > text["h"] - 1
+    if fill["ty"] != "fl" or fill["o"] != {"a": 0, "k": 0} or not all(bounds):
+        sys.exit(f"{name}: {layer['nm']} has nothing behind its shapes")
+
+
 def main():
     cases = json.loads(pathlib.Path(sys.argv[1]).read_text())
     schema = json.loads(pathlib.Path(lottie_specs.__file__).with_name("data").joinpath("lottie.schema.json").read_text())
@@ -80,6 +89,9 @@ def main():
         text = json.loads(pathlib.Path(case["lottie"]).read_text())
         for error in validator.iter_errors(text):
             sys.exit(f"{case['name']}: {error.instance_path}: {error.message[:300]}")
+        for layer in text["layers"]:
+            if "tt" in layer or layer.get("hasMask"):
+                grounded(case["name"], text, layer)
     for player in (RLottie, ThorVG):
         report = reports[player.__name__] = Report()
         for case in cases:
