@@ -20,7 +20,8 @@ extension Command {
         discussion: """
             Draws a Lottie file with rlottie, which must be installed (librlottie0-1 in Debian), and writes the frames as \
             "spindle pack" does. Size, frame rate and length are those of the file unless options say otherwise. Notes list \
-            what the file has and rlottie cannot draw: expressions, text, images, effects and so on.
+            what the file has and rlottie does not draw as it is meant: expressions, text, effects, track mattes, blend \
+            modes and so on.
 
             rlottie runs in a process of its own, with limits on time and memory.
             """,

@@ -10,11 +10,12 @@ internal import Specs
 public struct LottieFile: Sendable {
     /// What it is called in messages.
     public let name: String
-    /// In pixels, frames a second and frames.
+    /// In pixels, frames a second and frames, of which the last one may be shown for a part of its time.
     public let width, height, rate, count: Double
-    /// What the file has and rlottie cannot draw, a sentence each.
+    /// What the file has and rlottie does not draw, or not as it is meant, a sentence each.
     public let notes: [Message]
 
+    /// The file as rlottie reads it.
     private let text: String
 
     /// What drawing may take.
@@ -31,8 +32,6 @@ public struct LottieFile: Sendable {
         public static let secondsRange = 1...3600
     }
 
-    /// How much of a file is read as values: enough for what animators export.
-    private static let limits = SpecTree.Limits(bytes: 1 << 24, values: 1_000_000)
     /// The most bytes of a file.
     public static let maxBytes = 1 << 24
 
@@ -48,12 +47,9 @@ public struct LottieFile: Sendable {
                 PictureFile.isPicture(bytes) ? "for pictures, use spindle pack" : "export it as Lottie JSON"
             throw SpecError(.file, at: name, "is not a Lottie animation; \(way)")
         }
-        let root = try SpecFile.tree(bytes, name: name, limits: Self.limits, log: SpecLog()).root
-        let entries = root.entries ?? []
+        let root = try LottieJSON.tree(bytes, name: name)
         func number(_ key: String, _ range: ClosedRange<Double>) throws(SpecError) -> Double {
-            guard let text = entries[key]?.text, let number = SpecNumber.value(of: text[...]),
-                range.contains(number)
-            else {
+            guard let number = root[key]?.number, range.contains(number) else {
                 throw SpecError(
                     .file, at: name,
                     "is not a Lottie animation: \(quoted(key)) is missing, or is not a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
@@ -61,18 +57,18 @@ public struct LottieFile: Sendable {
             }
             return number
         }
-        guard entries["layers"] != nil else {
+        guard root["layers"] != nil else {
             throw SpecError(.file, at: name, "is not a Lottie animation: it has no layers")
         }
         width = try number("w", 1...16384)
         height = try number("h", 1...16384)
         rate = try number("fr", 0.1...1000)
         let (start, end) = (try number("ip", -1e6...1e6), try number("op", -1e6...1e6))
-        guard end - start >= 1 else {
+        guard end > start else {
             throw SpecError(.file, at: name, "has no frames: \"op\" is not after \"ip\"")
         }
-        count = (end - start).rounded(.down)
-        text = String(decoding: bytes, as: UTF8.self)
+        count = end - start
+        text = String(decoding: LottieText(root).bytes, as: UTF8.self)
         self.name = name
         notes = LottieGaps(root).notes
     }

@@ -41,7 +41,7 @@ public struct LottieSpec: Sendable {
         _ = try pack.job(
             .bitmaps([]), named: PackJob.name([file]), width: width, height: height, times: times, plays: 0
         )
-        let last = Int(lottie.count) - 1
+        let last = max(0, Int((lottie.count - 1e-3).rounded(.up)) - 1)
         let frames = (0..<count).map { min(last, Int(Double($0) * lottie.rate / fps + 1e-9)) }
         var drawn: [Int: Bitmap] = [:]
         let needed = Array(Set(frames)).sorted()
@@ -54,6 +54,7 @@ public struct LottieSpec: Sendable {
             .bitmaps(frames.compactMap { drawn[$0] }), named: PackJob.name([file]), width: width,
             height: height,
             times: times, plays: 0)
-        return (job, lottie.notes)
+        let isBlank = drawn.values.allSatisfy { $0.bytes.allSatisfy { $0 == 0 } }
+        return (job, lottie.notes + (isBlank ? ["rlottie draws nothing of it: all frames are empty"] : []))
     }
 }

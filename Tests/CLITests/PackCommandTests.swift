@@ -296,7 +296,9 @@ import Testing
             "ef":[{"ty":5,"nm":"Drop Shadow"}]}]}
             """)
         let result = try await CLI.run("import", "gaps.json", "-o", "out", in: folder.path)
-        for part in ["expressions are not drawn", "text is not drawn", "Drop Shadow"] {
+        for part in [
+            "1 expression is not drawn", "1 text layer is not drawn", "Drop Shadow", "frames are empty",
+        ] {
             #expect(result.errors.contains(part), "\(result.errors)")
         }
         folder.put("list.json", "[1]")
@@ -305,6 +307,40 @@ import Testing
             #expect(
                 try await CLI.run("import", name, "-o", "out2", in: folder.path).status == status, "\(name)")
         }
+    }
+
+    @Test(
+        "an animation that ends within a frame keeps its last frame",
+        arguments: [(33.99998, 34), (33.6, 34), (33.4, 33), (0.5, 1)])
+    func fraction(end: Double, count: Int) async throws {
+        folder.put(
+            "end.json",
+            """
+            {"v":"5.5.7","fr":10,"ip":0,"op":\(end),"w":16,"h":16,"assets":[],"layers":[
+            {"ty":4,"nm":"Disc","ip":0,"op":\(end),"st":0,"ks":{"o":{"a":0,"k":100}},"shapes":[{"ty":"gr","it":[
+            {"ty":"el","p":{"a":0,"k":[8,8]},"s":{"a":0,"k":[12,12]}},{"ty":"fl","c":{"a":0,"k":[1,0,0,1]},"o":{"a":0,"k":100}},
+            {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},"r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}]}
+            """)
+        let result = try await CLI.run("import", "end.json", "--to", "frames", "-o", "out", in: folder.path)
+        #expect(result.status == 0 && !result.errors.contains("Note"), "\(result.errors)")
+        let names = folder.names(in: "out")
+        #expect(names.count == count)
+        for name in names {
+            #expect(try decodePNG(folder.bytes("out/" + name)!)[8, 8].alpha == 255, "\(name)")
+        }
+    }
+
+    @Test(
+        "what is no JSON is refused with its place",
+        arguments: [
+            (#"{"fr":10,"op":"#, "1:15"), (#"{"fr":10,}"#, "1:10"), ("{\n\"fr\": 1e}", "2:7"),
+            (#"{"a":"b"#, "1:8"),
+            (String(repeating: #"{"a":"#, count: 300), "nested deeper"), (#"{"a":1} {}"#, "1:9"),
+        ])
+    func broken(text: String, part: String) async throws {
+        folder.put("broken.json", text)
+        let result = try await CLI.run("import", "broken.json", "-o", "out", in: folder.path)
+        #expect(result.status == 65 && result.errors.contains(part), "\(result.errors)")
     }
 
     @Test("a Lottie file that takes too long to draw is refused, and nothing is written")
