@@ -296,7 +296,7 @@ struct LottieDocument {
                 property("s", .constant(0, for: picture.duration), to: &json)
                 property("e", stroke.length.mapped(scale: 100), to: &json) {
                     // Of a length of nothing players leave out the caps as well.
-                    [stroke.cap == .butt ? $0 : max($0, stroke.line.shortest)]
+                    [stroke.cap == .butt ? $0 : max($0, Self.shortest)]
                 }
                 var start = VectorCurve.constant(0, for: picture.duration)
                 if case .path(_, let begin, _) = stroke.line { start = begin.mapped(scale: 360) }
@@ -314,6 +314,9 @@ struct LottieDocument {
             json.member("lj", 2)
         }
     }
+
+    /// In percent. Of less than 0.02 rlottie draws nothing, not even caps.
+    private static let shortest = 0.1
 
     /// The ends of the pieces that a straight line consists of, as shares: lottie-web begins and ends no trim within the first 149th of a
     /// curve, so the first piece is short.
@@ -358,13 +361,5 @@ extension VectorPicture.Axis {
     /// A number for each direction that moves, and `rest` for the other.
     fileprivate func parts(_ number: Double, rest: Double) -> [Double] {
         [self == .vertical ? rest : number, self == .horizontal ? rest : number]
-    }
-}
-
-extension VectorPicture.Stroke.Line {
-    /// In percent. Of less than 0.02 rlottie draws nothing, not even caps; and of less than the first 149th of a curve, of which a circle
-    /// has four, lottie-web draws nothing on a canvas.
-    fileprivate var shortest: Double {
-        if case .circle = self { 0.17 } else { 0.1 }
     }
 }

@@ -89,17 +89,20 @@ import Testing
         }
     }
 
-    /// Airbnb's player, after which the others were made; it has the browser's edges.
+    /// Airbnb's player, after which the others were made. It has Chromium's edges: windows are mostly at most 8 off, up to 16 where they
+    /// reach the picture's edge or have lines on both sides.
     private func lottieWeb(_ samples: [VectorSample], _ facts: [[String: Any]], in folder: URL) throws {
         let found: [String: [String: Difference]] = try Self.read(facts, in: folder, with: "lottie_web.py")
         #expect(found.count == 4)
         for (player, worst) in found {
-            for sample in samples {
-                expect(try #require(worst[sample.name]), atMost: 8, sample, "lottie-web")
+            // A canvas draws no dot of a line without length, and of less than a 149th of a curve lottie-web makes one.
+            let dots = ["compose-m2", "pause", "ring-second-segments", "ring-second-gap"]
+            for sample in samples where !(player.hasSuffix("canvas") && dots.contains(sample.name)) {
+                expect(try #require(worst[sample.name]), atMost: 16, sample, "lottie-web")
             }
             for kind in ["file", "sticker", "archive"] {
                 let window = try #require(worst[kind]?.window)
-                #expect(window <= 8, "\(player): the \(kind) is \(window) off")
+                #expect(window <= 16, "\(player): the \(kind) is \(window) off")
             }
         }
     }
@@ -185,8 +188,10 @@ import Testing
         // So do those of a small dot and of the hole that it lies in, and those of narrow segments and of what is seen within them.
         "bar-disabled-stop": (nil, 21), "bar-disabled-small-stop": ("RLottie", 18),
         "ring-standing-running": ("svg", 14),
-        // rlottie does not smooth the edges of an outline that has a mask as well.
-        "ring-thick-segments-gradient": ("RLottie", 30),
+        // rlottie does not smooth the edges of an outline that has a mask as well; in lottie-web those of pieces on each other add up.
+        "ring-thick-segments-gradient": (nil, 31),
+        // A dot is a thousandth of a wave long, the least that is drawn: half a pixel.
+        "material-wavy-linear": ("lottie-web", 18),
         // Chromium draws segments over their track, whose color shows at their edges; ours divide each pixel. Windows are up to 13.8 off
         // in SVG and 19.4 in CSS.
         "ring-segments": (nil, 20), "ring-second-segments": (nil, 20),
