@@ -65,7 +65,8 @@ import Testing
         try FileManager.default.withTemporaryFolder { folder in
             let samples = try Self.samples(in: folder)
             let facts = samples.map { $0.facts("lottie", ".lottie.json") }
-            let found: [String: [String: Difference]] = try Self.read(facts, in: folder, with: "lottie_players.py")
+            let found: [String: [String: Difference]] = try Self.read(
+                facts, in: folder, with: "lottie_players.py")
             for sample in samples {
                 for player in ["RLottie", "ThorVG"] {
                     let worst = try #require(found[player]?[sample.name])
