@@ -16,8 +16,8 @@ public struct Direction: Hashable, Sendable {
         (x, y) = (Elementary.sine(turns: turns), -Elementary.cosine(turns: turns))
     }
 
-    /// How far from 12 o'clock the direction is that goes `x` to the right, in `0...0.25` turns. It is found by halves, so that the
-    /// bits are the same on every processor.
+    /// The angle from 12 o'clock, in `0...0.25` turns, of the direction that goes `x` to the right. Found by bisection, so that the bits
+    /// are the same on every processor.
     package static func turns(x: Double) -> Double {
         var (low, high) = (0.0, 0.25)
         for _ in 0..<52 {

@@ -1,4 +1,4 @@
-/// Which moment each frame of a loop shows.
+/// The frame grid of a loop: maps frame indices to moments.
 ///
 /// A loop of period T at f frames per second has N = round(T·f / 1000) frames; frame i shows phase
 /// i / N, so the first frame is not repeated at the end and the frames close without a hitch. A

@@ -2,7 +2,7 @@
 public struct ValueRun: Hashable, Sendable {
     /// Progress at the first and the last frame, in `0...1`.
     public var from, to: Double
-    /// How the value goes from one to the other.
+    /// The easing from one value to the other.
     public var easing: Easing
 
     /// A run from one value to another.

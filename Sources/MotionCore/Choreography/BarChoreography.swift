@@ -1,8 +1,8 @@
-/// What moves one bar: its two ends, each a sum of tracks in track lengths.
+/// The motion of one bar: its two ends, each a sum of tracks in track lengths.
 public struct BarTracks: Hashable, Sendable {
     /// Both ends, in track lengths from the leading edge.
     public var tail, head: TrackSum
-    /// How far this bar's clock runs behind the motion's, in milliseconds.
+    /// The delay of this bar's clock behind the motion's, in milliseconds.
     public var lag: Double
 
     /// A bar by its ends; all of it happens `lag` milliseconds later than they say.
@@ -44,7 +44,7 @@ public struct BarChoreography: Hashable, Sendable {
         bars.map { $0.span(at: time) }
     }
 
-    /// Which of a row of `colors` colors (at least 1) bar `index` shows at `time` milliseconds.
+    /// The index, in a row of `colors` colors (at least 1), of the color that bar `index` shows at `time` milliseconds.
     public func color(ofBar index: Int, at time: Double, colors: Int) -> Int {
         guard areTiles else { return 0 }
         let row = Double(colors)

@@ -1,7 +1,7 @@
-/// How long an arc gets, and how often its figure turns.
+/// The range of an arc's sweep, the number of turns in a loop, and the adjustment of both.
 extension Choreography {
-    /// How far the head is ahead of the tail at `time` milliseconds, in turns, whatever the arc's limit: below 0 where
-    /// it has fallen behind.
+    /// The distance from the tail to the head at `time` milliseconds, in turns, before the arc's limit applies: below 0 where the head has
+    /// fallen behind.
     private func lead(at time: Double) -> Double {
         var head = head.value(at: time)
         if case .headClamp(let place) = limit { head = min(head, place) }
@@ -43,7 +43,7 @@ extension Choreography {
         return max(values[best], value(low))
     }
 
-    /// How often the whole turns in a loop, clockwise.
+    /// The number of turns, clockwise, that the whole figure makes in a loop.
     package var turns: Double { rotation.turns(in: period) + tail.turns(in: period) }
 
     /// The same motion with an arc as short and as long as asked for.
@@ -119,7 +119,7 @@ extension SweepLimit {
 }
 
 extension TrackSum {
-    /// How far all repetitions in a time lead.
+    /// The sum of the distances that the accumulating tracks cover in `period` milliseconds.
     fileprivate func turns(in period: Double) -> Double {
         tracks.filter { $0.accumulates }.reduce(0) { $0 + $1.amount * (period / $1.period) }
     }

@@ -1,17 +1,17 @@
-/// What moves an arc: a rotation that carries both ends, and a head and a tail that move on top.
+/// The motion of an arc: a rotation that carries both ends, and a head and a tail that move on top.
 ///
 /// All three are sums of repeated eased tracks, in turns clockwise from 12 o'clock; a choreography
 /// is data, so it can be printed, compared, read from a file, analyzed and exported unsampled.
 public struct Choreography: Hashable, Sendable {
     /// The time after which the picture repeats, in milliseconds, above 0.
     public var period: Double
-    /// What carries both ends, in turns.
+    /// The rotation that carries both ends, in turns.
     public var rotation: TrackSum
-    /// Where the arc begins, in turns on top of the rotation.
+    /// The start of the arc, in turns on top of the rotation.
     public var tail: TrackSum
-    /// Where the arc ends, in turns on top of the rotation.
+    /// The end of the arc, in turns on top of the rotation.
     public var head: TrackSum
-    /// How the source limits the arc between tail and head.
+    /// The source's limit on the arc between tail and head.
     public var limit: SweepLimit
 
     /// An arc that repeats after `period` milliseconds.
@@ -40,7 +40,7 @@ public struct Choreography: Hashable, Sendable {
         return span
     }
 
-    /// How long the arc is at `time` milliseconds.
+    /// The length of the arc at `time` milliseconds, in turns.
     func sweep(at time: Double) -> Double { unturned(at: time).sweep }
 
     /// The arc without the rotation.

@@ -1,10 +1,10 @@
-/// When an indicator with several colors passes from one to the next.
+/// The timing with which an indicator with several colors passes from one to the next.
 public struct ColorChange: Hashable, Sendable {
     /// Time from one change to the next, in milliseconds.
     public var period: Double
     /// Time in each period at which the cross-fade begins, and how long it takes, in milliseconds.
     public var delay, duration: Double
-    /// How the cross-fade runs.
+    /// The easing of the cross-fade.
     public var easing: Easing
 
     /// A change every `period` milliseconds, which begins after `delay` and takes `duration`.
@@ -12,14 +12,14 @@ public struct ColorChange: Hashable, Sendable {
         (self.period, self.delay, self.duration, self.easing) = (period, delay, duration, easing)
     }
 
-    /// How far along its row of colors the indicator is at `time` milliseconds: 2.25 is a quarter
-    /// of the way from the third color to the fourth. Whole between cross-fades.
+    /// The position of the indicator in its row of colors at `time` milliseconds: 2.25 is a quarter of the way from the third color to the
+    /// fourth. Whole between cross-fades.
     public func position(at time: Double) -> Double {
         Track(period: period, delay: delay, duration: duration, amount: 1, easing: easing).value(at: time)
     }
 
-    /// How many motion loops of `loopPeriod` milliseconds pass until `colors` colors and the motion
-    /// repeat together, or nil if the changes do not fit the loop a whole number of times.
+    /// The number of motion loops of `loopPeriod` milliseconds after which `colors` colors and the motion repeat together, or nil if the
+    /// changes do not fit the loop a whole number of times.
     public func loops(until colors: Int, loopPeriod: Double) -> Int? {
         let changes = (loopPeriod / period).rounded()
         guard colors >= 1, changes >= 1, (changes * period - loopPeriod).magnitude < 1e-6 else { return nil }

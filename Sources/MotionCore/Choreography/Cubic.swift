@@ -42,8 +42,8 @@ package struct Cubic: Hashable, Sendable {
         coefficients = [y0, a - 0.25 * d + 0.1875 * f, d - f, f]
     }
 
-    /// Where the polynomial passes `level` between 0 and 1, in ascending order. Finds a pair of passes
-    /// only if they are a sixteenth apart.
+    /// The places between 0 and 1 at which the polynomial crosses `level`, in ascending order. Finds a pair of crossings only if they are
+    /// at least a sixteenth apart.
     func crossings(of level: Double) -> [Double] {
         var result: [Double] = []
         var before = value(at: 0) < level

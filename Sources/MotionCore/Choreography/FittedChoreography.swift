@@ -58,7 +58,7 @@ struct FittedChoreography {
 
     /// Splits an interval where the limit sets in or lets go, and applies it to the parts.
     private mutating func append(_ interval: Interval, head: Cubic, _ limit: SweepLimit) {
-        // What is left before the limit sets in.
+        // The margin that is left before the limit sets in.
         var margin: Cubic
         if case .headClamp(let place) = limit {
             margin = .constant(place)

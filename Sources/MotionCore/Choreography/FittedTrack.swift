@@ -1,6 +1,6 @@
 /// A track of a choreography with the pieces of its easing.
 struct FittedTrack {
-    /// What the track adds to.
+    /// The sum that the track contributes to.
     enum Role { case rotation, tail, head }
 
     let track: Track

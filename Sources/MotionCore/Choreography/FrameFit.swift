@@ -1,13 +1,13 @@
-/// How a loop fits a frame rate.
+/// The fit of a loop to a frame rate.
 public struct FrameFit: Hashable, Sendable {
     /// Frames a second, above 0.
     public let fps: Double
-    /// How many frames the exact period is long; seldom a whole number.
+    /// The length of the exact period in frames; seldom a whole number.
     public let exactFrames: Double
     /// The nearest whole number of frames, at least 1.
     public let frames: Int
 
-    /// How a loop of `period` milliseconds fits `fps` frames a second; both above 0.
+    /// The fit of a loop of `period` milliseconds to `fps` frames a second; both above 0.
     public init(period: Double, fps: Double) {
         self.fps = fps
         exactFrames = period * fps / 1000

@@ -1,10 +1,10 @@
-/// What a loop does at its seam and on its way: closure, speed, extremes and symmetry.
+/// Measurements of a loop at its seam and along its course: closure, speed, extremes and symmetry.
 ///
 /// Measured on the motion itself, not on frames, and the same on every processor. Angles are in
 /// degrees, bars in track lengths, opacities and scales as they are; times in milliseconds, speeds per
 /// second.
 public struct LoopAnalysis: Hashable, Sendable {
-    /// What the values of ``parts`` are.
+    /// The unit of the values of ``parts``.
     public enum Unit: Hashable, Sendable {
         /// Degrees: the values are arcs.
         case degrees
@@ -16,7 +16,7 @@ public struct LoopAnalysis: Hashable, Sendable {
         case scale
     }
 
-    /// What the values of ``parts`` are, and their speeds per second.
+    /// The unit of the values of ``parts``; their speeds are per second.
     public let unit: Unit
     /// The time after which the picture repeats exactly. For tiles, which change color in each period,
     /// the time after which their places do.
@@ -40,7 +40,7 @@ public struct LoopAnalysis: Hashable, Sendable {
         case .bars(let bars): self.init(bars)
         case .spokes(let ring):
             let staggered = ring.opacity
-            // Where the lags go once around, the picture turns on by a spoke after each lag.
+            // If the lags go once around, the picture turns on by a spoke after each lag.
             let isRound = staggered.lags == staggered.count
             self.init(
                 staggered, unit: .opacity,
@@ -53,7 +53,7 @@ public struct LoopAnalysis: Hashable, Sendable {
         }
     }
 
-    /// How the loop fits a frame rate.
+    /// The fit of the loop to a frame rate.
     public func frames(at fps: Double) -> FrameFit { FrameFit(period: period, fps: fps) }
 
     /// Whether an arc gets shorter than 1°, which with butt ends reads as a blink.

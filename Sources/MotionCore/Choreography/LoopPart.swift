@@ -1,4 +1,4 @@
-/// What one arc, bar, spoke or dot does in a loop. For spokes and dots the head is the value.
+/// Measurements of one arc, bar, spoke or dot over a loop. For spokes and dots the head is the value.
 public struct LoopPart: Hashable, Sendable {
     /// A value and the time at which it is reached.
     public struct Extreme: Hashable, Sendable {
@@ -12,11 +12,11 @@ public struct LoopPart: Hashable, Sendable {
         /// The time in milliseconds, and how far each end jumps, in units of the analysis.
         public let time, tail, head: Double
 
-        /// How far the end jumps that jumps further, 0 or above.
+        /// The larger of the distances that the two ends jump, 0 or above.
         public var size: Double { max(tail.magnitude, head.magnitude) }
     }
 
-    /// How one end moves. Speeds per second; distances over the whole loop.
+    /// The movement of one end. Speeds per second; distances over the whole loop.
     public struct End: Hashable, Sendable {
         /// The whole way, jumps included, over the whole time.
         public let meanSpeed: Double
@@ -27,7 +27,7 @@ public struct LoopPart: Hashable, Sendable {
         /// The way backwards, jumps left out, at least 0.
         public let backwardDistance: Double
 
-        /// Whether it goes backward anywhere, jumps left out.
+        /// Whether the end goes backward anywhere, jumps left out.
         public var movesBackward: Bool { backwardDistance > 0 }
     }
 
@@ -35,11 +35,11 @@ public struct LoopPart: Hashable, Sendable {
     public let smallest, largest: Extreme
     /// Every jump within one subcycle, its end included, in order.
     public let jumps: [Jump]
-    /// How far the ends jump where the subcycle closes; 0 where they close.
+    /// The jump of the ends where the subcycle closes; 0 where they close.
     public let seam: Jump
     /// The change of speed where the subcycle closes, per second.
     public let tailKink, headKink: Double
-    /// How each end moves.
+    /// The movement of each end.
     public let tail, head: End
 
     /// A difference below this part of a turn or a track is none: a published constant was rounded, or a

@@ -1,6 +1,6 @@
-/// How far what is shown jumps where a loop begins anew.
+/// The jump of the picture where a loop begins anew.
 public struct LoopSeam: Hashable, Sendable {
-    /// What the jump is measured in.
+    /// The unit of the jump.
     public let unit: LoopAnalysis.Unit
     /// The larger jump of both ends, of all parts, in the unit.
     public let size: Double
@@ -8,7 +8,7 @@ public struct LoopSeam: Hashable, Sendable {
     /// The seam of a loop that is shown from 0 up to `end` milliseconds; nil where the seam is invisible, and for
     /// spokes, which jump by design.
     public init?(_ kind: Motion.Kind, end: Double) {
-        // How close to the end the picture before it is looked at, in milliseconds.
+        // The time before the end at which the preceding picture is sampled, in milliseconds.
         let side = 1e-6
         func jumps(_ before: BarSpan?, _ after: BarSpan?, isRound: Bool = false) -> Double {
             func way(_ from: Double, _ to: Double) -> Double {
@@ -82,8 +82,8 @@ extension Motion.Kind {
 }
 
 extension DrawnMotion {
-    /// How far what is drawn is from where it would go on, where it begins anew instead at `end`, and how far figures jump
-    /// where their own tracks do.
+    /// The distance between the drawn picture as it would go on at `end` and as it begins anew there, and the jumps of figures whose own
+    /// tracks jump.
     fileprivate func jump(at end: Double, side: Double) -> (unit: LoopAnalysis.Unit, size: Double) {
         func round(_ way: Double) -> Double { (way - way.rounded()).magnitude }
         switch (moment(at: end + side), moment(at: side)) {

@@ -11,7 +11,7 @@ struct LoopTrace {
 
     /// Samples in a stretch.
     private static let samples = 64
-    /// How close to a jump its two sides are looked at, in milliseconds.
+    /// The distance from a jump at which both its sides are sampled, in milliseconds.
     private static let side = 1e-6
 
     init(length: Double, breakpoints: [Double], isRound: Bool, span: @escaping (Double) -> BarSpan?) {

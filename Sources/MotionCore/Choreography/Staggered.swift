@@ -4,9 +4,9 @@ public struct Staggered: Hashable, Sendable {
     public var period: Double
     /// Number of parts, at least 1.
     public var count: Int
-    /// How many lags fill a period: each part is `period / lags` milliseconds behind the one before.
+    /// The number of lags that fill a period: each part is `period / lags` milliseconds behind the one before.
     public var lags: Int
-    /// What the first part does.
+    /// The value of the first part over time.
     public var value: TrackSum
 
     /// Parts that repeat after `period` milliseconds.
@@ -32,7 +32,7 @@ public struct Staggered: Hashable, Sendable {
 public struct SpokeRing: Hashable, Sendable {
     /// Opacity of each spoke, in `0...1`.
     public var opacity: Staggered
-    /// Where a spoke begins and ends, in points from the center at the published size.
+    /// The inner and the outer end of a spoke, in points from the center at the published size.
     public var innerRadius, outerRadius: Double
 
     /// Spokes from one radius to the other, in points at the published size.

@@ -10,7 +10,7 @@ public struct Subcycle: Hashable, Sendable {
     /// The rotation per wrap in degrees, in `0..<360`.
     public var degrees: Double { rotation * 360 }
 
-    /// How many wraps bring the rotation home; nil if more than 100 000 do not.
+    /// The number of wraps that bring the rotation home; nil if more than 100 000 do not.
     var wraps: Int? { (1...100_000).first { Self.distanceToWhole(Double($0) * rotation) < 1e-9 } }
 
     init(period: Double, rotation: Double) {

@@ -1,4 +1,4 @@
-/// What a source does where its head and tail come too close, or its head too far.
+/// A source's rule for an arc whose head and tail come too close, or whose head goes too far.
 ///
 /// All figures in turns.
 public enum SweepLimit: Hashable, Sendable {
@@ -24,7 +24,7 @@ public enum SweepLimit: Hashable, Sendable {
         }
     }
 
-    /// How far the start gives way for each turn that the arc is too short at `time` milliseconds.
+    /// The distance by which the start gives way for each turn that the arc is too short at `time` milliseconds.
     func yield(at time: Double) -> Double {
         switch self {
         case .floor, .headClamp: return 0

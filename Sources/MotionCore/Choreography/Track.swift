@@ -11,9 +11,9 @@ public struct Track: Hashable, Sendable {
     public var delay: Double
     /// Length of the move in milliseconds, at least 0; 0 is a step at `delay`.
     public var duration: Double
-    /// How far the move goes: turns for arcs, track lengths for bars.
+    /// The distance of the move: turns for arcs, track lengths for bars.
     public var amount: Double
-    /// How the move runs.
+    /// The easing of the move.
     public var easing: Easing
     /// Whether each repetition adds to the one before.
     public var accumulates: Bool
@@ -26,8 +26,8 @@ public struct Track: Hashable, Sendable {
         period: Double, delay: Double = 0, duration: Double, amount: Double,
         easing: Easing = .linear, accumulates: Bool = true
     ) {
-        // What motions are made of is inlined: the compiler then lays their tracks out beforehand, as data and not as code, which is a
-        // tenth of a page's module. It does so only where all is constant, and a minus in front of a name is not: 0 - growth.
+        // The parts of motions are inlined: the compiler then lays their tracks out beforehand, as data and not as code, which is a tenth
+        // of a page's module. It does so only where all is constant, and a minus in front of a name is not: 0 - growth.
         precondition(period > 0 && duration >= 0, "a track's period and duration are not negative")
         (self.period, self.delay, self.duration) = (period, delay, duration)
         (self.amount, self.easing, self.accumulates) = (amount, easing, accumulates)
@@ -50,7 +50,7 @@ public struct Track: Hashable, Sendable {
     /// Whether the track is one straight line through all repetitions.
     package var isSteady: Bool { accumulates && easing == .linear && delay == 0 && duration == period }
 
-    /// Where the track stands at `time` milliseconds; any finite time, also negative.
+    /// The track's value at `time` milliseconds; any finite time, also negative.
     public func value(at time: Double) -> Double {
         let repetition = (time / period).rounded(.down)
         let progress = progress(at: time - repetition * period)
@@ -66,9 +66,9 @@ public struct Track: Hashable, Sendable {
 
 /// An offset plus any number of tracks.
 public struct TrackSum: Hashable, Sendable {
-    /// What the sum is before any track moves.
+    /// The value of the sum before any track moves.
     public var offset: Double
-    /// What is added, each at its own pace.
+    /// The tracks that are added, each at its own pace.
     public var tracks: [Track]
 
     /// An offset and tracks, in the same unit: turns or track lengths.

@@ -26,10 +26,10 @@ extension ElementChoreography {
 }
 
 extension MovingElement {
-    /// How opaque it is, and how large, each figure in units of its own.
+    /// The opacity, the size and the area of the element at `time` milliseconds, each relative to the figure as it is drawn.
     fileprivate func look(at time: Double) -> (opacity: Double, size: Double, area: Double) {
         var look = (opacity: 1.0, size: 1.0, area: 1.0)
-        /// What makes it larger in some of its directions.
+        /// Multiplies the size by `factor`, and the area once for each of the `directions` in which the figure grows.
         func grow(_ factor: Double, _ directions: Int) {
             look.size *= factor
             for _ in 0..<directions { look.area *= factor }
@@ -42,7 +42,7 @@ extension MovingElement {
             case .r where isRing: grow(value, 1)
             case .scale, .r: grow(value, 2)
             case .scaleX, .scaleY, .strokeWidth, .width, .height: grow(value, 1)
-            // What is turned out of the plane is narrower.
+            // A figure that is turned out of the plane is narrower.
             case .rotateX, .rotateY: grow(Direction(turns: value / 360).y.magnitude, 1)
             case .rotation, .groupRotation, .x, .y, .cx, .cy: break
             }
@@ -54,7 +54,7 @@ extension MovingElement {
 }
 
 extension Motion {
-    /// Where a loop stands while it is paused and no moment is named: the start, but for figures that are not seen there.
+    /// The moment at which a loop stands while it is paused and no moment is named: the start, but for figures that are not seen there.
     package var stillMoment: Double {
         if case .drawn(let drawn) = kind, case .elements = drawn.form { kind.fullestMoment } else { 0 }
     }

@@ -47,7 +47,7 @@ extension MovingElement {
 }
 
 extension ElementTrack {
-    /// How far its value jumps where it begins anew; 0 of steps, which jump by design.
+    /// The jump of the value where the track begins anew; 0 for steps, which jump by design.
     fileprivate var restart: Double {
         if case .steps = easing { return 0 }
         return keys[0].value - keys[keys.count - 1].value
@@ -65,7 +65,7 @@ extension ElementTrack.Property {
         }
     }
 
-    /// Whether it turns a figure out of the plane, where two of them may make up for each other.
+    /// Whether the property turns a figure out of the plane, where two such turns may make up for each other.
     fileprivate var leavesPlane: Bool { self == .rotateX || self == .rotateY }
 
     /// A change as a share: of the figure's own size or opacity, or, of what has a length, of the box.

@@ -1,6 +1,6 @@
 /// A figure that moves by itself.
 public struct MovingElement: Hashable, Sendable {
-    /// What is drawn, in the units of the box.
+    /// The geometry of a moving element, in the units of the box.
     public enum Figure: Hashable, Sendable {
         /// A disc with a middle and a radius.
         case disc(x: Double, y: Double, r: Double)
@@ -30,7 +30,7 @@ public struct MovingElement: Hashable, Sendable {
     public struct Placing: Hashable, Sendable {
         /// The factor and the turns clockwise.
         public var scale, turns: Double
-        /// What stays where it is.
+        /// The fixed point of the scale and the turn.
         public var about: PlanePoint
 
         /// A scale and a turn about a point.
@@ -39,15 +39,15 @@ public struct MovingElement: Hashable, Sendable {
         }
     }
 
-    /// What is drawn.
+    /// The geometry that is drawn.
     public var figure: Figure
-    /// What it turns about; nil for its own middle.
+    /// The point that the figure turns about; nil for its own middle.
     public var pivot: PlanePoint?
-    /// How far the eye is from the plane, for what turns out of it.
+    /// The distance of the eye from the plane, for figures that turn out of it.
     public var perspective: Double?
     /// Applied in their order after all of its own moves.
     public var placings: [Placing]
-    /// What moves it, in the order in which it is listed.
+    /// The tracks that move the figure, in the order in which they are listed.
     public var tracks: [ElementTrack]
 
     /// A figure and what moves it.
@@ -66,7 +66,7 @@ public struct ElementChoreography: Hashable, Sendable {
     public var period: Double
     /// The corner of the box, which may lie before 0, and its size, in the source's units.
     public var left, top, width, height: Double
-    /// What the whole group turns about.
+    /// The point that the whole group turns about.
     public var middle: PlanePoint
     /// The figures from back to front.
     public var elements: [MovingElement]

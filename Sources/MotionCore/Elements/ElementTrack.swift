@@ -1,6 +1,6 @@
 /// A property of an element over time: values at shares of a period, and how each leads to the next.
 public struct ElementTrack: Hashable, Sendable {
-    /// What changes; lengths in the source's units, angles in degrees.
+    /// A property that a track animates; lengths in the source's units, angles in degrees.
     public enum Property: String, Hashable, Sendable, CaseIterable {
         /// Size about the element's own middle, both ways or one.
         case scale, scaleX, scaleY
@@ -12,7 +12,7 @@ public struct ElementTrack: Hashable, Sendable {
         case opacity, fillOpacity, strokeOpacity
         /// The width of the stroke, and the radius of a disc or a ring.
         case strokeWidth, r
-        /// Where a rectangle begins and how large it is; where a disc or a ring has its middle.
+        /// The corner and the size of a rectangle; the middle of a disc or a ring.
         case x, y, cx, cy, width, height
 
         /// Those that figures of some kinds have, and others do not.
@@ -28,13 +28,13 @@ public struct ElementTrack: Hashable, Sendable {
         public init(_ place: Double, _ value: Double) { (self.place, self.value) = (place, value) }
     }
 
-    /// What changes.
+    /// The property that changes.
     public var property: Property
     /// Length of one repetition, and how much later than the motion it begins, in milliseconds.
     public var period, delay: Double
     /// At least one, in the order of their places.
     public var keys: [Key]
-    /// How each value leads to the next.
+    /// The easing from each value to the next.
     public var easing: Easing
 
     /// A property that changes.

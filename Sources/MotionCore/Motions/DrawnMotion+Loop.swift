@@ -1,5 +1,5 @@
 extension Motion.Kind {
-    /// What runs where waves do, as if it were flat; all else as it is.
+    /// The flat arc or bars along which waves run; all other kinds as they are.
     package var withoutWaves: Motion.Kind {
         guard case .drawn(let drawn) = self else { return self }
         return switch drawn.form {
@@ -9,7 +9,7 @@ extension Motion.Kind {
         }
     }
 
-    /// How many degrees shapes, or the fastest of some figures, turn in a second on average; nil where nothing turns.
+    /// The average speed in degrees a second at which shapes, or the fastest of some figures, turn; nil where nothing turns.
     package var turning: Double? {
         guard case .drawn(let drawn) = self else { return nil }
         switch drawn.form {

@@ -1,7 +1,7 @@
 /// A motion of what is neither arc, bar, spoke nor dot: waves, shapes that become each other, figures that move by
 /// themselves.
 public struct DrawnMotion: Hashable, Sendable {
-    /// What moves.
+    /// The kinds of drawn motion.
     public enum Form: Hashable, Sendable {
         /// A wave on a ring.
         case ringWave(RingWave)
@@ -13,9 +13,9 @@ public struct DrawnMotion: Hashable, Sendable {
         case elements(ElementChoreography)
     }
 
-    /// What moves.
+    /// The waves, shapes or figures that move.
     public var form: Form
-    /// How many times as long everything takes.
+    /// The factor by which all times are multiplied.
     public var stretch = 1.0
 
     /// A motion as published.
@@ -43,7 +43,7 @@ public struct DrawnMotion: Hashable, Sendable {
         }
     }
 
-    /// Whether it can show a value instead of running.
+    /// Whether the motion can show a value instead of running.
     public var takesValues: Bool {
         switch form {
         case .ringWave, .barWave: true
@@ -52,10 +52,10 @@ public struct DrawnMotion: Hashable, Sendable {
         }
     }
 
-    /// Whether it has one line that points can be on: a wave or an outline.
+    /// Whether the motion has one line that points can be on: a wave or an outline.
     public var isLine: Bool { if case .elements = form { false } else { true } }
 
-    /// Whether it is a wave, on a ring or along a track.
+    /// Whether the motion is a wave, on a ring or along a track.
     public var isWave: Bool {
         switch form {
         case .ringWave, .barWave: true
@@ -63,13 +63,13 @@ public struct DrawnMotion: Hashable, Sendable {
         }
     }
 
-    /// Whether it runs along a straight track.
+    /// Whether the motion runs along a straight track.
     public var isStraight: Bool { if case .barWave = form { true } else { false } }
 
     /// Makes all of it take so many times as long.
     mutating func slow(by factor: Double) { stretch *= factor }
 
-    /// What is shown at `time` milliseconds.
+    /// The picture at `time` milliseconds.
     public func moment(at time: Double) -> DrawnMoment {
         // No larger than what rotations and waves can still be multiplied by.
         let time = min(max(time / stretch, -1e300), 1e300)
@@ -83,14 +83,14 @@ public struct DrawnMotion: Hashable, Sendable {
         }
     }
 
-    /// What is shown at `time` milliseconds of values that follow each other.
+    /// The picture at `time` milliseconds of values that follow each other.
     ///
     /// - Parameters:
     ///   - value: The value at a time in milliseconds, in `0...1`.
     ///   - time: In milliseconds.
     ///   - clock: The time of waves that travel, in milliseconds; nil for the same.
-    ///   - end: When the last value has been reached, in milliseconds, and a wave is as high as that value wants it; nil for when it
-    ///     is by itself.
+    ///   - end: The time in milliseconds at which the last value has been reached, and a wave is as high as that value wants it; nil for
+    ///     when it is by itself.
     public func moment(
         showing value: (Double) -> Double, at time: Double, clock: Double? = nil, restingAt end: Double? = nil
     ) -> DrawnMoment {
@@ -145,7 +145,7 @@ public struct DrawnMotion: Hashable, Sendable {
     }
 }
 
-/// What a drawn motion shows at one moment.
+/// The picture of a drawn motion at one moment.
 public enum DrawnMoment: Hashable, Sendable {
     /// Waves.
     case wave(WaveMoment)

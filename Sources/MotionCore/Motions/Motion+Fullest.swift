@@ -14,11 +14,11 @@ extension Motion.Kind {
         }
         guard let trace else { return 0 }
         let largest = trace.largest(1)
-        // What is no more than at the start for rounding alone is there at the start.
+        // A moment that is fuller than the start by rounding alone does not count.
         return largest.value > fullness(at: 0) + 1e-6 ? largest.time : 0
     }
 
-    /// How much there is to see at a moment; spokes always show the same.
+    /// The amount that there is to see at a moment; spokes always show the same.
     private func fullness(at time: Double) -> Double {
         switch self {
         case .determinate, .spokes, .drawn: 0
@@ -28,7 +28,7 @@ extension Motion.Kind {
         }
     }
 
-    /// What is longer than 330° looks like a closed ring, in turns. Ours.
+    /// The sweep in turns from which an arc looks like a closed ring: 330°. Ours.
     private static let longestOpen = 11.0 / 12
 
     /// The same over a loop; nil where it does not change, or has too many moves to be measured.

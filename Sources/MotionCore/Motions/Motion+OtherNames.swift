@@ -78,7 +78,7 @@ extension Motion {
         "svg-ball-triangle": "svg-loaders samherbert",
     ]
 
-    /// What else it is called, its kind among it; its kind alone where it is not a published one.
+    /// Other names of the motion, its kind among them; its kind alone where the motion is not a published one.
     public var also: [String] {
         Self.otherNames[name, default: ""].split(separator: " ").map(String.init) + [kind.name]
     }

@@ -1,13 +1,13 @@
 extension Motion {
-    /// How many times as long a loop takes for people whom motion makes ill: the fastest published arc, of 4.5 turns a second, then
+    /// The factor by which a loop takes longer for people whom motion makes ill: the fastest published arc, of 4.5 turns a second, then
     /// does about one. Ours.
     public static let slowness = 4.0
 
     /// The same motion slower, or faster: every time in it is multiplied by `factor` and divided by `divisor`, both above
     /// 0 and each by itself, so that a loop of 5400 ms slowed by 2000 over 5400 takes 2000 ms exactly.
     ///
-    /// What it shows in any part of its loop stays the same. Periods of spokes and dots are rounded to thirty bits, half a
-    /// billionth of them: thereby frames meet the jumps of all parts as they do in the published motion.
+    /// The picture at any part of the loop stays the same. Periods of spokes and dots are rounded to thirty bits, half a billionth of them:
+    /// thereby frames meet the jumps of all parts as they do in the published motion.
     public func slowed(by factor: Double, over divisor: Double = 1) -> Motion {
         precondition(factor > 0 && divisor > 0, "what is slowed still takes time")
         let slowing = Slowing(factor: factor, divisor: divisor)

@@ -5,7 +5,7 @@ public struct Motion: Named, Hashable {
     /// As messages call one: "motion".
     public static let noun = "motion"
 
-    /// What the motion drives. Motions are copied more often than looked into: what moves lies in a box of its own.
+    /// The kinds of motion by what they drive. Motions are copied more often than looked into: what moves lies in a box of its own.
     public indirect enum Kind: Hashable, Sendable {
         /// An arc that shows a value; see ``ValueRun``.
         case determinate
@@ -50,7 +50,7 @@ public struct Motion: Named, Hashable {
         ]
     }
 
-    /// How a stroke is published to end.
+    /// The published end of a stroke.
     public enum Cap: String, Hashable, Sendable, CaseIterable {
         /// Flat, where the stroke ends.
         case butt
@@ -62,16 +62,16 @@ public struct Motion: Named, Hashable {
 
     /// The catalogue name, in lower case with hyphens.
     public let name: String
-    /// Which system's indicator this is, in a phrase.
+    /// A phrase that names the system whose indicator this is.
     public let summary: String
-    /// Where the constants come from.
+    /// The origin of the constants.
     public let source: String
-    /// What moves. Where the published motion does not close, or closes only after minutes, this is its
-    /// shortest seamless version, and ``faithful`` the published one.
+    /// The motion itself. If the published motion does not close, or closes only after minutes, this is its shortest seamless version, and
+    /// ``faithful`` the published one.
     public internal(set) var kind: Kind
     /// The published motion where ``kind`` departs from it, with its own exact period; otherwise nil.
     public internal(set) var faithful: Kind?
-    /// What ``kind`` changes in the published motion and by how much; nil where it changes nothing.
+    /// The change of ``kind`` from the published motion and its amount; nil where there is none.
     public let seamNote: String?
     /// The published size in points: the diameter of a ring, the length of a straight track, the
     /// diameter of a ring of spokes, the width of a row of dots.
@@ -80,7 +80,7 @@ public struct Motion: Named, Hashable {
     public let stroke: Double
     /// The published ends of strokes and bars.
     public let cap: Cap
-    /// When colors change, for motions that are published with several.
+    /// The timing of color changes, for motions that are published with several colors.
     public let colorChange: ColorChange?
 
     /// A motion from its source. Names have lower-case letters and hyphens; lengths are in points.
@@ -93,7 +93,7 @@ public struct Motion: Named, Hashable {
         (self.size, self.stroke, self.cap, self.colorChange) = (size, stroke, cap, colorChange)
     }
 
-    /// Whether it can show a value: the determinate one, waves and some shapes.
+    /// Whether the motion can show a value: the determinate one, waves and some shapes.
     public var takesValues: Bool {
         switch kind {
         case .determinate: true
@@ -102,7 +102,7 @@ public struct Motion: Named, Hashable {
         }
     }
 
-    /// What shows a value where this runs while none is known: itself where it can, else ``determinate``.
+    /// The motion that shows a value where this one runs while none is known: itself where it can, else ``determinate``.
     public var valued: Motion { takesValues ? self : .determinate }
 
     /// The time after which the motion repeats, in milliseconds; nil for a determinate one.

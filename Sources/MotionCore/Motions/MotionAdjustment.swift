@@ -1,8 +1,8 @@
 internal import Basics
 
-/// What a running motion is to be besides what it was published as. A closed loop stays closed.
+/// Changes to a running motion as it was published. A closed loop stays closed.
 public struct MotionAdjustment: Hashable, Sendable {
-    /// How fast the motion runs.
+    /// The pace of the motion.
     public enum Pace: Hashable, Sendable {
         /// So many times as fast, above 0.
         case speed(Double)
@@ -10,11 +10,11 @@ public struct MotionAdjustment: Hashable, Sendable {
         case duration(Double)
     }
 
-    /// How fast the motion runs, or how long a loop of it takes; nil for as published.
+    /// The speed of the motion, or the duration of its loop; nil for as published.
     public var pace: Pace?
     /// The shortest and the longest arc of a loop.
     public var arc: SweepRange?
-    /// How many times the figure turns in a loop: clockwise, or counterclockwise where below 0, and then mirrored.
+    /// The number of turns of the figure in a loop: clockwise, or counterclockwise where below 0, and then mirrored.
     public var turns: Int?
     /// The easing of all that is eased.
     public var easing: Easing?
@@ -29,11 +29,11 @@ public struct MotionAdjustment: Hashable, Sendable {
     /// Numbers of turns that are accepted.
     public static let turnsRange = -100...100
 
-    /// Whether it leaves the motion as it is.
+    /// Whether the adjustment leaves the motion as it is.
     public var isEmpty: Bool { self == MotionAdjustment() }
 }
 
-/// How long an arc is at least and at most, in degrees.
+/// The least and the greatest length of an arc, in degrees.
 public struct SweepRange: Hashable, Sendable {
     /// Both in `0...360`, the first not above the second.
     public var shortest, longest: Double
@@ -42,7 +42,7 @@ public struct SweepRange: Hashable, Sendable {
     public init(shortest: Double, longest: Double) { (self.shortest, self.longest) = (shortest, longest) }
 }
 
-/// Why a motion cannot be adjusted.
+/// The reason why a motion cannot be adjusted.
 public enum AdjustmentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// It shows a value and does not run.
     case showsValue
@@ -54,7 +54,7 @@ public enum AdjustmentError: Error, Hashable, Sendable, CustomStringConvertible 
     case tooManyMoves
     /// Without turns nothing of it would move.
     case standsStill
-    /// What limits its arc is not the same counterclockwise.
+    /// The limit of its arc is not the same counterclockwise.
     case cannotReverse
     /// All of it moves at steady speeds.
     case nothingEased
@@ -63,7 +63,7 @@ public enum AdjustmentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// One loop would take so many milliseconds, too few or too many.
     case loopLength(Double)
 
-    /// Why the motion cannot be adjusted, and what to do instead.
+    /// A sentence with the reason, and with what to do instead.
     public var description: String {
         switch self {
         case .showsValue: "a motion that shows a value does not run; choose one that runs"
@@ -171,6 +171,6 @@ extension Motion.Kind {
 }
 
 extension Track {
-    /// Whether it has an easing to be seen.
+    /// Whether the track has an easing to be seen.
     fileprivate var isEased: Bool { easing != .linear && duration > 0 }
 }

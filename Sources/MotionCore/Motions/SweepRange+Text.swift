@@ -1,7 +1,7 @@
 package import Basics
 
 extension SweepRange {
-    /// What is wrong with it; nil for nothing.
+    /// A message about an angle out of range or in the wrong order; nil for a valid range.
     package var problem: Message? {
         if let degrees = [shortest, longest].first(where: { !(0...360).contains($0) }) {
             return "\(degrees.shortestText) is out of range: an arc has 0 to 360 degrees"
@@ -36,7 +36,7 @@ extension SweepRange {
 }
 
 extension AdjustmentError {
-    /// What is wrong with the adjustment of a motion, and the option that is.
+    /// A message about the adjustment of a motion, and the key of the option at fault.
     package func problem(_ motion: Motion, _ adjustment: MotionAdjustment) -> (key: String, message: Message)
     {
         switch self {
@@ -78,13 +78,13 @@ extension AdjustmentError {
 }
 
 extension Motion {
-    /// Why it has no arc of another length.
+    /// A clause for messages about a motion that has no arc of another length.
     fileprivate var whyNoArc: String {
         guard case .drawn(let drawn) = kind else { return "which consists of \(kind.name)" }
         return drawn.isWave ? "which is a wave" : "which has figures of its own"
     }
 
-    /// Why another easing changes nothing about it.
+    /// A clause for messages about a motion that another easing does not change.
     package var whyNotEased: String {
         if case .drawn = kind { "which keeps its own easings" } else { "whose speeds are all steady" }
     }

@@ -7,9 +7,9 @@ public struct MaterialShape: Named, Hashable {
 
     /// The catalogue name, in lower case with hyphens.
     public let name: String
-    /// What else it is called.
+    /// Other names of the shape.
     public let also: [String]
-    /// What it looks like, in a phrase.
+    /// A description of the shape, in a phrase.
     public let summary: String
     /// The polygon in its own frame; see ``RoundedPolygon/normalizedRadially``.
     public let polygon: RoundedPolygon

@@ -1,4 +1,4 @@
-/// How the places of two outlines are compared.
+/// The measure by which places on two outlines are compared.
 public enum ShapeMatching: Hashable, Sendable {
     /// By the angle about the center, as androidx graphics-shapes 1.0 does.
     case byAngle
@@ -9,7 +9,7 @@ public enum ShapeMatching: Hashable, Sendable {
         switch self {
         case .byAngle:
             let angle = PlanePoint.wrapped(cubic.end.turns - cubic.start.turns)
-            // What turns back by rounding alone stays where it is.
+            // A piece that turns back by rounding alone has no angle.
             return angle > 1 - ShapeCubic.tiny / (2 * Double.pi) ? 0 : angle
         case .byLength: return Self.chords(cubic).reduce(0, +)
         }

@@ -2,7 +2,7 @@
 public struct RoundedPolygon: Hashable, Sendable {
     /// A corner before it is rounded.
     public struct Vertex: Hashable, Sendable {
-        /// Where both sides would meet.
+        /// The point at which both sides would meet.
         public var point: PlanePoint
         /// The radius of the arc that is wanted there, and how far it blends into its sides, in `0...1`.
         public var radius, smoothing: Double
@@ -22,7 +22,7 @@ public struct RoundedPolygon: Hashable, Sendable {
     /// The corners in their order, and the straight sides that follow them.
     private(set) var corners: [Corner]
     private(set) var edges: [ShapeCubic]
-    /// What angles and distances are measured from.
+    /// The origin of angles and distances.
     public private(set) var center: PlanePoint
 
     /// The polygon through at least three corners, clockwise.
@@ -108,13 +108,13 @@ public struct RoundedPolygon: Hashable, Sendable {
     }
 }
 
-/// What a corner asks of its two sides.
+/// The lengths that the rounding of a corner takes from its two sides.
 private struct CornerCut {
     let vertex: RoundedPolygon.Vertex
     let before, after: PlanePoint
     /// The ways to both neighbors, of length 1.
     let toBefore, toAfter: PlanePoint
-    /// How far from the corner its arc would begin, and its smoothing.
+    /// The distance from the corner at which its arc would begin, without and with its smoothing.
     let cut, fullCut: Double
 
     init(_ vertex: RoundedPolygon.Vertex, before: PlanePoint, after: PlanePoint) {
@@ -159,7 +159,7 @@ private struct CornerCut {
         return room > cut ? vertex.smoothing * (room - cut) / (fullCut - cut) : 0
     }
 
-    /// Where the line through `a` along `way` meets the one through `b` along `other`; nil where they hardly do.
+    /// The point at which the line through `a` along `way` meets the one through `b` along `other`; nil where they are nearly parallel.
     private static func meeting(_ a: PlanePoint, _ way: PlanePoint, _ b: PlanePoint, _ other: PlanePoint)
         -> PlanePoint?
     {

@@ -2,7 +2,7 @@ internal import Easings
 
 /// Shapes that become each other in turn, each on a spring, while all of it turns.
 public struct ShapeCourse: Hashable, Sendable {
-    /// Which implementation moves and places them.
+    /// The implementation that moves and places the shapes.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Material Components for Android.
         case views
@@ -10,17 +10,17 @@ public struct ShapeCourse: Hashable, Sendable {
         case compose
     }
 
-    /// Which implementation moves and places them.
+    /// The implementation that moves and places the shapes.
     public var style: Style
     /// The shapes in their order; after the last one the first.
     public var shapes: [MaterialShape]
-    /// How their corners are matched.
+    /// The method by which their corners are matched.
     public var matching: ShapeMatching
     /// The time from one shape to the next, in milliseconds.
     public var interval: Double
-    /// How far all turns in that time on its own, and with the spring, in turns.
+    /// The turn of the whole figure in that time, on its own and with the spring, in turns.
     public var steadyTurn, springTurn: Double
-    /// How far all stands turned clockwise at the beginning, in turns: with 0 a heart is upright.
+    /// The clockwise rotation of the whole figure at the beginning, in turns: with 0 a heart is upright.
     public var startTurn: Double
     /// The time after which all repeats, in milliseconds.
     public var period: Double
@@ -37,13 +37,13 @@ public struct ShapeCourse: Hashable, Sendable {
 
     private static let spring = Spring(stiffness: 200, dampingRatio: 0.6)
 
-    /// When the sources take the spring for settled, in milliseconds.
+    /// The time at which the sources take the spring for settled, in milliseconds.
     private var settled: Double { style == .views ? 449.13 : 297 }
 
-    /// Where the spring stands within an interval.
+    /// The position of the spring within an interval.
     private func spring(at time: Double) -> Double { time < settled ? Self.spring.position(after: time) : 1 }
 
-    /// What is shown at `time` milliseconds.
+    /// The picture at `time` milliseconds.
     public func moment(at time: Double) -> ShapeMoment {
         let whole = (time / interval).rounded(.down)
         let sinceWhole = min(max(time - whole * interval, 0), interval)
@@ -68,7 +68,7 @@ public struct ShapeCourse: Hashable, Sendable {
         }
     }
 
-    /// How far all is turned by springs alone, at `time` milliseconds, in turns.
+    /// The rotation by springs alone at `time` milliseconds, in turns.
     package func sprung(at time: Double) -> Double {
         let whole = (time / interval).rounded(.down)
         let x = spring(at: min(max(time - whole * interval, 0), interval))
@@ -101,19 +101,19 @@ public struct ShapeCourse: Hashable, Sendable {
     }
 }
 
-/// What shapes that become each other show at one moment.
+/// The picture at one moment of shapes that become each other.
 public struct ShapeMoment: Hashable, Sendable {
     /// The index of the shape that is left and of the one that is reached for.
     public var shape, next: Int
-    /// How much of that way is drawn.
+    /// The part of the way from one to the other that is drawn.
     public var fraction: Double
-    /// How far all of it is turned clockwise, in turns.
+    /// The clockwise rotation of the whole figure, in turns.
     public var rotation: Double
     /// The place in a list of colors that are taken in turn.
     public var color: Double
     /// Whether a value is shown.
     public var showsValue = false
-    /// How far the outline has come to a circle, in `0...1`.
+    /// The progress of the outline toward a circle, in `0...1`.
     public var roundness = 0.0
 }
 
@@ -186,7 +186,7 @@ public struct ShapeLine: Hashable, Sendable {
         }
     }
 
-    /// How far a point of a shape goes on its way to the next, at most, in the published box.
+    /// The greatest distance that a point of a shape covers on its way to the next, in the published box.
     package func way(of shape: Int, showsValue: Bool) -> Double {
         let (from, to) = (
             outline(of: shape, at: 0, showsValue: showsValue),

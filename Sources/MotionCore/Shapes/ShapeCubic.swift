@@ -1,6 +1,6 @@
 /// A piece of an outline.
 public struct ShapeCubic: Hashable, Sendable {
-    /// Where it begins, what draws it out of there and into its end, and where it ends.
+    /// The start, the two control points and the end.
     public var start, first, second, end: PlanePoint
 
     /// A cubic by its four points.
@@ -40,7 +40,7 @@ public struct ShapeCubic: Hashable, Sendable {
     /// The published threshold below which two points are one.
     static let tiny = 1e-4
 
-    /// Whether it begins and ends in the same place.
+    /// Whether the piece begins and ends in the same place.
     var isPoint: Bool {
         (end.x - start.x).magnitude < Self.tiny && (end.y - start.y).magnitude < Self.tiny
     }
@@ -59,7 +59,7 @@ extension [ShapeCubic] {
         return (low, high)
     }
 
-    /// Where a ray from the origin leaves a closed outline for good, at an angle clockwise from 12 o'clock.
+    /// The point at which a ray from the origin leaves a closed outline for good, at an angle clockwise from 12 o'clock.
     public func outermost(turns: Double) -> PlanePoint {
         let way = PlanePoint(0, -1).turned(turns)
         var best = 0.0

@@ -1,8 +1,8 @@
 /// The way from one shape to another: pairs of cubics, each of which becomes its other.
 public struct ShapeMorph: Hashable, Sendable {
-    /// As many of the first shape as of the second one.
+    /// The cubics of the first shape, as many as of the second.
     public private(set) var first: [ShapeCubic] = []
-    /// What each becomes.
+    /// The cubics of the second shape, in the order of those that become them.
     public private(set) var second: [ShapeCubic] = []
 
     /// Matches the corners of two shapes, which have the same center.
@@ -40,7 +40,7 @@ public struct ShapeMorph: Hashable, Sendable {
         second = second.map { cubic in cubic.mapped { $0 + center } }
     }
 
-    /// What ends closer together ends at once.
+    /// The greatest distance of two ends that are taken for one.
     private static let slack = 1e-6
 
     /// The corners that become each other, by their indices.

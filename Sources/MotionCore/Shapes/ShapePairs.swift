@@ -1,4 +1,4 @@
-/// Which corners of two shapes become each other: pairs of places, in their order around the outlines.
+/// The pairing of the corners of two shapes that become each other: pairs of places, in their order around the outlines.
 struct ShapePairs {
     /// Indices of corners.
     private(set) var corners: [(first: Int, second: Int)] = []

@@ -1,4 +1,4 @@
-/// How an arc gets from one pose to another.
+/// The course of an arc from one pose to another.
 enum ArcCourse: Hashable, Sendable {
     /// The arc comes to rest.
     case landing(ArcLanding)
@@ -7,8 +7,7 @@ enum ArcCourse: Hashable, Sendable {
     /// The head of a determinate arc goes from one value to another.
     case change(ValueRun)
 
-    /// How long a change of a value takes, in milliseconds, eased in and out. Fiori's and Material's
-    /// figure.
+    /// The duration of a change of a value, in milliseconds, eased in and out. Fiori's and Material's figure.
     static let changeDuration = 300.0
 
     /// - Precondition: The kind is an arc, unless both poses have a value of their own; the poses
@@ -80,9 +79,9 @@ extension ArcState {
 }
 
 extension ArcLanding {
-    /// How hard a landing is, in turns: how far the ways of the ends are from those of constant
-    /// decelerations, and how far an end would get in 400 ms by what it has to be faster than it was. A
-    /// second counts as a quarter of a turn besides, and having to turn around as a whole one.
+    /// The strain of a landing, in turns: the difference of the ways of the ends from those of constant decelerations, and the distance
+    /// that an end would cover in 400 ms by its excess over the speed it had. A second counts as a quarter of a turn besides, and having to
+    /// turn around as a whole one.
     fileprivate var strain: Double {
         let headWay = way + sweep - start.sweep
         // A cubic from rest to rest is half as fast again as on average.

@@ -14,7 +14,7 @@
 /// beginning; then it turns around once. That holds as long as both ends have at least ``need`` to go.
 struct ArcLanding: Hashable, Sendable {
     let start: ArcState
-    /// How far the tail goes, and how long the arc is at the end, in turns.
+    /// The way of the tail, and the length of the arc at the end, in turns.
     let way, sweep: Double
     /// In milliseconds.
     let duration: Double
@@ -23,7 +23,7 @@ struct ArcLanding: Hashable, Sendable {
     static let shortest = 400.0
     static let longest = 1000.0
 
-    /// Where the tail comes to rest. A target at a whole turn is met exactly.
+    /// The place at which the tail comes to rest. A target at a whole turn is met exactly.
     private let target: Double
 
     private init(start: ArcState, way: Double, target: Double, sweep: Double, duration: Double) {

@@ -42,7 +42,7 @@ struct ArcState: Hashable, Sendable {
     /// Whether the head is the faster end. The slower one then is the tail.
     var isGrowing: Bool { rate >= 0 }
 
-    /// How fast the arc grows, in turns per millisecond; negative while it shrinks.
+    /// The growth rate of the arc, in turns per millisecond; negative while it shrinks.
     var rate: Double { head.speed - tail.speed }
 
     /// The end that carries the arc: the slower one.
@@ -53,17 +53,17 @@ struct ArcState: Hashable, Sendable {
     /// The part of the room between the ends in which it is braked at the latest.
     static let usableRoom = 0.75
 
-    /// In which time the faster end is braked, in milliseconds.
+    /// The time in which the faster end is braked, in milliseconds.
     private var brakingTime: Double {
         let room = isGrowing ? 1 - sweep : sweep
         // A third of the way that the speed would make without brake.
         return min(Self.longestBraking, 3 * Self.usableRoom * room / max(rate.magnitude, 1e-12))
     }
 
-    /// How far the faster end still gets ahead while it is braked, in turns.
+    /// The distance by which the faster end still gets ahead while it is braked, in turns.
     var braking: Double { rate.magnitude * brakingTime / 3 }
 
-    /// How far a speed of 1 still goes in `time` milliseconds while it falls, as (1 − x)², to 0.
+    /// The distance that a speed of 1 still covers in `time` milliseconds while it falls, as (1 − x)², to 0.
     func coast(after time: Double) -> Double {
         let brakingTime = brakingTime
         guard brakingTime > 0 else { return 0 }
@@ -71,9 +71,8 @@ struct ArcState: Hashable, Sendable {
         return brakingTime / 3 * (1 - rest * rest * rest)
     }
 
-    /// How far the slower end has to go at least in a landing of `duration` milliseconds: a cubic that
-    /// begins at its speed and goes less far would come back. One that moves backward needs room to turn
-    /// around.
+    /// The least distance that the slower end has to go in a landing of `duration` milliseconds: a cubic that begins at its speed and goes
+    /// less far would come back. One that moves backward needs room to turn around.
     func need(_ duration: Double) -> Double {
         carrier.speed * duration * (carrier.speed >= 0 ? 1.0 / 3 : -1)
     }

@@ -1,4 +1,4 @@
-/// How the bars of a straight track get from one pose to another.
+/// The course of the bars of a straight track from one pose to another.
 enum BarCourse: Hashable, Sendable {
     /// Bars of a motion leave or come to rest, and the determinate bar appears.
     case settling([Way], value: Double)
@@ -7,10 +7,10 @@ enum BarCourse: Hashable, Sendable {
     /// The head of the determinate bar goes from one value to another.
     case change(ValueRun)
 
-    /// How long bars take to come and to go, in milliseconds.
+    /// The time that bars take to come and to go, in milliseconds.
     static let passingDuration = 700.0
 
-    /// What becomes of a bar when the determinate one is to be shown.
+    /// The path of a bar when the determinate one is to be shown.
     enum Way: Hashable, Sendable {
         /// It does not show, and stays as it is.
         case hidden(BarSpan)
@@ -20,7 +20,7 @@ enum BarCourse: Hashable, Sendable {
         case resting(tail: MovingEnd, head: MovingEnd)
     }
 
-    /// Where a bar is that does not show.
+    /// The place of a bar that does not show.
     static let gone = BarSpan(tail: 1, head: 1)
 
     var duration: Double {

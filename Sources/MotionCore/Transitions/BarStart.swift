@@ -6,7 +6,7 @@ struct BarStart: Hashable, Sendable {
     let motion: BarChoreography
     /// The motion's time: it begins where least of the track is taken, and just before more is.
     let clock: ClockWarp
-    /// How far the bars are set back at the beginning, so that the track is empty, in track lengths.
+    /// The distance by which the bars are set back at the beginning, so that the track is empty, in track lengths.
     private let setBack: Double
     /// Whether each bar is; those that have left the track are not.
     private let isSetBack: [Bool]

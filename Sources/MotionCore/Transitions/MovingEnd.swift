@@ -1,16 +1,15 @@
-/// Where an end of an arc or a bar is at a moment, and how fast it goes.
+/// The place and the speed of an end of an arc or a bar at a moment.
 struct MovingEnd: Hashable, Sendable {
     /// Turns or track lengths.
     var place: Double
     /// Per millisecond.
     var speed: Double
 
-    /// What is faster than this is no movement that an eye follows but a jump, and counts as this fast:
-    /// 6 turns or track lengths a second. The fastest published arc does 4.5, the fastest bar on its
-    /// track less.
+    /// The speed above which a movement is no longer one that an eye follows but a jump, and counts as this fast: 6 turns or track lengths
+    /// a second. The fastest published arc does 4.5, the fastest bar on its track less.
     static let topSpeed = 6.0 / 1000
 
-    /// Which of the movements at a moment counts, where a motion turns a corner there.
+    /// The side of a moment on which the movement counts, where a motion turns a corner there.
     enum Side {
         /// The one that has been seen.
         case before

@@ -1,6 +1,6 @@
 internal import Easings
 
-/// How shapes that become each other get from one pose to another: by a circle, which is what is closed.
+/// The course of shapes that become each other from one pose to another, by way of a circle, their closed pose.
 ///
 /// Their clock stops while the outline goes to the circle, point by point; a value begins with that circle as well.
 struct ShapeChange: Hashable, Sendable {
@@ -9,8 +9,8 @@ struct ShapeChange: Hashable, Sendable {
     /// The motion's own clock while it comes to a standstill or starts; nil where nothing runs.
     private let clock: ClockWarp?
 
-    /// How long a shape takes to become a circle, or the other way, in milliseconds. Ours: less than the 650 from one shape to
-    /// the next.
+    /// The time that a shape takes to become a circle, or the other way, in milliseconds. Ours: less than the 650 from one shape to the
+    /// next.
     static let roundingDuration = 400.0
 
     /// - Precondition: The poses differ, and not both depend on the motion.
@@ -43,7 +43,7 @@ struct ShapeChange: Hashable, Sendable {
         clock?.time(at: time - (duration - Self.roundingDuration))
     }
 
-    /// What is shown `time` milliseconds after the beginning.
+    /// The picture `time` milliseconds after the beginning.
     func moment(at time: Double) -> ShapeMoment {
         let length = Self.roundingDuration
         switch (from, to) {
@@ -98,7 +98,7 @@ extension ShapeMoment {
 }
 
 extension DrawnMotion {
-    /// What is shown where the whole track of another indicator is filled; nil where nothing is.
+    /// The picture for the pose in which the whole track of another indicator is filled; nil where there is none.
     package var closed: DrawnMoment? {
         switch form {
         case .ringWave, .barWave: return moment(showing: { _ in 1 }, at: 0)

@@ -32,13 +32,13 @@ extension Transition {
             phase: running.phase + offAtJoin.rounded() + passedToJoin(at: time), showsValue: true)
     }
 
-    /// How much of a wave passes besides what passes steadily, by at most half a wave either way, so that an arc that starts to run
-    /// has its waves where the motion has them that it joins; 0 of all else.
+    /// The part of a wave that passes besides the steady ones, by at most half a wave either way, so that the waves of an arc that starts
+    /// to run meet those of the motion that it joins; 0 for all else.
     package func passedToJoin(at time: Double) -> Double {
         (offAtJoin - offAtJoin.rounded()) * smoothstep(min(max(time / duration, 0), 1))
     }
 
-    /// How many waves fewer pass steadily than have passed in the motion where it is joined; 0 where none is.
+    /// The number of waves by which those that pass steadily fall short of the motion that is joined; 0 where none is.
     private var offAtJoin: Double {
         guard case .drawn(let drawn) = kind, case .ringWave(let wave) = drawn.form,
             case .arc(.launch(_, let joining)) = course
@@ -67,8 +67,8 @@ extension Transition {
         return moment
     }
 
-    /// How far the waves themselves are turned: with the tail, and by less than a wave more or less, so that a crest is at 12
-    /// o'clock where a value is shown.
+    /// The rotation of the waves themselves: with the tail, and by less than a wave more or less, so that a crest is at 12 o'clock where a
+    /// value is shown.
     private func turned(
         _ wave: RingWave, _ course: ArcCourse, _ count: Int, _ stretch: Double, at time: Double
     ) -> Double {
@@ -119,7 +119,7 @@ extension Transition {
         pose.value.map { form.isWavy(at: $0) } ?? true
     }
 
-    /// How long a wave takes to rise or to fall flat on its way; 0 of all else.
+    /// The time that a wave takes to rise or to fall flat on its way, in milliseconds; 0 for all else.
     static func waveDuration(_ kind: Motion.Kind, _ from: Pose, _ to: Pose) -> Double {
         guard case .drawn(let drawn) = kind, let form = drawn.waveForm else { return 0 }
         return isWavy(form, from) == isWavy(form, to) ? 0 : WaveForm.rampTime
@@ -156,7 +156,7 @@ extension DrawnMotion {
         return bars
     }
 
-    /// What a wave looks like; nil of all else.
+    /// The form of a wave; nil for all else.
     var waveForm: WaveForm? {
         switch form {
         case .ringWave(let wave): wave.form

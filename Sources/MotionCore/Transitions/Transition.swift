@@ -3,7 +3,7 @@
 /// Between poses nothing jumps: places are continuous, and so are speeds. How each of them is reached,
 /// how long that takes and what is guaranteed is in <doc:Transitions>.
 public struct Transition: Hashable, Sendable {
-    /// What an indicator does between transitions.
+    /// The state of an indicator between transitions.
     public enum Pose: Hashable, Sendable {
         /// The motion runs.
         case running
@@ -15,7 +15,7 @@ public struct Transition: Hashable, Sendable {
         case closed
     }
 
-    /// What moves.
+    /// The kind of motion that moves.
     public let kind: Motion.Kind
     /// The poses before it begins and after it has ended.
     public let from, to: Pose
@@ -145,7 +145,7 @@ extension Transition {
     /// Whether what is shown stays as it is.
     package var isKept: Bool { if case .keeping = course { true } else { false } }
 
-    /// What is kept, after `time` milliseconds; nil of what changes.
+    /// The picture that is kept, after `time` milliseconds; nil for one that changes.
     func kept(at time: Double) -> DrawnMoment? {
         guard let clock = keptTime(at: time), case .drawn(let drawn) = kind else { return nil }
         if case .determinate(let value) = from { return drawn.moment(showing: { _ in value }, at: clock) }
@@ -186,10 +186,10 @@ extension Transition {
 }
 
 extension Transition.Pose {
-    /// Whether it is a value.
+    /// Whether the pose is a value.
     package var isValue: Bool { if case .determinate = self { true } else { false } }
 
-    /// How much of the track is filled at rest; nil where that depends on the motion.
+    /// The part of the track that is filled at rest; nil where that depends on the motion.
     var value: Double? {
         switch self {
         case .running, .standing: nil

@@ -1,17 +1,17 @@
-/// Why nothing leads from one pose to another.
+/// The reason why nothing leads from one pose to another.
 public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Both poses look the same.
     case nothingMoves
-    /// What stands still cannot be stopped.
+    /// A value or a full track stands still, and cannot be stopped.
     case alreadyStands
     /// The motion shows a value only, and never runs.
     case noMotion
-    /// What moves is neither an arc nor a bar; the parts, in the plural.
+    /// Neither an arc nor a bar moves; the parts that do, in the plural.
     case onlyPauses(String)
     /// The motion comes to a full shape, but to no value; its parts, in the plural.
     case noValue(String)
 
-    /// Why there is no way, in a sentence.
+    /// A sentence with the reason, and with a remedy where there is one.
     public var description: String {
         switch self {
         case .nothingMoves: "nothing moves between two poses that look the same"

@@ -8,7 +8,7 @@ public struct BarWaveLine: Hashable, Sendable {
     /// Measured where both sources measure it: views at an amplitude of 1 point, Compose at its own, where every half wave
     /// is as long as every other.
     private let measured: MeasuredCurve
-    /// How much of the measured line a point is.
+    /// The length on the measured line that corresponds to a point.
     private let perPoint: Double
     /// Whether round ends reach out of the track as published.
     private let isPublished: Bool
@@ -20,8 +20,8 @@ public struct BarWaveLine: Hashable, Sendable {
     /// - Parameters:
     ///   - form: The published sizes of its waves.
     ///   - length: Of the track in points, ends included; above 0.
-    ///   - stroke: How thick the line is, in points; above 0.
-    ///   - isRunning: Whether it shows no value.
+    ///   - stroke: The thickness of the line, in points; above 0.
+    ///   - isRunning: Whether the bar shows no value.
     ///   - isPublished: Whether round ends reach out of the track as published.
     public init(
         _ form: WaveForm, length: Double, stroke: Double, isRunning: Bool, isPublished: Bool = false
@@ -65,11 +65,11 @@ public struct BarWaveLine: Hashable, Sendable {
     /// The line between two places, tail first.
     ///
     /// - Parameters:
-    ///   - tail: Where it begins, in points.
-    ///   - head: Where it ends, in points.
-    ///   - girth: How thick it is, in points; nil for all of the stroke.
-    ///   - share: How high its waves are, in `0...1` of their amplitude.
-    ///   - phase: How far its waves have moved, in wavelengths.
+    ///   - tail: Its beginning, in points.
+    ///   - head: Its end, in points.
+    ///   - girth: Its thickness, in points; nil for all of the stroke.
+    ///   - share: The height of its waves, in `0...1` of their amplitude.
+    ///   - phase: The distance that its waves have moved, in wavelengths.
     public func piece(
         from tail: Double, to head: Double, girth: Double? = nil, share: Double, phase: Double
     ) -> [ShapeCubic] {
@@ -99,8 +99,9 @@ public struct BarWaveLine: Hashable, Sendable {
         return high
     }
 
-    /// Where a line of full height ends after a length, and where one of a share of it is to. Lengths along waves are not as even as
-    /// places are: their ends are off by up to a tenth of the stroke, those of a flat line are not, and low waves come from it.
+    /// The end of a line of full height after a length, and the place that the end of a line of a share of it aims at. Lengths along waves
+    /// are not as even as places are: their ends are off by up to a tenth of the stroke, those of a flat line are not, and low waves come
+    /// from it.
     private func ends(_ place: Double, shift: Double, share: Double) -> (full: Double, aim: Double) {
         let full = measured.point(at: place).x - shift
         if share >= 1 { return (full, full) }
@@ -112,7 +113,7 @@ public struct BarWaveLine: Hashable, Sendable {
         min(max(x, girth / 2), max(length - girth / 2, girth / 2))
     }
 
-    /// Which ends of a bar in points are held on the track.
+    /// Whether each end of a bar in points, tail first, is held on the track.
     package func heldEnds(_ bar: BarSpan, girth: Double, phase: Double, share: Double) -> [Bool] {
         let shift = phase * wavelength
         return [bar.tail, bar.head].map { x in
@@ -121,7 +122,7 @@ public struct BarWaveLine: Hashable, Sendable {
         }
     }
 
-    /// What a measured line is to be scaled by.
+    /// The vertical scale of the measured line.
     private func height(_ share: Double) -> Double {
         form.style == .views ? form.amplitude * share : share
     }
@@ -135,7 +136,7 @@ public struct BarWaveLine: Hashable, Sendable {
         measured.cubics.map { scaled($0, height(share)) }
     }
 
-    /// What tells which parts of all of the line pieces are.
+    /// A locator of pieces: the parts of the whole line that they are.
     package func parts(share: Double) -> Parts {
         Parts(line: self, share: share, drawn: MeasuredCurve(whole(share: share)))
     }

@@ -59,7 +59,7 @@ package struct MeasuredCurve: Hashable, Sendable {
             + (cubic.end - cubic.second) * (t * t)).unit
     }
 
-    /// What lies between two lengths.
+    /// The piece between two lengths.
     package func piece(from start: Double, to end: Double) -> [ShapeCubic] {
         let (first, last) = (place(start), place(end))
         if first.index == last.index {

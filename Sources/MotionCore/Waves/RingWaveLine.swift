@@ -55,7 +55,7 @@ public struct RingWaveLine: Hashable, Sendable {
         }
     }
 
-    /// How many waves there are around a ring in a square box.
+    /// The number of waves around a ring in a square box.
     static func waves(_ form: WaveForm, size: Double, stroke: Double) -> Int {
         let waves = Double.pi * (size - stroke) / form.wavelength
         return switch form.style {
@@ -93,7 +93,7 @@ public struct RingWaveLine: Hashable, Sendable {
         }
     }
 
-    /// How long the handles of a circle in so many pieces are: 4/3 · tan(angle / 4) radii.
+    /// The length of the handles of a circle in so many pieces: 4/3 · tan(angle / 4) radii.
     private func circleHandle(pieces: Int) -> Double {
         let quarter = Direction(turns: 0.25 / Double(pieces))
         return radius * 4 / 3 * (quarter.x / -quarter.y)

@@ -1,7 +1,6 @@
-/// What a wave is to be besides what it was published as.
+/// Changes to a wave as it was published.
 public struct WaveAdjustment: Hashable, Sendable {
-    /// How far the line leaves its middle, how long a wave is, in points, and how far waves travel in a second; nil for as
-    /// published.
+    /// The amplitude and the length of the waves, in points, and the distance that they travel in a second; nil for as published.
     public var amplitude, length, speed: Double?
 
     /// An adjustment; what is nil stays as it is.
@@ -16,7 +15,7 @@ public struct WaveAdjustment: Hashable, Sendable {
     /// Speeds that are accepted, in points a second.
     public static let speedRange = 0.0...1000.0
 
-    /// Whether it leaves everything as it is.
+    /// Whether the adjustment leaves everything as it is.
     public var isEmpty: Bool { self == WaveAdjustment() }
 
     fileprivate func applied(to form: WaveForm, loop: Double?) -> WaveForm {

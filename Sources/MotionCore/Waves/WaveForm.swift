@@ -1,8 +1,8 @@
 internal import Easings
 
-/// What a wavy indicator's line looks like, besides where it runs.
+/// The form of a wavy indicator's line, apart from its course.
 public struct WaveForm: Hashable, Sendable {
-    /// Which implementation draws it.
+    /// The implementation that draws the line.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Material Components for Android.
         case views
@@ -10,13 +10,13 @@ public struct WaveForm: Hashable, Sendable {
         case compose
     }
 
-    /// Which implementation draws it.
+    /// The implementation that draws the line.
     public var style: Style
-    /// How far the line leaves its middle, and how long a wave is, in points.
+    /// The distance by which the line leaves its middle, and the length of a wave, in points.
     public var amplitude, wavelength: Double
-    /// How long a wave is while no value is shown.
+    /// The length of a wave while no value is shown, in points.
     public var runningWavelength: Double
-    /// How far the waves travel in a second, in points; nil for a wavelength.
+    /// The distance that the waves travel in a second, in points; nil for a wavelength.
     public var speed: Double?
 
     /// The length of a loop in milliseconds in which a whole number of waves is to pass; nil for as many as do.
@@ -33,10 +33,10 @@ public struct WaveForm: Hashable, Sendable {
     /// The width of the published strokes, in points.
     static let publishedStroke = 4.0
 
-    /// How long the line takes to rise into waves or to fall flat, in milliseconds.
+    /// The time that the line takes to rise into waves or to fall flat, in milliseconds.
     static let rampTime = 500.0
 
-    /// How much of the amplitude is wanted at a value.
+    /// Whether the line is wavy at a value, and not flat.
     func isWavy(at value: Double) -> Bool {
         switch style {
         case .views: value >= 0.1 && value <= 0.9
@@ -81,12 +81,12 @@ public struct WaveForm: Hashable, Sendable {
         return isRising ? max(share, last) : min(share, last)
     }
 
-    /// How many waves have passed at a time, of which the whole ones do not matter; `length` is that of a wave.
+    /// The number of waves that have passed at a time, in `0..<1`, as whole ones do not matter; `wavelength` is in points.
     func phase(at time: Double, wavelength: Double) -> Double {
         pass(wavelength: wavelength).map { PlanePoint.wrapped(time / $0) } ?? 0
     }
 
-    /// How long it takes a wave to pass, in milliseconds; nil where waves stand still.
+    /// The time that a wave takes to pass, in milliseconds; nil where waves stand still.
     package func pass(wavelength: Double) -> Double? {
         let speed = speed ?? wavelength
         guard speed > 0 else { return nil }

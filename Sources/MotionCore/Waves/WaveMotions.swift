@@ -1,6 +1,6 @@
 /// A wave that runs along a ring, or shows a value on it.
 public struct RingWave: Hashable, Sendable {
-    /// What it looks like.
+    /// The form of the wave.
     public var form: WaveForm
     /// The arc that runs where no value is shown.
     public var running: Choreography
@@ -15,7 +15,7 @@ public struct RingWave: Hashable, Sendable {
 
 /// Waves that run along a straight track, or show a value on it.
 public struct BarWave: Hashable, Sendable {
-    /// What they look like.
+    /// The form of the waves.
     public var form: WaveForm
     /// The bars that run where no value is shown.
     public var running: BarChoreography
@@ -28,11 +28,11 @@ public struct BarWave: Hashable, Sendable {
     }
 }
 
-/// What a wavy indicator shows at one moment.
+/// The picture of a wavy indicator at one moment.
 public struct WaveMoment: Hashable, Sendable {
     /// The parts that show, in shares of the ring or the track; on a ring without the rotation.
     public var spans: [BarSpan]
-    /// What carries all of it around, in turns.
+    /// The rotation that carries all of it around, in turns.
     public var rotation: Double
     /// The share of the amplitude, in `0...1`, and how much of a wave has passed, in `0..<1` on a bar.
     public var share, phase: Double
@@ -45,7 +45,7 @@ public struct WaveMoment: Hashable, Sendable {
 
     /// All bars that show.
     package var bars: [BarSpan] { running + spans }
-    /// How much of its wave has passed on one of them.
+    /// The part of its wave that has passed on bar `index`, in `0..<1`.
     package func phase(ofBar index: Int) -> Double { index < running.count ? runningPhase : phase }
 
     /// The bars of the motion by themselves, as far as they lie beside the value; nil where there are none. Their waves are others:
@@ -68,7 +68,7 @@ public struct WaveMoment: Hashable, Sendable {
 extension RingWave {
     static let publishedSize = 48.0
 
-    /// How many waves there are at the published size, to which waves of all sizes keep step.
+    /// The number of waves at the published size, to which waves of all sizes keep step.
     var publishedCount: Int {
         RingWaveLine.waves(form, size: Self.publishedSize, stroke: WaveForm.publishedStroke)
     }
@@ -101,7 +101,7 @@ extension RingWave {
 
     private var isCounted: Bool { form.style == .compose && form.loop == nil }
 
-    /// How long it takes a wave to pass, in milliseconds; nil where waves stand still.
+    /// The time that a wave takes to pass, in milliseconds; nil where waves stand still.
     package func pass(waves: Int) -> Double? {
         let speed = form.speed ?? form.wavelength
         guard isCounted, speed > 0 else { return form.pass(wavelength: form.wavelength) }
@@ -112,7 +112,7 @@ extension RingWave {
 extension BarWave {
     static let publishedLength = 240.0
 
-    /// How long a wave is at the published size, to which waves of all sizes keep step.
+    /// The length of a wave at the published size, in points, to which waves of all sizes keep step.
     package func publishedWavelength(isRunning: Bool) -> Double {
         BarWaveLine.wavelength(form, length: Self.publishedLength, isRunning: isRunning)
     }
@@ -134,7 +134,7 @@ extension BarWave {
 }
 
 extension BarSpan {
-    /// What of it lies before and after another one, as far from it as `space` says.
+    /// The parts of the bar before and after another one, as far from it as `space` says.
     fileprivate func parts(beside other: BarSpan, space: Double) -> [BarSpan] {
         [
             BarSpan(tail: tail, head: min(head, other.tail - space)),

@@ -1,4 +1,4 @@
-/// Where caps and gaps leave room for a wave: figures of Material Components and of Compose.
+/// The room that caps and gaps leave for a wave: figures of Material Components and of Compose.
 extension RingWaveLine {
     /// The sweep below which a gap shrinks, and above whose complement caps merge.
     static let ramp = 0.01
@@ -34,13 +34,13 @@ extension RingWaveLine {
         }
     }
 
-    /// How large the stroke of a span is that is shorter than its caps, as a share of the whole one.
+    /// The stroke of a span that is shorter than its caps, as a share of the whole one.
     public func scale(_ span: BarSpan) -> Double {
         guard form.style == .views else { return 1 }
         return min(max((span.head - span.tail) / turns(stroke), 0), 1)
     }
 
-    /// What is left of the ring for the track beside a span, without its caps; nil for nothing.
+    /// The part of the ring that is left for the track beside a span, without its caps; nil for nothing.
     public func track(beside span: BarSpan, gap: Double) -> BarSpan? {
         let sweep = min(max(span.head - span.tail, 0), 1)
         if sweep == 0 { return BarSpan(tail: 0, head: 1) }
@@ -56,8 +56,8 @@ extension RingWaveLine {
 }
 
 extension BarWaveLine {
-    /// What a bar that runs keeps from the ends of one that shows a value, in shares of the track: their caps, and so much between them
-    /// that both are seen. A value shorter than that keeps less, down to nothing but the cap of the other.
+    /// The space that a running bar keeps from the ends of one that shows a value, in shares of the track: their caps, and so much between
+    /// them that both are seen. A value shorter than that keeps less, down to nothing but the cap of the other.
     package func spaceBetweenBars(gap: Double, value: BarSpan) -> Double {
         let space = min(max(gap, stroke / 2), value.length * length)
         return (space + (form.style == .compose ? (girth(of: value) + stroke) / 2 : 0)) / length
@@ -74,7 +74,7 @@ extension BarWaveLine {
             }
             return BarSpan(tail: tail + cap, head: head - cap)
         case .compose:
-            // What has hardly begun, or has nearly left, is thin, and lies at the end of the track.
+            // A bar that has hardly begun, or has nearly left, is thin, and lies at the end of the track.
             func clamped(_ x: Double) -> Double { min(max(x, cap), length - cap) }
             return BarSpan(tail: clamped(tail), head: clamped(head))
         }
