@@ -20,10 +20,9 @@ public struct FrameTable: Hashable, Sendable {
     /// Frames of one loop on the frame grid of `clock`, within 0.001° of ``Choreography/span(at:)``.
     ///
     /// - Parameters:
-    ///   - choreography: What moves the arc.
+    ///   - choreography: The motion of the arc.
     ///   - clock: The frame grid of its loop.
-    ///   - frames: Which frames, in `0..<clock.framesPerLoop`; all where nothing is said. A frame has the same bits
-    ///     whichever others are asked for with it.
+    ///   - frames: A range in `0..<clock.framesPerLoop`; nil for all. A frame has the same bits whichever others are asked for with it.
     public init(_ choreography: Choreography, clock: FrameClock, frames: Range<Int>? = nil) {
         let frames = frames ?? 0..<clock.framesPerLoop
         var sweeps: [Float] = []

@@ -102,8 +102,8 @@ extension SweepLimit {
     /// The limit of an arc whose ends' ways are scaled.
     ///
     /// - Parameters:
-    ///   - lead: How much longer the scaled arc is made.
-    ///   - place: How far its tail is moved.
+    ///   - lead: The turns that are added to the length of the scaled arc.
+    ///   - place: The distance that its tail is moved, in turns.
     ///   - isNeeded: Whether the arc comes below its shortest length.
     fileprivate func scaled(by factor: Double, lead: Double, place: Double, isNeeded: Bool) -> SweepLimit {
         if case .headClamp(let end) = self { return .headClamp(end * factor + place + lead) }

@@ -1,5 +1,5 @@
 extension Motion {
-    /// Whom a published motion comes from, where it is seen, and what it is otherwise called, by its name. They are no part of
+    /// The vendors of published motions, the places where they are seen, and their other names, by catalogue name. They are no part of
     /// motions, so that a page that never looks for one does not load them.
     package static let otherNames: [String: String] = [
         "determinate": "value progress percent definite",

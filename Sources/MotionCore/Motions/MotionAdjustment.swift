@@ -87,7 +87,7 @@ extension Motion {
     /// The same motion, adjusted: first its easing, then its arc, its turns and its pace.
     ///
     /// - Parameters:
-    ///   - adjustment: What is to be different.
+    ///   - adjustment: The changes to make.
     ///   - isFaithful: Whether a duration is that of the published motion, where ``kind`` departs from it.
     /// - Precondition: All figures are in the ranges that they state.
     /// - Throws: ``AdjustmentError`` where the motion cannot be adjusted so: it shows a value, has no arc or no easing, would

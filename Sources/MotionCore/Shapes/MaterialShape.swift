@@ -23,9 +23,9 @@ public struct MaterialShape: Named, Hashable {
     /// A shape of one's own.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
+    ///   - name: The name of the shape.
     ///   - vertices: At least three corners, clockwise, around an area.
-    ///   - center: What it is measured and turned from; nil for the mean of its corners.
+    ///   - center: The point that the shape is measured and turned from; nil for the mean of its corners.
     public init(name: String, vertices: [RoundedPolygon.Vertex], center: PlanePoint? = nil) {
         let middle =
             vertices.reduce(PlanePoint(0, 0)) { $0 + $1.point } * (1 / Double(max(vertices.count, 1)))

@@ -42,7 +42,7 @@ public struct Transition: Hashable, Sendable {
     /// The transition of an indicator whose motion is `kind`.
     ///
     /// - Parameters:
-    ///   - kind: What moves.
+    ///   - kind: The kind of motion that moves.
     ///   - from: The pose before the beginning.
     ///   - to: The pose after the end.
     ///   - time: The motion's own time at the beginning, in milliseconds. Any finite time.
@@ -71,7 +71,7 @@ public struct Transition: Hashable, Sendable {
     /// to a standstill or go on.
     ///
     /// - Parameters:
-    ///   - kind: What moves.
+    ///   - kind: The kind of motion that moves.
     ///   - pose: A value or the full track.
     ///   - runs: Whether waves travel before the beginning and after the end.
     ///   - time: The motion's own time at the beginning, in milliseconds. Any finite time.

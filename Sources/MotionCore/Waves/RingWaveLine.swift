@@ -19,7 +19,7 @@ public struct RingWaveLine: Hashable, Sendable {
     /// - Parameters:
     ///   - form: The published sizes of its waves.
     ///   - size: The side of the box in points; above the stroke.
-    ///   - stroke: How thick the line is, in points; above 0.
+    ///   - stroke: The thickness of the line, in points; above 0.
     ///   - isCentered: Whether the ring of Compose is moved into the middle.
     ///   - isPublished: Whether low waves stick out of the ring as published, and snap where they fall flat.
     public init(
