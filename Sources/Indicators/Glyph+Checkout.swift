@@ -2,7 +2,7 @@ public import Drawing
 internal import MotionCore
 
 extension Glyph {
-    /// How check and exclamation mark are drawn.
+    /// The style in which check and exclamation mark are drawn.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// With round ends, in the middle of what is free.
         case rounded
@@ -22,7 +22,7 @@ extension Glyph {
     ///   - center: The middle of the ring.
     ///   - frame: The diameter of the ring's center line, in points: published for 26 and more, below which strokes are thinner in
     ///     proportion, and the line of an exclamation mark ends a point before its dot.
-    ///   - progress: How much of it has been drawn, in `0...1`.
+    ///   - progress: The part of the sign that has been drawn, in `0...1`.
     public func checkout(center: Point, frame: Double, progress: Double = 1) -> Path? {
         let stroke = 3 * min(1, frame / Self.publishedFrame)
         func point(_ x: Double, _ y: Double) -> PlanePoint { PlanePoint(center.x + x, center.y + y) }

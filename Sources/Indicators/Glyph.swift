@@ -30,8 +30,8 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
     /// - Parameters:
     ///   - center: The middle of the square.
     ///   - side: Of the square, in points.
-    ///   - progress: How much of it has been drawn, in `0...1`: check and exclamation mark grow along their strokes, the
-    ///     others out of their middle.
+    ///   - progress: The part of the sign that has been drawn, in `0...1`: check and exclamation mark grow along their strokes, the others
+    ///     out of their middle.
     public func path(center: Point, side: Double, progress: Double = 1) -> Path {
         let stroke = Self.stroke(side: side)
         switch self {
@@ -44,7 +44,7 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
                 drawn: progress)
             return path.placed(scale: side, x: center.x, y: center.y)
         case .exclamation:
-            // What a stroke is thicker by is taken from its length, so that the sign keeps its height and its gap.
+            // The excess thickness of a stroke is taken from its length, so that the sign keeps its height and its gap.
             let excess = stroke - Self.stroke
             let radius = 0.085 + 0.6 * excess
             // The stroke takes the first three quarters of the time, the dot the rest.

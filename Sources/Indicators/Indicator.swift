@@ -7,9 +7,9 @@ public struct IndicatorKind: Named, Hashable {
 
     /// Its name, in files and on the command line.
     public let name: String
-    /// What else people call it, in lower case.
+    /// Other common names, in lower case.
     public let also: [String]
-    /// What it is, in a phrase.
+    /// A description, in a phrase.
     public let summary: String
 
     /// A ring; spokes and dots, too.

@@ -5,10 +5,10 @@ internal import MotionCore
 public struct IndicatorGradient: Hashable, Sendable {
     /// From the tail to the head, or from the beginning of the ring or track to its end.
     public var gradient: Gradient
-    /// Where it lies.
+    /// The path that the gradient follows.
     public var along: Way
 
-    /// Where a gradient lies.
+    /// The path that a gradient follows.
     public enum Way: String, CaseIterable, Sendable {
         /// From the tail of the arc or bar to its head, with which it moves.
         case arc

@@ -1,4 +1,4 @@
-/// What indicators may measure, in points.
+/// The limits for measures of indicators, in points.
 public enum IndicatorLimits {
     /// Diameters and lengths.
     public static let sizes = 1.0...4096.0

@@ -2,7 +2,7 @@ internal import Basics
 public import Drawing
 internal import MotionCore
 
-/// Why something cannot be laid out.
+/// The reason why something cannot be laid out.
 public enum LayoutError: Error, Hashable, CustomStringConvertible {
     /// A side of a picture.
     public enum Side: String, Hashable, Sendable {
@@ -22,7 +22,7 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
     /// A text cannot be measured.
     case text(TextError)
 
-    /// What is too small, by how much, or why a text cannot be measured.
+    /// A sentence that says what is too small and by how much, or why a text cannot be measured.
     public var description: String {
         switch self {
         case .stage(let side, let size, let least):

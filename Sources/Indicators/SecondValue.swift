@@ -10,8 +10,8 @@ public struct SecondValue: Hashable, Sendable {
     /// A value in a color of its own, or in the indicator's at ``LinearIndicator/bufferOpacity``.
     public init(_ value: Double, color: Color? = nil) { (self.value, self.color) = (value, color) }
 
-    /// Whether it is the shorter one, and lies in front of a value. Frames have their values in single precision: one that is equal in that
-    /// is equal.
+    /// Whether the second value is the shorter one, and lies in front of a first value. Frames have their values in single precision: one
+    /// that is equal in that is equal.
     func lies(before first: Double) -> Bool { Float(value) < Float(first) }
 
     /// The color that it is drawn in beside an indicator of a color.

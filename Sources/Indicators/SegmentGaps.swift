@@ -1,4 +1,4 @@
-/// Where what a value covers ends, and its track begins, in segments of which each has room for a gap between the two.
+/// The ends of a value and of its track in segments, each of which has room for a gap between the two.
 ///
 /// All is in one unit, such as turns. Places are counted from the middle of a space between two segments; those of what runs the other
 /// way are negative.
@@ -7,17 +7,17 @@ struct SegmentGaps: Hashable, Sendable {
     let pitch, space: Double
     /// Between a value and its track.
     let gap: Double
-    /// How thick the line is.
+    /// The thickness of the line.
     let thickness: Double
-    /// How many times as long as it is what has just begun is drawn, until it is as long as thick.
+    /// The factor by which a piece that has just begun is drawn longer than it is, until it is as long as thick.
     let growth: Double
 
-    /// What is less than this share of the thickness long is left out: it would be a speck or a sliver. Ours.
+    /// The share of the thickness below which a length is left out: it would be a speck or a sliver. Ours.
     private static let leastShare = 0.25
 
     private var least: Double { Self.leastShare * thickness }
 
-    /// Where the segment of a place has its space in front, and how far into the segment the place is.
+    /// The front space of the segment that a place is in, and the length from there into the segment.
     private func position(_ place: Double) -> (front: Double, length: Double) {
         let front = (place / pitch).rounded(.down) * pitch
         return (front, place - front - space / 2)
@@ -29,13 +29,13 @@ struct SegmentGaps: Hashable, Sendable {
         return length < least ? front : place
     }
 
-    /// Where the track begins beyond what covers segments up to a place. It leaves a gap to that in the same segment, and all of the
-    /// next where too little is left of this one.
+    /// The beginning of the track beyond a value that covers segments up to a place. The track leaves a gap to the value in the same
+    /// segment, and all of the next where too little is left of this one.
     func cleared(_ place: Double) -> Double {
         let (front, length) = position(place)
         if length < least { return front }
         let drawn = max(min(growth * length, thickness), length)
-        // What is shorter than it is thick has as much less of a gap, so that none opens at once.
+        // A piece that is shorter than it is thick has a gap that is less by the same ratio, so that none opens at once.
         let end = drawn + gap * min(drawn / thickness, 1)
         return pitch - space - end < least ? front + pitch : front + space / 2 + end
     }

@@ -2,7 +2,7 @@ package import MotionCore
 
 /// Equal parts that a ring or a bar is cut into, with the same space between all.
 public struct Segments: Hashable, Sendable {
-    /// How many there are, at least 2.
+    /// The number of segments, at least 2.
     public var count: Int
     /// The space between two of them in points, along the center line.
     public var gap: Double
@@ -20,7 +20,7 @@ public struct Segments: Hashable, Sendable {
 
     private var drawn: Range<Int> { only.map { $0..<($0 + 1) } ?? 0..<count }
 
-    /// How long each of them is on a straight line of a length, both in points.
+    /// The length of each segment on a straight line of a length, both in points.
     package func length(along length: Double) -> Double {
         (length - gap * Double(count - 1)) / Double(count)
     }
@@ -53,7 +53,7 @@ extension ArcSpan {
         return sweep > 0 ? ArcSpan(start: from, sweep: sweep) : nil
     }
 
-    /// What lies in another span as well, in the order of that one: two pieces where this one begins and ends in it.
+    /// The overlap with another span, in the order of that one: two pieces where this one begins and ends in it.
     func pieces(within other: ArcSpan) -> [ArcSpan] {
         if isClosed { return [other] }
         if isEmpty { return [] }

@@ -1,12 +1,12 @@
 package import Drawing
 
-/// The shadow of what lies above something else.
+/// The shadow of a surface that lies above something else.
 package enum SoftShadow {
     /// Adds the shadow of a rectangle with round corners.
     ///
     /// - Parameters:
-    ///   - reach: How far the shadow goes beyond the rectangle, in points; 0 for no shadow. What reaches further is darker.
-    ///   - down: How far below the rectangle the shadow lies.
+    ///   - reach: The distance that the shadow goes beyond the rectangle, in points; 0 for no shadow. One that reaches further is darker.
+    ///   - down: The distance by which the shadow lies below the rectangle, in points.
     package static func add(
         x: Double, y: Double, width: Double, height: Double, corner: Double, reach: Double, down: Double,
         to shapes: inout [Shape]

@@ -3,7 +3,7 @@ internal import Drawing
 extension Surroundings {
     /// Adds labels and values.
     ///
-    /// - Parameter shift: How far labels have given way to a sign, in `0...1`.
+    /// - Parameter shift: The progress with which labels give way to a sign, in `0...1`.
     func write(_ texts: [FrameLook.Text], _ shift: Double, into list: inout DisplayList) {
         func placed(_ text: FrameLook.Text) -> Written {
             Written(text, self, shift: max(shift, text.indent) * layout.shift)
@@ -26,7 +26,7 @@ private struct Written {
     let label, joined: TextShape?
     /// A value with a place of its own.
     let value: TextShape?
-    /// How much shows of all of it, and of the value on top of that.
+    /// The opacity of all of it, and of the value on top of that.
     let opacity, valueOpacity: Double
 
     init(_ text: FrameLook.Text, _ surroundings: Surroundings, shift: Double) {
@@ -54,7 +54,7 @@ private struct Written {
         return valueOpacity >= 1 ? joined : nil
     }
 
-    /// What is drawn of it by itself.
+    /// The shapes of the text by itself.
     var shapes: [TextShape] {
         guard opacity > 0 else { return [] }
         var shapes: [TextShape] = []
@@ -70,7 +70,7 @@ private struct Written {
         return shapes
     }
 
-    /// What is drawn of it while `other` takes its place.
+    /// The shapes of the text while `other` takes its place.
     func giving(way other: Written) -> [TextShape] {
         guard let own = whole, let next = other.whole, value == nil, other.value == nil else {
             return shapes + other.shapes

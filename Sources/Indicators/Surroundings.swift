@@ -1,19 +1,19 @@
 public import Drawing
 
-/// What stands around an indicator in its picture: the ground below it, signs and texts.
+/// The surroundings of an indicator in its picture: the ground below it, signs and texts.
 public struct Surroundings: Hashable, Sendable {
-    /// Where the indicator, its label, value and signs are.
+    /// The places of the indicator, its label, value and signs.
     public var layout: IndicatorLayout
     /// Nil for a transparent ground.
     public var background: Color?
     /// The color of labels and values.
     public var text: Color
-    /// What that changes to with an error, and with a success; nil where it stays.
+    /// The colors that texts change to with an error, and with a success; nil where they stay.
     public var errorText, successText: Color?
     /// The square for a sign in the middle of the indicator; nil where it has no free middle.
     public var middle: IndicatorLayout.GlyphBox?
 
-    /// What stands around an indicator, on a transparent ground unless there is a `background`.
+    /// The surroundings of an indicator, on a transparent ground unless there is a `background`.
     public init(
         layout: IndicatorLayout, background: Color? = nil, text: Color, errorText: Color? = nil,
         successText: Color? = nil, middle: IndicatorLayout.GlyphBox? = nil

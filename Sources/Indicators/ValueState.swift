@@ -1,4 +1,4 @@
-/// What has become of the process that an indicator stands for.
+/// The state of the process that an indicator stands for.
 public enum ValueState: String, Hashable, Sendable, CaseIterable {
     /// It runs.
     case active

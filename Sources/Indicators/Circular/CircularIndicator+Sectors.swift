@@ -19,21 +19,20 @@ extension CircularIndicator {
         return corner(of: segment, cap: cap) < cap
     }
 
-    /// Where the inner edge of a ring is shorter than this share of the outer one, it is so short between caps that a segment looks like a
-    /// bean. Ours.
+    /// The share of the outer edge below which the inner edge of a ring is so short between caps that a segment looks like a bean. Ours.
     private static let leastInnerEdge = 2.0 / 3
 
-    /// How much of a segment is left to each of its two ends there at most, unless that is all there is room for. Ours.
+    /// The greatest share of a segment that is left to each of its two ends there, unless that is all there is room for. Ours.
     private static let longestEnd = 1.0 / 7
 
-    /// How far the round corners at an end of a segment reach into it, in turns, where caps, which are half of ``leastSegment``, reach so far.
+    /// The reach of the round corners into an end of a segment, in turns, where caps, which are half of ``leastSegment``, reach `cap`.
     private func corner(of segment: ArcSpan, cap: Double) -> Double {
         let edges = min((size / 2 - stroke) / (size / 2) / Self.leastInnerEdge, 1)
         let share = edges < 1 ? max(edges * edges * cap, segment.sweep * Self.longestEnd) : cap
         return min(cap, share, segment.sweep / 2)
     }
 
-    /// What a value covers of such a segment, which is cut along lines from the center. The segment's own sides point there too, so that it
+    /// The part of such a segment that a value covers, cut along lines from the center. The segment's own sides point there too, so that it
     /// stays away from its neighbors down to the inner edge.
     package func sector(_ piece: ArcSpan, in segment: ArcSpan) -> Path {
         let (center, middle) = (Point(x: x + size / 2, y: y + size / 2), segment.start + segment.sweep / 2)
@@ -46,7 +45,7 @@ extension CircularIndicator {
     /// A segment at 12 o'clock from one place to another, in turns clockwise from its middle.
     private func sector(_ segment: ArcSpan, from start: Double, to end: Double) -> Path {
         let corner = corner(of: segment, cap: leastSegment / 2)
-        // How far from the middle of the segment those of its corners are.
+        // The distance from the middle of the segment to the middles of its corners, in turns.
         let reach = segment.sweep / 2 - corner
         // Discs that touch a side and an edge of the ring.
         let slope = Direction(turns: corner).x
@@ -95,7 +94,7 @@ private struct SectorEdges {
     ///
     /// - Parameters:
     ///   - middle: The place of the disc's middle.
-    ///   - distance: How far that is from the center.
+    ///   - distance: The distance of the middle from the center.
     mutating func add(
         _ middle: Double, _ distance: Double, _ radius: Double, isFar: Bool, _ from: Double, _ to: Double
     ) {

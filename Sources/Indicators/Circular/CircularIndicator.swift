@@ -7,7 +7,7 @@ public struct CircularIndicator: Hashable, Sendable {
     public var size: Double
     /// The stroke's width in points, at most half of ``size``: a wider one would cover the center.
     public var stroke: Double
-    /// How the arc ends.
+    /// The cap at the ends of the arc.
     public var cap: StrokeCap
     /// Whether the arc, caps included, stays inside its span, as Material draws it. Otherwise caps
     /// extend beyond the span, as every stroker draws them.
@@ -19,7 +19,7 @@ public struct CircularIndicator: Hashable, Sendable {
     public var gap: Double
     /// The parts that the ring is cut into; nil for a whole one. Their caps are inset.
     public var segments: Segments?
-    /// Where values begin, in `0...1`.
+    /// The place at which values begin, in `0...1`.
     public var from = 0.0
     /// A second value beside the one that is drawn; nil for none.
     public var second: SecondValue?
@@ -29,7 +29,7 @@ public struct CircularIndicator: Hashable, Sendable {
     public var fadesTrack = false
     /// Whether an arc of nothing is a dot as long as its caps, which shows that something has begun.
     public var showsZero = false
-    /// Where the box's top left corner is in the picture, in points.
+    /// The distance of the box from the left edge of the picture, in points.
     public var x = 0.0
     /// From the top of the picture.
     public var y = 0.0
@@ -51,8 +51,8 @@ public struct CircularIndicator: Hashable, Sendable {
     /// - Parameters:
     ///   - span: The arc.
     ///   - color: Of the arc.
-    ///   - settled: How far a value shows instead of a running arc, in `0...1`: a track that fades shows as much.
-    ///   - list: What is added to.
+    ///   - settled: The progress from a running arc to a value, in `0...1`: a track that fades has this opacity.
+    ///   - list: The list that the picture is added to.
     public func draw(_ span: ArcSpan, color: Color, settled: Double = 1, into list: inout DisplayList) {
         joined.add(span, color: color, settled: settled, into: &list)
     }
@@ -102,7 +102,7 @@ public struct CircularIndicator: Hashable, Sendable {
         }
     }
 
-    /// What is left of a value's arc where values begin later than at 12 o'clock.
+    /// The rest of a value's arc where values begin later than at 12 o'clock.
     private func value(_ span: ArcSpan) -> ArcSpan {
         from == 0 ? span : ArcSpan(start: from, sweep: max(span.sweep - from, 0))
     }
@@ -116,7 +116,7 @@ public struct CircularIndicator: Hashable, Sendable {
             return drawBoth(front: (front, color), back: back, track: track, into: &list)
         }
         let space = turns(gap)
-        // What the value covers before the span and behind it, and what of the track neither covers.
+        // The parts of the value before and behind the span, and the parts of the track that neither covers.
         var rests = [
             (ArcSpan(start: 0, sweep: min(front.start - space, back.span.sweep)), back.color),
             (ArcSpan(start: front.end + space, sweep: back.span.end - front.end - space), back.color),
@@ -212,8 +212,8 @@ public struct CircularIndicator: Hashable, Sendable {
         list.add(StackShape(layers, shading: shading))
     }
 
-    /// What parts arcs from their track in segments, in turns; nil where nothing does: in a segment that is shorter than thick there is
-    /// no room for it.
+    /// The gaps between arcs and their track in segments, in turns; nil where there are none: in a segment that is shorter than thick there
+    /// is no room for them.
     private func gaps(of segments: Segments, areSectors: Bool) -> SegmentGaps? {
         let (pitch, space) = pitch(of: segments)
         guard track != nil, gap > 0, pitch - space >= max(leastSegment, turns(stroke)) else { return nil }
@@ -222,12 +222,13 @@ public struct CircularIndicator: Hashable, Sendable {
             growth: cap == .butt || areSectors ? 1 : Self.growth)
     }
 
-    /// How far apart the middles of segments are, and how much of that is space, in turns.
+    /// The distance between the middles of neighboring segments, and the space in it, in turns.
     private func pitch(of segments: Segments) -> (pitch: Double, space: Double) {
         (1 / Double(segments.count), turns(segments.gap))
     }
 
-    /// How many times as fast as it gets longer grows what has just begun in a segment: it is as thick as that once it is half as long.
+    /// The rate of growth of a piece that has just begun in a segment, over that of its length: it has its full thickness once it is half
+    /// as long.
     private static let growth = 2.0
 
     /// A piece of a segment without its caps. What has less than both grows out of the segment's end that it lies at.
@@ -257,7 +258,7 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The sweep below which the gap shrinks, and above whose complement caps merge: Material's figure.
     private static let ramp = 0.01
 
-    /// What the gaps leave of the ring for the track, caps included; nil for nothing.
+    /// The part of the ring that the gaps leave for the track, caps included; nil for nothing.
     private func trackSpan(beside span: ArcSpan) -> ArcSpan? {
         if span.isEmpty { return ArcSpan(start: 0, sweep: 1) }
         let gap = turns(gap) * min(1, span.sweep / Self.ramp)

@@ -6,7 +6,7 @@ public struct DotIndicator: Hashable, Sendable {
     public var count: Int
     /// The diameter of a dot at scale 1, and the space between two such dots.
     public var diameter, gap: Double
-    /// Where the picture's top left corner is in a larger one, in points.
+    /// The distance of the picture from the left edge of a larger one, in points.
     public var x = 0.0
     /// From the top of the picture.
     public var y = 0.0

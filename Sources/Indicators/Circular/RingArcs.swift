@@ -13,7 +13,7 @@ package struct RingArcs {
     package mutating func reset() { arcs.removeAll(keepingCapacity: true) }
 }
 
-/// What a ring is drawn into, from back to front.
+/// A target that a ring is drawn into, from back to front.
 protocol RingSink {
     mutating func add(_ ring: RingShape)
     mutating func add(_ stack: StackShape)

@@ -5,13 +5,13 @@ internal import MotionCore
 public struct SpokeIndicator: Hashable, Sendable {
     /// The side of the square box.
     public var size: Double
-    /// Where every spoke begins and ends, measured from the center; caps included.
+    /// The inner and the outer end of every spoke, measured from the center; caps included.
     public var innerRadius, outerRadius: Double
     /// The width of a spoke, at most its length.
     public var stroke: Double
     /// Whether the ends are half discs.
     public var isRound: Bool
-    /// Where the box's top left corner is in the picture, in points.
+    /// The distance of the box from the left edge of the picture, in points.
     public var x = 0.0
     /// From the top of the picture.
     public var y = 0.0

@@ -113,10 +113,10 @@ extension DrawnIndicator {
         return rests + [(from, width)]
     }
 
-    /// What a bar needs beyond its ends: the gap, and in Compose the caps, which lie outside of them.
+    /// The space that a bar needs beyond its ends, in points: the gap, and in Compose the caps, which lie outside of them.
     private var fullSpace: Double { gap + outerCap }
 
-    /// What of a bar's cap lies outside of its ends.
+    /// The part of a bar's cap that lies outside of its ends, in points.
     private var outerCap: Double { isCompose ? stroke / 2 : 0 }
 
     /// The share of the track at both of its ends in which gaps shrink: a hundredth, in Compose what a bar needs.
@@ -126,7 +126,7 @@ extension DrawnIndicator {
         if case .bar(_, let line) = form { line.form.style == .compose } else { false }
     }
 
-    /// Which stretch of the track an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
+    /// The index of the stretch of the track that an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
     package func stretch(of end: Double) -> Int {
         let (cap, ramp) = (stroke / 2 / width, ramp(fullSpace))
         return [
@@ -135,8 +135,8 @@ extension DrawnIndicator {
         .count { end >= $0 }
     }
 
-    /// How large the mark at the far end of the track is, as a share of the whole one, and where its middle is, in points from the
-    /// left end. It lies at the end of the longest part that bars leave of as much of the track as that is thick.
+    /// The size of the mark at the far end of the track, as a share of the whole one, and its middle, in points from the left end. The mark
+    /// lies at the end of the longest part that bars leave of as much of the track as that is thick.
     package func stopPlace(_ moment: WaveMoment) -> (share: Double, middle: Double) {
         // A value that has left at the far end takes its mark with it.
         guard moment.showsValue, stop > 0, let value = moment.spans.last, value.head < 1 else {

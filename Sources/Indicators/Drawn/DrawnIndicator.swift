@@ -1,9 +1,9 @@
 public import Drawing
 public import MotionCore
 
-/// What draws a wave, shapes that become each other, or figures that move by themselves. Lengths in points.
+/// An indicator that is a wave, shapes that become each other, or figures that move by themselves. Lengths in points.
 public struct DrawnIndicator: Hashable, Sendable {
-    /// What is made ready to be drawn at any moment.
+    /// The lines, shapes or figures, made ready to be drawn at any moment.
     package enum Form: Hashable, Sendable {
         case ring(RingWaveLine)
         indirect case bar(running: BarWaveLine, valued: BarWaveLine)
@@ -30,7 +30,7 @@ public struct DrawnIndicator: Hashable, Sendable {
     public var idleContainer: Color?
     /// The direction in which a bar runs.
     public var direction = LayoutDirection.ltr
-    /// Where the top left corner is in the picture, in points.
+    /// The distance of the picture from the left edge of a larger one, in points.
     public var x = 0.0
     /// From the top of the picture.
     public var y = 0.0
@@ -60,10 +60,10 @@ public struct DrawnIndicator: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a wave on a ring.
+    /// Whether the indicator is a wave on a ring.
     package var isRingWave: Bool { if case .ring = form { true } else { false } }
 
-    /// How far a wave leaves its middle, and how long it is, in points; nil of what is no wave.
+    /// The amplitude and the length of a wave, in points; nil where there is no wave.
     package var wave: (amplitude: Double, length: Double)? {
         switch form {
         case .ring(let line): (line.form.amplitude, 2 * .pi * (width - stroke) / 2 / Double(line.count))
@@ -73,10 +73,10 @@ public struct DrawnIndicator: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a shape on its way to another.
+    /// Whether the indicator is a shape on its way to another.
     package var isShape: Bool { if case .shape = form { true } else { false } }
 
-    /// Whether it lies along a straight track.
+    /// Whether the indicator lies along a straight track.
     public var isStraight: Bool { if case .bar = form { true } else { false } }
 
     /// The diameter of the circle in the middle that a sign has, in points: that within a wave, or all that every shape covers;
@@ -95,12 +95,11 @@ public struct DrawnIndicator: Hashable, Sendable {
     /// Adds the picture of one moment in one color.
     ///
     /// - Parameters:
-    ///   - moment: What is shown.
+    ///   - moment: The picture of the motion at that moment.
     ///   - color: Of what moves.
-    ///   - settled: How far a value shows, or what closes the track, instead of what runs, in `0...1`; nil for a moment by
-    ///     itself.
-    ///   - idleness: How far it looks disabled, in `0...1`.
-    ///   - list: What is added to.
+    ///   - settled: The progress from running to showing a value, or to closing the track, in `0...1`; nil for a moment by itself.
+    ///   - idleness: The progress toward the disabled appearance, in `0...1`.
+    ///   - list: The list that the picture is added to.
     public func draw(
         _ moment: DrawnMoment, color: Color, settled: Double? = nil, idleness: Double = 0,
         into list: inout DisplayList

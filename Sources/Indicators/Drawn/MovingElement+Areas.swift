@@ -5,14 +5,14 @@ extension MovingElement {
     /// Steps in which an arc that fades in gets more opaque.
     private static let fadeSteps = 24
 
-    /// How opaque all of it is, with these values of its tracks.
+    /// The opacity of the whole element, with these values of its tracks.
     func opacity(_ values: [Double]) -> Double {
         let value = lookup(values)
         return (value(.opacity) ?? 1) * (value(.fillOpacity) ?? 1) * (value(.strokeOpacity) ?? 1)
     }
 
-    /// Whether it is a box whose front is seen, so that several can be one area: boxes that touch would otherwise let
-    /// what is behind them shine through where they meet within a pixel, and translucent ones be darker where they overlap.
+    /// Whether the figure is a box whose front is seen, so that several can be one area: boxes that touch would otherwise let the picture
+    /// behind them shine through where they meet within a pixel, and translucent ones be darker where they overlap.
     func canBeJoined(_ values: [Double]) -> Bool {
         guard case .box = figure else { return false }
         return zip(tracks, values).allSatisfy { track, value in

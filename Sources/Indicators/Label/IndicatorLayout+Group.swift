@@ -1,9 +1,9 @@
 internal import Drawing
 
 extension IndicatorLayout {
-    /// What shows of a round indicator and its labels at one time. Lengths in points.
+    /// The part of a round indicator and its labels that shows at one time. Lengths in points.
     public struct Group: Hashable, Sendable {
-        /// How far it has to move to the right and down to be in the middle of the room that everything takes.
+        /// The shift to the right and down that brings the group to the middle of the room that everything takes.
         public var dx, dy: Double
         /// The size of what shows.
         public var width, height: Double
@@ -31,7 +31,7 @@ extension IndicatorLayout {
     ///
     /// - Parameters:
     ///   - figure: The size of the indicator.
-    ///   - number: Which of the layout's labels, from 0.
+    ///   - number: The index of a label in the layout, from 0.
     ///   - hasValue: Whether there is room for a value after the label.
     public func group(
         _ figure: (width: Double, height: Double), label number: Int, hasValue: Bool = false
@@ -57,7 +57,7 @@ extension IndicatorLayout {
         return group
     }
 
-    /// How far to the right a label moves to be in the middle where the indicator beside it has gone.
+    /// The distance to the right that a label moves to be in the middle where the indicator beside it has gone.
     public func withoutFigure(_ figure: (width: Double, height: Double)) -> Double {
         guard let label else { return 0 }
         let room = width - label.width

@@ -6,7 +6,7 @@ extension IndicatorLayout {
     /// is shown, and the value at the trailing edge of the first line.
     ///
     /// - Parameters:
-    ///   - request: What is to be written.
+    ///   - request: The words and values to write, and the room for them.
     ///   - width: The length of the track, which is as wide as the picture.
     ///   - height: The thickness of the track.
     ///   - gap: Between the track and the row below.

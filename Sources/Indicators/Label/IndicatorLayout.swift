@@ -1,14 +1,14 @@
 public import Drawing
 public import Languages
 
-/// Where an indicator and what is written with it stand in the picture. Lengths in points.
+/// The layout of an indicator and the words written with it in the picture. Lengths in points.
 ///
 /// A circular indicator stands at the leading edge, its label beside it, the first line level with the
 /// indicator's middle: a second line does not move it. A linear one has its label below, and the value
 /// at the other end of that row. Right to left is the mirror image, texts aside.
 ///
-/// Where there is little room, the label takes a second line in a compact width, then ends in an ellipsis,
-/// then is left out; a percentage in a ring loses its sign. What then still does not fit is an error.
+/// With little room, the label takes a second line in a compact width, then ends in an ellipsis, then is left out; a percentage in a ring
+/// loses its sign. If that is not enough, it is an error.
 public struct IndicatorLayout: Hashable, Sendable {
     /// A place for a text; its block has all but the text.
     public struct TextBox: Hashable, Sendable {
@@ -41,24 +41,24 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var y = 0.0
     /// The labels of the request as far as they fit, in its order; empty where there is no room.
     public internal(set) var labels: [String] = []
-    /// How many lines each label would take as a whole, with a value after it, and how many it may take.
+    /// The number of lines that each label would take as a whole, with a value after it.
     public internal(set) var lines: [Int] = []
-    /// How wide each is with the longest value after it, and without one.
+    /// The width of each label with the longest value after it, and without one.
     var widths: [Double] = []
     var widthsAlone: [Double] = []
-    /// How many lines a label may take: 2 in a compact width, else 1.
+    /// The number of lines that a label may take: 2 in a compact width, else 1.
     public internal(set) var maxLines = 1
     /// The width that labels have; nil for as much as they take.
     public internal(set) var room: Double?
     /// Whether any label is not shown as a whole.
     public internal(set) var isShortened = false
-    /// Where labels stand; nil where none is shown.
+    /// The place of labels; nil where none is shown.
     public internal(set) var label: TextBox?
-    /// Where values stand that do not follow the label in its box.
+    /// The place of values that do not follow the label in its box.
     public internal(set) var value: TextBox?
     /// The values as they fit.
     public internal(set) var progress: ProgressText
-    /// What values are written in.
+    /// The numerals that values are written in.
     public internal(set) var numerals: Numerals
     /// The size of an indicator with room for the sign of a percentage, where this one has none.
     public internal(set) var sizeWithSign: Double?
@@ -68,7 +68,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var glyph: GlyphBox?
     /// By how much the label gives way to that sign while it shows, in points to the right.
     public internal(set) var shift = 0.0
-    /// How many glyphs of labels no font has.
+    /// The number of glyphs in labels that no font has.
     public internal(set) var missingGlyphs = 0
 
     /// The layout with `margin` points around it.
@@ -106,7 +106,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     /// Words and values beside or in a round indicator.
     ///
     /// - Parameters:
-    ///   - request: What is to be written.
+    ///   - request: The words and values to write, and the room for them.
     ///   - size: Of the indicator.
     ///   - hole: The diameter of the free circle in its middle; 0 where there is none.
     ///   - sizeOfHole: The size of the same indicator with a free circle of another diameter.
@@ -219,7 +219,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         height = max(figureY + size.height, bottom + below)
         (x, y) = (isForward ? 0 : width + gap, figureY)
         var box = style
-        // What has all the room it needs is never broken nor shortened.
+        // A label that has all the room it needs is never broken nor shortened.
         if room != nil { (box.maxWidth, box.maxLines) = (width, lineCount) }
         label = TextBox(
             x: isForward ? size.width + gap : 0, y: middle - lineHeight / 2, width: width, style: box)

@@ -3,7 +3,7 @@ internal import Drawing
 /// Shortens labels so that what follows them still fits.
 struct LabelFitting {
     let measuring: any TextMeasuring
-    /// What all texts have in common; its text is ignored.
+    /// The style that all texts have in common; its text is ignored.
     let style: TextBlock
 
     func measure(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) throws(LayoutError) -> TextSize {
@@ -12,7 +12,7 @@ struct LabelFitting {
         return try measuring.size(of: block)
     }
 
-    /// How many lines `label` takes as a whole, with `value` after it.
+    /// The number of lines that `label` takes as a whole, with `value` after it.
     func lines(_ label: String, value: String, maxWidth: Double) throws(LayoutError) -> Int {
         let whole = ProgressText.joined(label, value)
         return try measure(whole, maxWidth: maxWidth, maxLines: TextBlock.lengthLimit).lineCount

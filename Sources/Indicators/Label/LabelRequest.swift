@@ -1,9 +1,9 @@
 public import Drawing
 public import Languages
 
-/// What is to be written with an indicator, and how much room there is.
+/// A request for words and values to be written with an indicator, and the room for them.
 public struct LabelRequest: Hashable, Sendable {
-    /// Where a value is written.
+    /// The place of a value.
     public enum Placement: String, Hashable, Sendable, CaseIterable {
         /// At the end of the label.
         case label
@@ -13,13 +13,13 @@ public struct LabelRequest: Hashable, Sendable {
 
     /// Every label that is shown at one time or another; empty ones take no room.
     public var labels: [String]
-    /// How a value is written.
+    /// The form in which a value is written.
     public var progress: ProgressText
-    /// What values are written in.
+    /// The numerals that values are written in.
     public var numerals: Numerals
     /// The greatest value that is shown, in `0...1`: its text is the longest.
     public var maxValue: Double
-    /// Where a value is written.
+    /// The place of a value.
     public var placement: Placement
     /// Whether room is kept for a sign: in a ring it has some, beside a linear indicator's label not.
     public var hasGlyph: Bool
@@ -27,12 +27,12 @@ public struct LabelRequest: Hashable, Sendable {
     public var width: Double?
     /// The width of the screen that the picture is a part of; nil where the picture is all there is.
     public var screen: Double?
-    /// Which way everything but rings is laid out.
+    /// The direction in which everything but rings is laid out.
     public var direction: LayoutDirection
     /// The type of labels, and of a percentage in the ring.
     public var label, percentage: TypeStyle
 
-    /// What is to be written, in a picture that is all there is.
+    /// A request for words and values in a picture that is all there is.
     public init(
         labels: [String], progress: ProgressText, numerals: Numerals = Numerals(), maxValue: Double = 1,
         placement: Placement, hasGlyph: Bool,

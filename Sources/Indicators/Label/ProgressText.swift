@@ -1,6 +1,6 @@
 public import Languages
 
-/// How a value is written.
+/// The form in which a value is written.
 public enum ProgressText: Hashable, Sendable {
     /// Not at all.
     case none

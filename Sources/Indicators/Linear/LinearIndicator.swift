@@ -25,17 +25,17 @@ public struct LinearIndicator: Hashable, Sendable {
     public var direction: LayoutDirection
     /// The parts that the track is cut into, with all that is on it; nil for a whole one.
     public var segments: Segments?
-    /// Where values begin, in `0...1` from the leading edge.
+    /// The place at which values begin, in `0...1` from the leading edge.
     public var from = 0.0
     /// A second value beside the one that is drawn; nil for none.
     public var second: SecondValue?
     /// The colors of bars instead of the one that they are drawn in; nil for that one. Tiles and a second value have none.
     public var gradient: IndicatorGradient?
-    /// How much of their color bars have while no value is known, in `0...1`.
+    /// The opacity of bars while no value is known, in `0...1`.
     public var runningOpacity = 1.0
     /// Whether a value of nothing is a dot as long as the track is high, or as a shorter segment, which shows that something has begun.
     public var showsZero = false
-    /// Where the track's top left corner is in the picture, in points.
+    /// The distance of the track from the left edge of the picture, in points.
     public var x = 0.0
     /// From the top of the picture.
     public var y = 0.0
@@ -80,7 +80,7 @@ public struct LinearIndicator: Hashable, Sendable {
         let whole = shown(BarSpan(tail: 0, head: second.value))
         var rests = [whole]
         if parting > 0 {
-            // Where a gap parts them from the track, it parts them from each other.
+            // A gap that parts the bars from the track parts them from each other, too.
             let before = spaced(BarSpan(tail: 0, head: front.tail), by: parting).head
             let rest = spaced(BarSpan(tail: front.head, head: 1), by: parting).tail
             rests = [
@@ -108,7 +108,7 @@ public struct LinearIndicator: Hashable, Sendable {
         if second.lies(before: value) { bars.swapAt(0, 1) }
         let front = shown(BarSpan(tail: from, head: bars[0].head))
         var back = shown(BarSpan(tail: from, head: bars[1].head))
-        // Where a gap parts them from the track, it parts them from each other.
+        // A gap that parts the bars from the track parts them from each other, too.
         if parting > 0, front.length > 0 {
             back.tail = spaced(BarSpan(tail: front.head, head: 1), by: parting).tail
         }
@@ -124,11 +124,11 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Adds the picture of bars of one color, in track lengths; what lies off the track does not show.
     ///
     /// - Parameters:
-    ///   - bars: What runs along the track, or a value.
+    ///   - bars: The bars that run along the track, or the bar of a value.
     ///   - color: Of all bars.
-    ///   - stopOpacity: How much of the dot at the far end shows, in `0...1`: it belongs to values.
-    ///   - settled: How far a value shows instead of running bars, in `0...1`.
-    ///   - list: What is added to.
+    ///   - stopOpacity: The opacity of the dot at the far end, in `0...1`: it belongs to values.
+    ///   - settled: The progress from running bars to a value, in `0...1`.
+    ///   - list: The list that the picture is added to.
     public func draw(
         _ bars: [BarSpan], color: Color, stopOpacity: Double = 0, settled: Double = 0,
         into list: inout DisplayList
@@ -151,13 +151,13 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
-    /// How much of their color bars have.
+    /// The opacity of bars, in `0...1`.
     public func opacity(settled: Double) -> Double { runningOpacity + (1 - runningOpacity) * settled }
 
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
         let block = BlockShape(
             x: x + span.tail * width, y: y, width: span.length * width, height: height,
-            // What stands has no room for round ends.
+            // A standing segment has no room for round ends.
             isRound: isRound ?? (self.isRound && !segmentsStand))
         return GroupShape.Part(.block(block), color)
     }
@@ -170,7 +170,7 @@ public struct LinearIndicator: Hashable, Sendable {
         return bar
     }
 
-    /// How much of the bar's color the buffer has: between the bar's and a track's in every theme. Ours.
+    /// The opacity of the buffer in the bar's color: between the bar's and a track's in every theme. Ours.
     public static let bufferOpacity = 0.4
 
     /// Within the track's end cap, but no further than this from the end: Compose Material 3's figure.
@@ -192,8 +192,8 @@ public struct LinearIndicator: Hashable, Sendable {
         parts.append(part)
     }
 
-    /// Where the dot ends, in points along the track, and how large it is, as a share of the whole one: it lies in the longest part that
-    /// bars leave of as much of the track as that is high, or of the last segment.
+    /// The end of the dot, in points along the track, and its size, as a share of the whole one: it lies in the longest part that bars
+    /// leave of as much of the track as that is high, or of the last segment.
     private func stopPlace(beside bars: [BarSpan]) -> (end: Double, share: Double) {
         rests(beside: bars, by: parting > 0 ? parting : Self.stopDistance * dotRoom).map { rest in
             let (from, end) = (max(rest.tail * width, width - dotRoom), rest.head * width)
@@ -201,7 +201,7 @@ public struct LinearIndicator: Hashable, Sendable {
         }.max { $0.share < $1.share } ?? (width, 0)
     }
 
-    /// How much of an end a dot has for itself, in points: as much as the track is high, or a shorter segment.
+    /// The room that a dot has for itself at the far end, in points: as much as the track is high, or a shorter segment.
     private var dotRoom: Double { cuts.map { min($0.length(along: width), height) } ?? height }
 
     /// Whether there is a dot at the far end: in a segment none that would look like the segment.
@@ -213,8 +213,8 @@ public struct LinearIndicator: Hashable, Sendable {
             && stopPlace(beside: [BarSpan(tail: 0, head: buffer)]).share == 0
     }
 
-    /// How large the dot is in so much room, as a share of the whole one; that of a wave, too. It shrinks faster than the room,
-    /// and is gone before that is, as it would be a speck.
+    /// The size of the dot in so much room, as a share of the whole one; that of a wave, too. It shrinks faster than the room, and is gone
+    /// before that is, as it would be a speck.
     static func stopShare(room: Double, height: Double) -> Double {
         min(max((room / height - leastRoom) / (1 - leastRoom), 0), 1)
     }
@@ -222,7 +222,7 @@ public struct LinearIndicator: Hashable, Sendable {
     /// As a share of the height. Ours.
     private static let leastRoom = 0.3
 
-    /// What a dot keeps free of its room in front of a bar that no gap parts from the track, as a share: the two never touch. Ours.
+    /// The share of its room that a dot keeps free in front of a bar that no gap parts from the track: the two never touch. Ours.
     private static let stopDistance = 0.25
 
     /// The part of the track at either end over which gaps shrink to nothing: Material's figure.
@@ -258,10 +258,10 @@ public struct LinearIndicator: Hashable, Sendable {
     /// The space between bars and track where there is room for it: in a segment that is shorter than high there is none.
     private var parting: Double { cuts == nil || gaps(of: gap) != nil ? gap : 0 }
 
-    /// How far apart segments are in points within which bars and track begin and end; nil where those pass from one to the next.
+    /// The distance between segments in points within which bars and track begin and end; nil where those pass from one to the next.
     package var pitch: Double? { gaps(of: gap).map { $0.pitch * width } }
 
-    /// What parts bars from their track in segments, in track lengths; nil where nothing does.
+    /// The gaps between bars and their track in segments, in track lengths; nil where there are none.
     private func gaps(of gap: Double) -> SegmentGaps? {
         guard gap > 0, let cuts else { return nil }
         let (length, space) = (cuts.length(along: width), cuts.gap / width)
@@ -284,7 +284,7 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
-    /// What bars and gaps leave of the track.
+    /// The parts of the track that bars and gaps leave.
     private func rests(beside bars: [BarSpan], by gap: Double) -> [BarSpan] {
         var rests: [BarSpan] = []
         var end = 0.0
@@ -298,7 +298,7 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Adds the parts that `append` gives, as they lie left to right.
     private func draw(into list: inout DisplayList, _ append: (inout [GroupShape.Part]) -> Void) {
         let spans = cuts?.spans(along: width) ?? [BarSpan(tail: 0, head: 1)]
-        // What is nearer to each other than that shares pixels, and is one group.
+        // Segments whose gap is less than a pixel share pixels, and are one group.
         let isJoined = spans.count > 1 && cuts.map { $0.gap < 1 } ?? false
         for span in isJoined ? spans.prefix(1) : spans[...] {
             let outline = BlockShape(

@@ -1,8 +1,8 @@
 public import Languages
 
-/// What assistive technology announces about an operation, and when.
+/// A text that assistive technology announces about an operation, with its time.
 public struct Announcement: Hashable, Sendable {
-    /// Whether it may interrupt.
+    /// The urgency of an announcement: whether it may interrupt.
     public enum Politeness: String, Hashable, Sendable, CaseIterable {
         /// Once nothing else is being said.
         case polite
@@ -12,9 +12,9 @@ public struct Announcement: Hashable, Sendable {
 
     /// In milliseconds.
     public let time: Double
-    /// Whether it may interrupt.
+    /// The urgency: whether the announcement may interrupt.
     public let politeness: Politeness
-    /// What is said.
+    /// The words of the announcement.
     public let text: String
 
     /// Something that is said at a time in milliseconds.
@@ -33,7 +33,7 @@ extension Storyline {
     public struct Labels: Hashable, Sendable {
         /// The label while the operation runs, and during a pause.
         public var active, paused: String
-        /// What a presentation says beside the indicator all the time.
+        /// The text of a presentation beside the indicator, all the time.
         public var message: String
 
         /// Labels; empty ones are not shown.
@@ -42,12 +42,12 @@ extension Storyline {
         }
     }
 
-    /// What is announced: that the operation goes on, in the words of a message where there is one, each label as it appears, values in quarters, and how
-    /// it ends. What never shows is not announced.
+    /// The announcements: that the operation goes on, in the words of a message where there is one, each label as it appears, values in
+    /// quarters, and the end. Labels that never show are not announced.
     ///
     /// - Parameters:
     ///   - labels: The labels that the indicator shows.
-    ///   - language: What values, pauses and what has no label are said in.
+    ///   - language: The language of values, of pauses and of all that has no label.
     public func announcements(_ labels: Labels = Labels(), in language: Language) -> [Announcement] {
         guard let shown else { return told.map { [$0] } ?? [] }
         var result: [Announcement] = []
@@ -71,7 +71,7 @@ extension Storyline {
             .map { $0.element }
     }
 
-    /// When the outcome is told: by the indicator, or in a toast; nil where it is not.
+    /// The time at which the outcome is told, in milliseconds: by the indicator, or in a toast; nil where it is not.
     public var telling: Double? {
         if opening.action == .closed { return shown }
         return notice?.start ?? closing?.start

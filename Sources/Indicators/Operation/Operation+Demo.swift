@@ -3,7 +3,7 @@ extension Operation {
     /// where it has no end. One that fails, or that is called off, gets no further than two thirds.
     ///
     /// - Parameters:
-    ///   - words: What is said of the success.
+    ///   - words: The message of the success.
     ///   - showsValues: Whether values can be shown.
     public func demonstrated(_ words: String, showsValues: Bool) -> Operation {
         var events = self.events.isEmpty ? [Event(at: 0, .started)] : self.events
@@ -41,11 +41,12 @@ extension Operation {
         return demo
     }
 
-    /// How long what has no end goes on in a demonstration, and how often it reports a value, in milliseconds. Ours.
+    /// The length of a demonstration of an operation without an end, and the time between the values that it reports, in milliseconds.
+    /// Ours.
     private static let demoLength = 4000.0
     private static let demoPace = 100.0
 
-    /// When an operation goes on, pauses aside, in milliseconds.
+    /// The times in which an operation goes on, pauses aside, in milliseconds.
     private static func passages(_ events: [Event]) -> [(from: Double, to: Double)] {
         var passages: [(from: Double, to: Double)] = []
         var from = events.first?.time

@@ -1,7 +1,7 @@
 internal import Basics
 internal import MotionCore
 
-/// What happens to an operation over time, such as an upload or a payment: the story that an indicator tells.
+/// The course of an operation over time, such as an upload or a payment: the story that an indicator tells.
 ///
 /// Only stories that make sense can be built: ``add(_:)`` rejects what contradicts the events before it.
 public struct Operation: Hashable, Sendable {
@@ -9,18 +9,18 @@ public struct Operation: Hashable, Sendable {
     public struct Event: Hashable, Sendable {
         /// In milliseconds, in ``Operation/timeRange``.
         public var time: Double
-        /// What happens.
+        /// The verb of the event.
         public var verb: Verb
 
         /// Something that happens at `time`, in milliseconds.
         public init(at time: Double, _ verb: Verb) { (self.time, self.verb) = (time, verb) }
     }
 
-    /// What can happen to an operation.
+    /// The verbs of events: all that can happen to an operation.
     public enum Verb: Hashable, Sendable {
         /// It begins; always the first event.
         case started
-        /// How much is done, in `0...1`. What reports a value is determinate from then on.
+        /// The progress so far, in `0...1`. An operation that reports a value is determinate from then on.
         case progress(Double)
         /// It is known from now on how much is done; nothing is, until a value says otherwise.
         case determinate
@@ -30,7 +30,7 @@ public struct Operation: Hashable, Sendable {
         case resumed
         /// No more news is expected; the text says what to do about it, nil where the policy's does.
         case stalled(String?)
-        /// What went wrong and how it can be resolved.
+        /// A failure; the message says what went wrong and how it can be resolved.
         case failed(String)
         /// Everything is done, with what to say about it.
         case succeeded(String)
@@ -42,7 +42,7 @@ public struct Operation: Hashable, Sendable {
 
     /// Every event, in the order of their times.
     public private(set) var events: [Event] = []
-    /// How long the operation is expected to take, in milliseconds; nil where that is unknown.
+    /// The expected duration of the operation, in milliseconds; nil where that is unknown.
     public var expected: Double?
     private(set) var isPaused = false
 
@@ -55,7 +55,7 @@ public struct Operation: Hashable, Sendable {
     /// The end that the operation has come to; nil where it has none.
     public var end: Event? { events.last.flatMap { $0.verb.isEnd ? $0 : nil } }
 
-    /// What happens next.
+    /// Appends the next event.
     ///
     /// - Throws: ``OperationError`` where that cannot happen after what has happened before.
     public mutating func add(_ event: Event) throws(OperationError) {
@@ -83,7 +83,7 @@ public struct Operation: Hashable, Sendable {
 }
 
 extension Operation.Verb {
-    /// How the verb is called in files and messages.
+    /// The word for the verb in files and messages.
     public var word: String {
         switch self {
         case .started: "started"
@@ -120,7 +120,7 @@ extension Operation.Verb {
     }
 }
 
-/// Why an event cannot happen.
+/// The reason why an event cannot happen.
 public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A time, in milliseconds, that is out of ``Operation/timeRange``.
     case time(Double)
@@ -130,18 +130,18 @@ public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
     case backward(Double, Double)
     /// An event after the one that has ended the operation; both by their words.
     case over(String, String)
-    /// What has begun begins again.
+    /// An operation that has started starts again.
     case startedTwice
-    /// What pauses pauses again.
+    /// An operation that is paused pauses again.
     case pausedTwice
-    /// What does not pause resumes.
+    /// An operation that is not paused resumes.
     case notPaused
     /// The first event, by its word, is not the beginning.
     case notStarted(String)
     /// An event, by its word, reports values during a pause.
     case movesWhilePaused(String)
 
-    /// Why it cannot happen, and what to write.
+    /// A sentence with the reason, and with what to write instead.
     public var description: String {
         switch self {
         case .time(let time): "\(time.shortestText) ms is out of range: times go from 0 to 1e12 ms"

@@ -1,6 +1,6 @@
 /// A part of an operation's time with a name.
 public struct OperationPhase: Hashable, Sendable {
-    /// What happens in it.
+    /// The kinds of phase by what happens in them.
     public enum Name: String, Hashable, Sendable, CaseIterable {
         /// Before the operation has started.
         case idle
@@ -34,7 +34,7 @@ public struct OperationPhase: Hashable, Sendable {
         case done
     }
 
-    /// What happens in it.
+    /// The name of the phase.
     public let name: Name
     /// In milliseconds.
     public let start, end: Double

@@ -1,21 +1,21 @@
 public import Basics
 
-/// When an indicator shows what happens to an operation. All times in milliseconds, 0 or above.
+/// The timing with which an indicator shows the events of an operation. All times in milliseconds, 0 or above.
 public struct OperationPolicy: Hashable, Sendable {
     /// The catalogue name, and where its figures come from.
     public var name: String
-    /// Where its figures come from.
+    /// The origin of its figures.
     public var source: String
     /// Nothing shows before so much time has passed since the start.
     public var showDelay: Double
-    /// What has begun to show is seen for so long before it turns into success or error. A label that would be
-    /// seen for less before another text takes its place does not show.
+    /// The least time that the indicator is seen before it turns into success or error. A label that would be seen for less before another
+    /// text takes its place does not show.
     public var minimumVisible = 500.0
-    /// How long the whole block takes to appear and to disappear.
+    /// The time that the whole block takes to appear and to disappear.
     public var fade = 200.0
     /// A label appears once so much time has passed, or at once where at least so much is expected.
     public var labelAfter = 10_000.0
-    /// How long a success stays; nil where it stays until somebody acts.
+    /// The time that a success stays; nil where it stays until somebody acts.
     public var successHold: Double? = 3000
     /// An operation without news for longer than this has stalled.
     public var stallTimeout = 30_000.0

@@ -5,7 +5,7 @@
 /// shown value rises while reports do; after reports that take something back, it falls, and is back within
 /// ``duration`` of the last of them.
 public struct ShownValue: Hashable, Sendable {
-    /// How long a change takes, in milliseconds. Fiori's and Material's figure.
+    /// The duration of a change, in milliseconds. Fiori's and Material's figure.
     public static let duration = 300.0
 
     private struct Piece: Hashable, Sendable {
@@ -30,8 +30,8 @@ public struct ShownValue: Hashable, Sendable {
     private var pieces: [Piece]
 
     /// - Parameters:
-    ///   - start: When values begin to be shown, in milliseconds: with `value`, at rest.
-    ///   - reports: What was reported when, in the order of time; what came before `start` counts from there on.
+    ///   - start: The time at which values begin to be shown, in milliseconds: with `value`, at rest.
+    ///   - reports: The reported values with their times, in the order of time; those before `start` count from there on.
     init(from start: Double, value: Double, reports: some Sequence<(time: Double, value: Double)>) {
         pieces = [Piece(start: start, from: value, speed: 0, to: value, duration: 0)]
         for report in reports {
@@ -40,7 +40,7 @@ public struct ShownValue: Hashable, Sendable {
             let time = max(report.time, start)
             let from = last.value(at: time)
             let way = report.value - from
-            // What turns back begins from rest, lest it go on ahead of the truth.
+            // A value that turns back begins from rest, lest it go on ahead of the truth.
             let current = last.speed(at: time)
             let speed = current * way > 0 ? current : 0
             let duration =
@@ -52,10 +52,10 @@ public struct ShownValue: Hashable, Sendable {
         }
     }
 
-    /// When values begin to be shown, in milliseconds.
+    /// The time at which values begin to be shown, in milliseconds.
     var start: Double { pieces[0].start }
 
-    /// When the last value that was reported is reached, in milliseconds.
+    /// The time at which the last value that was reported is reached, in milliseconds.
     var end: Double { pieces.last.map { $0.start + $0.duration } ?? start }
 
     /// The shown value at `time` milliseconds.

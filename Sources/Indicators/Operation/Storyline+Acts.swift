@@ -75,14 +75,14 @@ extension Storyline {
                 transition = try make(values?.value(at: end) ?? 0)
                 if start + transition.duration == end { return }
             }
-            // Where it never ends when it should, what is reported meanwhile is caught up afterwards.
+            // If the transition never ends in time, the values reported meanwhile are caught up afterwards.
             transition = try make(first)
             values = ShownValue(
                 from: start + transition.duration, value: first,
                 reports: script.reports.lazy.filter { $0.time > start })
         }
 
-        /// How often a way is planned anew.
+        /// The greatest number of attempts at planning a transition.
         private static let attempts = 8
 
         private static func pose(_ action: Action, _ value: Double) -> Transition.Pose {
@@ -97,7 +97,7 @@ extension Storyline {
 }
 
 extension Storyline {
-    /// What moves at a time.
+    /// The movement of an indicator at a time.
     public enum Movement: Hashable, Sendable {
         /// The motion runs or stands still, at this time of its own in milliseconds.
         case motion(Double)
@@ -141,7 +141,7 @@ extension Storyline {
         return passed(at: time)
     }
 
-    /// What moves at `time` milliseconds: the motion at its own time, a transition at its own, or a value.
+    /// The movement at `time` milliseconds: the motion at its own time, a transition at its own, or a value.
     public func movement(at time: Double) -> Movement {
         guard let first = moves.first, first.start <= time else {
             switch opening.action {

@@ -1,24 +1,24 @@
 extension Storyline {
-    /// What the indicator should do when, however long it takes to get there.
+    /// The aims of the indicator with their times, however long it takes to get there.
     struct Script {
         let shown: Double?
         let opening: Aim
         let openingCaption: Caption
         /// In the order of time, each later than `shown` or at that time.
         private(set) var aims: [(time: Double, aim: Aim)] = []
-        /// How long a text, or a pause, is seen at least before something else takes its place, in milliseconds.
+        /// The least time that a text, or a pause, is seen before something else takes its place, in milliseconds.
         let least: Double
-        /// When the indicator leaves without showing the outcome; nil where it shows it, or stays.
+        /// The time at which the indicator leaves without showing the outcome; nil where it shows it, or stays.
         private(set) var exit: Double?
-        /// When the outcome is told apart from the indicator; nil where it is not.
+        /// The time at which the outcome is told apart from the indicator; nil where it is not.
         private(set) var notice: Double?
-        /// When a label appears.
+        /// The time at which a label appears.
         private var labeled = Double.infinity
         /// Whether pauses have a text of their own.
         private let namesPauses: Bool
         /// Whether the outcome takes the place of other texts.
         private var isTold = false
-        /// When it is known that it does.
+        /// The earliest time at which the outcome takes their place, in milliseconds.
         private var turn = Double.infinity
         /// Every value that is reported until the end.
         private(set) var reports: [(time: Double, value: Double)] = []
@@ -31,7 +31,7 @@ extension Storyline {
             let start = operation.events.first?.time ?? 0
             let delayed = start + policy.showDelay
             let isOver = outcome.map { $0.time <= delayed } ?? false
-            // What is over at once needs no indicator, unless something went wrong.
+            // An operation that is over at once needs no indicator, unless something went wrong.
             let leaves = outcome.map { ending.lets($0.state) } ?? false
             if isOver, let outcome {
                 let isWrong = outcome.state == .error
@@ -76,7 +76,7 @@ extension Storyline {
             openingCaption = Self.caption(
                 opening.state, isLabeled: delayed >= labeled, namesPauses: namesPauses)
             guard let outcome else { return }
-            // What has just begun to show is not torn away.
+            // An indicator that has just begun to show is not torn away.
             turn = max(outcome.time, delayed + policy.minimumVisible)
             guard let state = outcome.state, !leaves else {
                 exit = turn
@@ -84,7 +84,7 @@ extension Storyline {
                 return
             }
             isTold = true
-            // What has succeeded is done, whatever was reported last.
+            // An operation that has succeeded is done, whatever was reported last.
             if state == .success, !reports.isEmpty { reports.append((outcome.time, 1)) }
             aims.append((turn, Aim(action: .closed, state: state)))
         }
@@ -94,7 +94,7 @@ extension Storyline {
             return !isLabeled && !(isPaused && namesPauses) ? .none : isPaused ? .paused : .active
         }
 
-        /// What is to be read when: a text changes together with the look.
+        /// The captions with their times: a text changes together with the look.
         fileprivate func captions(_ acts: [Act]) -> [(time: Double, caption: Caption)] {
             guard openingCaption != .outcome else { return [] }
             func caption(_ time: Double) -> (time: Double, caption: Caption) {

@@ -2,7 +2,7 @@ internal import Basics
 public import Languages
 
 extension Storyline {
-    /// How long the operation is still expected to take, as it is said from a time on.
+    /// The rest of the time that the operation is expected to take, in words that hold from a time on.
     public struct Wait: Hashable, Sendable {
         /// In milliseconds.
         public let start: Double
@@ -67,7 +67,7 @@ extension Storyline {
         return result
     }
 
-    /// When the operation goes on, pauses aside, in milliseconds.
+    /// The times in which the operation goes on, pauses aside, in milliseconds.
     private func passages(until last: Double) -> [(from: Double, to: Double)] {
         var passages: [(from: Double, to: Double)] = []
         var from: Double? = start
@@ -103,12 +103,12 @@ extension Language {
     }
 }
 
-/// When the rest of a wait is said in other words.
+/// The times at which the words for the rest of a wait change.
 enum WaitSteps {
     /// Less than any step of a wait, in milliseconds.
     static let instant = 0.001
 
-    /// What is left of a wait when it is next said in other words; below `time`, both in milliseconds.
+    /// The rest of a wait at which its words change next; below `time`, both in milliseconds.
     static func next(after time: Double) -> Double {
         func below(_ unit: Double) -> Double {
             let step = ((time - instant) / unit - 0.5).rounded(.down) + 0.5

@@ -6,7 +6,7 @@ public import MotionCore
 /// A transition that has begun is finished before the next one begins; the indicator then goes to where it
 /// should be by that time. Every moment is a function of time alone.
 public struct Storyline: Hashable, Sendable {
-    /// What the indicator does at a time, transitions aside.
+    /// The action of the indicator at a time, transitions aside.
     public enum Action: Hashable, Sendable {
         /// The motion runs.
         case running
@@ -18,9 +18,9 @@ public struct Storyline: Hashable, Sendable {
         case closed
     }
 
-    /// What somebody who looks at the indicator is told.
+    /// The aim of the indicator: the action and the state that it shows.
     public struct Aim: Hashable, Sendable {
-        /// What the indicator does.
+        /// The action of the indicator.
         public var action: Action
         /// The state that it shows.
         public var state: ValueState
@@ -30,12 +30,12 @@ public struct Storyline: Hashable, Sendable {
     public struct Act: Hashable, Sendable {
         /// In milliseconds.
         public let start, duration: Double
-        /// What it begins with, and what it leads to.
+        /// The aim at its beginning, and the one that it leads to.
         public let from, to: Aim
         /// Nil where nothing moves, and only the look changes.
         public let transition: Transition?
 
-        /// When it is over, in milliseconds.
+        /// The end, in milliseconds.
         public var end: Double { start + duration }
     }
 
@@ -51,7 +51,7 @@ public struct Storyline: Hashable, Sendable {
         case outcome
     }
 
-    /// When the label of an operation that goes on shows.
+    /// The time at which the label of an operation that goes on shows.
     public enum LabelTime: Hashable, Sendable {
         /// As late as the policy says.
         case late
@@ -63,25 +63,25 @@ public struct Storyline: Hashable, Sendable {
 
     /// From one text to another.
     public struct Cut: Hashable, Sendable {
-        /// When it happens, in milliseconds.
+        /// The time of the change, in milliseconds.
         public let start: Double
         /// The text before, and the text that takes its place.
         public let from, to: Caption
     }
 
-    /// How an operation ends.
+    /// The outcome of an operation.
     public struct Outcome: Hashable, Sendable {
-        /// When that is known, in milliseconds.
+        /// The time at which the outcome is known, in milliseconds.
         public let time: Double
         /// The state that it ends in: success or error; nil where it is over without either.
         public let state: ValueState?
-        /// What is said about it; empty for nothing.
+        /// The message about it; empty for none.
         public let message: String
         /// Whether nothing had been heard of the operation for too long.
         public let isSilence: Bool
     }
 
-    /// What becomes of the indicator, with what it stands on, when the operation ends.
+    /// The behavior of the indicator, with the ground that it stands on, when the operation ends.
     public enum Ending: String, Hashable, Sendable {
         /// It shows how.
         case stays
@@ -101,25 +101,25 @@ public struct Storyline: Hashable, Sendable {
 
     /// A toast in which the outcome is told where the indicator has left.
     public struct Notice: Hashable, Sendable {
-        /// When it begins to appear, in milliseconds.
+        /// The time at which it begins to appear, in milliseconds.
         public let start: Double
-        /// When it begins to disappear, in milliseconds; nil where it stays.
+        /// The time at which it begins to disappear, in milliseconds; nil where it stays.
         public let leaving: Double?
     }
 
-    /// What happens.
+    /// The operation whose story is told.
     public let operation: Operation
-    /// When it shows.
+    /// The timing with which it shows.
     public let policy: OperationPolicy
-    /// What the indicator's motion drives.
+    /// The kind of motion that the indicator has.
     public let kind: Motion.Kind
-    /// How the operation ends; nil where it does not.
+    /// The outcome of the operation; nil where it does not end.
     public let outcome: Outcome?
-    /// When the operation has started, and when the indicator begins to show; nil where it never does.
+    /// The time at which the operation has started, in milliseconds.
     public let start: Double
-    /// When the indicator begins to show, in milliseconds; nil where it never does.
+    /// The time at which the indicator begins to show, in milliseconds; nil where it never does.
     public let shown: Double?
-    /// What the indicator does when it begins to show.
+    /// The aim of the indicator when it begins to show.
     public let opening: Aim
     /// Everything that the indicator does, in order, without overlaps.
     public let acts: [Act]
@@ -127,33 +127,33 @@ public struct Storyline: Hashable, Sendable {
     let moves: [Act]
     /// The text that stands there when the indicator begins to show, and how others take its place.
     public let caption: Caption
-    /// How other texts take the place of ``caption``, in order.
+    /// The changes from ``caption`` to other texts, in order.
     public let cuts: [Cut]
     /// Nil where no value is ever shown.
     let values: ShownValue?
-    /// When the indicator begins to disappear; nil where it stays.
+    /// The time at which the indicator begins to disappear, in milliseconds; nil where it stays.
     public let leaving: Double?
-    /// Where the outcome is told once the indicator has left; nil where it is not, or by the indicator.
+    /// The toast that tells the outcome once the indicator has left; nil where there is none.
     public let notice: Notice?
-    /// When the film is over.
+    /// The end of the film, in milliseconds.
     public let end: Double
 
-    /// How long one text takes to give way to another, and a look to change where nothing moves: as long as
-    /// a motion takes to stop.
+    /// The time that one text takes to give way to another, and a look to change where nothing moves, in milliseconds: as long as a motion
+    /// takes to stop.
     public static let cutDuration = ClockWarp.defaultDuration
-    /// How long a film shows what stays: as long as a success that disappears.
+    /// The time that a film shows a lasting end, in milliseconds: as long as a success that disappears.
     public static let lasting = 3000.0
 
     /// The story of `operation`, told by a motion of kind `kind`.
     ///
     /// - Parameters:
-    ///   - operation: What happens.
-    ///   - policy: When it shows.
-    ///   - kind: What the indicator's motion drives.
-    ///   - instruction: What is said where an operation has stalled without a word; nil for that in English.
-    ///   - labeled: When the label shows.
+    ///   - operation: The operation whose story is told.
+    ///   - policy: The timing with which it shows.
+    ///   - kind: The kind of motion that the indicator has.
+    ///   - instruction: The message about an operation that has stalled without a word; nil for that in English.
+    ///   - labeled: The time at which the label shows.
     ///   - namesPauses: Whether there is a text for pauses, which shows as long as they last, however early.
-    ///   - ending: What becomes of the indicator in the end.
+    ///   - ending: The behavior of the indicator in the end.
     /// - Throws: ``TransitionError`` where the motion cannot show what happens.
     /// - Precondition: The operation has started.
     public init(
@@ -176,7 +176,7 @@ public struct Storyline: Hashable, Sendable {
         let settled = max(plan.acts.last?.end ?? 0, (script.shown ?? 0) + policy.fade)
         let hold = outcome?.state == .success ? policy.successHold : nil
         notice = script.notice.map { start in
-            // What is told is there for as long as a success in a track, from when it has appeared.
+            // The toast is there for as long as a success in a track, from when it has appeared.
             Notice(start: start, leaving: hold.map { start + policy.fade + $0 })
         }
         if let notice {
@@ -234,7 +234,7 @@ extension Storyline.Outcome {
 }
 
 extension Storyline {
-    /// How much of the whole block shows at `time` milliseconds, in `0...1`.
+    /// The opacity of the whole block at `time` milliseconds, in `0...1`.
     public func visibility(at time: Double) -> Double {
         shown.map { presence(from: $0, to: leaving, at: time) } ?? 0
     }
@@ -250,7 +250,7 @@ extension Storyline {
         return leaving?.nextDown ?? end
     }
 
-    /// How much of the ``notice`` shows at `time` milliseconds, in `0...1`.
+    /// The opacity of the ``notice`` at `time` milliseconds, in `0...1`.
     public func noticeVisibility(at time: Double) -> Double {
         notice.map { presence(from: $0.start, to: $0.leaving, at: time) } ?? 0
     }
@@ -284,7 +284,7 @@ extension Storyline {
         return values.value(at: min(time, closing?.start ?? .infinity))
     }
 
-    /// When the value is shown, in milliseconds: from the moment on at which the indicator settles on it.
+    /// The times at which the value is shown, in milliseconds: from the moment on at which the indicator settles on it.
     public var valueTimes: Range<Double>? {
         guard let shown, values != nil else { return nil }
         let settling = acts.first { $0.from.action != .value && $0.to.action == .value }

@@ -77,7 +77,7 @@ public struct OwnShape: Hashable, Sendable {
         self.reach = max(reach, 1e-9)
     }
 
-    /// What path data describes, filled by the nonzero rule.
+    /// The area that path data describes, filled by the nonzero rule.
     public init?(_ path: Path) {
         self.init([Part(path.lines)])
     }

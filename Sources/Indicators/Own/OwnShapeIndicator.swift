@@ -5,13 +5,13 @@ public import MotionCore
 public struct OwnShapeIndicator: Hashable, Sendable {
     /// The side of the square box that it fills in one direction.
     public let size: Double
-    /// How it shows what moves.
+    /// The way in which the shape shows the motion.
     public let way: ShapeWay
     /// The width of traced lines, and how they end.
     public let stroke: Double, cap: StrokeCap
     /// The color of the whole shape behind what is filled or traced, or nil for nothing.
     public var track: Color?
-    /// Where the box's top left corner is in the picture, in points.
+    /// The distance of the box from the left edge of the picture, in points.
     public var x = 0.0
     /// From the top of the picture.
     public var y = 0.0
@@ -60,7 +60,7 @@ public struct OwnShapeIndicator: Hashable, Sendable {
         }
     }
 
-    /// How large a pulse is at no arc at all, as a share of its size.
+    /// The size of a pulse at no arc at all, as a share of its full size.
     private static let smallest = 0.5
 
     private func placed(_ path: Path, _ share: Double = 1) -> Path {

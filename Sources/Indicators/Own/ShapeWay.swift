@@ -1,4 +1,4 @@
-/// How a shape of one's own shows what moves.
+/// The way in which a shape of one's own shows a motion.
 public enum ShapeWay: String, Hashable, Sendable, CaseIterable {
     /// It fills with a value, from its bottom up.
     case fill

@@ -1,4 +1,4 @@
-/// What messages and requests call a step: `3`, or `3.1` for the first dynamic step after it.
+/// The address of a step in messages and requests: `3`, or `3.1` for the first dynamic step after it.
 public struct StepAddress: Hashable, Sendable {
     /// The number of the counted step, from 1 on.
     public var number: Int

@@ -1,12 +1,12 @@
 /// One step of a flow.
 public struct Step: Hashable, Sendable {
-    /// What is written under or beside its node.
+    /// The name under or beside its node.
     public var name: String
-    /// How far the user has come with it.
+    /// The user's progress with the step.
     public var state: StepState
-    /// What its node shows where icons are asked for; nil for its number.
+    /// The icon in its node where icons are asked for; nil for its number.
     public var icon: StepIcon?
-    /// Whether it depends on the counted step before it: it is drawn smaller and not counted.
+    /// Whether the step depends on the counted step before it: it is drawn smaller and not counted.
     public var isDynamic: Bool
     /// Whether the user's finger is on it.
     public var isPressed: Bool
@@ -45,13 +45,13 @@ public struct StepList: Hashable, Sendable {
         (self.steps, self.current) = (steps, current)
     }
 
-    /// How many steps are counted.
+    /// The number of counted steps.
     public var total: Int { steps.count { !$0.isDynamic } }
 
     /// The number of a step, from 1; of a dynamic one that of the step it depends on.
     public func number(of index: Int) -> Int { steps[...index].count { !$0.isDynamic } }
 
-    /// What messages and requests call a step.
+    /// The address of a step in messages and requests.
     public func address(of index: Int) -> StepAddress {
         let number = number(of: index)
         guard steps[index].isDynamic, let owner = steps[..<index].lastIndex(where: { !$0.isDynamic }) else {

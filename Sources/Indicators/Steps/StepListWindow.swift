@@ -2,7 +2,7 @@
 ///
 /// It ends in the middle of a line where there are more steps, which tells that it scrolls.
 struct StepListWindow {
-    /// How many steps there are.
+    /// The number of steps.
     let count: Int
     private let metrics: StepMetrics
     /// From the top to the middle of the first node.
@@ -12,7 +12,7 @@ struct StepListWindow {
 
     /// - Parameters:
     ///   - titleBar: The height of the bar above the list, which does not scroll.
-    ///   - names: How many lines each name takes, of which the first stands beside the middle of its node.
+    ///   - names: The number of lines that each name takes, of which the first stands beside the middle of its node.
     init(_ metrics: StepMetrics, titleBar: Double, names: [Int], lineHeight: Double) {
         func below(_ lines: Int) -> Double { (Double(lines) - 0.5) * lineHeight }
         (self.metrics, count) = (metrics, names.count)
@@ -35,13 +35,14 @@ struct StepListWindow {
     /// The height that one step takes.
     var leastHeight: Double { y(of: 0) + max(end, cut) }
 
-    /// What shows in a height while the user goes from one step to another: what showed before, unless the other one would not.
+    /// The steps that show in a height while the user goes from one step to another: those that showed before, unless the other one is not
+    /// among them.
     func page(height: Double, from: Int, to: Int) -> Page {
         let page = page(height: height, current: from)
         return page.first..<page.first + page.count ~= to ? page : self.page(height: height, current: to)
     }
 
-    /// What shows in a height, with the current step as near to the middle as there are others around it.
+    /// The steps that show in a height, with the current step as near to the middle as there are others around it.
     private func page(height: Double, current: Int) -> Page {
         let whole = y(of: count - 1) + end
         if whole <= height { return Page(first: 0, count: count, height: whole) }

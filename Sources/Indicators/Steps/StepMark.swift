@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Languages
 
-/// What stands in the middle of a node.
+/// The mark in the middle of a node.
 enum StepMark: Hashable, Sendable {
     case number(Int)
     case icon(StepIcon)
@@ -69,14 +69,14 @@ enum StepMark: Hashable, Sendable {
     private static let glyphSide = 18.0 / 28
 }
 
-/// How numbers in nodes are written.
+/// The style of the numbers in nodes.
 public struct StepNumberStyle: Hashable, Sendable {
     private(set) var block: TextBlock
     /// From the top of the line box to the middle of a figure, in points.
     private(set) var middle: Double
     /// Of the nodes that they stand in.
     let metrics: StepMetrics
-    /// What numbers are written in.
+    /// The numerals that numbers are written in.
     let numerals: Numerals
 
     /// The style of three figures, which would touch the node's stroke. Ours.

@@ -74,7 +74,7 @@ struct StepMetrics: Hashable, Sendable {
     static let nameGap = 8.0
     /// Around the list.
     static let listPadding = 20.0
-    /// How many steps a row has at most that fills its width.
+    /// The greatest number of steps of a row that fills its width.
     static let compactStretch = 4
     static let regularStretch = 5
 
@@ -82,7 +82,7 @@ struct StepMetrics: Hashable, Sendable {
     static let header = 44.0
     /// At both ends of a row: a list row's. Ours here.
     static let margin = 16.0
-    /// How much of a node's width hints at more steps. Ours.
+    /// The part of a node's width that hints at more steps. Ours.
     static let hint = 10.0
     /// Between the name of one step and the next. Ours; the source has its gap of 2.
     static let nameSpace = 8.0
@@ -100,9 +100,9 @@ struct StepMetrics: Hashable, Sendable {
     static let popoverMargin = 28.0
     /// Below the button that it comes from. Ours.
     static let popoverGap = 4.0
-    /// What tells where in a list one is: its width, and how far from the edge it is. Ours.
+    /// The scroll bar of a list: its width, and its distance from the edge. Ours.
     static let scrollBar = 3.0
-    /// How high a regular screen is for its width where nobody says it: a common tablet's.
+    /// The height of a regular screen over its width, where nobody says it: a common tablet's.
     static let screenProportion = 4.0 / 3
     /// The least height of a full screen: that of the smallest phone.
     static let screenHeight = 667.0

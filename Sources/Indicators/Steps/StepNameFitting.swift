@@ -28,8 +28,7 @@ struct StepNameFitting {
         try size(name, width: width, lines: 3).breaksWord
     }
 
-    /// How many steps a page shows at most so that the fewest words are broken, two at least; nil for as many as there is room
-    /// for.
+    /// The greatest number of steps on a page so that the fewest words are broken, two at least; nil for as many as there is room for.
     ///
     /// - Parameter layout: The row with so many steps at most.
     func steps(_ layout: (Int?) -> StepRowLayout) throws(LayoutError) -> Int? {
@@ -64,7 +63,7 @@ struct StepNameFitting {
         return names
     }
 
-    /// How many lines each name takes.
+    /// The number of lines that each name takes.
     func lines(_ names: [String], width: Double) throws(LayoutError) -> [Int] {
         var lines: [Int] = []
         for name in names { lines.append(try size(name, width: width).lineCount) }

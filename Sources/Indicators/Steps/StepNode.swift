@@ -37,7 +37,7 @@ struct StepNode {
 
     /// Fill and stroke share the pixels between them, so that no fringe of the fill surrounds the stroke.
     private func drawDisc(_ diameter: Double, into list: inout DisplayList) {
-        // Where it is none, it has the color of the fill; two discs that end in one pixel would cover the edge twice.
+        // A stroke of no width has the color of the fill; two discs that end in one pixel would cover the edge twice.
         let stroke = min(max(style.strokeWidth, 1), diameter / 2)
         func disc(_ diameter: Double) -> Figure {
             .block(BlockShape(centerX: center.x, centerY: center.y, diameter: diameter))

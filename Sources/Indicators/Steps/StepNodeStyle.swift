@@ -1,21 +1,21 @@
 internal import Drawing
 
-/// What a node looks like in one state, or between two. Lengths in points.
+/// The style of a node in one state, or between two. Lengths in points.
 struct StepNodeStyle: Hashable, Sendable {
     var fill: Color
     var stroke: Color
     var strokeWidth: Double
-    /// How much of the stroke is dashed, in `0...1`.
+    /// The progress from a solid to a dashed stroke, in `0...1`.
     var dashed: Double
     /// The color of number, icon and sign.
     var mark: Color
-    /// How much of the badge shows, in `0...1`.
+    /// The opacity of the badge, in `0...1`.
     var badge: Double
     var badgeFill, badgeMark: Color
 
     /// SAP/cloud-sdk-ios-fiori `StepsStyles.swift`, in the colors of any theme.
     ///
-    /// - Parameter ground: What fills a node that has no fill of its own.
+    /// - Parameter ground: The color of a node that has no fill of its own.
     init(_ step: Step, isCurrent: Bool, ground: Color, _ theme: Theme) {
         let strokes = theme.metrics.stepStrokes
         func color(_ slot: ThemeSlot, pressed: ThemeSlot) -> Color { theme[step.isPressed ? pressed : slot] }

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Where a step is at one end of a change. Lengths in points, from the leading edge.
+/// The place of a step at one end of a change. Lengths in points, from the leading edge.
 struct StepPose: Hashable, Sendable {
     /// The middle of the node.
     var node: Point
@@ -20,7 +20,7 @@ struct StepPose: Hashable, Sendable {
     }
 }
 
-/// What a step looks like at one end of a change.
+/// The appearance of a step at one end of a change.
 struct StepFace: Hashable, Sendable {
     let style: StepNodeStyle
     let mark: StepMark?
@@ -67,7 +67,7 @@ struct StepFace: Hashable, Sendable {
 
 /// A step from the beginning of a change to its end.
 struct StepPart: Hashable, Sendable {
-    /// What a step has to do with the change.
+    /// The role of a step in the change.
     enum Role: Hashable, Sendable {
         case left, entered, other
     }
@@ -80,7 +80,7 @@ struct StepPart: Hashable, Sendable {
 
     func pose(at time: Double) -> StepPose { from.mixed(with: to, StepTransition.whole(time)) }
 
-    /// How far the looks have changed.
+    /// The progress from one face to the other, in `0...1`.
     func fraction(at time: Double) -> Double {
         switch role {
         case .left: StepTransition.left(time)

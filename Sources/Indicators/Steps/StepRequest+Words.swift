@@ -2,7 +2,7 @@ internal import Basics
 public import Languages
 
 extension StepRequest {
-    /// Where the flow is, in words: at first, and after what happens.
+    /// The user's place in the flow, in words: at first, and after the change.
     public var words: [String] {
         let all = [list, listAfter].map { list in
             let step = list.steps[list.current]

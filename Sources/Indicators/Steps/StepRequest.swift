@@ -2,7 +2,7 @@ internal import Basics
 public import Drawing
 public import Languages
 
-/// Which picture of the steps is drawn.
+/// The picture of the steps that is drawn.
 public enum StepView: String, Hashable, Sendable, CaseIterable {
     /// A row of nodes, under a header where one is asked for.
     case `default`
@@ -10,15 +10,15 @@ public enum StepView: String, Hashable, Sendable, CaseIterable {
     case all
 }
 
-/// What is to be drawn of a flow, and how much room there is.
+/// A request for a picture of a flow, and the room for it.
 public struct StepRequest: Hashable, Sendable {
     /// The steps, and the one that the user is at.
     public var list: StepList
-    /// What is about to happen; nil for a still picture.
+    /// The change that is about to happen; nil for a still picture.
     public var change: StepChange?
     /// A row, or a list of all steps.
     public var view: StepView
-    /// What nodes show: numbers, icons or signs.
+    /// The contents of nodes: numbers, icons or signs.
     public var content: StepContent
     /// The width of the row or of the full screen, in points; from 600 on it is regular.
     public var width: Double
@@ -29,11 +29,11 @@ public struct StepRequest: Hashable, Sendable {
     public var showsHeader, showsNames: Bool
     /// The text of the button that leads to all steps, and the title of their list.
     public var allSteps: String
-    /// What is written under the header's name, with `{n}` for the step's number and `{total}`; empty for nothing.
+    /// The text under the header's name, with `{n}` for the step's number and `{total}`; empty for none.
     public var count: String
-    /// What numbers are written in, and states are said in.
+    /// The language of numbers and states.
     public var language: Language
-    /// Which way everything but icons and texts is laid out.
+    /// The direction in which everything but icons and texts is laid out.
     public var direction: LayoutDirection
     /// The colors, type and measures.
     public var theme: Theme

@@ -1,4 +1,4 @@
-/// Where the nodes of a row are. Lengths in points, from the leading edge of the picture.
+/// The layout of the nodes of a row. Lengths in points, from the leading edge of the picture.
 ///
 /// All nodes are equally far apart; a dynamic step's line is longer by what its node is smaller. A row of few steps that fits
 /// with the published pitch fills the width, in regular width with 140 a step at least (more beside larger text); one of more
@@ -8,18 +8,18 @@
 public struct StepRowLayout: Hashable, Sendable {
     /// The width of the picture.
     public let width: Double
-    /// How many steps there are.
+    /// The number of steps.
     public let count: Int
     /// From the leading edge of one node to that of the next.
     public let pitch: Double
     /// Whether the row is wider than the picture, and moves.
     public let scrolls: Bool
-    /// How many steps a page shows as a whole, those at the end of the row aside.
+    /// The number of steps that a page shows as a whole, those at the end of the row aside.
     public let wholeSteps: Int
-    /// How wide a step is that is shown as a whole, and how wide the last one.
+    /// The width of a step that is shown as a whole, and that of the last one.
     public let extent, lastExtent: Double
 
-    /// Where the nodes of a row are, in a picture of a width.
+    /// The layout of the nodes of a row, in a picture of a width.
     ///
     /// - Parameters:
     ///   - count: Of steps, at least 2.
@@ -27,7 +27,7 @@ public struct StepRowLayout: Hashable, Sendable {
     ///   - names: Whether there are names under the nodes, which are as wide as the pitch allows.
     ///   - lastNode: The diameter of the last node.
     ///   - text: The size of text that a user has chosen.
-    ///   - most: How many steps a page shows as a whole at most; nil for as many as there is room for.
+    ///   - most: The greatest number of steps that a page shows as a whole; nil for as many as there is room for.
     public init(
         count: Int, width: Double, names: Bool, lastNode: Double, text: ContentSize = .large, most: Int? = nil
     ) {
@@ -66,7 +66,7 @@ public struct StepRowLayout: Hashable, Sendable {
     /// The leading edge of a node in a row that has not been scrolled.
     public func position(of index: Int) -> Double { StepMetrics.margin + Double(index) * pitch }
 
-    /// How far the row scrolls until its end stands at the trailing margin.
+    /// The offset at which the end of the row stands at the trailing margin.
     public var furthest: Double {
         scrolls ? position(of: count - 1) + lastExtent + StepMetrics.margin - width : 0
     }

@@ -1,7 +1,7 @@
 package import Drawing
 
 extension StepScreen {
-    /// What a step is painted with at the beginning.
+    /// The colors of a step at the beginning.
     package struct StepColors {
         /// The outline of the node, what stands in it and what fills it.
         package let node, mark, fill: Color

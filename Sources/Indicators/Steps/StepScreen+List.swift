@@ -99,7 +99,7 @@ extension StepScreen {
         return height
     }
 
-    /// What the list stands on, with its title and on a screen the way back.
+    /// The backdrop of the list, with its title and on a screen the way back.
     private static func backdrop(
         _ request: StepRequest, _ frame: (x: Double, y: Double, width: Double, height: Double),
         _ measuring: any TextMeasuring, _ drops: inout Drops
@@ -114,7 +114,7 @@ extension StepScreen {
                 x: frame.x, y: frame.y, width: frame.width, height: frame.height,
                 corner: StepMetrics.popoverCorner, reach: 22, down: 4, to: &shapes)
             let hairline = theme[.cardHairline]
-            // Where hairlines are opaque, the ground alone would not show where the popover ends.
+            // If hairlines are opaque, the ground alone would not show where the popover ends.
             if hairline.alpha == 255 {
                 add(rectangle(frame, grownBy: 1), hairline)
             } else {

@@ -7,10 +7,10 @@ public import Drawing
 public struct StepScreen: Hashable, Sendable {
     /// The size of the picture in points.
     public let width, height: Double
-    /// What was left out for want of room, and which texts end in an ellipsis.
+    /// The parts that were left out for want of room, and the texts that end in an ellipsis.
     public let drops: Drops
     let direction: LayoutDirection
-    /// What is behind the steps: a card or a screen, and its title.
+    /// The backdrop behind the steps: a card or a screen, and its title.
     let backdrop: [Shape]
     let header: StepHeader?
     let parts: [StepPart]
@@ -23,10 +23,10 @@ public struct StepScreen: Hashable, Sendable {
     var under: [StepScreen] = []
     /// From where to where a list shows, from top to bottom, where there is more of it; nil for all of it.
     var window: ClosedRange<Double>?
-    /// What tells where in the list one is.
+    /// The scroll bar of the list.
     var front: [Shape] = []
 
-    /// What there was no room for.
+    /// The parts that there was no room for.
     public struct Drops: Hashable, Sendable {
         /// Whether names under the nodes are left out.
         public var names = false
@@ -125,7 +125,7 @@ public struct StepScreen: Hashable, Sendable {
 
     // MARK: Names
 
-    /// How much of a step is there when its name begins to appear. Ours.
+    /// The share of a step that is there when its name begins to appear. Ours.
     private static let room = 0.7
 
     private func write(_ part: StepPart, _ pose: StepPose, _ time: Double, into list: inout DisplayList) {

@@ -1,4 +1,4 @@
-/// How far a row is scrolled, in points.
+/// The scroll offset of a row, in points.
 ///
 /// Whoever goes on to a step that is not shown as a whole sees it first in the row, or the end of the row at the trailing margin
 /// where that comes into sight.
@@ -17,7 +17,7 @@ extension StepRowLayout {
     public func isWhole(_ index: Int, offset: Double) -> Bool {
         let left = position(of: index) - offset
         let right = left + (index == count - 1 ? lastExtent : extent)
-        // What is cut by a rounding error is not cut.
+        // A step that is cut by a rounding error is not cut.
         return left >= -1e-6 && right <= width + 1e-6
     }
 

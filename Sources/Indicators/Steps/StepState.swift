@@ -1,4 +1,4 @@
-/// What has become of one step. Each is told apart by more than its color.
+/// The state of one step. Each is told apart by more than its color.
 public enum StepState: String, Hashable, Sendable, CaseIterable {
     /// It is done: a filled node, and a filled line after it.
     case complete
@@ -12,7 +12,7 @@ public enum StepState: String, Hashable, Sendable, CaseIterable {
     case disabled
 }
 
-/// What a node holds.
+/// The content of a node.
 public enum StepContent: String, Hashable, Sendable, CaseIterable {
     /// The step's number. Dynamic steps have none.
     case number
@@ -22,7 +22,7 @@ public enum StepContent: String, Hashable, Sendable, CaseIterable {
     case glyph
 }
 
-/// Which steps a user may go to.
+/// The steps that a user may go to.
 public enum StepFlow: String, Hashable, Sendable, CaseIterable {
     /// The next one, once the current one is complete.
     case linear

@@ -1,6 +1,6 @@
 internal import MotionCore
 
-/// What happens to steps.
+/// A change to the steps of a flow.
 public enum StepChange: Hashable, Sendable {
     /// The user goes from the current step to this one.
     case move(to: Int)
@@ -13,10 +13,10 @@ public enum StepChange: Hashable, Sendable {
 /// The step that is left changes its state first, the line after it fills meanwhile, then the other step changes; the row scrolls
 /// all the while.
 public enum StepTransition {
-    /// How long a change takes.
+    /// The duration of a change.
     public static let duration = 500.0
 
-    /// How far the step that is left has come, the line after it, the step that is gone to, and the scrolling row.
+    /// The progress of the step that is left, of the line after it, of the step that is gone to, and of the scrolling row.
     static func left(_ time: Double) -> Double { eased(time, 0, 250) }
     static func line(_ time: Double) -> Double { eased(time, 100, 400) }
     static func entered(_ time: Double) -> Double { eased(time, 250, 500) }

@@ -25,7 +25,7 @@ public enum ContentSize: String, Hashable, Sendable, CaseIterable {
     /// The largest size of all.
     case accessibility5 = "ax5"
 
-    /// How many times as large things are that grow with the body text: as on iOS what is scaled by it.
+    /// The growth factor of elements that scale with the body text, as on iOS; 1 at the size `large`.
     public var growth: Double { self == .large ? 1 : TextRole.body.size(self) / TextRole.body.size(.large) }
 
     /// The place in tables of all sizes.

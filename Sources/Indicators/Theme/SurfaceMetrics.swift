@@ -16,7 +16,7 @@ public struct SurfaceMetrics: Hashable, Sendable {
     public var hasBars: Bool
     /// Whether a list that is pulled moves down, as on iOS, or a disc comes over it.
     public var pullMovesList: Bool
-    /// How far the shadow of a card reaches; 0 for none.
+    /// The reach of a card's shadow; 0 for none.
     public var cardShadow: Double
     /// The width of a line around toasts, in the color of hairlines, opaque; 0 for none.
     public var toastBorder = 0.0

@@ -9,11 +9,11 @@ public struct Theme: Named, Hashable {
 
     /// The name in the catalogue, or of a file's own theme.
     public var name: String
-    /// What else people call it, in lower case.
+    /// Other common names, in lower case.
     public internal(set) var also: [String]
-    /// What it looks like, in a phrase.
+    /// A description of the look, in a phrase.
     public var summary: String
-    /// Where the published figures come from, each with the revision in which they were read.
+    /// The sources of the published figures, each with the revision in which they were read.
     public var sources: [ThemeSource]
     /// One for every slot.
     private(set) var paints: [ThemePaint]
@@ -44,7 +44,7 @@ public struct Theme: Named, Hashable {
     public subscript(slot: ThemeSlot) -> Color {
         get { paints.first { $0.slot == slot }!.color }
         set {
-            // What looks like something else goes on to do so.
+            // A slot that has the same color goes on to follow this one.
             if let follower = slot.follower, self[follower] == self[slot] { set(follower, newValue) }
             set(slot, newValue)
         }
@@ -55,7 +55,7 @@ public struct Theme: Named, Hashable {
         paints[index] = ThemePaint(slot: slot, color: color, isPublished: false)
     }
 
-    /// Where the figures come from, in a line.
+    /// The sources of the figures, in a line.
     public var source: String {
         sources.count == 1
             ? sources[0].text : sources.map { "\($0.figures): \($0.text)" }.joined(separator: "; ")
@@ -64,7 +64,7 @@ public struct Theme: Named, Hashable {
     /// The slots whose colors the source publishes for that use; the others are ours.
     public var published: [ThemeSlot] { paints.filter { $0.isPublished }.map { $0.slot } }
 
-    /// What the indicator is painted with in a state.
+    /// The color of the indicator in a state.
     public func color(_ state: ValueState) -> Color {
         switch state {
         case .active: self[.indicator]
@@ -80,7 +80,7 @@ public struct Theme: Named, Hashable {
         (0..<count).map { self[.indicator].mixed(with: self[.linearTrack], Double($0) / Double(count)) }
     }
 
-    /// What a picture looks like where no theme is named.
+    /// The theme of pictures for which none is named.
     public static let standard = Theme.neutralLight
 
     /// Every theme, in the order they are listed. The first is the ``standard``.

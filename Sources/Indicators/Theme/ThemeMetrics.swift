@@ -3,7 +3,7 @@ public import MotionCore
 
 /// A size of a circular indicator with its stroke, in points.
 public struct RingSize: Hashable, Sendable {
-    /// What a size is called.
+    /// The name of a size.
     public enum Name: String, Hashable, Sendable, CaseIterable {
         /// Beside text.
         case small
@@ -33,18 +33,18 @@ public struct ThemeMetrics: Hashable, Sendable {
     public var showsRunningTrack = false
     /// The names of motions that show it whatever ``showsRunningTrack`` says, as their source does.
     public var trackMotions: [String] = []
-    /// How much of its color a bar has while no value is known, in `0...1`.
+    /// The opacity of a bar while no value is known, in `0...1`.
     public var runningOpacity = 1.0
     /// The space between indicator and track, with caps inset; and the dot at the far end of a
     /// determinate linear track. Smaller rings have a smaller one: see ``gap(ofSize:)``.
     public var gap, stop: Double
-    /// How strokes end.
+    /// The cap at the ends of strokes.
     public var cap: StrokeCap
-    /// How they end in what waits for a checkout; nil for ``cap``.
+    /// The cap at the ends of strokes in an indicator that waits for a checkout; nil for ``cap``.
     public var checkoutCap: StrokeCap?
-    /// How check and exclamation mark inside a ring are drawn.
+    /// The style of check and exclamation mark inside a ring.
     public var signs = Glyph.Style.rounded
-    /// How they are drawn in what waits for a checkout; nil for ``signs``.
+    /// The style of signs in an indicator that waits for a checkout; nil for ``signs``.
     public var checkoutSigns: Glyph.Style?
     /// Whether the text of a bar takes the color of its error.
     public var linearErrorText = false
@@ -54,11 +54,11 @@ public struct ThemeMetrics: Hashable, Sendable {
     public var labelGap, linearLabelGap: Double
     /// The size of text that users have chosen: rings, bars and step nodes grow with it.
     public var textSize = ContentSize.large
-    /// How much of the color of what stands on it covers what is pressed, in `0...1`.
+    /// The opacity of the layer over a pressed surface, in the color of its content, in `0...1`.
     public var stateLayer = 0.1
     /// The strokes of step nodes.
     public var stepStrokes = StepStrokes.fiori
-    /// What indicators stand on.
+    /// The measures of the surfaces that indicators stand on.
     public var surfaces = SurfaceMetrics.fiori
 
     /// The measures of a look, with the step nodes and surfaces of SAP Fiori.
@@ -149,7 +149,7 @@ public struct ThemeMetrics: Hashable, Sendable {
             linearHeight: 4, linearWidth: 240, showsTrack: true, showsLinearTrack: true, gap: 0, stop: 0,
             cap: .round, labelGap: 8, linearLabelGap: 12)
         (metrics.runningOpacity, metrics.checkoutCap, metrics.checkoutSigns) = (0.85, .butt, .checkout)
-        // What is pressed has a color of its own.
+        // A pressed surface has a color of its own.
         (metrics.stateLayer, metrics.linearErrorText) = (0, true)
         return metrics
     }()

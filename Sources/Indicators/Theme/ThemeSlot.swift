@@ -1,4 +1,4 @@
-/// What a theme has a color for.
+/// The uses for which a theme has a color.
 public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     // Grounds that indicators stand on.
     /// The screen.
@@ -37,7 +37,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     // Text.
     /// The label of an indicator.
     case label
-    /// What is written less strongly, such as a value.
+    /// A text of less emphasis, such as a value.
     case secondaryLabel = "secondary-label"
     /// The label of a linear indicator, and its value.
     case linearLabel = "linear-label"
@@ -56,7 +56,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
 
     /// A filled button, the words of one without a ground, and what is written on a filled one.
     case button
-    /// What is written on a filled button.
+    /// The text on a filled button.
     case buttonLabel = "button-label"
     /// A filled button while it is pressed.
     case buttonPressed = "button-pressed"
@@ -68,7 +68,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case stepCompleteFill = "step-complete-fill"
     /// The number or sign in a complete step.
     case stepCompleteNumber = "step-complete-number"
-    /// What has the color of a complete or of the active step, while it is pressed.
+    /// The parts in the color of a complete or of the active step, while it is pressed.
     case stepPressed = "step-pressed"
     /// Of steps in error, active and default in a row.
     case stepFill = "step-fill"
@@ -95,7 +95,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     /// The words above a row that lead to all steps, and the sign that closes them.
     case stepButton = "step-button"
 
-    /// What takes this slot's color with it when that changes, as long as both have the same.
+    /// The slot whose color follows this one's when that changes, as long as both have the same.
     var follower: ThemeSlot? {
         switch self {
         case .indicator: .contained

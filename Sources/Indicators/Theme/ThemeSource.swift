@@ -1,4 +1,4 @@
-/// Where published figures of a theme come from, and the revision in which they were read.
+/// The origin of published figures of a theme, and the revision in which they were read.
 public struct ThemeSource: Hashable, Sendable {
     /// The figures that were read there, in words.
     public var figures: String
@@ -36,7 +36,7 @@ public struct ThemeSource: Hashable, Sendable {
             "material-components-android progressindicator/res/values/styles.xml (Apache-2.0)",
             revision: "ac7e18e"),
     ]
-    /// What makes it expressive.
+    /// The figures that make it expressive.
     static let expressive = ThemeSource(
         "colors on containers",
         "androidx/androidx compose/material3 ColorScheme.kt expressiveLightColorScheme (Apache-2.0)",
