@@ -9,7 +9,7 @@ public struct RGBA: Hashable, Sendable {
     }
 }
 
-/// What the bytes of a ``Bitmap`` mean.
+/// The meaning of the bytes of a ``Bitmap``.
 public enum PixelFormat: Hashable, Sendable {
     /// One byte a pixel: how much of the pixel one single color covers. The pixel's alpha is
     /// coverage × the color's alpha, its red, green and blue are the color's, exactly.
@@ -30,7 +30,7 @@ public enum PixelFormat: Hashable, Sendable {
 public struct Bitmap: Sendable {
     /// The size in pixels, at least 1.
     public private(set) var width, height: Int
-    /// What the bytes mean.
+    /// The meaning of the bytes.
     public private(set) var format: PixelFormat
     /// All rows from top to bottom: `width * height * format.bytesPerPixel` bytes.
     public var bytes: [UInt8] {
@@ -42,7 +42,7 @@ public struct Bitmap: Sendable {
         }
     }
     @usableFromInline var storage: [UInt8]
-    /// What is shown, set by whoever has drawn it; nil where nobody knows, as after any change of the bytes.
+    /// The content of the bitmap, set by whoever has drawn it; nil where nobody knows, as after any change of the bytes.
     package var origin: (any BitmapOrigin)?
 
     /// A transparent bitmap.
@@ -88,7 +88,7 @@ extension Bitmap: Hashable {
     }
 }
 
-/// What a bitmap shows. It tells where two bitmaps differ without a look at their pixels.
+/// The content of a bitmap. It tells where two bitmaps differ without a look at their pixels.
 package protocol BitmapOrigin: AnyObject, Sendable {
     /// Areas outside of which the bitmap shows the same as one of its size and format that shows `other`: none where it does so
     /// everywhere, one of all pixels where nothing is known. They may have pixels in common.

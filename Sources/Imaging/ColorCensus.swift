@@ -1,7 +1,7 @@
 /// The colors of many frames together, as far as one palette can hold them.
 ///
-/// What it says depends on the frames alone, not on their order, so several can be made at once, each of
-/// some of the frames, and then added up.
+/// The result depends on the frames alone, not on their order, so several can be made at once, each of some of the frames, and then added
+/// up.
 public struct ColorCensus: ~Copyable, Sendable {
     private(set) var table = ColorTable()
     private let matte: RGBA?

@@ -1,7 +1,7 @@
 internal import CDeflate
 internal import CWebP
 
-/// Which libraries compress: another version may write other bytes.
+/// The compression libraries with their versions: another version may write other bytes.
 public let encoderVersions = "libdeflate \(LIBDEFLATE_VERSION_STRING), libwebp \(WebPGetEncoderVersion())"
 
 /// The same, each by its name.

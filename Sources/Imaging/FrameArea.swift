@@ -17,7 +17,7 @@ package struct FrameArea: Hashable, Sendable {
             height: max(y + height, other.y + other.height) - top)
     }
 
-    /// How many pixels there are.
+    /// The number of pixels.
     fileprivate var count: Int { width * height }
 }
 

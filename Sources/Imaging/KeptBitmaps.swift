@@ -14,8 +14,8 @@ public final class KeptBitmaps: Sendable {
     /// Room for the pictures of one job, none of which is painted yet.
     ///
     /// - Parameters:
-    ///   - count: How many pictures there are, at least 1.
-    ///   - share: How many bytes of each are kept at most; the first is kept as a whole in any case.
+    ///   - count: The number of pictures, at least 1.
+    ///   - share: The greatest number of bytes of each that are kept; the first is kept as a whole in any case.
     public init(count: Int, share: Int) {
         self.share = share
         slots = (0..<count).map { _ in Slot() }
@@ -28,7 +28,7 @@ public final class KeptBitmaps: Sendable {
     ///   - bitmap: Takes the pixels; its storage is used again.
     ///   - paint: Called with the number of a picture that is not kept, to paint it. Two threads never paint the same one
     ///     at the same time.
-    /// - Throws: What `paint` throws.
+    /// - Throws: Any error of `paint`.
     public func read(
         _ index: Int, into bitmap: inout Bitmap, paint: (Int, inout Bitmap) throws -> Void
     ) throws {
@@ -65,7 +65,7 @@ public final class KeptBitmaps: Sendable {
     }
 }
 
-/// What a bitmap shows that was kept: the first picture and a part of another.
+/// The content of a bitmap that was kept: the first picture and a part of another.
 private final class KeptPicture: BitmapOrigin {
     /// Tells pictures that are kept together from others.
     final class Mark: Sendable {}
@@ -73,7 +73,7 @@ private final class KeptPicture: BitmapOrigin {
     let mark: Mark
     let width, height: Int
     let format: PixelFormat
-    /// Where it differs from the first; nil for nowhere.
+    /// The area in which it differs from the first; nil where it does not.
     let area: FrameArea?
 
     init(_ mark: Mark, _ first: borrowing Bitmap, _ format: PixelFormat, _ area: FrameArea?) {
@@ -89,7 +89,7 @@ private final class KeptPicture: BitmapOrigin {
     }
 }
 
-/// Where a picture differs from another of its size.
+/// The part of a picture that differs from another of its size.
 private struct BitmapPart {
     let format: PixelFormat
     /// Nil where it differs nowhere.
@@ -152,7 +152,7 @@ extension Bitmap {
     }
 }
 
-/// Where the rows of an area stand among the bytes of a picture.
+/// The place of an area's rows among the bytes of a picture.
 private struct BytePlace {
     /// The first byte, from one row's to the next's, and how many a row has.
     let start, stride, count: Int

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Runs independent pieces of work on a fixed number of threads.
 public struct Workers: Sendable {
-    /// How many threads at most, at least 1; the calling thread is one of them. There are never more than
-    /// processors, and fewer where the system has no more to give.
+    /// The greatest number of threads, at least 1; the calling thread is one of them. There are never more than processors, and fewer where
+    /// the system has no more to give.
     public let count: Int
 
     /// Work on `count` threads, the calling one included.
@@ -26,7 +26,7 @@ public struct Workers: Sendable {
     /// is the error of the lowest index that fails, whatever the number of threads. An error of
     /// `makeContext` counts as one of the item that the context was for.
     ///
-    /// - Throws: What `makeContext` or `body` throws for the lowest index that fails.
+    /// - Throws: The error of `makeContext` or `body` for the lowest index that fails.
     public func forEach<Context: ~Copyable>(
         _ n: Int, makeContext: @Sendable () throws -> Context,
         _ body: @Sendable (inout Context, Int) throws -> Void
@@ -57,7 +57,7 @@ public struct Workers: Sendable {
 
     /// Calls `body` once for each of 0 ..< `n`; see ``forEach(_:makeContext:_:)``.
     ///
-    /// - Throws: What `body` throws for the lowest index that fails.
+    /// - Throws: The error of `body` for the lowest index that fails.
     public func forEach(_ n: Int, _ body: @Sendable (Int) throws -> Void) throws {
         try forEach(n, makeContext: {}, { (_: inout Void, index) in try body(index) })
     }
@@ -89,14 +89,14 @@ extension Workers {
     }
 }
 
-/// What threads are to do, in a form that C can hand on.
+/// The work of a thread, in a form that C can hand on.
 private final class Work: Sendable {
     let call: @Sendable () -> Void
 
     init(_ call: @escaping @Sendable () -> Void) { self.call = call }
 }
 
-/// What the threads of one call share.
+/// The state that the threads of one call share.
 private final class Run: Sendable {
     private let end: Int
     private let position = Atomic(0)

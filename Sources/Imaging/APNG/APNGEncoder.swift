@@ -22,7 +22,7 @@ public struct APNGEncoder: ~Copyable {
     private let header: APNGHeader
     private var colors: ColorTable
     private var data: ImageCompressor
-    /// What the coverages of `colors` are prepared for.
+    /// The color that the coverages of `colors` are prepared for.
     private var prepared: RGBA?
     /// The frame before.
     private var past = Bitmap(width: 1, height: 1, format: .rgba)
@@ -142,7 +142,7 @@ public struct APNGEncoder: ~Copyable {
         return kept
     }
 
-    /// How many bytes behind the last pixel are read and written with it, as pixels are four bytes then.
+    /// The number of bytes behind the last pixel that are read and written with it, as pixels are four bytes then.
     private static let behind = 2
 
     /// The bytes of an area's rows before they are packed.

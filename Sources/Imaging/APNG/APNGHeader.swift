@@ -1,5 +1,4 @@
-/// What all frames of an animated PNG have in common: their size, and one form for their pixels with one
-/// palette.
+/// The header that all frames of an animated PNG have in common: their size, and one form for their pixels with one palette.
 public struct APNGHeader: Hashable, Sendable {
     /// Size in pixels.
     public let width, height: Int
@@ -18,7 +17,7 @@ public struct APNGHeader: Hashable, Sendable {
     public init(width: Int, height: Int, frames: Int, colors: borrowing ColorCensus) {
         (self.width, self.height) = (width, height)
         let likely = PNGForm.likely(colors.table)
-        // Where no pixel is black, black can mean what stays as it is.
+        // If no pixel is black, black can stand for a pixel that stays as it is.
         let hasKey = likely.blackIsTransparent || likely.kind == .rgb && !colors.table.hasBlack
         form = PNGForm(
             likely.kind, bitDepth: frames > 1 ? 8 : likely.bitDepth, blackIsTransparent: hasKey)

@@ -27,7 +27,7 @@ struct Adler32 {
     /// Makes this the checksum of `new`, of which it is known where it differs from `old`.
     ///
     /// - Parameters:
-    ///   - old: What this is the checksum of, as long as `new`.
+    ///   - old: The data of which this is the checksum, as long as `new`.
     ///   - changes: Outside of these, both are the same.
     mutating func replace(
         _ old: UnsafeRawBufferPointer, with new: UnsafeRawBufferPointer, in changes: [Range<Int>]
@@ -47,7 +47,7 @@ struct Adler32 {
         value = UInt32(high << 16 | low)
     }
 
-    /// What is left of a sum, at least 0.
+    /// The remainder of a sum, at least 0.
     private static func rest(_ sum: Int) -> Int {
         let rest = sum % Int(modulus)
         return rest < 0 ? rest + Int(modulus) : rest

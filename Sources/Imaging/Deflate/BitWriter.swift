@@ -3,7 +3,7 @@
 struct BitWriter {
     private(set) var pointer: UnsafeMutableRawPointer
     private var bits: UInt64 = 0
-    /// How many of the bits are not in whole bytes yet, at most 7 between calls.
+    /// The number of bits that are not in whole bytes yet, at most 7 between calls.
     private var filled = 0
 
     /// - Parameter pointer: where the bytes go; up to 8 beyond the last are touched.

@@ -1,4 +1,4 @@
-/// Where bytes differ from the ones before them, a bit for each: what flat art is made of, in an eighth of the memory.
+/// A map of the bytes that differ from the ones before them, a bit for each: it describes flat art in an eighth of the memory.
 @safe
 struct ByteChanges: ~Copyable {
     private var bits = Scratch()
@@ -39,7 +39,7 @@ struct ByteChanges: ~Copyable {
         return unsafe ChangeBits(bits: UnsafeRawPointer(out))
     }
 
-    /// How many bytes differ from the ones before.
+    /// The number of bytes that differ from the ones before.
     static func count(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard let start = bytes.baseAddress else { return 0 }
         var (place, changes) = (1, 0)
@@ -58,7 +58,7 @@ struct ByteChanges: ~Copyable {
         return changes
     }
 
-    /// Which of sixteen bytes differ from the ones before.
+    /// A mask of those of sixteen bytes that differ from the ones before.
     @inline(__always)
     private static func changes(_ bytes: UnsafeRawPointer) -> UInt16 {
         let here = unsafe bytes.loadUnaligned(as: SIMD16<UInt8>.self)
@@ -78,7 +78,7 @@ struct ByteChanges: ~Copyable {
 struct ChangeBits {
     fileprivate let bits: UnsafeRawPointer
 
-    /// How many bits of a window are known.
+    /// The number of bits of a window that are known.
     static let known = 57
 
     /// The bits from a place on, the first one lowest. What follows the last byte is as if it did not change.

@@ -1,4 +1,4 @@
-/// How far apart bytes are that are mostly the same in unfiltered rows of more colors than a palette holds.
+/// The distances between bytes that are mostly the same in unfiltered rows of more colors than a palette holds.
 struct Repeats {
     /// From a pixel to the next.
     var pixel: Int
@@ -28,7 +28,7 @@ struct CellMatcher: MatchFinder {
     private let repeats: Repeats
     /// The last place, plus 1, at which three bytes of each hash began, and for each place in the window the one before it.
     private let heads, links: UnsafeMutablePointer<UInt32>
-    /// What was found at the position when the one before it was looked at.
+    /// The match at the position that was found when the one before it was looked at.
     private var ahead: Match?
 
     static let window = 32768
@@ -36,7 +36,7 @@ struct CellMatcher: MatchFinder {
     private static let longest = 258
     /// Matches that are long enough are taken as they are.
     private static let nice = 64
-    /// How many places are looked at.
+    /// The number of earlier places that are looked at.
     private static let depth = 16
 
     /// - Parameter slots: memory for 2 << 15 places.
@@ -108,7 +108,7 @@ struct CellMatcher: MatchFinder {
         var (longest, left) = (max(least, known.length), depth)
         var place = unsafe Int(heads[slot(of: four)]) &- 1
         guard position &+ longest < count else { return best }
-        // What is longer has the last bytes of one more in common, too, which few places have.
+        // A longer match has the last bytes of one more in common, too, which few places have.
         var tail = Tail(behind: longest)
         var end = word(position &+ tail.offset)
         while place >= 0, position &- place <= Self.window, left > 0 {
@@ -124,7 +124,7 @@ struct CellMatcher: MatchFinder {
                 }
             }
             let earlier = unsafe Int(links[place & (Self.window &- 1)]) &- 1
-            // What is not earlier belongs to another place, which has taken the slot.
+            // A place that is not earlier belongs to another one, which has taken the slot.
             if earlier >= place { break }
             place = earlier
         }
@@ -192,7 +192,7 @@ struct CellMatcher: MatchFinder {
         unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
     }
 
-    /// How many bytes from a place on are the same as those `distance` before, as far as a match can be long.
+    /// The number of bytes from a place on that are the same as those `distance` before, as far as a match can be long.
     @inline(__always)
     private func length(from distance: Int, at place: Int) -> Int {
         // Most matches are short.

@@ -96,7 +96,7 @@ struct DeflateBlocks {
 
 /// A canonical code by the lengths of its words.
 private struct WordTable {
-    /// How many words have each length, and the symbols by their words' lengths.
+    /// The number of words of each length, and the symbols by their words' lengths.
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [UInt16] = []
 

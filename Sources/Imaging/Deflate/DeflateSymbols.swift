@@ -59,7 +59,7 @@ struct DeflateSymbols: ~Copyable {
         distance <= 256 ? distance - 1 : 256 + (distance - 1) >> 7
     }
 
-    /// How a length in 3...258 is written.
+    /// The symbol and the extra bits of a length in 3...258.
     @inline(__always)
     func length(_ length: Int) -> Length { unsafe lengths[length - 3] }
 
@@ -67,7 +67,7 @@ struct DeflateSymbols: ~Copyable {
     @inline(__always)
     func symbol(ofDistance distance: Int) -> Int { unsafe Int(distances[Self.slot(distance)]) }
 
-    /// What a distance symbol stands for.
+    /// The first distance of a symbol, and the number of its extra bits.
     @inline(__always)
     func distance(_ symbol: Int) -> Distance { unsafe distanceStarts[symbol] }
 }

@@ -92,7 +92,7 @@ extension FlatDeflater {
         }
     }
 
-    /// How many lengths of the code for code lengths have to be written.
+    /// The number of lengths of the code for code lengths that have to be written.
     var describedCodeLengths: Int {
         var codes = Self.codeOrder.count
         while codes > 4, unsafe codeLengths.lengths[Self.codeOrder[codes - 1]] == 0 { codes -= 1 }
@@ -101,7 +101,7 @@ extension FlatDeflater {
 }
 
 extension HuffmanCode {
-    /// How many symbols there are up to the last one that occurs, `least` or more of them.
+    /// The number of symbols up to the last one that occurs, but at least `least`.
     func described(atLeast least: Int) -> Int {
         var used = count
         while used > least, unsafe lengths[used - 1] == 0 { used -= 1 }

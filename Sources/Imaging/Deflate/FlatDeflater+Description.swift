@@ -2,7 +2,7 @@
 struct CodeDescription {
     /// Symbols of the code for code lengths, each with its extra bits above it.
     var symbols: [UInt16]
-    /// What they take together with the code for them.
+    /// The number of bits that they take together with the code for them.
     var bits: Int
 }
 
@@ -78,7 +78,7 @@ extension FlatDeflater {
         }
         var run = 0
         for place in row.indices {
-            // How many from here on are the same.
+            // The number of equal lengths from here on.
             run = run > 1 ? run - 1 : (row[place...].firstIndex { $0 != row[place] } ?? row.count) - place
             take(Int(row[place]), 0, 1, from: place)
             if row[place] == 0 {

@@ -30,7 +30,7 @@ extension FlatDeflater {
                 for symbol in symbols {
                     for neighbor in [symbol - 1, symbol + 1] where symbols.contains(neighbor) {
                         let count = best[keyPath: code][neighbor]
-                        // What occurs needs a word.
+                        // A symbol that occurs needs a word.
                         if count == best[keyPath: code][symbol] { continue }
                         if count == 0, counts[keyPath: code][symbol] > 0 { continue }
                         var trial = best
@@ -49,7 +49,7 @@ extension FlatDeflater {
         distances.build { _ in 5 }
     }
 
-    /// How many bits a block takes in the code that is always known (RFC 1951, 3.2.6).
+    /// The number of bits that a block takes in the fixed code, which is always known (RFC 1951, 3.2.6).
     private func fixedBits(_ counts: SymbolCounts) -> Int {
         buildFixed()
         var bits = 3 + counts.extraBits

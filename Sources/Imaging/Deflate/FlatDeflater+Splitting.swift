@@ -23,16 +23,16 @@ extension FlatDeflater {
         return split(tokens[..<best.place], best.left) + split(tokens[best.place...], best.right)
     }
 
-    /// How many bits a block of `tokens` takes.
+    /// The number of bits that a block of `tokens` takes.
     func bits(_ tokens: ArraySlice<UInt32>) -> Int { bits(SymbolCounts(tokens, symbols)) }
 
-    /// How many bits a block takes in the code that is made for its counts.
+    /// The number of bits that a block takes in the code that is made for its counts.
     func bits(_ counts: SymbolCounts) -> Int {
         build(for: counts)
         return bits(counts, inPresentCode: ())
     }
 
-    /// How many bits a block takes in the code that is made for other counts than its own.
+    /// The number of bits that a block takes in the code that is made for other counts than its own.
     func bits(_ counts: SymbolCounts, codedFor others: SymbolCounts) -> Int {
         build(for: others)
         return bits(counts, inPresentCode: ())

@@ -81,7 +81,7 @@ extension FlatDeflater {
     }
 }
 
-/// How often a block is parsed at most, and how often without getting smaller.
+/// The greatest number of rounds in which a block is parsed, and of those in a row that do not make it smaller.
 private struct Effort {
     var rounds, patience: Int
 }

@@ -109,7 +109,7 @@ struct FlatDeflater: ~Copyable {
         1 << 31 | UInt32(length) << 16 | UInt32(distance - 1)
     }
 
-    /// How many bytes a token stands for.
+    /// The number of bytes that a token stands for.
     @inline(__always)
     static func length(of token: UInt32) -> Int { token < 256 ? 1 : Int(token >> 16 & 0x1FF) }
 
@@ -140,7 +140,7 @@ struct FlatDeflater: ~Copyable {
             }
             let symbol = symbols.symbol(ofDistance: match.distance)
             while match.length >= 3, made < limit {
-                // What is left over must not be too short to be a match of its own.
+                // The rest of a long match must not be too short to be a match of its own.
                 let part = match.length <= 258 ? match.length : min(258, match.length - 3)
                 unsafe tokens[made] = Self.match(length: part, distance: match.distance)
                 unsafe literals.frequencies[Int(symbols.length(part).symbol)] += 1

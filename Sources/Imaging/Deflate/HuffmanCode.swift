@@ -3,7 +3,7 @@
 struct HuffmanCode: ~Copyable {
     /// Number of symbols, and the longest code word that the format allows.
     let count, longest: Int
-    /// How often each symbol occurs; counted up by the tokenizer.
+    /// The frequency of each symbol; counted up by the tokenizer.
     let frequencies: UnsafeMutablePointer<UInt32>
     /// Length of each symbol's code word in bits, 0 where it does not occur.
     let lengths: UnsafeMutablePointer<UInt8>

@@ -8,13 +8,14 @@ struct KnownMatcher: MatchFinder {
     private var cells: CellMatcher
     /// The tokens of the other bytes.
     private let known: UnsafeBufferPointer<UInt32>
-    /// Where the bytes differ.
+    /// The ranges in which the bytes differ.
     private let changes: UnsafeBufferPointer<Range<Int>>
     /// The known token at the position, and where it ends.
     private var token: UInt32 = 0
     private var end = 0
     private var index = 0
-    /// How many changes end at the position or before it, where the next one starts, and up to where matches reach back to one.
+    /// The number of changes that end at the position or before it, the start of the next one, and the place up to which matches reach back
+    /// to one.
     private var passed = 0
     private var start = 0
     private var clear = 0

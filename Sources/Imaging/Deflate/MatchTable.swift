@@ -10,7 +10,7 @@ struct MatchTable {
     /// The places that have been looked up.
     let stretch: Range<Int>
     let bytes: [UInt8]
-    /// How many bytes from each place on are the same.
+    /// The run length at each place: the number of bytes from there on that are the same.
     let runs: [Int32]
     /// The matches at each place of the stretch, the longest first: `firsts[i]..<firsts[i + 1]`. Of those that
     /// have the same symbol for their distance, and so the same price, only the longest is here.
@@ -19,7 +19,7 @@ struct MatchTable {
 
     static let window = 32768
     static let longest = 258
-    /// How many places that begin alike are compared.
+    /// The number of places that begin alike which are compared.
     private static let patience = 256
     private static let hashBits = 15
 
@@ -43,7 +43,7 @@ struct MatchTable {
         firsts.append(Int32(matches.count))
     }
 
-    /// How many bytes from each place on are the same.
+    /// The run length at each place: the number of bytes from there on that are the same.
     static func runs(of bytes: [UInt8]) -> [Int32] {
         var runs = [Int32](repeating: 1, count: bytes.count)
         for place in bytes.indices.dropLast().reversed() where bytes[place] == bytes[place + 1] {
@@ -107,7 +107,7 @@ struct MatchTable {
         return Int(((three ^ run << 23) &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
     }
 
-    /// How many bytes from two places on are the same, up to a limit.
+    /// The number of bytes from two places on that are the same, up to a limit.
     @inline(__always)
     private func length(_ candidate: Int, _ place: Int, _ limit: Int) -> Int {
         var length = 0

@@ -5,7 +5,7 @@ struct Match {
 
 /// Goes through bytes and finds what repeats.
 protocol MatchFinder {
-    /// How many bytes there are, and how many of them are behind.
+    /// The number of bytes, and of those that are behind.
     var count: Int { get }
     var position: Int { get set }
 
@@ -73,8 +73,8 @@ struct Matcher: MatchFinder {
                 best = Match(length: length, distance: lastDistance)
             }
         }
-        // How many bytes from here on a match has to have to replace three that differ from the one before: runs are cheap anyway,
-        // a distance takes two bytes. Without this, frames at 512 px were a third larger.
+        // The number of bytes from here on that a match needs to replace three that differ from the one before: runs are cheap anyway, a
+        // distance takes two bytes. Without this, frames at 512 px were a third larger.
         let least = window.thirdBit &+ 1
         if best.length < Self.nice, least <= Self.nice { look(for: four, least, &best) }
         guard best.length >= 4 else { return nil }
@@ -85,7 +85,7 @@ struct Matcher: MatchFinder {
         return best
     }
 
-    /// How many bytes from the position on are the same as the one before, by what changes there; 0 where fewer than four are.
+    /// The number of bytes from the position on that are the same as the one before, by the changes there; 0 where fewer than four are.
     @inline(__always)
     private func run(_ window: UInt64) -> Int {
         let length = window.trailingZeroBitCount
@@ -148,7 +148,7 @@ struct Matcher: MatchFinder {
         unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
     }
 
-    /// How many bytes from `place` on, before `limit`, are the same as those `distance` before.
+    /// The number of bytes from `place` on, before `limit`, that are the same as those `distance` before.
     @inline(__always)
     private func length(from distance: Int, at place: Int, upTo limit: Int) -> Int {
         var end = place

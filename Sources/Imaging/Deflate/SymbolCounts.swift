@@ -1,4 +1,4 @@
-/// How often the symbols of deflate occur in some tokens.
+/// The frequencies of the symbols of deflate in some tokens.
 struct SymbolCounts {
     var literals = [UInt32](repeating: 0, count: 288)
     var distances = [UInt32](repeating: 0, count: 30)
@@ -22,7 +22,7 @@ struct SymbolCounts {
 }
 
 extension ThoroughParser.Prices {
-    /// What is likely before anything is known: literals cost what bytes do, and matches little.
+    /// The likely prices before anything is known: literals cost what bytes do, and matches little.
     static func guess(_ symbols: borrowing DeflateSymbols) -> Self {
         var prices = Self()
         prices.literals = [Float](repeating: 8, count: 256)
@@ -31,7 +31,7 @@ extension ThoroughParser.Prices {
         return prices
     }
 
-    /// What symbols cost in a perfect code for some counts; one that does not occur costs as much as one in all.
+    /// The prices of symbols in a perfect code for some counts; one that does not occur costs as much as one in all.
     init(_ counts: SymbolCounts, _ symbols: borrowing DeflateSymbols) {
         func price(_ count: UInt32, of total: Float) -> Float { total - Float(max(1, count)).bits }
         let all = Float(counts.literals.reduce(1, +)).bits

@@ -11,7 +11,7 @@ struct ThoroughParser: ~Copyable {
     private let prices: UnsafeMutablePointer<Float>
     private let steps: UnsafeMutablePointer<UInt32>
 
-    /// What symbols cost in bits, extra bits included; lengths by themselves, distances by their symbol.
+    /// The prices of symbols in bits, extra bits included; lengths by themselves, distances by their symbol.
     struct Prices {
         var literals = [Float](repeating: 0, count: 256)
         var lengths = [Float](repeating: 0, count: 259)

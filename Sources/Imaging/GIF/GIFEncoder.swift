@@ -9,7 +9,7 @@ public struct GIFFrame: Hashable, Sendable {
     let colors: [Pixel]
     /// Whether some pixels draw nothing.
     let hasTransparent: Bool
-    /// What it draws, where 255 stands for nothing.
+    /// The number of the color of each pixel, 255 for one that draws nothing.
     let codes: [UInt16]
     /// By how much red, green or blue of a pixel may be off, because a frame can have 255 colors only; 0
     /// where all are exact.

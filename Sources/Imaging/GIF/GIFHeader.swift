@@ -1,4 +1,4 @@
-/// What all frames of a GIF have in common.
+/// The header that all frames of a GIF have in common.
 public struct GIFHeader: Hashable, Sendable {
     /// Size in pixels, at most 65535.
     public let width, height: Int
@@ -75,13 +75,13 @@ public struct GIFHeader: Hashable, Sendable {
     }
 }
 
-/// How a frame's colors are numbered in the file.
+/// The numbers of a frame's colors in the file.
 private struct GIFNumbers {
     /// Its own palette, where it does not share its colors.
     let own: GIFPalette?
     /// The number of each of the frame's numbers.
     let numbers: [UInt8]
-    /// How many bits they have.
+    /// The length of the numbers in bits.
     let bits: Int
     /// The lowest that no color needs; nil where nothing is transparent. Programs that clear an area look for it too.
     let transparent: UInt8?

@@ -2,7 +2,7 @@
 struct GIFPalette: Hashable, Sendable {
     /// The opaque colors.
     let colors: [Pixel]
-    /// How many bits their numbers have, 1 to 8.
+    /// The length of the colors' numbers in bits, 1 to 8.
     let bits: Int
 
     static let maxCount = 255
@@ -13,7 +13,7 @@ struct GIFPalette: Hashable, Sendable {
         bits = Self.bits(upTo: max(transparent, UInt8(max(0, colors.count - 1))))
     }
 
-    /// How many bits numbers up to `largest` have, 1 to 8.
+    /// The length in bits of numbers up to `largest`, 1 to 8.
     static func bits(upTo largest: UInt8) -> Int { max(1, 8 - largest.leadingZeroBitCount) }
 
     /// Appends red, green and blue of as many entries as the bits can tell apart.

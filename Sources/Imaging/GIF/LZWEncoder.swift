@@ -8,15 +8,15 @@ struct LZWEncoder: ~Copyable {
     /// Code and following number, plus 1, of what is in the dictionary; 0 where nothing is.
     private let keys: UnsafeMutableBufferPointer<UInt32>
     private let codes: UnsafeMutableBufferPointer<UInt16>
-    /// What each code stands for but its last number, as a code.
+    /// The prefix of each code, as a code: all but the last number of its string.
     private let parents: UnsafeMutableBufferPointer<UInt16>
 
-    /// What has been made of the present numbers.
+    /// The codes of the present numbers.
     private var result: [UInt16] = []
 
     private static let slots = 1 << 14
     private static let maxCodes = 4096
-    /// How many codes of a full dictionary are judged together.
+    /// The number of codes of a full dictionary that are judged together.
     private static let probe = 64
 
     init() {
@@ -44,7 +44,7 @@ struct LZWEncoder: ~Copyable {
     mutating func codes(for numbers: [UInt8], shorter: Int = 0) -> [UInt16] {
         result.removeAll(keepingCapacity: true)
         var next = LZWWriter.clear + 2
-        // Where the dictionary began, when it was last judged, and how many codes came since then.
+        // The places at which the dictionary began and was last judged, and the numbers of codes since then.
         var (start, judged, count, since) = (0, 0, 0, 0)
         unsafe keys.initialize(repeating: 0)
         var match = unfinished(at: 0, numbers)

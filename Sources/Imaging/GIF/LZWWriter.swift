@@ -37,7 +37,7 @@ enum LZWWriter {
 private struct BlockWriter {
     private var bits: UInt32 = 0
     private var filled = 0
-    /// Where the present block's length belongs; nil before its first byte.
+    /// The place of the present block's length; nil before its first byte.
     private var start: Int?
 
     mutating func put(_ code: Int, _ width: Int, to output: inout [UInt8]) {

@@ -4,7 +4,7 @@ struct MattedFrame {
     private let width, height: Int
     private var origin: (any BitmapOrigin)?
 
-    /// Whether it is known what it shows.
+    /// Whether the content of the frame is known.
     var isRead: Bool { origin != nil }
 
     /// A frame on which nothing shows.

@@ -5,8 +5,8 @@ struct SharedColors {
     /// For each frame the numbers of its colors; nil where it has others too.
     let numbers: [[UInt8]?]
 
-    /// Where there are too many colors, some frames share theirs and the others do not: a picture with something
-    /// moving on it has many colors, most of which only the first frame draws.
+    /// If there are too many colors, some frames share theirs and the others do not: a picture with something moving on it has many colors,
+    /// most of which only the first frame draws.
     ///
     /// - Parameter frames: the colors of each frame, each once, at most 255.
     init(_ frames: [[Pixel]]) {
@@ -28,8 +28,8 @@ struct SharedColors {
         numbers = zip(members, sharing).map { ids, shares in shares ? ids.map { number[$0] } : nil }
     }
 
-    /// Which frames share their colors: one after the other the one whose missing colors are fewest, where a color
-    /// counts the less the more frames have it, as long as there is room.
+    /// The frames that share their colors: one after the other the one whose missing colors are fewest, where a color counts the less the
+    /// more frames have it, as long as there is room.
     private static func sharing(_ frames: [[Int]], count: Int) -> [Bool] {
         if count <= GIFPalette.maxCount { return frames.map { _ in true } }
         let framesOfColor = framesOfColor(frames, count: count)
@@ -54,7 +54,7 @@ struct SharedColors {
         return missing.map { $0 == 0 }
     }
 
-    /// What a color costs that a single frame has.
+    /// The cost of a color that a single frame has.
     private static let colorCost = 1 << 24
 
     private static func framesOfColor(_ frames: [[Int]], count: Int) -> [[Int]] {

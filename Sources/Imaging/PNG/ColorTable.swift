@@ -26,7 +26,7 @@ extension Pixel {
 struct ColorTable: ~Copyable, @unchecked Sendable {
     /// Distinct pixels, those that are not opaque first; meaningless if ``overflows``.
     private(set) var entries: [Pixel] = []
-    /// How many entries, from the first, are not opaque.
+    /// The number of entries, from the first, that are not opaque.
     private(set) var translucentCount = 0
     /// Whether there are more than 256 colors.
     private(set) var overflows = false
@@ -48,7 +48,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     private var sorted: [Pixel] = []
     /// Of the RGBA bitmap that was read last, where all of its colors are entries.
     private(set) var numbers = PixelNumbers()
-    /// How often each entry was added, in a table that has not read a bitmap.
+    /// The number of times that each entry was added, in a table that has not read a bitmap.
     private(set) var uses: [Int] = []
 
     private static let slotCount = 1024
@@ -134,7 +134,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         unsafe bitmap.bytes.withUnsafeBytes { bytes in
             guard let pixels = bytes.baseAddress else { return }
             let numbered = unsafe numberPixels(pixels, into: numbers, count) { pixel in
-                // How often a color is there, nobody asks.
+                // The frequency of a color is of no interest here.
                 if isFirst(pixel) {
                     return unsafe UInt8(truncatingIfNeeded: indices[Self.firstSlot(of: pixel)])
                 }

@@ -54,7 +54,7 @@ struct ImageCompressor: ~Copyable {
         return least
     }
 
-    /// What is known of data, where our own coder then does better than the general one.
+    /// The repeats of data, where our own coder then does better than the general one.
     private func own(_ repeats: Repeats?, _ count: Int) -> Repeats? {
         compression == .standard && count > Self.cellBytes ? repeats : nil
     }
@@ -120,7 +120,7 @@ struct ImageCompressor: ~Copyable {
 /// Compressed rows.
 private struct Result: ~Copyable {
     var bytes = Scratch()
-    /// How many of the bytes count, and what that comes to with what goes around them.
+    /// The number of valid bytes, and that number with the overhead around them.
     var length = 0
     var total = Int.max
 }

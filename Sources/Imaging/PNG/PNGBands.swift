@@ -17,7 +17,7 @@ public struct PNGBands: Sendable {
     ///   - height: Its height in pixels.
     ///   - colors: Those of all pictures.
     ///   - hasGround: Whether pixels of no picture are seen, which are transparent.
-    ///   - compression: How far to go for few bytes.
+    ///   - compression: The effort for few bytes.
     public init(
         width: Int, height: Int, _ colors: borrowing ColorCensus, hasGround: Bool, _ compression: Compression
     ) {
@@ -36,7 +36,7 @@ public struct PNGBands: Sendable {
         }
     }
 
-    /// How many bytes a pixel has in rows that are given: its number in the palette, or its channels.
+    /// The number of bytes of a pixel in rows that are given: its number in the palette, or its channels.
     public var bytesPerPixel: Int { form.bytesPerPixel }
 
     /// An encoder for one thread.
@@ -70,7 +70,7 @@ public struct PNGBands: Sendable {
         public init() {}
     }
 
-    /// What one thread makes bands with.
+    /// An encoder of bands for one thread.
     public struct Encoder: ~Copyable {
         let form: PNGForm
         let width: Int
@@ -120,7 +120,7 @@ public struct PNGBands: Sendable {
         ///
         /// - Parameters:
         ///   - rows: The rows, each behind the byte of its filter.
-        ///   - height: How many rows there are.
+        ///   - height: The number of rows.
         ///   - cell: From a picture in them to the next, in pixels; nil where none stand side by side.
         ///   - isLast: Whether no rows follow.
         public mutating func encode(

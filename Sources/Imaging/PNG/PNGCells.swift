@@ -6,13 +6,13 @@ public struct PNGCells: Sendable {
     fileprivate let repeats: Repeats
     private let bytesPerPixel, stride: Int
     private let size: (width: Int, height: Int)
-    /// Where the first byte of each picture is.
+    /// The index of the first byte of each picture.
     private let starts: [Int]
     /// Each row behind the byte that says that it is not filtered.
     fileprivate private(set) var bytes: [UInt8]
     private var shown: [Shown?]
 
-    /// What a picture shows; nil where that is not known.
+    /// The content of a picture; nil where that is not known.
     private struct Shown {
         let format: PixelFormat
         let origin: (any BitmapOrigin)?
@@ -21,10 +21,10 @@ public struct PNGCells: Sendable {
     /// Rows on which nothing stands, which is transparent.
     ///
     /// - Parameters:
-    ///   - file: What the rows are of.
-    ///   - height: How many rows there are.
-    ///   - width: How wide each picture is, in pixels.
-    ///   - pictureHeight: How high each picture is.
+    ///   - file: The file whose rows they are.
+    ///   - height: The number of rows.
+    ///   - width: The width of each picture, in pixels.
+    ///   - pictureHeight: The height of each picture, in pixels.
     ///   - places: The left and top pixel of each picture in the rows. Pictures stay inside and do not overlap.
     public init(
         _ file: PNGBands, height: Int, width: Int, pictureHeight: Int, places: [(x: Int, y: Int)]
@@ -44,7 +44,7 @@ public struct PNGCells: Sendable {
         shown = Array(repeating: nil, count: places.count)
     }
 
-    /// Where a picture and another of its kind can differ.
+    /// The areas in which a picture and another of its kind can differ.
     private func areas(from known: Shown?, to new: Shown?) -> [FrameArea] {
         let whole = [FrameArea(width: size.width, height: size.height)]
         guard let known, let new, known.format == new.format else {
@@ -114,13 +114,13 @@ public struct PNGCells: Sendable {
 public struct KnownCells: Sendable {
     /// The rows.
     public let cells: PNGCells
-    /// What they came to. Other rows follow.
+    /// The same rows, compressed. Other rows follow.
     public let rows: CompressedRows
     fileprivate let tokens: [UInt32]
 }
 
 extension PNGBands {
-    /// Whether it is worth it to compress rows of cells by what differs: pixels of a palette are looked at as fast.
+    /// Whether rows of cells are worth compressing by their differences: pixels of a palette are looked at as fast.
     public var takesCells: Bool { compression == .standard && form.kind != .palette }
 }
 

@@ -31,7 +31,8 @@ public struct PNGEncoder: ~Copyable {
     private static let largePixels = 1 << 20
     /// Above this, forms and filters are looked at in a hurry first. Smaller pictures are quick, and hard to guess.
     private static let manyPixels = 1 << 14
-    /// What takes more than one part in so many above the least then is not looked at again. At one in 8, files got up to 5 % larger.
+    /// The divisor of the least estimate: attempts above it by more than that share are not looked at again. At one in 8, files got up to 5
+    /// % larger.
     private static let doubt = 4
     /// Then no more rounds are tried after so many that make a block no smaller.
     private static let patience = 5
@@ -39,7 +40,7 @@ public struct PNGEncoder: ~Copyable {
     /// An encoder; fails only where memory runs out.
     ///
     /// - Parameters:
-    ///   - compression: How much time is spent.
+    ///   - compression: The time to spend on the size of the file.
     ///   - still: Shared by encoders that get pictures of the same scenes.
     /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public init(
@@ -97,7 +98,8 @@ public struct PNGEncoder: ~Copyable {
         return true
     }
 
-    /// What of its input rows of many colors may take to be flat where they are not like those above.
+    /// The divisor of the input size: rows of many colors are flat if they compress to at most that share of it, where they are not like
+    /// those above.
     private static let flatShare = 32
 
     /// Rows of more colors than a palette holds, each as what differs from the row above: nearly all of it is zeros then, which our

@@ -1,6 +1,6 @@
 /// One of the ways in which a PNG file can hold the same pixels.
 struct PNGForm: Hashable, Sendable {
-    /// What the samples mean; the raw value is the color type of the header.
+    /// The meaning of the samples; the raw value is the color type of the header.
     enum Kind: UInt8, Hashable, Sendable {
         case gray = 0
         case rgb = 2
@@ -42,9 +42,9 @@ struct PNGForm: Hashable, Sendable {
         (width * bitsPerPixel + 7) / 8
     }
 
-    /// How far apart unfiltered rows repeat themselves, where pixels are several bytes.
+    /// The distances at which unfiltered rows repeat themselves; nil where pixels are single bytes.
     ///
-    /// - Parameter cell: How many pixels a picture is wide beside which others stand in a row; nil where none do.
+    /// - Parameter cell: The width in pixels of a picture beside which others stand in a row; nil where none do.
     func repeats(width: Int, cell: Int? = nil) -> Repeats? {
         if bytesPerPixel == 1 { return nil }
         return Repeats(

@@ -4,7 +4,7 @@ struct PixelNumbers: ~Copyable {
     /// Of how many pixels the numbers are known.
     private var count = 0
     private var bytes = Scratch()
-    /// What each number has become since the pixels were read; empty where all are what they were.
+    /// The new number of each number since the pixels were read; empty where all are as they were read.
     private var renumbered: [UInt8] = []
 
     /// No numbers are known.

@@ -1,4 +1,4 @@
-/// How rows are prepared for compression.
+/// The filter that prepares rows for compression.
 enum PNGFilter: Hashable, Sendable, CaseIterable {
     /// As they are: best for flat art, where runs and earlier rows repeat exactly.
     case none

@@ -7,14 +7,13 @@ public struct MovingRows: Hashable, Sendable {
     /// Pictures of the scene are all the same outside of these.
     public let rows: Range<Int>
 
-    /// How many pixels a picture has at least that is compressed in parts: smaller ones do not take long, and would grow
-    /// by some per cent.
+    /// The least number of pixels of a picture that is compressed in parts: smaller ones do not take long, and would grow by some per cent.
     package static let leastPixels = 1 << 18
 
     /// The rows of a scene that move.
     public init(scene: Int, rows: Range<Int>) { (self.scene, self.rows) = (scene, rows) }
 
-    /// Whether it is worth it to compress by itself what stands still.
+    /// Whether compressing the still rows by themselves is worth it.
     func pays(for bitmap: borrowing Bitmap) -> Bool {
         bitmap.width * bitmap.height >= Self.leastPixels && rows.count <= bitmap.height / 2 && !rows.isEmpty
             && rows.lowerBound > 0 && rows.upperBound < bitmap.height
@@ -24,12 +23,12 @@ public struct MovingRows: Hashable, Sendable {
 /// Rows of a picture as a part of a deflate stream.
 public struct CompressedRows: Sendable {
     var bytes: [UInt8] = []
-    /// Of what they were made of, and how many bytes that was.
+    /// The checksum and the number of the bytes that they were made of.
     var checksum = Adler32()
     var count = 0
 }
 
-/// What stands still in a scene, compressed once for all pictures of it, and for all encoders that get some.
+/// The still rows of scenes, compressed once for all pictures of a scene, and for all encoders that get some.
 public final class StillRows: Sendable {
     private let scenes = Mutex<[Scene]>([])
 
@@ -69,13 +68,13 @@ public final class StillRows: Sendable {
         }
     }
 
-    /// What stands still, in one form.
+    /// The still rows in one form.
     struct Parts {
         var form: PNGForm
         var above, below: CompressedRows
     }
 
-    /// How many scenes are kept: encoders are about as far as each other.
+    /// The number of scenes that are kept: encoders are about as far as each other.
     private static let limit = 2
 
     /// The scene that a picture belongs to.

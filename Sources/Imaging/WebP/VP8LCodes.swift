@@ -123,7 +123,7 @@ struct VP8LCodes: ~Copyable {
         if unsafe codeLengths.frequencies[first] == row.count {
             unsafe (codeLengths.lengths[first], codeLengths.words[first]) = (0, 0)
         }
-        // How many symbols follow, in an even number of bits.
+        // The number of symbols that follow, in an even number of bits.
         let count = row.count - 2
         let bits = max(2, (Int.bitWidth - count.leadingZeroBitCount + 1) / 2 * 2)
         writer.put(UInt64(1 | bits - 2), 4)

@@ -97,8 +97,8 @@ struct VP8LDraft: ~Copyable {
         return true
     }
 
-    /// How often a pixel, row after row, has another color than the one before. Of two drafts that are not packed yet, the one with fewer
-    /// changes is smaller, or hardly larger.
+    /// The number of pixels, row after row, that have another color than the one before. Of two drafts that are not packed yet, the one
+    /// with fewer changes is smaller, or hardly larger.
     var changes: Int {
         guard let start = unsafe numbers.bytes.baseAddress else { return 0 }
         return unsafe ByteChanges.count(UnsafeRawBufferPointer(start: start, count: width * height))
@@ -136,7 +136,7 @@ struct VP8LDraft: ~Copyable {
 }
 
 extension Pixel {
-    /// Where a color stands in a palette: first what shows nothing.
+    /// The sort key of a color in a palette: first the one that shows nothing.
     fileprivate var order: UInt32 {
         self == 0 ? 0 : UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
     }

@@ -1,4 +1,4 @@
-/// What a part of a picture is written as: a byte, or a match.
+/// A token for a part of a picture: a byte, or a match.
 struct VP8LToken {
     /// 0 for a byte.
     var length: UInt16
@@ -22,15 +22,15 @@ struct VP8LParser: ~Copyable {
     static let longest = 4096
     /// A match of this length is taken as it is; what lies in it is not looked at.
     static let nice = 128
-    /// What is in a near match that is longer is not tried as bytes.
+    /// The length of a near match above which its content is not tried as bytes.
     private static let short = 8
-    /// After how many bytes the way to there is settled.
+    /// The number of bytes after which the path to there is settled.
     private static let stretch = 2048
-    /// How far a distance may go, of which the format has names.
+    /// The greatest distance: the last that the format can name.
     private static let farthest = 1 << 20 - 120
     private static let hashBits = 11
 
-    /// How a place is reached.
+    /// A step that leads to a place: its cost, and its token.
     private struct Step {
         var cost: UInt32
         var token: VP8LToken
@@ -40,7 +40,7 @@ struct VP8LParser: ~Copyable {
     private struct Near {
         var distance, number: Int
         var price: UInt32
-        /// Where the bytes before this are the same so far back, from the last place on at which it was looked.
+        /// The end of the bytes that are the same so far back, from the last place on at which it was looked.
         var end: Int
     }
 
@@ -76,7 +76,7 @@ struct VP8LParser: ~Copyable {
         while place < count {
             let offset = place &- start
             let cost = unsafe steps[offset].cost
-            // What no way leads to.
+            // No path leads to this place.
             if cost == .max {
                 place &+= 1
                 continue

@@ -1,10 +1,10 @@
-/// How VP8L names lengths and distances: a symbol, and the extra bits behind its word.
+/// A length or a distance as VP8L names it: a symbol, and the extra bits behind its word.
 struct VP8LSymbol {
     var symbol: Int
     var extra: UInt64
     var bits: Int
 
-    /// How many symbols lengths and distances have.
+    /// The numbers of symbols of lengths and of distances.
     static let (lengths, distances) = (24, 40)
 
     /// The symbol of a number from 1 on: four without extra bits, then two for each number of bits.

@@ -9,7 +9,7 @@ public struct WebPEncoder: ~Copyable {
     private let compression: Compression
     private var encoder = VP8LEncoder()
     private var colors = ColorTable()
-    /// What has changed as it is, and with nothing where it has not.
+    /// The changed area as it is, and with nothing where it has not changed.
     private var whole = VP8LDraft()
     private var cut = VP8LDraft()
     /// The frame before.
@@ -24,7 +24,7 @@ public struct WebPEncoder: ~Copyable {
     /// - Parameters:
     ///   - width: In pixels, 1 to ``largestSide``.
     ///   - height: In pixels, 1 to ``largestSide``.
-    ///   - compression: How much time to spend on the size of the file.
+    ///   - compression: The time to spend on the size of the file.
     public init(width: Int, height: Int, _ compression: Compression = .standard) {
         precondition(
             (1...Self.largestSide).contains(width) && (1...Self.largestSide).contains(height),
@@ -80,7 +80,7 @@ public struct WebPEncoder: ~Copyable {
         let isCut = hasPast && cut.cut(whole, of: bitmap, area, after: past)
         guard isCut else { return encodeWhole(area) }
         switch compression {
-        // What is drawn over what is there is smaller, as a rule.
+        // A frame drawn over the one before is smaller, as a rule.
         case .fast: return encodeCut(area)
         case .standard: return cut.changes < whole.changes ? encodeCut(area) : encodeWhole(area)
         case .small:

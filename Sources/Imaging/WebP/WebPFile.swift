@@ -1,6 +1,6 @@
 /// The chunks of a WebP file.
 public enum WebPFile {
-    /// How long a frame may be shown, in milliseconds.
+    /// The longest time that a frame may be shown, in milliseconds.
     static let longest = 1 << 24 - 1
 
     /// An animation, or a still picture where it has one frame.
@@ -8,9 +8,9 @@ public enum WebPFile {
     /// - Parameters:
     ///   - width: Of the canvas, in pixels.
     ///   - height: Of the canvas, in pixels.
-    ///   - frames: What each frame changes, and for how many milliseconds it is shown. The first changes all; one that changes
-    ///     nothing makes the one before last longer.
-    ///   - plays: How often the animation is shown, 0 forever.
+    ///   - frames: The change of each frame, and its duration in milliseconds. The first changes all; one that changes nothing makes the
+    ///     one before last longer.
+    ///   - plays: The number of times that the animation is shown, 0 forever.
     /// - Throws: ``ImagingError/webP(_:)`` where the file would be too large.
     public static func bytes(
         width: Int, height: Int, frames: [(WebPFrame?, delay: Int)], plays: Int

@@ -1,6 +1,6 @@
 /// One frame of an animated WebP: what has changed since the frame before.
 public struct WebPFrame: Hashable, Sendable {
-    /// Where it lies; the first column and row are even.
+    /// The area that changes; the first column and row are even.
     let area: FrameArea
     /// Whether transparent pixels leave what is there; else they replace it.
     let isDrawnOver: Bool
