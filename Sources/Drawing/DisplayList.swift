@@ -18,11 +18,11 @@ public struct RingShape: Hashable, Sendable {
     /// The width of the arc's stroke as a fraction of ``width``; below 1 only for an arc that is
     /// shorter than its own caps and has to fit inside its span.
     public var arcScale: Double
-    /// What lies beyond both ends of the arc.
+    /// The cap at both ends of the arc.
     public var cap: StrokeCap
     /// The color of the arc.
     public var color: Color
-    /// What shows of another arc beside this one, in front of the track; nil for none.
+    /// The visible part of another arc beside this one, in front of the track; nil for none.
     public var under: Arc?
     /// The colors of the arc instead of ``color``; nil for one color. An arc with an ``under`` has none.
     public var gradient: RingGradient?

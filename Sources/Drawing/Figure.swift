@@ -28,7 +28,7 @@ public struct LineShape: Hashable, Sendable {
     public var x1, y1, x2, y2: Double
     /// The width of the stroke, centered on the line.
     public var width: Double
-    /// What lies beyond both ends.
+    /// The line cap.
     public var cap: StrokeCap
 
     /// A stroke between two points.

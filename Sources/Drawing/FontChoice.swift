@@ -1,4 +1,4 @@
-/// Which font texts are set in.
+/// The font that texts are set in.
 public enum FontChoice: Hashable, Sendable {
     /// Inter, with Noto for other scripts: the same files, and so the same pixels, on every machine.
     case standard

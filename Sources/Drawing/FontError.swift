@@ -1,4 +1,4 @@
-/// Why a font cannot be used.
+/// The reason why a font cannot be used.
 public enum FontError: Error, Hashable, CustomStringConvertible {
     /// A library that lays out text is not installed, or lacks a function.
     case noLibrary(String)
@@ -19,7 +19,7 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     /// The file holds no font.
     case noFont(String)
 
-    /// What is missing or wrong, and how to fix it.
+    /// A sentence that says what is missing or wrong, and how to fix it.
     public var description: String {
         switch self {
         case .noLibrary(let name):

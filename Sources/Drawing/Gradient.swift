@@ -38,9 +38,9 @@ public struct RingGradient: Hashable, Sendable {
 public struct BarGradient: Hashable, Sendable {
     /// Its colors.
     public var gradient: Gradient
-    /// Where it begins and ends in points from the left of the picture; nil for both ends of each block.
+    /// The places of its first and last color in points from the left of the picture; nil for both ends of each block.
     public var ends: Ends?
-    /// Whether it goes from right to left in each block.
+    /// Whether the gradient goes from right to left in each block.
     public var isReversed: Bool
 
     /// Two places.
@@ -57,7 +57,7 @@ public struct BarGradient: Hashable, Sendable {
         (self.gradient, self.ends, self.isReversed) = (gradient, ends, isReversed)
     }
 
-    /// Where it begins and ends in a block. One that is shorter than high shows the first part of a gradient as long as it is high: all
+    /// The ends of the gradient in a block. A block that is shorter than high shows the first part of a gradient as long as it is high: all
     /// colors in a dot would look like a dot of two halves.
     package func ends(in block: BlockShape) -> Ends {
         if let ends { return ends }

@@ -1,14 +1,13 @@
 /// Figures that lie side by side, from front to back.
 ///
-/// Where two of them meet they share each pixel, as tiles do: what the front one leaves of a pixel is
-/// all that is left for those behind, so that no fringe of another color surrounds anything, and a
-/// translucent figure hides what is behind it.
+/// Figures that meet share each pixel, as tiles do: the part of a pixel that the front one leaves is all that is left for those behind, so
+/// that no fringe of another color surrounds anything, and a translucent figure hides those behind it.
 public struct GroupShape: Hashable, Sendable {
     /// One block, or several of them side by side.
     public struct Clips: Hashable, Sendable {
         /// The block furthest to the left. A round one that is narrower than it is high stands: half discs are its top and its bottom.
         public var first: BlockShape
-        /// How many there are.
+        /// The number of blocks.
         public var count: Int
         /// From the left end of one to that of the next.
         public var pitch: Double
@@ -28,13 +27,13 @@ public struct GroupShape: Hashable, Sendable {
 
     /// A figure in its color.
     public struct Part: Hashable, Sendable {
-        /// What is filled.
+        /// The area that is filled.
         public var figure: Figure
         /// The color that it is filled with.
         public var color: Color
         /// In `0...1`, on top of the color's own alpha.
         public var opacity: Double
-        /// Whether it has the group's gradient in place of its color.
+        /// Whether the part has the group's gradient in place of its color.
         public var isGradient = false
 
         /// A figure in a color, as opaque as the color unless `opacity` says less.

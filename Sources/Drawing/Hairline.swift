@@ -8,7 +8,7 @@ public struct Hairline: Hashable, Sendable {
     /// The radius of the corners of a rectangle that it surrounds; nil where it is one.
     public var corner: Double?
 
-    /// How wide it is where there are no pixels.
+    /// The width of the line where there are no pixels, in points.
     public static let usual = 0.5
 
     /// A line as a rectangle, or around one with corners of a radius.
@@ -23,18 +23,18 @@ public struct Hairline: Hashable, Sendable {
         (self.x, self.y, self.width, self.height, self.corner) = (x, y, width, height, corner)
     }
 
-    /// What it covers; around a rectangle with all that is inside.
+    /// The area of the line; around a rectangle with all that is inside.
     package var path: Path {
         guard let corner else { return .rectangle(x: x, y: y, width: width, height: height) }
         return rim(corner, Self.usual)
     }
 
-    /// What it covers of a picture, whose points are as large as `scale` says and begin at a place in pixels.
+    /// The area of the line in a picture of `scale` pixels a point, whose points begin at a place in pixels.
     package func path(scale: Double, insetX: Double, insetY: Double) -> Path {
         let pixels = max((Self.usual * scale).rounded(.down), 1)
         if let corner { return rim(corner, pixels / scale) }
         var line = self
-        /// Where a line begins that has its middle nearest to a place.
+        /// The start of a line whose middle is nearest to a place.
         func start(_ middle: Double, _ inset: Double) -> Double {
             ((middle * scale + inset - pixels / 2).rounded() - inset) / scale
         }

@@ -1,4 +1,4 @@
-/// Which way a picture reads.
+/// The reading direction of a picture.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
     /// From left to right.
     case ltr

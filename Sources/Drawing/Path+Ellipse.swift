@@ -7,8 +7,8 @@ extension Path {
     /// Angles are halved as vectors, with square roots alone: their bits are the same on every processor.
     ///
     /// - Parameters:
-    ///   - from: Where the path stands.
-    ///   - degrees: How far the ellipse is turned clockwise.
+    ///   - from: The current point of the path.
+    ///   - degrees: The clockwise rotation of the ellipse.
     mutating func ellipse(
         from: Point, to: Point, rx: Double, ry: Double, degrees: Double, isLarge: Bool, isClockwise: Bool
     ) {

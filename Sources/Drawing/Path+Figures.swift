@@ -50,7 +50,7 @@ extension Path {
         return path
     }
 
-    /// What lies between two rectangles with round corners, the inner one as far inside of the outer one on every side.
+    /// The frame between two rectangles with round corners, the inner one as far inside of the outer one on every side.
     ///
     /// - Parameters:
     ///   - x: The left side of the outer one.
@@ -58,7 +58,7 @@ extension Path {
     ///   - width: Its width.
     ///   - height: Its height.
     ///   - radius: That of its corners; at most half the shorter side.
-    ///   - thickness: How far the inner one lies inside; at most half the shorter side.
+    ///   - thickness: The distance from the outer to the inner one; at most half the shorter side.
     public static func frame(
         x: Double, y: Double, width: Double, height: Double, radius: Double, thickness: Double
     ) -> Path {

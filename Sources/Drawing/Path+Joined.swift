@@ -4,7 +4,7 @@ public import MotionCore
 public struct PathLine: Hashable, Sendable {
     /// Its pieces, each of which begins where the one before ends.
     public var cubics: [ShapeCubic]
-    /// Whether it ends where it begins.
+    /// Whether the line ends where it begins.
     public var isClosed: Bool
 
     /// A line by its pieces.

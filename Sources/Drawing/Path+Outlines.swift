@@ -21,7 +21,7 @@ extension Path {
         _ line: [ShapeCubic], width: Double, cap: StrokeCap, isClosed: Bool = false, offset: Point
     ) -> Path {
         let half = width / 2
-        // What is no longer than rounding has no direction of its own.
+        // A piece that is no longer than rounding has no direction of its own.
         let lasting = line.filter { !$0.isPoint }
         let shown = lasting.isEmpty ? Array(line.prefix(1)) : lasting
         let pieces = shown.flatMap { $0.quarters }.map { cubic in

@@ -11,7 +11,7 @@ public struct Point: Hashable, Sendable {
     /// Adds place to place, coordinate by coordinate.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
-    /// How far another point is.
+    /// The distance to another point.
     package func distance(to other: Point) -> Double {
         ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
     }
@@ -136,13 +136,13 @@ extension Path {
 
 /// An area in its color. Lengths in points.
 public struct PathShape: Hashable, Sendable {
-    /// What is filled, by the nonzero rule.
+    /// The area that is filled, by the nonzero rule.
     public var path: Path
     /// The color that it is filled with.
     public var color: Color
     /// In `0...1`, on top of the color's own alpha.
     public var opacity: Double
-    /// What ``path`` is made of where that is to lie on whole pixels; empty for all else.
+    /// The hairlines that ``path`` consists of, where it is to lie on whole pixels; empty for all other paths.
     package internal(set) var hairlines: [Hairline] = []
 
     /// An area in a color, as opaque as the color unless `opacity` says less.

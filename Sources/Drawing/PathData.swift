@@ -1,6 +1,6 @@
-/// Why a text is not SVG path data.
+/// The reason why a text is not SVG path data, with its place.
 public struct PathDataError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong with a text.
+    /// The kind of error in a text.
     public enum Reason: Hashable, Sendable {
         /// There is nothing, or something before the first `M`.
         case noMove
@@ -16,12 +16,12 @@ public struct PathDataError: Error, Hashable, CustomStringConvertible {
         case tooLong
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public let reason: Reason
-    /// Where it is, in UTF-8 bytes from the beginning.
+    /// The place of the error, in UTF-8 bytes from the beginning.
     public let offset: Int
 
-    /// What is wrong, where it is in bytes, and what to write.
+    /// A sentence with the error, its place in bytes, and what to write.
     public var description: String {
         switch reason {
         case .noMove: "path data must begin with M and two numbers, such as M2 4h8v8z"
@@ -40,7 +40,7 @@ public struct PathDataError: Error, Hashable, CustomStringConvertible {
 extension Path {
     /// The most bytes of path data, and how far from 0 its points may be.
     public static let dataLengthLimit = 65536
-    /// How far from 0 a number or a point may be, in the text's own units.
+    /// The greatest distance of a number or a point from 0, in the text's own units.
     public static let dataLimit = 1e6
 
     /// The area that SVG path data describes, with all commands of SVG 2 but `B`, filled by the nonzero rule.
@@ -62,7 +62,7 @@ private struct PathDataParser {
     private let bytes: [UInt8]
     private var next = 0
     private var path = Path()
-    /// Where the pen is, where its subpath began, and whether that has been said.
+    /// The position of the pen, that of the beginning of its subpath, and whether the subpath has been begun.
     private var pen = Point(x: 0, y: 0)
     private var start = Point(x: 0, y: 0)
     private var isOpen = false

@@ -4,9 +4,9 @@ public struct ShadowShape: Hashable, Sendable {
     public var x, y, width, height: Double
     /// The radius of the corners.
     public var corner: Double
-    /// How far it reaches beyond the edges, and so far within them it gets darker; above 0.
+    /// The reach of the shadow beyond the edges; so far within them it gets darker; above 0.
     public var reach: Double
-    /// How dark it is where it is darkest, in `0...1`.
+    /// The opacity of the darkest part, in `0...1`.
     public var opacity: Double
 
     /// A shadow of a rectangle.
@@ -17,7 +17,7 @@ public struct ShadowShape: Hashable, Sendable {
         (self.corner, self.reach, self.opacity) = (corner, reach, opacity)
     }
 
-    /// How dark it is at a depth within a straight edge, as a part of the darkest: nothing at a reach outside, all at a reach inside.
+    /// The darkness at a depth within a straight edge, as a share of the darkest: nothing at a reach outside, all at a reach inside.
     ///
     /// An edge that is blurred by a triangle, whose sides have no corners themselves. Arithmetic alone: the same on every processor.
     ///

@@ -31,7 +31,7 @@ extension RingShape {
 }
 
 extension Figure {
-    /// Whether it has no area.
+    /// Whether the figure has no area.
     fileprivate var isEmpty: Bool {
         switch self {
         case .block(let block): block.width <= 0 || block.height <= 0

@@ -7,7 +7,7 @@ public import MotionCore
 public struct StackShape: Hashable, Sendable {
     /// Areas of one color. What they cover of a pixel adds up, so that no seam is left where two of them touch.
     public struct Layer: Hashable, Sendable {
-        /// What is filled; areas of one layer do not overlap.
+        /// The areas that are filled; areas of one layer do not overlap.
         public var areas: [Area]
         /// The color that all of them are filled with.
         public var color: Color
@@ -16,15 +16,15 @@ public struct StackShape: Hashable, Sendable {
         public init(_ areas: [Area], _ color: Color) { (self.areas, self.color) = (areas, color) }
     }
 
-    /// What is filled.
+    /// A filled area.
     public enum Area: Hashable, Sendable {
         /// A part of a ring.
         case arc(ArcShape)
-        /// What lies within curves.
+        /// The area within curves.
         case path(Path)
     }
 
-    /// How layers lie to each other, which tells what they have in common of a pixel that both touch.
+    /// The arrangement of layers, which tells how much of a pixel that two of them touch they have in common.
     public enum Arrangement: Hashable, Sendable {
         /// Each lies within the next, as a value does within its track.
         case nested
@@ -34,7 +34,7 @@ public struct StackShape: Hashable, Sendable {
 
     /// The layers from front to back.
     public var layers: [Layer]
-    /// How they lie to each other.
+    /// The arrangement of the layers.
     public var arrangement: Arrangement
     /// A ring whose gradient fills the front layer, of two at most, in place of its color; nil for none.
     public var shading: RingShape?
@@ -55,7 +55,7 @@ public struct ArcShape: Hashable, Sendable {
     public var width: Double
     /// The stroked part, without caps; closed for the whole ring.
     public var span: ArcSpan
-    /// What lies beyond both ends.
+    /// The cap at both ends.
     public var cap: StrokeCap
 
     /// A part of a ring around a center.
@@ -138,7 +138,7 @@ extension StackShape {
             let shading = index == 0 ? shading : nil
             switch area {
             case .arc(let arc): pieces.append(.ring(arc.ring(color, shading?.gradient)))
-            // What is no arc is so short that it has one color.
+            // A path instead of an arc is so short that it has one color.
             case .path(let path): pieces.append(.path(PathShape(path, shading?.color(of: path) ?? color)))
             }
         }

@@ -1,4 +1,4 @@
-/// How a stroke ends.
+/// The cap at the ends of a stroke.
 public enum StrokeCap: String, Hashable, Sendable, CaseIterable {
     /// Flat, at the end of the span.
     case butt

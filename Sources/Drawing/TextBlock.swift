@@ -16,13 +16,13 @@ public struct TextBlock: Hashable, Sendable {
         case bold = 700
     }
 
-    /// Where lines stand that are shorter than their box.
+    /// The alignment of lines that are shorter than their box.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
-        /// Where reading begins: on the left of a text whose ``direction`` is left to right.
+        /// At the side where reading begins: on the left of a text whose ``direction`` is left to right.
         case start
         /// In the middle of the box.
         case center
-        /// Where reading ends: on the right of a text whose ``direction`` is left to right.
+        /// At the side where reading ends: on the right of a text whose ``direction`` is left to right.
         case end
     }
 
@@ -32,19 +32,18 @@ public struct TextBlock: Hashable, Sendable {
     public var size: Double
     /// From one line to the next, in ``lineHeightRange``.
     public var lineHeight: Double
-    /// How heavy the letters are.
+    /// The weight of the letters.
     public var weight: Weight
     /// Added between characters, in ``letterSpacingRange``; not within cursive scripts, whose letters
     /// join.
     public var letterSpacing: Double
     /// Whether all digits are as wide as each other, where the font has such digits.
     public var hasTabularFigures: Bool
-    /// Where lines wrap, at words and within words that are wider, 0 or above; nil for one line of any
-    /// width.
+    /// The width at which lines wrap, at words and within words that are wider, 0 or above; nil for one line of any width.
     public var maxWidth: Double?
     /// The most lines, 1 or above; the last ends in an ellipsis where there is more text.
     public var maxLines: Int
-    /// Where lines stand that are shorter than the box.
+    /// The alignment of lines that are shorter than the box.
     public var alignment: Alignment
     /// The direction of the layout, which decides where lines start.
     ///

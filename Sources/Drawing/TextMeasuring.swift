@@ -1,4 +1,4 @@
-/// What a text takes when it is laid out. Lengths in points.
+/// The size of a text that is laid out. Lengths in points.
 public struct TextSize: Hashable, Sendable {
     /// The width of the longest line.
     public var width: Double
@@ -10,9 +10,9 @@ public struct TextSize: Hashable, Sendable {
     public var lineCount: Int
     /// Whether an ellipsis stands for a part of the text.
     public var isTruncated: Bool
-    /// How many glyphs no font has. They are drawn as boxes with the character's number.
+    /// The number of glyphs that no font has. They are drawn as boxes with the character's number.
     public var missingGlyphs: Int
-    /// How far letters and their marks reach beyond the box, above and below, 0 or more.
+    /// The overhang of letters and their marks beyond the box, above and below, 0 or more.
     public var inkAbove, inkBelow: Double
     /// Whether a line ends within a word, which is wider than the line.
     public var breaksWord: Bool

@@ -1,6 +1,6 @@
 /// A text at its place.
 public struct TextShape: Hashable, Sendable {
-    /// What is written, and how.
+    /// The text and its style.
     public var block: TextBlock
     /// The top left corner of the box, in points from the picture's.
     public var x, y: Double
@@ -11,7 +11,7 @@ public struct TextShape: Hashable, Sendable {
     public var color: Color
     /// In `0...1`, on top of the color's own alpha.
     public var opacity: Double
-    /// Which words are drawn.
+    /// The words that are drawn.
     public var part = Part.whole
 
     /// Words of a text.
@@ -45,10 +45,10 @@ extension TextShape {
     /// together, so that nothing happens to them; the others fade.
     ///
     /// - Parameters:
-    ///   - other: What takes its place.
-    ///   - opacity: How opaque words are that stay.
-    ///   - fractions: How much there still is of this text, and already of the other one, in `0...1`.
-    /// - Returns: What is drawn, without what is not seen.
+    ///   - other: The text that takes its place.
+    ///   - opacity: The opacity of words that stay.
+    ///   - fractions: The share of this text that is left, and that of the other one that is there already, in `0...1`.
+    /// - Returns: The shapes to draw, without those that are not seen.
     public func giving(
         way other: TextShape, opacity: Double = 1, fractions: (from: Double, to: Double)
     ) -> [TextShape] {
@@ -77,7 +77,7 @@ extension TextShape {
 }
 
 extension TextBlock {
-    /// What stands between spaces and isolates.
+    /// The words: the parts between spaces and isolates.
     fileprivate var words: Set<String> {
         let words = text.unicodeScalars.split {
             $0.properties.isWhitespace || (0x2066...0x2069).contains($0.value)

@@ -1,4 +1,4 @@
-/// What finds fonts and sets texts in them: layouts ask it for sizes, vector formats for outlines.
+/// A typesetter: it finds fonts and sets texts in them. Layouts ask it for sizes, vector formats for outlines.
 ///
 /// It is handed along with a request, so that no layout knows where fonts are kept. Requests that differ in this alone are
 /// the same.

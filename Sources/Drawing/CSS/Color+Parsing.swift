@@ -1,12 +1,12 @@
 public import Basics
 
-/// Why a text is not a color.
+/// The reason why a text is not a color.
 public struct ColorError: MessageError, Hashable {
     /// The text as it was given.
     public let text: String
-    /// What is wrong with it, where it is nearly one.
+    /// The error in the text, where it is nearly a color.
     public let reason: String?
-    /// What it was probably meant to be, in words; empty for nothing.
+    /// A suggestion of the color that was probably meant, in words; empty for none.
     private let hint: String
 
     init(text: String, reason: String? = nil, hint: String = "") {
@@ -31,7 +31,7 @@ extension Color {
     /// - `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()` and `oklch()`, also `rgba()` and `hsla()`, with numbers, percentages,
     ///   angles (`deg`, `rad`, `grad`, `turn`) and `none`, and an alpha after a slash.
     ///
-    /// What sRGB does not have is mapped into it as CSS does: its lightness and hue stay, its chroma gives way.
+    /// A color outside of sRGB is mapped into it as CSS does: its lightness and hue stay, its chroma gives way.
     ///
     /// - Throws: ``ColorError`` with the text, and with the reason where that is known.
     public init(parsing text: String) throws(ColorError) {

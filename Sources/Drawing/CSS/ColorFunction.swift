@@ -4,7 +4,7 @@ internal import MotionCore
 enum ColorFunction: String, CaseIterable {
     case rgb, hsl, hwb, lab, lch, oklab, oklch
 
-    /// What its three numbers are.
+    /// The kinds of its three numbers.
     private var components: [Component] {
         switch self {
         case .rgb: [.number(hundred: 255), .number(hundred: 255), .number(hundred: 255)]
