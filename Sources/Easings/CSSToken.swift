@@ -20,6 +20,6 @@ struct CSSToken {
     }
 
     var kind: Kind
-    /// Where it stands, in bytes.
+    /// The place of the token, in bytes.
     var range: Range<Int>
 }

@@ -124,7 +124,7 @@ extension EasingParser {
         failure("\(name)() is not supported inside easings; write its result as a plain number")
     }
 
-    /// What to say about a token that is not a number, although `what` should stand there.
+    /// The error of a token that is not a number, although `what` should stand there.
     func notANumber(_ what: String) -> EasingError {
         switch token.kind {
         case .function(let name): unsupported(name)

@@ -41,7 +41,7 @@ public enum Easing: Hashable, Sendable {
     /// The eased progress at `x`. NaN gives NaN.
     ///
     /// - Parameters:
-    ///   - x: How much of the time has passed; from 0 to 1, and beyond where an easing goes on.
+    ///   - x: The part of the time that has passed; from 0 to 1, and beyond where an easing goes on.
     ///   - before: CSS's before flag, for the time before an animation that fills backwards: at the very edge of a jump,
     ///     still take the value in front of it.
     /// - Precondition: the exponent of ``easeOutPower(_:)`` is in `1...maximumPower`.

@@ -1,13 +1,12 @@
 public import Basics
 
-/// Why a text is not an easing, and where.
+/// The reason why a text is not an easing, with its place.
 public struct EasingError: MessageError, Hashable {
     /// The whole text.
     public let source: String
-    /// Where the offending text stands in ``source``, in UTF-8 bytes from 0. Empty at the end of the text
-    /// when something is missing there.
+    /// The place of the offending text in ``source``, in UTF-8 bytes from 0. Empty at the end of the text when something is missing there.
     public let range: Range<Int>
-    /// What is wrong with it and what would be right, without the offending text.
+    /// The error and its remedy, without the offending text.
     public let problem: String
     /// Of a name that there is not, what may have been meant or is known, with what goes before it; nil for every other problem.
     var hint: String?
@@ -17,7 +16,7 @@ public struct EasingError: MessageError, Hashable {
         String(decoding: source.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     }
 
-    /// Where the offending text begins, in Unicode scalars from 1.
+    /// The column at which the offending text begins, in Unicode scalars from 1.
     public var column: Int {
         String(decoding: source.utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars.count + 1
     }

@@ -6,7 +6,7 @@ public struct LinearStops: Hashable, Sendable {
         public var output: Double
         /// The place of the stop as a fraction (CSS percentage / 100), or `nil` to spread it evenly.
         public var input: Double?
-        /// Where the stop ends, for a level stretch that begins at ``input``. Ignored without one.
+        /// The end of the stop, for a level stretch that begins at ``input``. Ignored without one.
         public var end: Double?
 
         /// A stop of one height, level from `input` to `end` where both are given.
@@ -75,7 +75,7 @@ public struct LinearStops: Hashable, Sendable {
     /// the end segment goes on, level if that segment is a jump.
     ///
     /// - Parameters:
-    ///   - x: How much of the time has passed; any number.
+    ///   - x: The part of the time that has passed; any number.
     ///   - before: CSS's before flag: exactly at the first point, take the first of several.
     public func value(at x: Double, before: Bool = false) -> Double {
         if x.isNaN { return x }

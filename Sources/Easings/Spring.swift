@@ -16,7 +16,7 @@ public struct Spring: Hashable, Sendable {
 
     /// ``duration`` times √stiffness: the settling time of the spring of stiffness 1, in seconds.
     private let settlingAngle: Double
-    /// How far the closed form is from 1 at the end of ``duration``.
+    /// The distance of the closed form from 1 at the end of ``duration``.
     private let residual: Double
 
     /// A spring of mass 1.
@@ -44,16 +44,16 @@ public struct Spring: Hashable, Sendable {
     /// which it is that far away.
     public var duration: Double { settlingAngle / stiffness.squareRoot() * 1000 }
 
-    /// Where the spring is after so many milliseconds: the closed form, which comes near to 1 but never
-    /// rests there. 0 before the start.
+    /// The position of the spring after so many milliseconds: the closed form, which comes near to 1 but never rests there. 0 before the
+    /// start.
     public func position(after milliseconds: Double) -> Double {
         if milliseconds.isNaN { return milliseconds }
         let angle = stiffness.squareRoot() * milliseconds / 1000
         return angle <= 0 ? 0 : 1 - Self.distance(dampingRatio, min(angle, .greatestFiniteMagnitude))
     }
 
-    /// Where the spring is at the fraction `x` of its ``duration``: exactly 0 at 0 and 1 at 1, and clamped
-    /// outside. What the closed form leaves at the end, at most ``settleThreshold``, is spread linearly.
+    /// The position of the spring at the fraction `x` of its ``duration``: exactly 0 at 0 and 1 at 1, and clamped outside. The distance
+    /// that the closed form leaves at the end, at most ``settleThreshold``, is spread linearly.
     ///
     /// Depends on the damping ratio alone; stiffness only sets the duration.
     public func value(at x: Double) -> Double {
@@ -63,7 +63,7 @@ public struct Spring: Hashable, Sendable {
         return 1 - Self.distance(dampingRatio, x * settlingAngle) + x * residual
     }
 
-    /// How far the spring of stiffness 1 still is from rest after `time` seconds; negative when beyond.
+    /// The distance of the spring of stiffness 1 from rest after `time` seconds; negative when beyond.
     private static func distance(_ ratio: Double, _ time: Double) -> Double {
         // (1 − ζ)(1 + ζ), because 1 − ζ² loses digits near 1.
         let square = (1 - ratio) * (1 + ratio)

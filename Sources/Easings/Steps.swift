@@ -1,6 +1,6 @@
 /// A CSS `steps()`: a staircase of equal jumps.
 public struct Steps: Hashable, Sendable {
-    /// Where the staircase jumps besides the inner edges of its intervals.
+    /// The places where the staircase jumps besides the inner edges of its intervals.
     public enum Position: String, CaseIterable, Hashable, Sendable {
         /// At 0 (also written `start`): the first interval already shows the first step.
         case jumpStart = "jump-start"
@@ -17,7 +17,7 @@ public struct Steps: Hashable, Sendable {
 
     /// The number of equal intervals that `0...1` is divided into.
     public let count: Int
-    /// Where it jumps besides the inner edges of its intervals.
+    /// The places where the staircase jumps besides the inner edges of its intervals.
     public let position: Position
 
     /// A staircase of `count` equal intervals.
@@ -47,7 +47,7 @@ public struct Steps: Hashable, Sendable {
     /// one step short by a rounding error.
     ///
     /// - Parameters:
-    ///   - x: How much of the time has passed; any number.
+    ///   - x: The part of the time that has passed; any number.
     ///   - before: CSS's before flag: at the very edge of a step, still take the one below.
     public func value(at x: Double, before: Bool = false) -> Double {
         let n = Double(count)

@@ -1,6 +1,6 @@
 package import MotionCore
 
-/// What a page is told of motions.
+/// The replies to a page about motions.
 package enum MotionReply {
     /// A part of the catalogue.
     package static func list(_ motions: [Motion]) -> Reply {

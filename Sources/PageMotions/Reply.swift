@@ -1,5 +1,5 @@
-/// What a page is told, as words of 64 bits that it reads in the same order: the bits of a number; for a text the number of its
-/// bytes in UTF-8 and those, filled up to whole words; for a list the number of its items and those.
+/// A reply to a page, as words of 64 bits that it reads in the same order: the bits of a number; for a text the number of its bytes in
+/// UTF-8 and those, filled up to whole words; for a list the number of its items and those.
 package struct Reply {
     package private(set) var words: [UInt64] = []
 
