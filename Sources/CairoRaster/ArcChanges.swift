@@ -1,7 +1,7 @@
 internal import Drawing
 internal import MotionCore
 
-/// Where two arcs of one ring differ: around what their tails and their heads have passed.
+/// The area in which two arcs of one ring differ: around all that their tails and their heads have passed.
 struct ArcChanges {
     private let geometry: RingGeometry
     private let cap: StrokeCap
@@ -42,7 +42,7 @@ struct ArcChanges {
         include(start, outer)
         include(end, inner)
         include(end, outer)
-        // Where the ring turns, in quarters.
+        // The extremes of the ring, at whole quarter turns.
         let first = (start * 4).rounded(.up)
         for quarter in 0..<Int(min(max(end * 4 - first + 1, 0), 4)) {
             include((first + Double(quarter)) / 4, outer)

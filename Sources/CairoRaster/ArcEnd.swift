@@ -7,7 +7,7 @@ internal import MotionCore
 struct ArcEnd {
     private let geometry: RingGeometry
     private let cap: StrokeCap
-    /// Where the center line ends.
+    /// The end of the center line.
     private let point: Point
     /// Away from the ring's center, and along the ring away from the arc.
     private let outward, beyond: Direction
@@ -15,7 +15,7 @@ struct ArcEnd {
     private let edge: PixelEdge
     private let scan: PixelScan
 
-    /// How far beyond the cut a cap of this stroke reaches.
+    /// The distance by which a cap of this stroke reaches beyond the cut.
     static func reach(_ cap: StrokeCap, _ stroke: Double) -> Double { cap == .butt ? 0 : stroke / 2 }
 
     /// - Parameter isHead: whether the arc lies counterclockwise of this end.
@@ -31,7 +31,7 @@ struct ArcEnd {
         scan = PixelScan(along: beyond, across: outward)
     }
 
-    /// Where the end is: no pixel outside feels it.
+    /// The box of the end: no pixel outside feels it.
     var box: OrientedBox {
         OrientedBox(
             center: point, along: beyond, across: outward, back: -PixelArea.reach,

@@ -10,7 +10,7 @@ struct ArcShading {
     private let ramp: GradientRamp
     private let center: Point
     private let start, sweep: Double
-    /// Where the arc begins in the gradient, in turns, and the turns per gradient.
+    /// The beginning of the arc in the gradient, in turns, and the turns per gradient.
     private let offset, length: Double
     /// Whether the arc begins where the gradient does.
     private let isAnchored: Bool
@@ -19,7 +19,7 @@ struct ArcShading {
     /// The tail where the head may reach it; nil where it does not, or cannot.
     private let tail: End?
     private let radius: Double
-    /// How many places of a pixel are looked at each way where colors meet.
+    /// The number of places of a pixel that are sampled each way where colors meet.
     private static let places = 12
 
     private struct End {
@@ -104,7 +104,7 @@ struct ArcShading {
         return (place - place.rounded()).magnitude * 2 * Double.pi * (dx * dx + dy * dy).squareRoot() < 1
     }
 
-    /// How far behind the tail a point is, in turns.
+    /// The distance of a point behind the tail, in turns.
     private func place(_ x: Double, _ y: Double) -> Double {
         let place = Self.turns(x - center.x, y - center.y) - start
         return place - place.rounded(.down)

@@ -24,7 +24,7 @@ struct AreaScan {
 
     /// The coverage of the pixels of `rect`, row by row.
     ///
-    /// - Parameter tolerance: How far a chord may be from its curve, in pixels.
+    /// - Parameter tolerance: The greatest distance of a chord from its curve, in pixels.
     static func coverage(
         of outline: Path, in rect: PixelRect, tolerance: Double = Polygon.tolerance
     ) -> [UInt8] {
@@ -114,14 +114,14 @@ struct AreaScan {
         return isInOrder
     }
 
-    /// Where sides of a band cross first, a unit below its top at least; `bottom` where they do not.
+    /// The first crossing of sides of a band, a unit below its top at least; `bottom` where they do not cross.
     private static func crossing(of sides: Sides, from top: Int32, to bottom: Int32) -> Int32 {
         guard bottom - top > 1 else { return bottom }
         var crossing = bottom
         for index in sides.indices.dropFirst() {
             let (left, right) = unsafe (sides[index - 1], sides[index])
             let (high, low) = (right.atTop - left.atTop, right.atBottom - left.atBottom)
-            // What is nearer to each other than that makes no difference.
+            // Sides that are nearer to each other than that make no difference.
             guard min(high, low) < -1.0 / 4096 else { continue }
             let place = Int32(high / (high - low) * Double(bottom - top))
             crossing = min(crossing, top + min(max(place, 1), bottom - top - 1))

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Where two blocks differ that end elsewhere, as a bar does that grows: around their ends.
+/// The areas in which two blocks differ that end elsewhere, as a bar does that grows: around their ends.
 struct BlockChanges {
     /// Around what the left ends have passed, and the right ones; nil for nothing.
     let left, right: Box?

@@ -9,7 +9,7 @@ extension CairoRasterizer {
     /// next larger one. The context is left as it was, also where this fails.
     ///
     /// - Parameters:
-    ///   - list: What to draw.
+    ///   - list: The list to draw.
     ///   - context: A `cairo_t *` that is alive during the call.
     /// - Throws: ``RasterError`` when Cairo runs out of memory or is in an error state, or a font is missing.
     @unsafe public mutating func paint(

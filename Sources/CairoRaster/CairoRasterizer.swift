@@ -23,7 +23,7 @@ public struct CairoRasterizer {
     private var underLayer: [UInt8] = []
     /// The colors of the gradient that was drawn last.
     private var ramp: GradientRamp?
-    /// What was drawn last, of whose shapes it is known where they lie.
+    /// The picture that was drawn last, with the places of its shapes.
     private var last: ShownPicture?
 
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
@@ -33,8 +33,8 @@ public struct CairoRasterizer {
     ///   - height: In points.
     ///   - scale: Pixels per point.
     ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
-    ///   - fonts: What texts are set in; nothing of it is loaded before the first text.
-    ///   - shared: What rasterizers of the pictures of one animation have in common, on several threads.
+    ///   - fonts: The fonts that texts are set in; none is loaded before the first text.
+    ///   - shared: The drawings that rasterizers of the pictures of one animation have in common, on several threads.
     /// - Precondition: the sizes are at least 0, the scale is above 0, and no side has more than 32,767 pixels, which is what
     ///   Cairo takes.
     public init(
@@ -112,7 +112,7 @@ public struct CairoRasterizer {
         }
     }
 
-    /// What a bitmap shows on which `list` is drawn.
+    /// The content of a bitmap on which `list` is drawn.
     ///
     /// - Throws: As ``rasterize(_:into:)``.
     package mutating func origin(of list: DisplayList) throws(RasterError) -> any BitmapOrigin {
@@ -165,7 +165,7 @@ public struct CairoRasterizer {
         return nil
     }
 
-    /// What shapes show, and where.
+    /// The picture of shapes: their content and their places.
     private mutating func picture(_ shapes: [Shape]) throws(RasterError) -> ShownPicture {
         if last == nil { last = shared.shown }
         var boxes: [PixelRect?] = []

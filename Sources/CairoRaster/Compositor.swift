@@ -9,8 +9,8 @@ enum Compositor {
     /// arc does not take is the track's.
     ///
     /// - Parameters:
-    ///   - box: Where the layers lie on the canvas, whose rows have `width` pixels.
-    ///   - area: Where to draw, within `box`.
+    ///   - box: The place of the layers on the canvas, whose rows have `width` pixels.
+    ///   - area: The pixels to draw, within `box`.
     static func drawRing(
         _ ring: [UInt8], _ track: Color, _ arc: [UInt8], _ color: Color, _ box: PixelRect,
         in area: PixelRect, onto pixels: inout [UInt8], width: Int
@@ -91,7 +91,7 @@ enum Compositor {
     /// - Parameters:
     ///   - layers: Coverage of the pixels of `box`.
     ///   - colors: As many.
-    ///   - area: Where to draw, within `box`.
+    ///   - area: The pixels to draw, within `box`.
     static func drawRing(
         _ layers: [[UInt8]], _ colors: [Color], _ box: PixelRect, in area: PixelRect,
         onto pixels: inout [UInt8], width: Int

@@ -4,7 +4,7 @@
 /// of the entries, and a ring with a label seldom has more colors than one holds, for at most one and a half levels more of error:
 /// Cairo's own coverage is five levels off on average.
 enum CoverageLevels {
-    /// How many levels there are above 0, and how far apart they are.
+    /// The number of levels above 0, and the distance between them.
     private static let (count, step) = (85.0, UInt8(3))
 
     /// The level of an area, 1 being the whole pixel.

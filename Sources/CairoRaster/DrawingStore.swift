@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Synchronization
 
-/// What the animations of one build have in common, in all their colors: full rings, and what texts look like. What is drawn does
-/// not depend on what is kept.
+/// The drawings that the animations of one build have in common, in all their colors: full rings, and the outlines and coverage of texts.
+/// The pixels do not depend on what is kept.
 package final class DrawingStore: Sendable {
     /// Four million pixels of rings.
     private let rings = Kept<RingGeometry, RingStamp>(limit: 1 << 22)

@@ -20,7 +20,7 @@ struct FigureStamp {
 
     /// - Parameters:
     ///   - figure: In pixels of a canvas of `canvasWidth` × `canvasHeight`, like `clip`.
-    ///   - copies: How many clips there are, each `pitch` to the right of the one before. They do not overlap.
+    ///   - copies: The number of clips, each `pitch` to the right of the one before. They do not overlap.
     init(
         _ figure: PixelFigure, clip: PixelFigure?, copies: Int = 1, pitch: Double = 0, canvasWidth: Int,
         canvasHeight: Int
@@ -36,10 +36,10 @@ struct FigureStamp {
         width = Int(box.right.rounded(.up)) - left
         height = Int(box.bottom.rounded(.up)) - top
         coverage = [UInt8](repeating: 0, count: width * height)
-        // How much more of a pixel than of its left neighbor is covered.
+        // The difference in coverage between a pixel and its left neighbor.
         var steps = [Int](repeating: 0, count: width + 2)
         let isUpright = figure.isUpright && clip?.isUpright != false
-        // Where the middle of it all is that of the rows, the lower ones are those above it.
+        // If the figure is symmetric about the middle of the rows, the lower rows mirror the upper ones.
         let isLevel =
             box.top - Double(top) == Double(top + height) - box.bottom
             && figure.isMirrored(at: (box.top + box.bottom) / 2)

@@ -6,7 +6,7 @@ struct GroupRasterizer {
     let place: PicturePlace
     private let shared: SharedDrawing
     private var cached: [PlacedFigure: FigureStamp] = [:]
-    /// What is left of each pixel for the figures further back.
+    /// The part of each pixel that is left for the figures further back.
     private var rest: [UInt8] = []
     /// For each pixel the sum of coverage × alpha, 65535 a level.
     private var alphas: [UInt32] = []
@@ -46,7 +46,7 @@ struct GroupRasterizer {
         return Compositor.isWhole(stamp.coverage, stamp.rect, in: area)
     }
 
-    /// How many rows are drawn at once, which fit a processor's cache.
+    /// The number of rows that are drawn at once, which fit a processor's cache.
     private static let bandHeight = 32
 
     /// Draws the part of a group that is in `area` onto straight RGBA.
@@ -101,11 +101,11 @@ struct GroupRasterizer {
         }
     }
 
-    /// What a part is filled with.
+    /// The paint that a part is filled with.
     private enum Paint {
         /// A color, and how much of 65535 its alpha and the part's opacity leave of it.
         case color(Color, weight: UInt32)
-        /// What each column of an area adds, times its coverage.
+        /// The addend of each column of an area, times its coverage.
         case columns([SIMD4<UInt32>])
     }
 

@@ -2,7 +2,7 @@ internal import CCairo
 internal import CPango
 public import Drawing
 
-/// Which libraries draw: another version may draw other pixels.
+/// The versions of the libraries that draw: another version may draw other pixels.
 public enum LibraryVersions {
     /// The version of Cairo, such as `1.16.0`.
     public static var cairo: String { unsafe String(cString: cairo_version_string()) }

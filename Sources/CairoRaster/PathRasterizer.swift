@@ -32,7 +32,7 @@ struct PathRasterizer {
     }
 }
 
-/// What areas cover of a canvas.
+/// The coverage of areas on a canvas.
 struct AreaStamps {
     private let place: PicturePlace
     private var cache = StampCache<StackShape.Area>()
@@ -48,12 +48,12 @@ struct AreaStamps {
     }
 }
 
-/// What covers pixels. Of what stands still between pictures that is found once.
+/// A cache of stamps: shapes that stand still between pictures are rasterized once.
 struct StampCache<Key: Hashable> {
     private var cached: [Key: PathStamp] = [:]
     private var cachedBytes = 0
 
-    /// More than stands still in any picture; what moves is forgotten in time.
+    /// The greatest number of bytes that are kept: more than stand still in any picture; moving shapes are forgotten in time.
     private static var limit: Int { 16 << 20 }
 
     /// The stamp of a shape, which `make` makes.
@@ -70,7 +70,7 @@ struct StampCache<Key: Hashable> {
     }
 }
 
-/// What an area covers of the pixels of a rectangle.
+/// The coverage of the pixels of a rectangle by an area.
 struct PathStamp {
     let rect: PixelRect
     let coverage: [UInt8]

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import MotionCore
 
-/// Where a picture lies on its canvas.
+/// The place of a picture on its canvas.
 struct PicturePlace: Hashable {
     /// From points to pixels.
     let scale, insetX, insetY: Double
@@ -92,7 +92,7 @@ struct PicturePlace: Hashable {
 }
 
 extension BlockShape {
-    /// What it clips: a round block that is narrower than high stands.
+    /// The area that it clips to: a round block that is narrower than high stands.
     var outline: Figure {
         guard isRound, width < height, width > 0 else { return .block(self) }
         let middle = x + width / 2

@@ -71,7 +71,7 @@ enum PixelFigure {
         return false
     }
 
-    /// What the scan line at `y`, which is within ``box``, has of the figure.
+    /// The stretch of the figure on the scan line at `y`, which is within ``box``.
     @inline(__always)
     func stretch(at y: Double) -> Stretch {
         switch self {

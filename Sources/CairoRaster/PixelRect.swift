@@ -2,7 +2,7 @@
 struct PixelRect: Hashable {
     var columns, rows: Range<Int>
 
-    /// How many pixels there are.
+    /// The number of pixels.
     var count: Int { columns.count * rows.count }
 
     /// The smallest rectangle around both.
@@ -14,7 +14,7 @@ struct PixelRect: Hashable {
             rows: min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
     }
 
-    /// What both have in common; nil where that is nothing.
+    /// The intersection of both; nil where it is empty.
     func intersection(_ other: PixelRect) -> PixelRect? {
         let rect = PixelRect(
             columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))

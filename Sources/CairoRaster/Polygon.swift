@@ -9,7 +9,7 @@ struct Polygon {
     struct Edge {
         /// Heights in units of ``unit``.
         var top, bottom: Int32
-        /// Where the edge would be at the height 0, and how far it goes to the right in each unit.
+        /// The place of the edge at the height 0, and its way to the right in each unit.
         var origin, slope: Double
         /// 1 where the path leads down here, -1 where it leads up.
         var winding: Int32
@@ -19,9 +19,9 @@ struct Polygon {
 
     /// Units of height in a pixel.
     static let unit = 256
-    /// How far points are moved in, in pixels.
+    /// The greatest coordinate, in pixels: points beyond are moved in to it.
     private static let farthest = 1e9
-    /// How far a chord may be from its curve, in pixels, where an outline is drawn once.
+    /// The greatest distance of a chord from its curve, in pixels, where an outline is drawn once.
     static let tolerance = 1.0 / 64
 
     /// The square of how many chords a curve takes for each pixel that it bends.
@@ -34,7 +34,7 @@ struct Polygon {
     ///   - path: In pixels.
     ///   - left, top: The corner of the picture.
     ///   - height: The rows of the picture; edges above and below it are left out.
-    ///   - tolerance: How far a chord may be from its curve, in pixels.
+    ///   - tolerance: The greatest distance of a chord from its curve, in pixels.
     init(_ path: Path, left: Double, top: Double, height: Int, tolerance: Double) {
         chordsPerBend = 0.75 / tolerance
         firstInRow = [Int32](repeating: -1, count: height)
@@ -69,7 +69,7 @@ struct Polygon {
     }
 
     private mutating func add(from: Point, _ a: Point, _ b: Point, to: Point) {
-        // What a cubic bends, at its ends; between them it bends no more.
+        // The bend of a cubic at its ends; between them it bends no more.
         let bend = max(
             (from.x - 2 * a.x + b.x).magnitude + (from.y - 2 * a.y + b.y).magnitude,
             (a.x - 2 * b.x + to.x).magnitude + (a.y - 2 * b.y + to.y).magnitude)

@@ -1,7 +1,7 @@
 internal import CCairo
 public import Drawing
 
-/// Why a picture could not be rasterized. Input has been validated before; only resources fail here.
+/// The reason why a picture could not be rasterized. Input has been validated before; only resources fail here.
 public enum RasterError: Error, Hashable, CustomStringConvertible {
     /// Cairo reported a status, in its own words.
     case cairo(String)
@@ -12,7 +12,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     /// A font or a library that a text needs is missing.
     case font(FontError)
 
-    /// What failed; of a missing font also how to get it.
+    /// A sentence that says what failed; of a missing font also how to get it.
     public var description: String {
         switch self {
         case .cairo(let status): "Cairo failed: \(status)"

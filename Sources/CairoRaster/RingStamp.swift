@@ -1,7 +1,7 @@
 internal import Drawing
 internal import MotionCore
 
-/// Where a ring lies on a canvas, in pixels.
+/// The geometry of a ring on a canvas, in pixels.
 struct RingGeometry: Hashable {
     /// Canvas size.
     var width, height: Int

@@ -1,7 +1,7 @@
 /// The coverage of a row of pixels, as areas that begin at edges and reach to the right end.
 struct RowAreas {
     private let width: Int
-    /// By how much the coverage of each pixel is larger than that of the pixel before.
+    /// The increase in coverage from the pixel before to each pixel.
     private var steps: [Float]
     /// The first step that is not 0, and the step at which all is covered that will be.
     private var (first, last) = (Int.max, -1)

@@ -31,7 +31,7 @@ extension PicturePlace {
                 bottom: box.bottom + reach), width, height)
     }
 
-    /// What throws a shadow, in pixels.
+    /// The rectangle that throws a shadow, in pixels.
     fileprivate func box(of shadow: ShadowShape) -> Box {
         let (left, top) = (insetX + shadow.x * scale, insetY + shadow.y * scale)
         return Box(
@@ -40,8 +40,8 @@ extension PicturePlace {
 }
 
 extension PathStamp {
-    /// What a shadow covers. The rectangle is cut into what lies between its round corners and slices through them, each of which has
-    /// straight edges: blurred, it is a product of what it is across and down.
+    /// The coverage of a shadow. The rectangle is cut into the part between its round corners and slices through them, each of which has
+    /// straight edges: blurred, it is a product of a profile across and one down.
     fileprivate init(_ shadow: ShadowShape, on place: PicturePlace) {
         let (box, reach) = (place.box(of: shadow), shadow.reach * place.scale)
         guard let rect = place.bounds(of: shadow) else {
@@ -52,7 +52,7 @@ extension PathStamp {
             shadow.corner * place.scale, (box.right - box.left) / 2, (box.bottom - box.top) / 2)
         let slices = Int(corner.rounded(.up))
         let thickness = slices == 0 ? 0 : corner / Double(slices)
-        /// What of a stretch, blurred, there is at a pixel.
+        /// The share of a blurred stretch at a pixel.
         func part(_ pixel: Int, _ low: Double, _ high: Double) -> Double {
             let middle = Double(pixel) + 0.5
             return ShadowShape.level(atDepth: (middle - low) / reach)

@@ -2,8 +2,8 @@ internal import Drawing
 internal import Imaging
 internal import Synchronization
 
-/// What the rasterizers of one animation share: a ring, texts, figures, and a whole picture. Whoever needs it first draws it, the others
-/// wait for that (but for texts and figures), which takes less time and memory than doing the same on all threads.
+/// The drawings that the rasterizers of one animation share: a ring, texts, figures, and a whole picture. The first that needs one draws
+/// it, the others wait for that (but for texts and figures), which takes less time and memory than doing the same on all threads.
 public final class SharedDrawing: Sendable {
     private let store: DrawingStore
     private let first = Mutex<RingStamp?>(nil)
@@ -29,7 +29,7 @@ public final class SharedDrawing: Sendable {
         return try RingStamp(geometry)
     }
 
-    /// What texts look like in those fonts.
+    /// The outlines and coverage of texts in those fonts.
     func texts(in fonts: FontSet) -> TextStore { store.texts(in: fonts) }
 
     /// A figure, made by `make` where it is not kept.
@@ -53,14 +53,14 @@ public final class SharedDrawing: Sendable {
         }
     }
 
-    /// What the picture shows, if there is one.
+    /// The content of the picture, if there is one.
     var shown: ShownPicture? { whole.withLock { $0?.origin as? ShownPicture } }
 }
 
 /// A figure on a canvas.
 struct PlacedFigure: Hashable {
     let figure: Figure
-    /// Where it shows.
+    /// The clips within which it shows.
     let clips: GroupShape.Clips?
     let place: PicturePlace
 }

@@ -3,7 +3,7 @@ internal import Imaging
 
 /// The shapes that a bitmap shows, and where they lie on it: two pictures differ only where a shape does.
 final class ShownPicture: BitmapOrigin {
-    /// What the rasterizers of one picture share, and what else their bitmaps have in common.
+    /// The drawings that the rasterizers of one picture share, and their bitmaps have in common.
     let shared: SharedDrawing
     let place: PicturePlace
     /// From back to front.
@@ -18,7 +18,7 @@ final class ShownPicture: BitmapOrigin {
     /// All pixels.
     var whole: FrameArea { FrameArea(width: place.width, height: place.height) }
 
-    /// Whether it can be told where another picture differs.
+    /// Whether the differences from another picture are known.
     func isOfOneKind(with other: any BitmapOrigin) -> Bool { sibling(other) != nil }
 
     private func sibling(_ other: any BitmapOrigin) -> ShownPicture? {
@@ -51,7 +51,7 @@ final class ShownPicture: BitmapOrigin {
         func add(_ box: PixelRect?) {
             if let box { body(box) }
         }
-        /// Where only parts of a shape differ, and that is known.
+        /// Adds the boxes of the parts in which two shapes differ, and returns whether those are known.
         func addParts(of new: Shape, since old: Shape) -> Bool {
             switch (new, old) {
             case (.ring(let mine), .ring(let theirs)):
@@ -60,7 +60,7 @@ final class ShownPicture: BitmapOrigin {
                 return true
             case (.group(let mine), .group(let theirs)):
                 guard mine.clips == theirs.clips, mine.gradient == theirs.gradient else { return false }
-                // What a part leaves of a pixel for others is changed only where the part is.
+                // The part of a pixel that a part leaves for others changes only where the part is.
                 mine.parts.forEachChange(from: theirs.parts) { new, old in
                     if let new, let old,
                         let ends = place.changes(of: mine.parts[new], since: theirs.parts[old], in: mine)
@@ -126,7 +126,7 @@ extension Array where Element: Equatable {
         return (count, old.count)
     }
 
-    /// How far what both lists have is looked for.
+    /// The greatest distance in the lists at which shapes of both are looked for.
     private static var farthest: Int { 16 }
 }
 

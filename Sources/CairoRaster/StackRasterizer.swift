@@ -5,12 +5,12 @@ internal import Drawing
 struct StackRasterizer {
     private let place: PicturePlace
     private var stamps: AreaStamps
-    /// What each layer covers of the pixels of the part that is drawn.
+    /// The coverage of each layer on the pixels of the part that is drawn.
     private var levels: [[UInt8]] = []
 
     init(_ place: PicturePlace) { (self.place, stamps) = (place, AreaStamps(place)) }
 
-    /// How many rows are drawn at once, which fit a processor's cache.
+    /// The number of rows that are drawn at once, which fit a processor's cache.
     private static let bandHeight = 64
 
     /// Draws what of a stack is in `area` onto straight RGBA.

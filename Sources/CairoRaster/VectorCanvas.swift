@@ -71,7 +71,7 @@ public struct VectorCanvas: ~Copyable {
         for point in points { unsafe cairo_line_to(surface.context, point.x, point.y) }
     }
 
-    /// What has been drawn, as straight colors.
+    /// The drawn picture as a bitmap of straight colors.
     ///
     /// - Throws: ``RasterError`` where Cairo has run out of memory.
     public consuming func bitmap() throws(RasterError) -> Bitmap {

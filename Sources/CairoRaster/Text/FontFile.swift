@@ -25,7 +25,7 @@ enum FontFile {
         return status
     }
 
-    /// What tells a file from one that stood under its path before.
+    /// The identity of a file, by which it differs from one that stood under its path before.
     private struct Version: Equatable {
         let device, inode: UInt64
         let size, seconds, nanoseconds: Int

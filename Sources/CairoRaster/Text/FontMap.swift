@@ -46,7 +46,7 @@ internal import Drawing
     /// `CAIRO_FONT_TYPE_FT`: FreeType on every system.
     private static let freeType: Int32 = 1
 
-    /// Which way a paragraph runs by its first letter; `direction` where it has none.
+    /// The direction of a paragraph by its first letter; `direction` where it has none.
     ///
     /// - Parameter letters: UTF-8.
     func direction(of letters: [UInt8], or direction: LayoutDirection) -> LayoutDirection {
@@ -67,7 +67,7 @@ internal import Drawing
         return unsafe layout
     }
 
-    /// How far the first face reaches above and below its baseline, in Pango's units.
+    /// The ascent and the descent of the first face from its baseline, in Pango's units.
     func extent(of description: OpaquePointer) throws(RasterError) -> (ascent: Double, descent: Double) {
         guard let font = unsafe functions.pango_font_map_load_font(map, context, description) else {
             throw .pango("no font")

@@ -17,7 +17,7 @@ enum PangoLibrary {
         func load(_ bundle: UnsafePointer<CChar>?) -> String? {
             unsafe spindle_pango_load(&functions, bundle).map { unsafe String(cString: $0) }
         }
-        // What is missing may be the name that is given, which is there no longer than the call.
+        // The missing name may be the one that is given, which is there no longer than the call.
         let missing =
             if let library = TextFolder.library { unsafe library.withCString { unsafe load($0) } } else {
                 load(nil)

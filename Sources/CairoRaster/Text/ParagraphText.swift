@@ -8,7 +8,7 @@ struct ParagraphText {
     private(set) var length = 0
     /// The ranges of ``bytes`` in which letters may be spaced: all but those in cursive scripts.
     private(set) var spacedRanges: [Range<Int>] = []
-    /// Whether it begins, and ends, with a spaced letter in an isolate.
+    /// Whether the text begins, and ends, with a spaced letter in an isolate.
     private(set) var beginsIsolated = false
     private(set) var endsIsolated = false
 

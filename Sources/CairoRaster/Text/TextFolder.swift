@@ -6,10 +6,11 @@ internal import CPango
     internal import Glibc
 #endif
 
-/// What texts need travels with the program: the libraries that set them, as one file, and the default fonts.
+/// The folder with everything that texts need, which travels with the program: the libraries that set them, as one file, and the default
+/// fonts.
 ///
-/// Where the folder is there, nothing of the system decides how a text looks. A program that was built without it,
-/// and one that uses Spindle as a library, sets texts with the system's Pango in the system's fonts.
+/// If the folder is there, nothing of the system decides how a text looks. A program that was built without it, and one that uses Spindle
+/// as a library, sets texts with the system's Pango in the system's fonts.
 package enum TextFolder {
     /// The file of the program, links followed; nil where the system does not tell.
     package static var program: String? {

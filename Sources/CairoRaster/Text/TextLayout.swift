@@ -11,7 +11,7 @@ internal import Drawing
     private let unit: TextUnit
     private let firstBaseline: Double
     private let direction: LayoutDirection
-    /// What Pango adds before the first letter and after the last one where those are in isolates: half of the space between two
+    /// The space that Pango adds before the first letter and after the last one where those are in isolates: half of the space between two
     /// letters, in points.
     private let edges: (start: Double, end: Double)
 
@@ -24,7 +24,7 @@ internal import Drawing
         unsafe functions.pango_font_description_set_weight(description, Int32(block.weight.rawValue))
         unsafe functions.pango_font_description_set_absolute_size(description, unit.pango(block.size))
         let (ascent, descent) = try unsafe fonts.extent(of: description)
-        // What a line is higher than its font lies half above and half below, as in CSS.
+        // The leading, by which a line is higher than its font, lies half above and half below, as in CSS.
         let baseline = (block.lineHeight - unit.points(ascent + descent)) / 2 + unit.points(ascent)
         let direction = fonts.direction(of: text.outerBytes, or: block.direction)
         let layout = unsafe TextLayout(
@@ -88,7 +88,7 @@ internal import Drawing
         unsafe functions.pango_layout_set_attributes(layout, list)
     }
 
-    /// How many glyphs the faces lack.
+    /// The number of glyphs that the faces lack.
     var missingGlyphs: Int { unsafe Int(fonts.functions.pango_layout_get_unknown_glyphs_count(layout)) }
 
     private var lineCount: Int { unsafe Int(fonts.functions.pango_layout_get_line_count(layout)) }
@@ -175,8 +175,8 @@ internal import Drawing
     }
 }
 
-/// How large a text is laid out: as large as its length allows, so that neither Pango's units (1/1024) nor
-/// Cairo's (1/256) can be seen at any scale, and no sum of them overflows.
+/// The scale at which a text is laid out: as large as its length allows, so that neither Pango's units (1/1024) nor Cairo's (1/256) can be
+/// seen at any scale, and no sum of them overflows.
 struct TextUnit {
     /// A power of 2, by which every length is exact.
     let perPoint: Double

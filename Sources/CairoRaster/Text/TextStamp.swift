@@ -48,7 +48,7 @@ struct LetterOutline: Hashable {
     /// Points of the grid in a pixel. Letters of several texts are at the same places there, though sums of widths are not the same
     /// in their last bits, and move by an eighth of a level at most.
     private static let grid = 1024.0
-    /// How far a chord may be from its curve, in pixels: as letters are kept, they may take longer than what moves.
+    /// The greatest distance of a chord from its curve, in pixels: as letters are kept, they may take longer than moving shapes.
     private static let tolerance = 1.0 / 256
 
     /// - Parameters:
@@ -74,7 +74,7 @@ struct LetterOutline: Hashable {
         }
     }
 
-    /// What is covered of the rectangle's pixels, row by row.
+    /// The coverage of the rectangle's pixels, row by row.
     var coverage: [UInt8] {
         AreaScan.coverage(
             of: path, in: PixelRect(columns: 0..<width, rows: 0..<height), tolerance: Self.tolerance)

@@ -1,7 +1,7 @@
 internal import Drawing
 
-/// What texts look like in one set of fonts, for all rasterizers: their outlines, and their coverage and that of their letters at each
-/// place within a pixel.
+/// The texts of one set of fonts, for all rasterizers: their outlines, and their coverage and that of their letters at each place within a
+/// pixel.
 final class TextStore: Sendable {
     let fonts: FontSet
     private let outlines = Kept<OutlineKey, TextContours>(limit: 1 << 17)
@@ -50,6 +50,6 @@ final class TextStore: Sendable {
         }
     }
 
-    /// About what an element of a path takes.
+    /// The approximate size of an element of a path, in bytes.
     private static let elementBytes = 56
 }

@@ -13,7 +13,7 @@ struct TextWords {
 
     /// - Parameters:
     ///   - line: The outlines of its glyphs.
-    ///   - gap: What separates letters at most, in points.
+    ///   - gap: The greatest gap between letters of a word, in points.
     init(_ line: Path, gap: Double) {
         let elements = line.elements
         let starts = elements.indices.filter { if case .move = elements[$0] { true } else { false } }
@@ -56,8 +56,7 @@ struct TextWords {
         return path
     }
 
-    /// By how much the places of equal letters may differ, in points: by more than the rounding of widths, by less than can be
-    /// seen.
+    /// The distance by which the places of equal letters may differ, in points: more than the rounding of widths, less than can be seen.
     fileprivate static let tolerance = 0.01
 }
 
