@@ -15,9 +15,9 @@ public struct Command: Sendable {
         }
     }
 
-    /// What help has to say under a heading of its own.
+    /// A section of help under a heading of its own.
     public struct Article: Sendable {
-        /// What stands below a heading.
+        /// The content below a heading.
         public enum Content: Sendable {
             /// Paragraphs. Lines that begin with a space stay as they are, others are wrapped.
             case text(String)
@@ -28,10 +28,10 @@ public struct Command: Sendable {
         /// The heading.
         public let title: String
         private let makeContent: @Sendable () -> Content
-        /// What stands below the heading.
+        /// The content below the heading.
         public var content: Content { makeContent() }
 
-        /// What stands under a heading, made where it is shown.
+        /// An article under a heading, whose content is made where it is shown.
         public init(_ title: String, _ content: @autoclosure @escaping @Sendable () -> Content) {
             (self.title, makeContent) = (title, content)
         }
@@ -49,21 +49,21 @@ public struct Command: Sendable {
 
     /// The word that calls it; of the program, its own name.
     public let name: String
-    /// What it does, in one line.
+    /// The purpose of the command, in one line.
     public let abstract: String
-    /// What else people call it: hints, which no command line may have in its place.
+    /// Other common names: hints, which no command line may have in its place.
     public let also: [String]
     /// More about it, before the options; laid out as the text of an ``Article``.
     public let discussion: String
-    /// What its words without dashes stand for, in their order.
+    /// The meanings of its words without dashes, in their order.
     public let positionals: [Positional]
     /// Its own options, which help shows last.
     public let options: [Option]
     /// Options that it has in common with others. Worked out on demand: most runs are of another command.
     public let sections: @Sendable () -> [Section]
-    /// What help says after the options.
+    /// The sections that help has after the options.
     public let articles: [Article]
-    /// What only the manual says, after what help says.
+    /// The sections that only the manual has, after those of help.
     public let manual: [Article]
     /// The commands that its next word can name; empty where it takes options and positionals itself.
     public let subcommands: [Command]
@@ -129,7 +129,7 @@ public struct Route: Sendable {
     /// Follows words from a command down to the one that they name.
     ///
     /// - Parameters:
-    ///   - words: What was typed after the program's name.
+    ///   - words: The words that were typed after the program's name.
     ///   - program: The command to begin at.
     ///   - usesFallback: Whether a command that is not named is the one that is usually meant.
     public init(_ words: some Sequence<String>, from program: Command, usesFallback: Bool = true) {

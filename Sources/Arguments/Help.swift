@@ -1,5 +1,5 @@
 extension Route {
-    /// What there is to know about the command, in lines of at most `width` characters where words allow.
+    /// The help of the command, in lines of at most `width` characters where words allow.
     public func help(width: Int) -> String {
         let layout = TextLayout(width: width)
         var blocks = [layout.wrapped(command.abstract), usage("USAGE: ", width: width)]
@@ -25,7 +25,7 @@ extension Route {
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
-    /// How the command is written, after a word that says so, in lines of at most `width` characters.
+    /// The usage of the command, after a word that says so, in lines of at most `width` characters.
     public func usage(_ lead: String, width: Int) -> [String] {
         var words: [String] = []
         if !command.subcommands.isEmpty { words += ["<command>", "[<options>]"] }
@@ -59,7 +59,7 @@ extension Route {
 }
 
 extension Command.Article {
-    /// What stands below the heading.
+    /// The lines below the heading.
     func lines(_ layout: TextLayout) -> [String] {
         switch content {
         case .text(let text): layout.paragraphs(text)

@@ -1,4 +1,4 @@
-/// What was given to a command.
+/// A command with the options and words that were given to it.
 public struct Invocation: Sendable {
     /// An option that was given, and its value; of one without a value `true`, or `false` for its opposite.
     struct Given: Sendable {
@@ -40,7 +40,7 @@ public struct Invocation: Sendable {
 public struct ArgumentError: Error, Hashable, CustomStringConvertible {
     /// The option that it is about, as it is written; nil for none.
     public let option: String?
-    /// What is wrong, with the offending text and how to fix it.
+    /// A message with the offending text and how to fix it.
     public let message: String
 
     /// An error about one option, written as `--fps`, or about the command line as a whole.

@@ -1,5 +1,5 @@
 extension Command {
-    /// What may be meant by an option that the command does not have, as it is written: `--to`, `--direction rtl`.
+    /// The options that may be meant by one that the command does not have, as they are written: `--to`, `--direction rtl`.
     ///
     /// First come options that are also called so, then those that can have the word as a value, then those of whose
     /// values it is a part, as `dark` is of `--theme neutral-dark`.
@@ -19,7 +19,7 @@ extension Command {
         return meanings
     }
 
-    /// What people make an option of that is told by its place.
+    /// The positional that people make an option of, though it is told by its place.
     ///
     /// - Parameter word: Without dashes.
     public func positional(called word: String) -> Positional? {

@@ -1,6 +1,6 @@
 /// An option of a command, such as `--fps 30`, `-o dir` or `--json`.
 public struct Option: Sendable {
-    /// What follows an option on the command line.
+    /// The form of an option: the values that follow it on the command line.
     public enum Form: Sendable, Hashable {
         /// Nothing.
         case flag
@@ -20,9 +20,9 @@ public struct Option: Sendable {
     public let aliases: [String]
     /// Whether a value follows, and whether there can be several.
     public let form: Form
-    /// What holds where it is not given, in words; empty where nothing does.
+    /// The default where it is not given, in words; empty where there is none.
     public let fallback: String
-    /// What a shell offers as its value.
+    /// The completion that a shell offers for its value.
     public let completion: Completion
     /// Whether a command line without it is an error.
     public let isRequired: Bool
@@ -30,11 +30,11 @@ public struct Option: Sendable {
     public let isHidden: Bool
     /// A value as it could be; empty for none.
     public let example: String
-    /// What else people call it, without dashes: hints, which no command line may have in its place.
+    /// Other common names, without dashes: hints, which no command line may have in its place.
     public let also: [String]
     /// Words that people make an option of, without dashes, and the value of this one that they mean by it.
     public let meanings: KeyValuePairs<String, String>
-    /// What it is for, in a sentence or two.
+    /// The purpose of the option, in a sentence or two.
     public let help: String
 
     /// An option without a value, unless its `form` says otherwise. Names are written without dashes.
@@ -51,7 +51,7 @@ public struct Option: Sendable {
         (self.also, self.meanings, self.example, self.help) = (also, meanings, example, help)
     }
 
-    /// What a value is called in help; nil where no value follows.
+    /// The name of its value in help; nil where no value follows.
     public var valueName: String? {
         switch form {
         case .flag, .choice: nil
@@ -76,7 +76,7 @@ public struct Option: Sendable {
     public static let showVersion = Option("version", also: ["v"], "Show the version.")
 }
 
-/// What a shell offers in the place of a value.
+/// The words or paths that a shell offers in the place of a value.
 public enum Completion: Sendable {
     /// Nothing.
     case nothing
@@ -102,7 +102,7 @@ public enum Completion: Sendable {
 
     enum Paths { case none, files, folders }
 
-    /// Which paths to offer.
+    /// The kind of paths to offer.
     var paths: Paths {
         switch self {
         case .nothing, .words: .none
@@ -114,7 +114,7 @@ public enum Completion: Sendable {
 
 /// A word of a command that is told by its place, such as the name of a file.
 public struct Positional: Sendable {
-    /// How many words it stands for.
+    /// The number of words that a positional stands for.
     public enum Count: Sendable, Hashable {
         /// Exactly one word.
         case one
@@ -126,18 +126,19 @@ public struct Positional: Sendable {
         case atLeastOne
     }
 
-    /// What it is called in help.
+    /// The name in help.
     public let name: String
-    /// How many words it stands for.
+    /// The number of words that it stands for.
     public let count: Count
     var repeats: Bool { count == .any || count == .atLeastOne }
-    /// What a shell offers in its place.
+    /// The completion that a shell offers in its place.
     public let completion: Completion
     /// Words that people make an option of, without dashes, where they mean this.
     public let also: [String]
-    /// What is wrong with a word; nil for nothing. What a command can tell at once it tells before what is missing.
+    /// A check of a word, which returns a message about it; nil for a valid one. Errors that a command can tell at once come before missing
+    /// words.
     public let problem: @Sendable (_ word: String) -> String?
-    /// What it is for, in a sentence or two.
+    /// The purpose of the positional, in a sentence or two.
     public let help: String
 
     /// Exactly one word, unless `count` says otherwise.

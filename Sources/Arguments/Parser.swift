@@ -1,4 +1,4 @@
-/// What a command line asks for.
+/// The request that a command line makes.
 public enum Request: Sendable {
     /// Help was asked for, with `--help` anywhere among the words.
     case help
@@ -15,8 +15,8 @@ extension Route {
     /// `=`. What begins with a dash and a letter, or with two dashes, is an option, and so a value only after `=`: `-0.5`
     /// and `-` are values.
     ///
-    /// - Parameter suggestion: What to add to a message about a name that there is not, from that name and those that
-    ///   there are: `; did you mean "--fps"?`, or nothing.
+    /// - Parameter suggestion: A suffix of a message about a name that there is not, from that name and those that there are: `; did you
+    ///   mean "--fps"?`, or nothing.
     /// - Throws: ``ArgumentError`` for an unknown option, a missing or superfluous value, and words too many or too
     ///   few.
     public func request(suggestion: (String, [String]) -> String) throws(ArgumentError) -> Request {
@@ -24,7 +24,7 @@ extension Route {
         do throws(ArgumentError) {
             return try parser.request(suggestion)
         } catch {
-            // Who asks for help gets it, whatever else is wrong.
+            // A request for help is granted, whatever else is wrong.
             if rest.prefix(while: { $0 != "--" }).contains(where: Self.asksForHelp) { return .help }
             throw error
         }
@@ -153,7 +153,7 @@ private struct Parser {
         }
         let example = "\(option.flag) \(ShellWord.of(option.example))"
         guard let next = rest.first else {
-            // What stands after a hash sign, the program never sees.
+            // A shell takes a word with a hash sign for a comment, which the program never sees.
             let way =
                 option.example.hasPrefix("#")
                 ? "; quote a value that begins with #: \(example)"
@@ -209,7 +209,7 @@ private struct Parser {
         (valued, flag) = (nil, nil)
     }
 
-    /// What to write where a word was meant as a value, or as more of the one before it; nil for neither.
+    /// A remedy for a word that was meant as a value, or as more of the one before it; nil for neither.
     private func way(with word: String) -> String? {
         if let (option, text) = valued {
             switch option.form {

@@ -44,7 +44,7 @@ struct BashCompletions {
             """
     }
 
-    /// What completes one command.
+    /// The lines that complete one command.
     private func arm(_ command: CompletedCommand) -> String {
         var lines = ["    '\(command.name)')", "        case $option in"]
         for option in command.options where option.valueName != nil {

@@ -33,7 +33,7 @@ struct FishCompletions {
             """
     }
 
-    /// What completes one command.
+    /// The lines that complete one command.
     private func lines(_ command: CompletedCommand) -> [String] {
         let start = "complete -c \(program) -n \(Self.quoted("__\(program)_at \(command.name)"))"
         var lines = command.subcommands.map { "\(start) -a \($0.name) -d \(Self.quoted($0.abstract))" }

@@ -14,7 +14,7 @@ public enum Shell: String, Sendable, CaseIterable {
     }
 }
 
-/// What can follow one command.
+/// The words that can follow one command.
 struct CompletedCommand {
     /// As it is typed: `spindle render`.
     let name: String
@@ -25,7 +25,7 @@ struct CompletedCommand {
     /// A command and all below it.
     static func all(below command: Command, _ parents: [String]) -> [CompletedCommand] {
         let names = parents + [command.name]
-        // What a command is followed by where no subcommand is named is what follows that one.
+        // A command without the name of a subcommand is followed by the words of its default subcommand.
         let meant = command.subcommands.first { $0.name == command.fallback } ?? command
         let own = CompletedCommand(
             name: names.joined(separator: " "), subcommands: command.subcommands,
@@ -48,7 +48,7 @@ extension Option {
     /// Whether its value can be several of the words that are known, with commas between them.
     var takesList: Bool { repeats && !completion.words.isEmpty }
 
-    /// Whether it can be given more than once.
+    /// Whether the option can be given more than once.
     var repeats: Bool {
         if case .values = form { true } else { false }
     }

@@ -29,7 +29,7 @@ struct ZshCompletions {
             """
     }
 
-    /// What completes one command.
+    /// The lines that complete one command.
     private func arm(_ command: CompletedCommand) -> String {
         var specs = command.options.map { option($0) }
         var lines = ["    ('\(command.name)')"]

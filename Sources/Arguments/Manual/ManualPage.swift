@@ -31,7 +31,7 @@ extension Command {
 }
 
 extension Route {
-    /// What the page of the command is called: `spindle-render-circular`.
+    /// The name of the command's page: `spindle-render-circular`.
     fileprivate var pageName: String { commands.map { $0.name }.joined(separator: "-") }
 
     /// The chapters of the page, in the order in which manuals have them.
