@@ -1,4 +1,4 @@
-/// How much time to spend on the size of a file.
+/// The effort to spend on the size of a file.
 public enum Compression: String, Hashable, Sendable, CaseIterable {
     /// The form that is likely to be smallest, and nothing else is tried.
     case fast

@@ -1,8 +1,8 @@
 /// `1 file`, `2 files`.
 ///
 /// - Parameters:
-///   - count: How many there are.
-///   - one: What one of them is called.
+///   - count: The number of things.
+///   - one: The name of one of them.
 ///   - many: Nil where an s makes the plural.
 public func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(count) \(count == 1 ? one : many ?? one + "s")"

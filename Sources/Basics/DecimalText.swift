@@ -1,4 +1,4 @@
-/// What becomes of the decimals that are not shown.
+/// The treatment of the decimals that are not shown.
 package enum DecimalRounding {
     case nearest
     /// They are dropped, since what is almost enough is not enough; but for what is less than a ten-millionth of the last one off, which is a rounding error.

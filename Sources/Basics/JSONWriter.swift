@@ -19,7 +19,7 @@ public protocol JSONScalar {
 ///     }
 ///     let bytes = json.finish()
 public struct JSONWriter: ~Copyable {
-    /// How the members of an object or an array are laid out.
+    /// The layout of the members of an object or an array.
     public enum Layout: Sendable {
         /// One line for each member.
         case lines
@@ -29,7 +29,7 @@ public struct JSONWriter: ~Copyable {
 
     private var bytes: [UInt8] = []
     private var depth = 0
-    /// How many of the open objects and arrays, from the innermost one outwards, are in one line.
+    /// The number of open objects and arrays, from the innermost one outwards, that are in one line.
     private var inlineDepth = 0
     private var isFirst = true
 
@@ -45,7 +45,7 @@ public struct JSONWriter: ~Copyable {
 
     /// An object: the whole text, an element of an array or, with a `key`, a member of an object.
     ///
-    /// - Throws: What `members` throws; the text is of no use then.
+    /// - Throws: The error of `members`; the text is of no use then.
     public mutating func object<Failure: Error>(
         _ key: String? = nil, _ layout: Layout = .lines,
         _ members: (inout JSONWriter) throws(Failure) -> Void
@@ -55,7 +55,7 @@ public struct JSONWriter: ~Copyable {
 
     /// An array: the whole text, an element of an array or, with a `key`, a member of an object.
     ///
-    /// - Throws: What `elements` throws; the text is of no use then.
+    /// - Throws: The error of `elements`; the text is of no use then.
     public mutating func array<Failure: Error>(
         _ key: String? = nil, _ layout: Layout = .lines,
         _ elements: (inout JSONWriter) throws(Failure) -> Void
@@ -91,7 +91,7 @@ public struct JSONWriter: ~Copyable {
         isFirst = false
     }
 
-    /// What stands between the previous value and the next one.
+    /// Writes the separator between the previous value and the next one, and the key of that.
     private mutating func begin(_ key: String?) {
         precondition(depth > 0 || isFirst, "JSON text is one value")
         if !isFirst { bytes.append(UInt8(ascii: ",")) }

@@ -13,7 +13,7 @@ public struct Message: Hashable, Sendable {
         case option(String, value: String?)
         /// An option by its key, with several values that it is to have.
         case list(String, values: [String])
-        /// What takes work to find.
+        /// A text that takes work to find.
         case late(Late)
     }
 
@@ -104,7 +104,7 @@ public struct Message: Hashable, Sendable {
     }
 }
 
-/// How options are called where a sentence is shown.
+/// The spelling of options where a sentence is shown.
 public struct Wording: Sendable {
     /// An option by its key, with a value or without.
     public let option: @Sendable (_ key: String, _ value: String?) -> String
@@ -130,7 +130,7 @@ public struct Wording: Sendable {
 
 /// An error whose text may name options.
 public protocol MessageError: Error, CustomStringConvertible {
-    /// What is wrong, with the offending text and how to fix it.
+    /// A message with the offending text and how to fix it.
     var message: Message { get }
 }
 
@@ -139,7 +139,7 @@ extension MessageError {
     public var description: String { message.description }
 }
 
-/// Why something is not what it should be, thrown by what does not know what it is a part of.
+/// The reason why something is not what it should be, thrown by code that does not know what it is a part of.
 extension Message: MessageError {
     /// The sentence itself.
     public var message: Message { self }
@@ -187,7 +187,7 @@ extension Message: ExpressibleByStringInterpolation {
         /// Adds text that takes work to find, and is made only where the sentence is shown.
         ///
         /// - Parameters:
-        ///   - id: What the text is made of: texts of the same are the same.
+        ///   - id: The identity of the text: texts with the same id are the same.
         ///   - text: Makes it where the sentence is shown.
         public mutating func appendInterpolation(late id: String, _ text: @escaping @Sendable () -> String) {
             message.append(.late(Message.Late(id, text)))

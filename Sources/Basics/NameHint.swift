@@ -11,7 +11,7 @@ extension Message.StringInterpolation {
     /// - Parameters:
     ///   - known: Those that there are, asked for only where the message is shown.
     ///   - listing: The command that lists all that there are; nil for none.
-    ///   - ending: What is said where none is near, in the place of all that there are.
+    ///   - ending: The words for the case that none is near, in the place of all that there are.
     package mutating func appendInterpolation(
         nearest name: String, among known: @autoclosure @escaping @Sendable () -> [KnownName],
         listing: String? = nil, ending: String? = nil

@@ -24,7 +24,7 @@ package struct NameTemplate: Hashable, Sendable {
         }
     }
 
-    /// Why no name comes of it.
+    /// The reason why no name comes of a template.
     package enum Failure: Error {
         /// Nothing is known to stand for a placeholder.
         case unknown(UnknownName)
@@ -62,9 +62,9 @@ package struct NameTemplate: Hashable, Sendable {
     /// The name with everything in the place of its placeholders.
     ///
     /// - Parameters:
-    ///   - text: What a placeholder stands for; nil for one that stands for nothing.
+    ///   - text: The text for a placeholder; nil for one that stands for nothing.
     ///   - known: All placeholders that stand for something.
-    ///   - problem: What is wrong with a name of so many bytes: one that is too long is not made.
+    ///   - problem: A message about a name of so many bytes, nil for a valid length: one that is too long is not made.
     package func expanded(
         _ text: (String) -> String?, known: () -> [String], _ problem: (Int) -> String?
     ) -> Result<String, Failure> {

@@ -74,7 +74,7 @@ private let maxNearNames = 1000
 private struct Candidate {
     let name: String
     let letters: [Unicode.Scalar]
-    /// Where its parts between hyphens begin among the letters.
+    /// The indices among the letters at which its parts between hyphens begin.
     let starts: [Int]
     let also: [[Unicode.Scalar]]
 

@@ -2,8 +2,8 @@ extension SpecError {
     /// More than a limit allows, or than any limit that can be given.
     ///
     /// - Parameters:
-    ///   - what: What there is too much of: “900 frames are”.
-    ///   - range: What the limit can be.
+    ///   - what: The excessive amount, with its verb: “900 frames are”.
+    ///   - range: The values that the limit can have.
     ///   - option: The option that raises it.
     package static func excess(
         at subject: Subject, _ what: Message, over limit: Int, _ range: ClosedRange<Int>,

@@ -1,6 +1,6 @@
 /// A request that cannot be carried out as it was made.
 public struct SpecError: Error, Hashable, CustomStringConvertible {
-    /// What kind of thing is wrong; the program has an exit status for each.
+    /// The kind of error; the program has an exit status for each.
     public enum Kind: Hashable, Sendable {
         /// Something is missing, unknown, malformed, contradictory or out of its documented range.
         case invalid
@@ -10,11 +10,11 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         case file
         /// A file does not exist or cannot be read.
         case missing
-        /// What the work needs is not installed: a font, or what sets it.
+        /// A component that the work needs is not installed: a font, or the library that sets it.
         case component
     }
 
-    /// What an error is about.
+    /// The subject of an error.
     public enum Subject: Hashable, Sendable {
         /// An option of a request, by its key: `gap`, `sheet.columns`, `label.error`.
         case option(String)
@@ -45,13 +45,13 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// What kind of thing is wrong.
+    /// The kind of error.
     public let kind: Kind
     /// The option, the place in a file, or the file that is wrong.
     public let subject: Subject
-    /// What is wrong, with the offending text and how to fix it.
+    /// A message with the offending text and how to fix it.
     public let message: Message
-    /// What else is wrong in the same file, in its order.
+    /// The other errors in the same file, in its order.
     public let others: [SpecError]
 
     /// An error about an option, a place or a file.
@@ -83,7 +83,7 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
         SpecError(kind, at: subject, message.worded(wording), others: others.map { $0.worded(wording) })
     }
 
-    /// What is wrong, as it is called where the error is shown.
+    /// The name of the subject where the error is shown.
     public func place(_ wording: Wording) -> String {
         switch subject {
         case .option(let key): Message("\(option: key)").text(wording)

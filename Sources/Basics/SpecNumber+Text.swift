@@ -4,9 +4,9 @@ extension SpecNumber {
     ///
     /// - Parameters:
     ///   - text: A number as it is written in files.
-    ///   - range: What the number may be.
-    ///   - unit: What it counts, for messages; empty for nothing.
-    ///   - subject: What messages are about.
+    ///   - range: The values that the number may have.
+    ///   - unit: The unit that it counts, for messages; empty for none.
+    ///   - subject: The subject of messages.
     /// - Throws: ``SpecError`` at `subject` where it is none, or out of its range.
     public static func read(
         _ text: String, in range: ClosedRange<Double>, _ unit: String = "", at subject: SpecError.Subject
@@ -49,7 +49,7 @@ extension SpecNumber {
         return parts.count == 2 && value(in: number) != nil ? number : nil
     }
 
-    /// What is said of a text, as it is shown, that is no number, and no time where those are asked for.
+    /// A message about a text, as it is shown, that is no number, and no time where those are asked for.
     ///
     /// - Parameters:
     ///   - shown: The text as it is shown.
@@ -69,7 +69,7 @@ extension SpecNumber {
     /// A text that is a number, and needs no quotation marks.
     private static func shown(_ text: String) -> String { text.utf8.count <= 40 ? text : quoted(text) }
 
-    /// What is said of a number, as it is shown, that is not in a range.
+    /// A message about a number, as it is shown, that is not in a range.
     package static func outOfRange(
         _ shown: String, _ number: Double, _ range: ClosedRange<Double>, _ unit: String
     ) -> Message {
@@ -82,7 +82,7 @@ extension SpecNumber {
         return "\(shown) is out of range: \(allowed(range, unit))\(remedy)"
     }
 
-    /// Which numbers to use, as messages say it.
+    /// The remedy of messages: the numbers to use.
     package static func allowed(_ range: ClosedRange<Double>, _ unit: String) -> String {
         let ends = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
         return "use \(ends)" + (unit.isEmpty ? "" : " \(unit)")

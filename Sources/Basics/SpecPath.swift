@@ -1,6 +1,6 @@
 /// Paths of specs: of requests, manifests, motions and themes.
 public enum SpecPath {
-    /// What stands for standard input.
+    /// The path that stands for standard input.
     public static let standardInput = "-"
 
     /// Whether a text, where a name could stand as well, is the path of such a file.

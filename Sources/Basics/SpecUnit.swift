@@ -1,4 +1,4 @@
-/// What a number counts, and the units after numbers as people write them: `48px`, `2s`, `60fps`.
+/// The unit that a number counts, and the suffixes after numbers as people write them: `48px`, `2s`, `60fps`.
 public enum SpecUnit: String, Sendable {
     /// Nothing: a part, or a plain number.
     case none = ""
@@ -17,7 +17,7 @@ public enum SpecUnit: String, Sendable {
     /// Times as much.
     case factor = "times"
 
-    /// What may stand after a number, with what the number is multiplied by.
+    /// The suffixes that may stand after a number, with the factor by which each multiplies it.
     private var suffixes: [(text: String, factor: Double)] {
         switch self {
         case .points: [("px", 1), ("pt", 1), ("dp", 1), ("points", 1)]
@@ -31,13 +31,13 @@ public enum SpecUnit: String, Sendable {
         }
     }
 
-    /// What a number with one of these units is in a schema: a regular expression of JSON Schema.
+    /// The pattern of a number with one of these units in a schema: a regular expression of JSON Schema.
     package var pattern: String {
         let units = suffixes.map { $0.text }.joined(separator: "|")
         return "^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)? *(\(units))$"
     }
 
-    /// What is wrong with a very short time that has no unit: people think of seconds then. Nil for any other text.
+    /// A message about a very short time that has no unit: people think of seconds then. Nil for any other text.
     package func problem(with text: String) -> Message? {
         guard self == .milliseconds, let value = SpecNumber.value(in: text), value > 0,
             value < Self.shortestBareTime

@@ -1,6 +1,6 @@
 /// A name that is not in a catalogue.
 public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What the catalogue holds, in the singular: "format", "motion".
+    /// The noun for a member of the catalogue, in the singular: "format", "motion".
     public var kind: String
     /// The name that was asked for.
     public var name: String
@@ -22,20 +22,20 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message and the hint.
     public var description: String { message + hint }
 
-    /// What is wrong, in little time: names in files can be long, and many.
+    /// The error without the hint, made in little time: names in files can be long, and many.
     public var message: String {
         let short = name.unicodeScalars.prefix(101)
         let shown = short.count > 100 ? String(String.UnicodeScalarView(short.prefix(100))) + "…" : name
         return "there is no \(kind) \"\(shown)\""
     }
 
-    /// What may have been meant, and where to find what there is: a short catalogue is told of at once.
+    /// The names that may have been meant, and the place to find all of them: a short catalogue is listed at once.
     public var hint: String {
         let near = nearNames(to: name, in: known)
         return suggestion(near) + Self.place(near: near, known.map { $0.name }, name, listing)
     }
 
-    /// What is said after the suggestion of some names.
+    /// The words after the suggestion of some names.
     ///
     /// - Parameters:
     ///   - near: Those that may have been meant.
