@@ -6,7 +6,7 @@ extension Language: Named {
     public static var noun: String { "locale" }
     /// The code.
     public var name: String { code }
-    /// What the language is called.
+    /// The names of the language, English and own, in lower case with hyphens.
     public var also: [String] {
         let names = [englishName, ownName].map { name in
             String(name.lowercased().map { $0.isWhitespace ? "-" : $0 }.filter { $0 != "(" && $0 != ")" })

@@ -21,7 +21,7 @@ extension Language {
     ///
     /// - Parameters:
     ///   - amount: 0 or above; less counts as 0.
-    ///   - unit: What it is counted in.
+    ///   - unit: The unit that it is counted in.
     public func time(_ amount: Int, _ unit: TimeUnit) -> String {
         times[unit].form(times.plural.category(max(amount, 0))).filled(("{n}", number(amount)))
     }
@@ -31,11 +31,11 @@ extension Language {
         words.labeled.filled(("{label}", label), ("{value}", value))
     }
 
-    /// How far a flow of steps has come: `Step 2 of 5`.
+    /// The progress of a flow of steps: `Step 2 of 5`.
     ///
     /// - Parameters:
     ///   - number: The step, counted from 1.
-    ///   - count: How many steps there are.
+    ///   - count: The number of steps.
     public func step(_ number: Int, of count: Int) -> String {
         words.step.filled(("{n}", self.number(number)), ("{total}", self.number(count)))
     }

@@ -1,13 +1,13 @@
-/// What Spindle says by itself in one language, and how that language writes numbers, percentages and times.
+/// The words of Spindle in one language, and the forms in which that language writes numbers, percentages and times.
 ///
 /// Each language is a table of plain data in a file of its own, made when it is first asked for. How numbers are written
 /// comes from the Unicode CLDR; the words are ours.
 public struct Language: Hashable, Sendable {
     /// The BCP 47 tag, such as `de`, `pt-PT` or `zh-Hant`.
     public let code: String
-    /// What the language is called in English, such as `German`.
+    /// The English name of the language, such as `German`.
     public let englishName: String
-    /// What it calls itself, such as `Deutsch`.
+    /// The language's own name, such as `Deutsch`.
     public let ownName: String
     /// The ISO 15924 code of the script that the words are in, such as `Latn`.
     public let script: String

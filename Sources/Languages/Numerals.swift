@@ -1,6 +1,6 @@
 internal import Basics
 
-/// How a language writes whole numbers and percentages.
+/// The digits of a language, and its form of percentages.
 public struct Numerals: Hashable, Sendable {
     /// Ten digits, which follow each other in Unicode.
     public enum Digits: Hashable, Sendable, CaseIterable {
@@ -26,7 +26,7 @@ public struct Numerals: Hashable, Sendable {
 
     /// The digits.
     public let digits: Digits
-    /// How hundredths are written, with `{n}` for their number, and the spaces and marks that CLDR asks for.
+    /// The form of hundredths, with `{n}` for their number, and the spaces and marks that CLDR asks for.
     public let percent: String
 
     /// Numbers in these digits, and percentages with `{n}` for the number.

@@ -1,4 +1,4 @@
-/// Which whole numbers take which form: CLDR's plural rules, each named for languages that have it.
+/// A rule for the plural forms of whole numbers: CLDR's plural rules, each named for languages that have it.
 public enum PluralRule: Hashable, Sendable, CaseIterable {
     /// One form for all numbers: Chinese, Japanese, Thai.
     case single

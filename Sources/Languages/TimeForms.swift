@@ -1,4 +1,4 @@
-/// What a time is counted in.
+/// The unit that a time is counted in.
 public enum TimeUnit: Hashable, Sendable, CaseIterable {
     /// Seconds.
     case second
@@ -10,9 +10,9 @@ public enum TimeUnit: Hashable, Sendable, CaseIterable {
     case day
 }
 
-/// How a language writes times.
+/// The forms in which a language writes times.
 public struct TimeForms: Hashable, Sendable {
-    /// Which numbers take which form.
+    /// The rule by which numbers take one of the forms.
     public let plural: PluralRule
     /// Times in one unit each, with `{n}` for the number where the form has one.
     public let second, minute, hour, day: PluralForms

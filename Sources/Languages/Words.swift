@@ -1,41 +1,41 @@
-/// What Spindle says by itself wherever a request has no words of its own, in one language.
+/// The words that Spindle uses wherever a request has no words of its own, in one language.
 ///
 /// Sentences are whole, for word order differs; what differs each time has a place in braces.
 public struct Words: Hashable, Sendable {
-    /// What a bare indeterminate indicator is called.
+    /// The name of a bare indeterminate indicator.
     public var inProgress: String
-    /// What is announced when an operation pauses.
+    /// The announcement of an operation that pauses.
     public var paused: String
-    /// What is announced when it goes on.
+    /// The announcement of an operation that goes on.
     public var resumed: String
-    /// What is said of a success of which nothing else is said.
+    /// The message of a success of which nothing else is said.
     public var complete: String
-    /// What is said of an error of which nothing else is said.
+    /// The message of an error of which nothing else is said.
     public var error: String
-    /// What is said of an indicator that is disabled.
+    /// The word for an indicator that is disabled.
     public var disabled: String
-    /// What is said of an error of which a log says nothing.
+    /// The message of an error of which a log says nothing.
     public var wentWrong: String
-    /// What is said of an operation that has stalled: what to do, and that it can be started again.
+    /// The message about an operation that has stalled: what to do, and that it can be started again.
     public var noResponse: String
-    /// What takes the place of motion: that something goes on, that it still does, and an apology. Three texts.
+    /// The three texts in the place of motion: that something goes on, that it still does, and an apology.
     public var waiting: [String]
-    /// How an expected wait is said after a label, with `{label}` and `{time}`.
+    /// The form of an expected wait after a label, with `{label}` and `{time}`.
     public var wait: String
-    /// How a label is followed by what it comes to, with `{label}` and `{value}`.
+    /// The form of a label with a value after it, with `{label}` and `{value}`.
     public var labeled: String
-    /// How a step is followed by what has become of it, with `{name}` and `{state}`.
+    /// The form of a step with its state after it, with `{name}` and `{state}`.
     public var stated: String
     /// The text of the button that leads to all steps, and the title of their list.
     public var allSteps: String
-    /// How far a flow of steps has come, with `{n}` for the step's number and `{total}`, as `--count-text` has them.
+    /// The progress of a flow of steps, with `{n}` for the step's number and `{total}`, as `--count-text` has them.
     public var step: String
-    /// What has become of a step.
+    /// The words for the states of a step.
     public var states: States
-    /// What is on buttons.
+    /// The words on buttons.
     public var buttons: Buttons
 
-    /// What has become of a step, as it is said after its name; nothing is said of one that is still to come.
+    /// The words for the states of a step, after its name; there is none for one that is still to come.
     public struct States: Hashable, Sendable {
         /// Of a step in which all is done, in which something is wrong, at which one is, and which cannot be changed.
         public var complete, error, active, disabled: String
@@ -46,7 +46,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// What is on the buttons of dialogs and toasts.
+    /// The words on the buttons of dialogs and toasts.
     public struct Buttons: Hashable, Sendable {
         /// On the buttons that end an operation, close what shows its outcome, start it again, let it pause, and let
         /// it go on.
