@@ -27,7 +27,7 @@ public struct Gradient: Hashable, Sendable {
 public struct RingGradient: Hashable, Sendable {
     /// Its colors.
     public var gradient: Gradient
-    /// From where to where they go. A closed ring's colors repeat from where they end.
+    /// The span that the colors cover. A closed ring's colors repeat from where they end.
     public var span: ArcSpan
 
     /// Colors from the tail of a span to its head.

@@ -45,7 +45,7 @@ extension [FrameArea] {
     /// The smallest area outside of which two pictures of one size are the same; nil where they are the
     /// same everywhere.
     ///
-    /// - Parameter area: where they can differ.
+    /// - Parameter area: The area in which they can differ.
     func changes(from old: PixelRows, in area: FrameArea) -> FrameArea? {
         let stride = unsafe width * bytesPerPixel
         let (from, to) = unsafe (area.x * bytesPerPixel, (area.x + area.width) * bytesPerPixel)

@@ -3,9 +3,9 @@ extension APNGHeader {
     ///
     /// - Parameters:
     ///   - frames: at least one; the first is what programs show that know no animation.
-    ///   - delays: how long each is shown, in units of 1 / `unitsPerSecond`, 0 to 65535.
+    ///   - delays: The time that each is shown, in units of 1 / `unitsPerSecond`, 0 to 65535.
     ///   - unitsPerSecond: 1 to 65535.
-    ///   - plays: how often; 0 is forever.
+    ///   - plays: The number of times that all are shown; 0 is forever.
     public func file(
         _ frames: [APNGFrame], delays: [Int], unitsPerSecond: Int, plays: Int
     ) -> [UInt8] {

@@ -6,7 +6,7 @@ struct BitWriter {
     /// The number of bits that are not in whole bytes yet, at most 7 between calls.
     private var filled = 0
 
-    /// - Parameter pointer: where the bytes go; up to 8 beyond the last are touched.
+    /// - Parameter pointer: The place that the bytes go to; up to 8 beyond the last are touched.
     init(_ pointer: UnsafeMutableRawPointer) {
         unsafe self.pointer = pointer
     }

@@ -2,9 +2,9 @@ extension FlatDeflater {
     /// Writes `input` as ``compress(_:into:)`` does, but of all ways to write it the smallest that is found.
     ///
     /// - Parameters:
-    ///   - rounds: how often each block is parsed.
-    ///   - patience: after how many rounds that make a block no smaller no more are tried.
-    ///   - stretch: how much is looked through at once, which bounds the memory; a block ends there.
+    ///   - rounds: The number of times that each block is parsed.
+    ///   - patience: The number of rounds that make a block no smaller after which no more are tried.
+    ///   - stretch: The number of bytes that are looked through at once, which bounds the memory; a block ends there.
     func compressThoroughly(
         _ input: UnsafeRawBufferPointer, rounds: Int, patience: Int = .max, stretch: Int = 1 << 20,
         into output: inout Scratch

@@ -11,8 +11,7 @@ public struct GIFFrame: Hashable, Sendable {
     let hasTransparent: Bool
     /// The number of the color of each pixel, 255 for one that draws nothing.
     let codes: [UInt16]
-    /// By how much red, green or blue of a pixel may be off, because a frame can have 255 colors only; 0
-    /// where all are exact.
+    /// The greatest error of a pixel's red, green or blue, because a frame can have 255 colors only; 0 where all are exact.
     public let error: Int
 }
 
@@ -42,7 +41,7 @@ public struct GIFEncoder: ~Copyable {
     ///   - header: The size of all frames.
     ///   - matte: An opaque color that shows through where something does not cover a pixel wholly; nil where all pixels
     ///     are opaque or transparent.
-    ///   - compression: Of what is not `small` there is one kind.
+    ///   - compression: The effort for few bytes; there is one kind besides `small`.
     public init(_ header: GIFHeader, matte: RGBA?, _ compression: Compression = .standard) {
         (self.header, self.matte, self.compression) = (header, matte, compression)
         nothing = MattedFrame(width: header.width, height: header.height)

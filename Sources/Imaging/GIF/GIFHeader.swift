@@ -12,8 +12,8 @@ public struct GIFHeader: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - frames: at least one.
-    ///   - delays: how long each is shown, in hundredths of a second, 0 to 65535.
-    ///   - loops: whether it begins again after the last, forever.
+    ///   - delays: The time that each is shown, in hundredths of a second, 0 to 65535.
+    ///   - loops: Whether the animation begins again after the last frame, forever.
     public func file(_ frames: [GIFFrame], delays: [Int], loops: Bool) -> [UInt8] {
         file(frames, delays: delays, plays: loops ? 0 : 1)
     }
@@ -22,8 +22,8 @@ public struct GIFHeader: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - frames: at least one.
-    ///   - delays: how long each is shown, in hundredths of a second, 0 to 65535.
-    ///   - plays: how often all are shown, 0 forever. Files tell how often they begin again, after the first time.
+    ///   - delays: The time that each is shown, in hundredths of a second, 0 to 65535.
+    ///   - plays: The number of times that all are shown, 0 forever. Files have the number of repetitions, after the first time.
     public func file(_ frames: [GIFFrame], delays: [Int], plays: Int) -> [UInt8] {
         precondition(frames.count == delays.count, "each frame has a delay")
         let shared = SharedColors(frames.map(\.colors))

@@ -34,10 +34,10 @@ struct ReducedColors {
     let colors: [Pixel]
     /// The number of each color among them.
     let numbers: [Pixel: UInt8]
-    /// By how much red, green or blue may be off at most.
+    /// The greatest error of red, green or blue.
     let error: Int
 
-    /// - Parameter counts: how many pixels have each color.
+    /// - Parameter counts: The number of pixels that have each color.
     init(_ counts: [Pixel: Int]) {
         let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
         var shift: UInt32 = 0

@@ -6,7 +6,7 @@ enum LZWWriter {
     /// Appends the size of the smallest code, the blocks, and the empty block that ends them.
     ///
     /// - Parameters:
-    ///   - numbers: what stands for each number of the codes, below 2 to the power of `bits`.
+    ///   - numbers: The number in the file for each number of the codes, below 2 to the power of `bits`.
     ///   - bits: 1 to 8.
     static func append(_ codes: [UInt16], numbers: [UInt8], bits: Int, to output: inout [UInt8]) {
         let size = max(2, bits)

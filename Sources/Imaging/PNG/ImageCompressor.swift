@@ -34,8 +34,8 @@ struct ImageCompressor: ~Copyable {
     ///
     /// - Parameters:
     ///   - isLikelyFlat: whether the data is unfiltered and of few colors.
-    ///   - repeats: what is known of unfiltered data of many colors.
-    ///   - overhead: what a file that has this data takes beyond it.
+    ///   - repeats: The repeats of unfiltered data of many colors.
+    ///   - overhead: The bytes that a file with this data takes beyond it.
     @discardableResult
     mutating func attempt(
         _ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, repeats: Repeats? = nil, overhead: Int = 0

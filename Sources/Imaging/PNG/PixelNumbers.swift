@@ -1,7 +1,7 @@
 /// The entries of a bitmap's pixels in a table of colors, kept from when the colors were read: writing them is then a copy.
 @safe
 struct PixelNumbers: ~Copyable {
-    /// Of how many pixels the numbers are known.
+    /// The number of pixels whose numbers are known.
     private var count = 0
     private var bytes = Scratch()
     /// The new number of each number since the pixels were read; empty where all are as they were read.

@@ -1,5 +1,5 @@
-/// About how many bits the symbols of a picture take, before anything is known of it. Prices of its own codes, from a first way through it,
-/// make a file 0.2 % smaller, and take as long again.
+/// The approximate number of bits that the symbols of a picture take, before anything is known of it. Prices of its own codes, from a first
+/// way through it, make a file 0.2 % smaller, and take as long again.
 @safe
 struct VP8LPrices: ~Copyable {
     /// By the length, with its extra bits.

@@ -66,7 +66,7 @@ public struct IndicatorLayout: Hashable, Sendable {
     public var dropsSign: Bool { sizeWithSign != nil }
     /// The place of a sign beside the label; nil where it stands in the middle of the indicator.
     public internal(set) var glyph: GlyphBox?
-    /// By how much the label gives way to that sign while it shows, in points to the right.
+    /// The distance by which the label gives way to that sign while it shows, in points to the right.
     public internal(set) var shift = 0.0
     /// The number of glyphs in labels that no font has.
     public internal(set) var missingGlyphs = 0

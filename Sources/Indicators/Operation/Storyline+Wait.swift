@@ -86,7 +86,7 @@ extension Storyline {
 }
 
 extension Language {
-    /// About how long a wait of `time` milliseconds still is, as people would say it; nil for one that is over.
+    /// The rest of a wait of `time` milliseconds, roughly, as people would say it; nil for one that is over.
     ///
     /// It goes in steps of 5 s below a minute and of a minute above; from two hours on, where minutes tell nobody
     /// anything, of an hour, and from two days on of a day. It is rounded to the nearest step, and never to 0.

@@ -29,7 +29,7 @@ struct StepFace: Hashable, Sendable {
     /// The color of the line after it, and whether that line fills instead of changing its color.
     let line: Color
     let fillsLine: Bool
-    /// By how much the name of the current step is heavier: semibold from regular.
+    /// The extra weight of the current step's name: semibold from regular.
     static let emphasis = 200
 
     /// - Parameter name: The name as it fits; nil for the whole one.

@@ -21,7 +21,7 @@ public struct StepScreen: Hashable, Sendable {
     var metrics: StepMetrics { number.metrics }
     /// The row that a popover stands over; empty for none.
     var under: [StepScreen] = []
-    /// From where to where a list shows, from top to bottom, where there is more of it; nil for all of it.
+    /// The visible range of a list, from top to bottom, where there is more of it; nil for all of it.
     var window: ClosedRange<Double>?
     /// The scroll bar of the list.
     var front: [Shape] = []

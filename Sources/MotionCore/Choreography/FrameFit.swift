@@ -20,6 +20,6 @@ public struct FrameFit: Hashable, Sendable {
     /// The loop's length on ``frames`` frames, in milliseconds.
     public var period: Double { Double(frames) * 1000 / fps }
 
-    /// By how much the loop is then slower (above 0) or faster than published, in percent.
+    /// The percentage by which the loop is then slower (above 0) or faster than published.
     public var stretch: Double { isWhole ? 0 : (Double(frames) / exactFrames - 1) * 100 }
 }

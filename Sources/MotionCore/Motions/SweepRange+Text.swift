@@ -15,7 +15,7 @@ extension SweepRange {
 
     /// Reads the shortest and the longest arc with a colon or dots between them, or one length for both, in degrees.
     ///
-    /// - Throws: why it is none, with what to write instead.
+    /// - Throws: The reason why it is none, with what to write instead.
     package init(parsing text: String) throws(Message) {
         let ends = text.rangeEnds.map { Self.degrees($0) }
         guard ends.count <= 2, let shortest = ends.first, let shortest, let longest = ends.last, let longest
