@@ -42,7 +42,7 @@ public struct Bitmap: Sendable {
         }
     }
     @usableFromInline var storage: [UInt8]
-    /// The content of the bitmap, set by whoever has drawn it; nil where nobody knows, as after any change of the bytes.
+    /// The content of the bitmap, set by whoever has drawn it; nil where it is unknown, as after any change of the bytes.
     package var origin: (any BitmapOrigin)?
 
     /// A transparent bitmap.

@@ -36,7 +36,7 @@ struct CellMatcher: MatchFinder {
     private static let longest = 258
     /// Matches that are long enough are taken as they are.
     private static let nice = 64
-    /// The number of earlier places that are looked at.
+    /// The greatest number of earlier places that are looked at.
     private static let depth = 16
 
     /// - Parameter slots: memory for 2 << 15 places.

@@ -19,7 +19,7 @@ struct MatchTable {
 
     static let window = 32768
     static let longest = 258
-    /// The number of places that begin alike which are compared.
+    /// The greatest number of places with the same beginning that are compared.
     private static let patience = 256
     private static let hashBits = 15
 

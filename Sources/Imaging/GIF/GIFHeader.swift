@@ -23,7 +23,7 @@ public struct GIFHeader: Hashable, Sendable {
     /// - Parameters:
     ///   - frames: at least one.
     ///   - delays: The time that each is shown, in hundredths of a second, 0 to 65535.
-    ///   - plays: The number of times that all are shown, 0 forever. Files have the number of repetitions, after the first time.
+    ///   - plays: The number of times that all are shown, 0 forever. A file stores the repetitions after the first time.
     public func file(_ frames: [GIFFrame], delays: [Int], plays: Int) -> [UInt8] {
         precondition(frames.count == delays.count, "each frame has a delay")
         let shared = SharedColors(frames.map(\.colors))

@@ -39,7 +39,7 @@ struct LZWEncoder: ~Copyable {
     /// The codes for `numbers`, of which there is at least one: below 256 a number, 256 where a new dictionary begins,
     /// and from 258 on what is in the dictionary.
     ///
-    /// - Parameter shorter: The greatest number of numbers that a code leaves to the next, where both together then reach farther.
+    /// - Parameter shorter: The greatest length, in numbers, by which a code is cut for the next, where both together then reach farther.
     mutating func codes(for numbers: [UInt8], shorter: Int = 0) -> [UInt16] {
         result.removeAll(keepingCapacity: true)
         var next = LZWWriter.clear + 2

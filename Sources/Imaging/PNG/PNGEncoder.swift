@@ -31,8 +31,7 @@ public struct PNGEncoder: ~Copyable {
     private static let largePixels = 1 << 20
     /// Above this, forms and filters are looked at in a hurry first. Smaller pictures are quick, and hard to guess.
     private static let manyPixels = 1 << 14
-    /// The divisor of the least estimate: attempts above it by more than that share are not looked at again. At one in 8, files got up to 5
-    /// % larger.
+    /// The divisor of the least estimate: attempts above it by more than that share are dropped. At one in 8, files got up to 5 % larger.
     private static let doubt = 4
     /// Then no more rounds are tried after so many that make a block no smaller.
     private static let patience = 5
