@@ -91,7 +91,7 @@ public struct FrameLook: Hashable, Sendable {
     public var idleness = 0.0
     /// The progress from running while no value is known to showing a value, or to closing the track, in `0...1`.
     public var settled = 0.0
-    /// The share of the dot that marks 100 %, in `0...1`; for bars that also run.
+    /// The opacity of the dot that marks 100 %, in `0...1`; for bars that also run.
     public var stop = 0.0
     /// Texts that stay while the indicator comes and goes.
     public var standing: [Text] = []

@@ -2,7 +2,7 @@ public import Basics
 
 /// The timing with which an indicator shows the events of an operation. All times in milliseconds, 0 or above.
 public struct OperationPolicy: Hashable, Sendable {
-    /// The catalogue name, and where its figures come from.
+    /// The catalogue name.
     public var name: String
     /// The origin of its figures.
     public var source: String
