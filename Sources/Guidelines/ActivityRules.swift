@@ -2,7 +2,7 @@ internal import Basics
 internal import Indicators
 
 extension Rule {
-    /// About indicators that belong together: those of one activity of an app.
+    /// Rules about indicators that belong together: those of one activity of an app.
     static let activities: [Rule] = [
         Rule(
             together: "mixed-indicators", .error, .circular, "G",
@@ -39,14 +39,16 @@ extension Rule {
                 at: ["indicator", "check.activity"]))
     }
 
-    /// What tells members of an activity apart.
+    /// The key by which members of an activity are compared: the activity, the kind of indicator, and whether a value
+    /// shows.
     private struct Role: Hashable {
         let activity: String
         let kind: IndicatorKind
         let showsValue: Bool
     }
 
-    /// The numbers of subjects with one of another shape in the same activity for which `isOne` holds.
+    /// The members of an activity that is also shown by an indicator of another shape for which `isOne` holds: the number
+    /// of each, with the first such indicator.
     private static func pairs(
         _ subjects: [Subject], _ isOne: (Subject, Subject) -> Bool
     ) -> [(Int, Subject)] {
@@ -71,6 +73,6 @@ extension Rule {
 }
 
 extension Subject {
-    /// Whether it shows a value at one time or another.
+    /// Whether the indicator shows a value at its beginning or its end.
     fileprivate var showsValue: Bool { ends.contains { $0.isDeterminate } }
 }

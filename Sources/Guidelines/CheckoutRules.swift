@@ -2,7 +2,7 @@ internal import Basics
 internal import Indicators
 
 extension Rule {
-    /// About checkouts, and about who has started what is shown.
+    /// Rules about checkouts, and about the user or the system as the one that started the process shown.
     static let checkouts: [Rule] = [
         // "The dialog overlay and the message disappear once the loading is complete. If needed, use a banner or a
         // snackbar to inform users about an error state."

@@ -1,18 +1,18 @@
 public import Drawing
 
-/// How well colors stand out from each other: WCAG 2.2, "contrast ratio" and "relative luminance".
+/// The contrast between colors: WCAG 2.2, "contrast ratio" and "relative luminance".
 public enum Contrast {
-    /// What graphics need (WCAG 2.2, 1.4.11), and what text of the sizes that indicators have needs (1.4.3).
+    /// The least contrast of graphics (WCAG 2.2, 1.4.11).
     public static let graphic = 3.0
-    /// What WCAG asks of text against its background, at least.
+    /// The least contrast of text against its background, in the sizes that indicators have (WCAG 2.2, 1.4.3).
     public static let text = 4.5
 
-    /// The opaque color of several on each other, the first one opaque.
+    /// The opaque color of several layered on each other, from the bottom up; the first is opaque.
     public static func color(of ground: [Color]) -> Color {
         ground.reduce(Color(rgba: 0xFFFF_FFFF)) { $1.flattened(on: $0) }
     }
 
-    /// From 1, for equal colors, to 21, for black and white. A translucent color is judged as it shows.
+    /// The contrast ratio, from 1, for equal colors, to 21, for black and white. A translucent color is judged as it shows.
     public static func ratio(of color: Color, on ground: [Color]) -> Double {
         let below = self.color(of: ground)
         let (a, b) = (color.flattened(on: below).luminance, below.luminance)
@@ -29,7 +29,7 @@ extension Color {
         return color
     }
 
-    /// Of an opaque color, in `0...1`.
+    /// The relative luminance of an opaque color, in `0...1`.
     fileprivate var luminance: Double {
         func linear(_ channel: UInt8) -> Double {
             let value = Double(channel) / 255
@@ -38,8 +38,8 @@ extension Color {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// The power 2.4 of a number in `0...1`: x² times the fifth root of x². No library has the same last bit
-    /// everywhere.
+    /// The power 2.4 of a number in `0...1`: x² times the fifth root of x². No library gives the same last bit on every
+    /// platform.
     private func power(_ x: Double) -> Double {
         // By Newton's method, from above.
         let target = x * x

@@ -4,7 +4,7 @@ internal import Indicators
 internal import MotionCore
 
 extension Rule {
-    /// About colors.
+    /// Rules about the contrast of colors.
     static let contrasts: [Rule] = [
         Rule(
             "indicator-contrast", .error, .contrast, "A3",
@@ -59,8 +59,8 @@ extension Rule {
 }
 
 extension Subject.Paint {
-    /// Whether a track is a part of the background rather than of the indicator, so that it carries no information: what is
-    /// filled stands out from the background, and more from the track than the track does from the background.
+    /// Whether a track is part of the background rather than of the indicator, so that it carries no information: the fill
+    /// stands out from the background, and more from the track than the track does from the background.
     fileprivate var hasFaintTrack: Bool {
         guard role == .track, let track = ground.last else { return false }
         let below = Array(ground.dropLast())

@@ -1,38 +1,38 @@
 extension Rule {
-    /// The one way that mends a breach: another value at its place, none, or one more beside it.
+    /// The one edit that mends a breach: a value replaced or removed, or another key added beside it.
     ///
-    /// A rule states it where nobody would write anything else, and never where words, colors or times are to be
-    /// chosen. Whoever applies it makes sure that ``from`` is what stands there.
+    /// A rule states an edit only where nobody would write anything else, and never where words, colors or times are to be
+    /// chosen. The caller who applies it makes sure that ``from`` is the value in the file.
     public struct Edit: Hashable, Sendable {
-        /// A value as files have it.
+        /// A value as it is written in a file.
         public enum Value: Hashable, Sendable {
-            /// Words, in whatever quotation marks.
+            /// A text, in any quotation marks.
             case text(String)
-            /// A number in the option's own unit, with or without that behind it.
+            /// A number in the option's own unit, with or without the unit after it.
             case number(Double)
-            /// True or false.
+            /// A boolean, true or false.
             case flag(Bool)
         }
 
-        /// What becomes of a value.
+        /// The change that mends a value.
         public enum Change: Hashable, Sendable {
-            /// Another one stands in its place.
+            /// The value is replaced with another.
             case replaced(Value)
-            /// Its key is left out.
+            /// The value is removed together with its key.
             case removed
-            /// Another key with its value stands beside it.
+            /// Another key is added beside the value's, with a value of its own.
             case joined(key: String, Value)
         }
 
         /// The value that the rule has seen.
         public var from: Value
-        /// What becomes of it.
+        /// The change to make to that value.
         public var change: Change
 
-        /// A change of a value.
+        /// Creates an edit that changes the value `from`.
         public init(_ from: Value, _ change: Change) { (self.from, self.change) = (from, change) }
 
-        /// Other words in the place of some; nil where nothing would change.
+        /// Replaces one text with another; nil where nothing would change.
         static func words(_ from: String, to: String?) -> Edit? {
             guard let to, to != from else { return nil }
             return Edit(.text(from), .replaced(.text(to)))

@@ -1,15 +1,15 @@
 internal import Basics
 
 extension ErrorWords {
-    /// What says nothing of an error in a language.
+    /// The words of a language that say nothing about an error.
     struct Vocabulary {
-        /// One of them is in every text that says no more than that something failed.
+        /// The words of failure, one of which is in every text that says no more than that something failed.
         let failures: Set<String>
-        /// What says nothing beside them, an invitation to try again included.
+        /// The words that add nothing to a failure, an invitation to try again included.
         let vague: Set<String>
     }
 
-    /// Languages that are judged word by word, as English is; each text by each of them.
+    /// The languages that are judged word by word, as English is; each text is judged by each of them.
     static let languages = [german, spanish, french, italian, portuguese, dutch]
 
     private static let german = Vocabulary(

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Languages
 
-/// Judges what is said of an error, where there can be no doubt: English words alone, and a few phrases of other languages.
+/// Judges the texts of errors where there can be no doubt: English word by word, and a few phrases of other languages.
 enum ErrorWords {
     /// Whether a text does not say which error happened: `Oops! Something went wrong.`
     static func saysNothing(_ text: String) -> Bool {
@@ -11,7 +11,7 @@ enum ErrorWords {
             || languages.contains { words.consist(of: $0.vague, with: $0.failures) }
     }
 
-    /// Whether a text is what Spindle itself says of an error of which nothing is known.
+    /// Whether a text is the one that Spindle writes for an error of which nothing is known.
     static func isUsual(_ text: String) -> Bool { usual.contains(joined(text)) }
 
     /// Whether a text is English and does not say what to do about the error: `Upload failed`.
@@ -27,7 +27,7 @@ enum ErrorWords {
         guard let last = clause.last, !statements.contains(last), !clause.contains("timed") else {
             return false
         }
-        // After "and", "or" and "to" a new one begins.
+        // "and", "or" and "to" begin a new one.
         return clause.split { joints.contains($0) }.contains { part in
             let words = part.drop { polite.contains($0) }
             guard let first = words.first, imperatives.contains(first) else { return false }
@@ -45,14 +45,15 @@ enum ErrorWords {
 
     private static func joined(_ text: String) -> String { Words(text).all.joined(separator: " ") }
 
-    /// One of them is in every text that says no more than that something failed, or that one may try again.
+    /// The words of failure, one of which is in every text that says no more than that something failed, or that one may
+    /// try again.
     private static let failures = Set(
         words: """
             aborted again couldnt crashed didnt error errors fail failed failure happened issue issues oh
             ooops oops problem problems retry right sorry trouble uh unable unsuccessful whoops wrong
             """)
 
-    /// What says nothing beside them, an invitation to try again included.
+    /// The words that add nothing to a failure, an invitation to try again included.
     private static let vague = Set(
         words: """
             a about action an apologies apologize be been code command complete completed could did dont due
@@ -62,7 +63,7 @@ enum ErrorWords {
             unexpectedly unknown was we went were with work worked x your
             """)
 
-    /// What no other language writes that has these letters. Where none of it is, nothing is judged.
+    /// The words that only English writes with these letters. A text without any of them is not judged.
     private static let english = Set(
         words: """
             cannot cant connection couldnt crashed declined denied didnt exceeded expired failed failure
@@ -71,7 +72,7 @@ enum ErrorWords {
             unreachable unsuccessful went whoops wrong your
             """)
 
-    /// Wherever they stand, somebody is told to try again, or that this happens without them.
+    /// The words that, anywhere in a text, ask the user to try again or say that this happens by itself.
     private static let attempts: Set<String> = [
         "automatically", "reconnecting", "retried", "retries", "retry", "retrying", "try",
     ]
@@ -87,7 +88,7 @@ enum ErrorWords {
             visit wait write
             """)
 
-    /// What stands before an instruction.
+    /// The words that may precede an instruction.
     private static let polite = Set(
         words: """
             also can first just kindly may must need now please should simply you
@@ -95,7 +96,7 @@ enum ErrorWords {
 
     private static let joints: Set<String> = ["and", "before", "or", "then", "to", "until"]
 
-    /// A sentence that goes on or ends with one of them says what happened.
+    /// The words that, after a verb or at the end of a sentence, make it a statement of what happened.
     private static let statements = Set(
         words: """
             aborted cancelled canceled crashed declined denied error expired failed failure interrupted is

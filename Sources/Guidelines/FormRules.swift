@@ -2,7 +2,7 @@ internal import Basics
 internal import Drawing
 
 extension Rule {
-    /// About lines that wave, are cut into segments, or show two values. All limits are ours.
+    /// Rules about lines that wave, are cut into segments, or show two values. All limits are Spindle's own.
     static let forms: [Rule] = [
         Rule(
             "wave-too-flat", .warning, .ours, "G", "A wave leaves its middle by a pixel or more",
@@ -80,7 +80,8 @@ extension Rule {
         },
     ]
 
-    /// Also noted whenever something is rendered: what comes of it is another look than that of longer segments.
+    /// The rule about segments that are too short for round ends. Also noted whenever something is rendered, since such
+    /// segments look different from longer ones.
     static let segmentTooShort = Rule(
         "segment-too-short", .warning, .ours, "G",
         "A segment has room for its round ends",
@@ -102,7 +103,7 @@ extension Subject.Form {
     /// Whether segments are so short that they have no room for round ends.
     fileprivate var standsAcross: Bool { hasRoundEnds && segment.map { $0.length < $0.ends } ?? false }
 
-    /// How to make segments long enough, in figures that do.
+    /// The fix for segments that are too short, with the figures that make them long enough.
     fileprivate var longerSegments: Message? {
         guard let segment else { return nil }
         let others: Message = "a thinner line or \(option: "cap", "butt")"

@@ -2,7 +2,7 @@ internal import Basics
 internal import Indicators
 
 extension Rule {
-    /// About the room for labels.
+    /// Rules about the room for labels.
     static let labelFits: [Rule] = [
         Rule(
             "label-box-too-narrow", .error, .circular, "C7",
@@ -54,7 +54,7 @@ extension Rule {
 }
 
 extension Subject {
-    /// The way to more room, where a screen has no more of it; nil where a width is all it takes.
+    /// The fix that makes more room where the presentation fills its screen; nil where a greater width is enough.
     fileprivate func wider(_ rest: String) -> Message? {
         place?.isFilled == true ? "use a wider \(option: "present.screen")\(rest)" : nil
     }
@@ -63,8 +63,8 @@ extension Subject {
 extension Subject.Label {
     fileprivate var isShortened: Bool { shown != text }
 
-    /// Whether the room is too narrow for any label: five letters' size, about ten letters of a usual
-    /// text. Ours.
+    /// Whether the room is too narrow for any label: less than five times the font size, about ten letters of a usual text.
+    /// The limit is Spindle's own.
     fileprivate var isConfined: Bool {
         isShortened && (shown.isEmpty || room.map { $0 < 5 * size } ?? false)
     }

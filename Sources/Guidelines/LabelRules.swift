@@ -2,7 +2,7 @@ internal import Basics
 internal import Indicators
 
 extension Rule {
-    /// About the words of labels.
+    /// Rules about the words of labels.
     static let labels: [Rule] = [
         errorWithoutLabel, successWithoutLabel,
         // "Labels are mandatory and should always inform the user what kind of error/fail happened."
@@ -110,7 +110,7 @@ extension Rule {
         ) { subject in
             let final = subject.finalLabels
             return subject.distinctStates.compactMap { end in
-                // Of a label of both states it is known by the last one what it says.
+                // A label of both states is judged in the last one.
                 if !end.state.isFinal, final.contains(end.label) { return nil }
                 return StateWords.contradiction(end.label, in: end.state).map {
                     Breach("\(quoted(end.label)) says \($0)", at: options(end, subject))
@@ -155,9 +155,9 @@ extension Rule {
         },
     ]
 
-    /// "Labels are mandatory for error and success states."
+    /// The rule that an error has a label: "Labels are mandatory for error and success states."
     static let errorWithoutLabel = withoutLabel(.error, "C5")
-    /// The same sentence.
+    /// The rule that a success has a label, from the same sentence.
     static let successWithoutLabel = withoutLabel(.success, "C6")
 
     private static func withoutLabel(_ state: ValueState, _ requirement: String) -> Rule {
@@ -167,7 +167,7 @@ extension Rule {
             why: "Labels are mandatory for error and success states.",
             fix: "add \(option: "label")"
         ) { subject in
-            // A checkout shows no outcome, which is told as such.
+            // A checkout shows no outcome, which another rule reports.
             if let place = subject.place, !place.takesValues { return [] }
             return subject.outcomes(in: state).filter { $0.label.isEmpty }.map { _ in
                 Breach(
@@ -190,8 +190,8 @@ extension Rule {
         }
     }
 
-    /// A label without the value that it ends in, where nothing but the value goes: `Upload failed (60%)` and `Upload failed
-    /// 60%`, but not `Upload failed at 60%`, of which a part would be left that says nothing.
+    /// A label without the value that it ends in, where only the value is to go: `Upload failed (60%)` and `Upload failed
+    /// 60%`, but not `Upload failed at 60%`, which would leave a fragment.
     private static func withoutValue(_ end: End, _ total: Int) -> String? {
         let label = end.label
         var (rest, mark) = (label[...], "")
@@ -201,7 +201,7 @@ extension Rule {
             return nil
         }
         rest = rest[..<space]
-        // As in 60 %.
+        // The percent sign stands apart, as in 60 %.
         let word = label[space...].dropFirst()
         if let first = word.first, "%٪％".contains(first) {
             guard let space = rest.lastIndex(where: { $0.isWhitespace }) else { return nil }
@@ -216,20 +216,20 @@ extension Rule {
             rest.contains(where: { $0.isLetter })
         else { return nil }
         let result = String(rest) + mark
-        // With a value in it a label contradicts nothing.
+        // A label with a value in it contradicts nothing.
         guard StateWords.contradiction(result, in: end.state) == nil else { return nil }
         return ValueWords.value(in: result, of: total, isStrict: false) == nil ? result : nil
     }
 
     private typealias End = Subject.End
 
-    /// Where a label is written, or the message that stands for it.
+    /// The options that write a label, or the message that stands in for it.
     private static func options(_ end: End, _ subject: Subject) -> [String] {
         let message = end.label == subject.place?.message ? ["present.message"] : []
         return message + options(end.state, subject)
     }
 
-    /// Where the label of a state is written.
+    /// The options that write the label of a state.
     static func options(_ state: ValueState, _ subject: Subject) -> [String] {
         let own = "label.\(state.rawValue)"
         guard subject.timing != nil, state.isFinal else { return [own, "label", "present.message"] }

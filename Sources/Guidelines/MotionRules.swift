@@ -3,7 +3,7 @@ internal import Indicators
 internal import MotionCore
 
 extension Rule {
-    /// About loops. All limits are ours.
+    /// Rules about loops. All limits are Spindle's own.
     static let motions: [Rule] = [
         Rule(
             "loop-not-closed", .error, .ours, "G", "A loop ends where it begins",
@@ -87,7 +87,7 @@ extension Rule {
             why: "Frames that end within a loop jump back to its beginning.",
             fix: "use as many frames as the loop has, or leave out \(option: "frames") or \(option: "fps")"
         ) { subject in
-            // A single frame is a still, and one too many is told as such.
+            // A single frame is a still, and one frame too many is reported by another rule.
             guard let loop = subject.loop, loop.count > 1, !loop.endsAsItBegins,
                 !loop.count.isMultiple(of: loop.framesPerLoop)
             else { return [] }
@@ -157,9 +157,9 @@ extension Rule {
         },
     ]
 
-    /// Degrees that nobody sees.
+    /// The angle that nobody sees, in degrees.
     private static let negligible = 0.01
-    /// Degrees a second; the fastest published ring turns by 540 on average.
+    /// The highest speed of turning, in degrees per second; the fastest published ring turns by 540 on average.
     private static let fastest = 720.0
 }
 
@@ -172,7 +172,7 @@ extension Subject.Loop {
 }
 
 extension LoopAnalysis.Unit {
-    /// The largest change of speed at the seam, a second.
+    /// The largest change of speed at the seam, in units per second.
     fileprivate var kink: Double? {
         switch self {
         case .degrees: 90
@@ -181,7 +181,7 @@ extension LoopAnalysis.Unit {
         }
     }
 
-    /// After a number.
+    /// The name of the unit as it follows a number.
     fileprivate var name: String {
         switch self {
         case .degrees: "°"

@@ -2,7 +2,7 @@ internal import Basics
 internal import Indicators
 
 extension Rule {
-    /// About what happens to an operation in time.
+    /// Rules about the course of an operation in time.
     static let operations: [Rule] = [
         // "If an action takes longer than 3 seconds, you should display a progress or activity indicator."
         Rule(
@@ -32,7 +32,7 @@ extension Rule {
             guard let timing = subject.timing, !timing.isDemonstration, timing.showDelay < instant else {
                 return []
             }
-            // What is over by then would have no indicator at all.
+            // A process that is over by then would have no indicator at all.
             let isShort = [timing.length, timing.running, subject.duration].contains {
                 $0.map { $0 <= instant } ?? false
             }
@@ -159,12 +159,12 @@ extension Rule {
         },
     ]
 
-    /// From here on, in milliseconds, an action shows that it goes on.
+    /// The latest time at which an action shows that it is going on, in milliseconds.
     private static let latest = 3000.0
-    /// Until then, in milliseconds, nobody notices a delay.
+    /// The delay that nobody notices, in milliseconds.
     private static let instant = 100.0
-    /// About three seconds, in milliseconds. Ours.
+    /// The holds that count as about three seconds, in milliseconds. The limits are Spindle's own.
     private static let holds = 2500.0...3500.0
-    /// In milliseconds. Ours.
+    /// The longest time without news before an operation resolves to an error, in milliseconds. The limit is Spindle's own.
     private static let longestSilence = 120_000.0
 }

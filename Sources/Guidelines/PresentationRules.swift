@@ -3,7 +3,7 @@ internal import Indicators
 internal import Presentations
 
 extension Rule {
-    /// About where an indicator is shown.
+    /// Rules about the place in which an indicator is shown.
     static let presentations: [Rule] = [
         determinateCheckout, wordsInPartialLoading,
         Rule(
@@ -35,7 +35,7 @@ extension Rule {
                 groups[Look(screen: screen, motion: subject.motion), default: []].append(number)
             }
             return groups.values.sorted { $0[0] < $1[0] }.compactMap { numbers in
-                // Variants of one asset are one button.
+                // Variants of one asset count as one button.
                 let assets = Set(numbers.map { subjects[$0].origin })
                 guard assets.count > 1, let first = numbers.first else { return nil }
                 let screen = quoted(subjects[first].screen ?? "")
@@ -48,7 +48,8 @@ extension Rule {
         },
     ]
 
-    /// What a checkout never shows, since nobody knows how long it takes. No picture is drawn of it.
+    /// The rule that a checkout shows no value, since nobody knows how long it takes. A breach keeps the picture from being
+    /// drawn.
     static let determinateCheckout = Rule(
         "determinate-checkout", .error, .circular, "C12, C13",
         "Indicators of a checkout are indeterminate",
@@ -63,7 +64,7 @@ extension Rule {
         ]
     }
 
-    /// No picture is drawn of it either.
+    /// The rule that partial loading has no text. A breach keeps the picture from being drawn, too.
     static let wordsInPartialLoading = Rule(
         "message-in-partial-loading", .error, .circular, "C13", "Partial loading has no message",
         why: "No message is needed for a partial loading use case.",
@@ -107,10 +108,10 @@ extension Rule {
         } ?? []
     }
 
-    /// Rules whose breach keeps a picture from being drawn, so that what is written is judged by itself.
+    /// The rules whose breach keeps a picture from being drawn, so that the request alone is judged.
     static let preventing = [tooFewSteps, determinateCheckout, wordsInPartialLoading]
 
-    /// In milliseconds: "more than a second or two".
+    /// The wait from which a message is advised, in milliseconds: "more than a second or two".
     private static let shortWait = 2000.0
 
     private struct Look: Hashable {
@@ -119,11 +120,11 @@ extension Rule {
 }
 
 extension Subject {
-    /// Whether there is a label while the process runs, or at all where it is over.
+    /// Whether a label shows while the process runs, or, where only its outcome is shown, at all.
     var saysWhat: Bool {
         ends.allSatisfy { $0.state.isFinal } ? ends.contains { !$0.label.isEmpty } : !activeLabel.isEmpty
     }
 
-    /// Whether it breaks a rule so that no picture can be drawn.
+    /// Whether the subject breaks a rule of those that keep a picture from being drawn.
     public var preventsPicture: Bool { Rule.preventing.contains { !$0.breaches(by: self).isEmpty } }
 }

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension Rule {
-    /// About people whom motion makes ill.
+    /// Rules about people whom motion makes ill.
     static let reducedMotions: [Rule] = [
         Rule(
             together: "reduced-motion-missing", .warning, .accessible, "A1",
@@ -99,25 +99,26 @@ extension Rule {
         },
     ]
 
-    /// What is said of a loop in which nobody sees anything move; nil of others.
+    /// The reason why nobody sees a loop move; nil where its motion can be seen.
     private static func frozen(_ pace: Subject.Pace) -> String? {
         if pace.count == 1 { return pace.isAnimation ? "the animation has a single frame" : nil }
         guard pace.speed < slowest || pace.period > longestLoop else { return nil }
         return "a loop takes \(seconds(pace.period, beside: longestLoop))"
     }
 
-    /// As a part of the published speed; a slow variant has a fourth of it. Ours.
+    /// The slowest motion that is seen to move, as a share of the published speed; a slow variant has a quarter of it. The
+    /// limit is Spindle's own.
     private static let slowest = 0.2
-    /// In milliseconds, of motions that nobody has published. Ours.
+    /// The longest loop of a motion without a published speed, in milliseconds. The limit is Spindle's own.
     private static let longestLoop = 60_000.0
-    /// "After a couple seconds": in milliseconds.
+    /// The time that a text is read for, in milliseconds: "After a couple seconds".
     private static let readingTime = 2000.0
-    /// Ours.
+    /// The fewest frames per second that look smooth. The limit is Spindle's own.
     private static let fewestFrames = 10.0
-    /// What stills are called that take the place of motion.
+    /// The suffixes of stills that replace a motion.
     private static let stillSuffixes = suffixes + ["-still", "-static", "-reduced-motion", "-no-motion"]
 
-    /// What the name of an asset has more than that of the one in whose place it stands: as variants are called
-    /// that are written with an asset, and those of a matrix of `reduced-motion`.
+    /// The suffixes of an asset that replaces another for reduced motion: those of variants that are written with an asset,
+    /// and those of a matrix over `reduced-motion`.
     private static let suffixes = ["-reduced", "-reduced-slow", "-message", "-slow"]
 }

@@ -1,14 +1,14 @@
 public import Basics
 
-/// Something that a design document asks for and a machine can judge.
+/// A rule of a design document that a machine can judge.
 public struct Rule: Sendable {
-    /// How bad a breach is.
+    /// The severity of a breach.
     public enum Severity: String, Hashable, Sendable, CaseIterable {
         /// The document forbids it, or people cannot use what results.
         case error
         /// The document advises against it, or it is likely to be a mistake.
         case warning
-        /// There may be a reason for it.
+        /// There may be a reason for the breach.
         case advice
     }
 
@@ -26,10 +26,10 @@ public struct Rule: Sendable {
         case accessible = "accessible-indeterminate-indicators"
         /// The Web Content Accessibility Guidelines 2.2.
         case contrast = "wcag-2.2"
-        /// No document but our own measurements.
+        /// No document: Spindle's own measurements.
         case ours = "spindle"
 
-        /// What the document is called, for people.
+        /// The title of the document, as people read it.
         public var title: String {
             switch self {
             case .circular: "SAP Fiori, Circular Progress Indicator"
@@ -43,15 +43,15 @@ public struct Rule: Sendable {
         }
     }
 
-    /// What a subject does against a rule.
+    /// A breach of a rule by a subject.
     public struct Breach: Hashable, Sendable {
-        /// What is wrong, with the offending text or figure, without a full stop.
+        /// The problem, with the offending text or figure, without a full stop.
         public var message: String
-        /// The options of a spec that make it so, without dashes: the first that is given is the place.
+        /// The options of a spec that cause the breach, without dashes: the first of them that is given is the place.
         public var options: [String]
-        /// What to do about it, where that is not what the rule says.
+        /// The way to mend the breach, where it differs from the rule's ``Rule/fix``.
         public var fix: Message?
-        /// What to write instead at the place; nil where more than one way leads out.
+        /// The edit that mends the breach at its place; nil where there is more than one way to mend it.
         public var edit: Edit?
 
         init(_ message: String, at options: [String], fix: Message? = nil, edit: Edit? = nil) {
@@ -59,33 +59,34 @@ public struct Rule: Sendable {
         }
     }
 
-    /// In lower case with hyphens. Files name it to switch the rule off, so it never changes.
+    /// The rule's identifier, in lower case with hyphens. Files name it to switch the rule off, so it never changes.
     public let id: String
-    /// How bad a breach of it is.
+    /// The severity of a breach of the rule.
     public let severity: Severity
-    /// The document that asks for it.
+    /// The document that states the rule.
     public let source: Source
     /// The numbers of the requirements, such as `C5`.
     public let requirement: String
-    /// What it asks for, a sentence without a full stop.
+    /// The rule in a sentence, without a full stop.
     public let summary: String
-    /// The sentence that it rests on, of the document or, where that is ``Source/ours``, of us.
+    /// The sentence that the rule rests on, quoted from the document or, where the source is ``Source/ours``, written for
+    /// Spindle.
     public let why: String
-    /// What to do about a breach, in the imperative.
+    /// The way to mend a breach, in the imperative.
     public let fix: Message
     let judge: Judge
 
     enum Judge: Sendable {
         case each(@Sendable (Subject) -> [Breach])
-        /// Looks at all that belong together by what they say about themselves.
+        /// Judges subjects together, grouped by what each says about itself.
         case together(@Sendable ([Subject]) -> [Finding])
     }
 
     /// A breach by one of several subjects.
     public struct Finding: Hashable, Sendable {
-        /// The subject's number.
+        /// The index of the subject among those judged.
         public var subject: Int
-        /// What is wrong, and how to fix it.
+        /// The breach, with its fix.
         public var breach: Breach
     }
 
@@ -105,13 +106,13 @@ public struct Rule: Sendable {
         (self.summary, self.why, self.fix, self.judge) = (summary, why, fix, .together(judge))
     }
 
-    /// What a subject does against the rule by itself.
+    /// Returns the breaches of the rule by a subject on its own.
     public func breaches(by subject: Subject) -> [Breach] {
         if case .each(let judge) = judge { return judge(subject) }
         return []
     }
 
-    /// What subjects do against the rule together; none of those that ``Subject/standsAlone``.
+    /// Returns the breaches of the rule by subjects together; never by one that ``Subject/standsAlone``.
     public func findings(among subjects: [Subject]) -> [Finding] {
         if case .together(let judge) = judge { return judge(subjects) }
         return []
@@ -124,30 +125,30 @@ extension Rule: Named {
         labels + labelFits + times + operations + presentations + checkouts + activities + steps + motions
         + reducedMotions + forms + stateColors + contrasts
 
-    /// As messages call one: "rule".
+    /// The noun that messages call a rule: "rule".
     public static let noun = "rule"
 
     /// The rule's ``id``.
     public var name: String { id }
-    /// Nothing: rules have one name each.
+    /// The other names of the rule: none.
     public var also: [String] { [] }
 
-    /// The rule of that name.
+    /// Returns the rule with a name.
     ///
     /// - Throws: ``UnknownName``, with what may have been meant.
     public static func named(_ id: String) throws(UnknownName) -> Rule { try one(named: id) }
 
-    /// What of all this is said whenever something is rendered, checked or not.
+    /// The rules whose breaches are noted whenever something is rendered, checked or not.
     static let noted =
         [errorWithoutLabel, successWithoutLabel] + labelFits.filter { $0.severity != .advice }
         + [shortenedMessage, headerAndNames, longStepName]
 }
 
 extension Subject {
-    /// What to know about the picture, a sentence each.
+    /// The notes about the picture, a sentence each.
     public var notes: [Message] { notes(of: Rule.noted) }
 
-    /// The same about the form of its line, which is known later.
+    /// The notes about the form of the indicator's line, which is known later.
     package var formNotes: [Message] { notes(of: [.segmentTooShort]) }
 
     private func notes(of rules: [Rule]) -> [Message] {

@@ -1,8 +1,8 @@
 internal import Basics
 
 extension SentenceCase {
-    /// A label in sentence case; nil where one of its capitals can belong to a name or an acronym, so that somebody who knows
-    /// has to decide.
+    /// Returns a label in sentence case; nil where one of its capitals may belong to a name or an acronym, so that the
+    /// author has to decide.
     static func corrected(_ label: String) -> String? {
         guard problem(with: label) != nil else { return nil }
         var (text, end) = ("", label.startIndex)
@@ -18,7 +18,7 @@ extension SentenceCase {
     private static func corrected(_ part: Word) -> String? {
         let word = part.text.lowercased()
         guard common.contains(word) || plain.contains(word) else {
-            // What begins a sentence may have a capital, and what has none is no question.
+            // The first word of a sentence may have a capital, and a word without capitals raises no question.
             let capitals = part.text.count { $0.isUppercase }
             let isRight =
                 part.startsSentence && part.text.first?.isUppercase == true ? capitals == 1 : capitals == 0
@@ -30,7 +30,7 @@ extension SentenceCase {
         return word
     }
 
-    /// English words that are no names in a label that has others of ``common`` in capitals, as titles have them.
+    /// English words that are not names in a label that also capitalizes words of ``common``, as titles do.
     static let plain = Set(
         words: """
             a account all an and are at attachment attachments backup be been by change changes complete

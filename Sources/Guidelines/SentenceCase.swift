@@ -3,9 +3,9 @@ internal import Indicators
 
 /// Judges the capitals of a label where there can be no doubt.
 ///
-/// A capital within a sentence can belong to a name, an acronym or a language that capitalizes nouns, and no
-/// list knows all names. So a label is judged by English words alone that are none of these, ``common`` and ``nouns``,
-/// and everything else is taken to be right:
+/// A capital within a sentence can belong to a name, an acronym or a language that capitalizes nouns, and no list knows all
+/// names. So a label is judged only by English words that are none of these, ``common`` and ``nouns``, and everything else
+/// is taken to be right:
 ///
 /// - a label begins with such a word in lower case: `uploading photos`;
 /// - such a word within a sentence has a capital, and so has every other word of four letters or more of that sentence:
@@ -17,9 +17,9 @@ internal import Indicators
 /// - what no product is called has a capital after a verb: `Updating Software`, but not `Syncing Software AG`;
 /// - such a word is in capitals: `UPLOADING PHOTOS`.
 ///
-/// What stands in quotation marks is somebody else's title and not judged.
+/// A text in quotation marks is somebody else's title and is not judged.
 enum SentenceCase {
-    /// What is wrong with the capitals of a label; nil where nothing is for certain.
+    /// Returns the problem with the capitals of a label; nil where nothing is certain.
     static func problem(with label: String) -> String? {
         let words = words(of: label)
         if let word = words.first(where: { $0.isUpper && common.contains($0.text.lowercased()) }) {
@@ -39,7 +39,7 @@ enum SentenceCase {
         let isTitle = sentence.allSatisfy {
             $0.text.count < 4 || $0.text.first?.isLowercase == false || $0.text.contains { $0.isUppercase }
         }
-        // What follows the first small word may be a name: "Saved to Photos".
+        // The word after the first small word may be a name: "Saved to Photos".
         let plain = sentence.prefix { $0.text.first?.isLowercase == false }
         return sentence.dropFirst().first { word in
             guard word.isCapitalized else { return false }
@@ -93,7 +93,7 @@ enum SentenceCase {
         sentence.indices.contains(index) && nouns.contains(sentence[index].text.lowercased())
     }
 
-    /// The words of each sentence.
+    /// The words of a label, grouped by sentence.
     private static func sentences(_ words: [Word]) -> [ArraySlice<Word>] {
         var sentences: [ArraySlice<Word>] = []
         var start = words.startIndex
@@ -105,10 +105,10 @@ enum SentenceCase {
     }
 
     struct Word {
-        /// Among those of the label.
+        /// The index among the words of the label.
         var index: Int
         var text: String
-        /// Where it stands in the label.
+        /// The word's range in the label.
         var range: Range<String.Index>
         var isLabelStart: Bool
         var startsSentence: Bool
@@ -119,15 +119,14 @@ enum SentenceCase {
         }
     }
 
-    /// The words outside of quotation marks, letters only. What has other characters within, such as
-    /// `foo_bar` or `v2`, is no word.
+    /// The words outside of quotation marks, which consist of letters only: `foo_bar` and `v2` are left out.
     private static func words(of label: String) -> [Word] {
         var words = parts(of: label).filter { $0.text.allSatisfy { $0.isLetter } }
         for index in words.indices { words[index].index = index }
         return words
     }
 
-    /// Everything outside of quotation marks that has letters or digits.
+    /// The parts outside of quotation marks that have letters or digits.
     static func parts(of label: String) -> [Word] {
         var words: [Word] = []
         var (isQuoted, startsSentence, isFirst) = (false, true, true)
@@ -146,14 +145,14 @@ enum SentenceCase {
                 }
                 startsSentence = part.last.map { ".!?:…–—-•|".contains($0) } ?? false
             }
-            // A mark that both opens and closes is taken for one that closes where it stands last.
+            // A mark that can both open and close is taken to close where it stands last.
             if opens && !closes { isQuoted = true } else if closes { isQuoted = false }
             isFirst = false
         }
         return words
     }
 
-    /// English words that are neither names nor acronyms, nor words of another language.
+    /// English words that are neither names nor acronyms nor words of another language.
     static let common = Set(
         words: """
             accepted added adding again analyzing applying approved archiving authenticating available
@@ -175,7 +174,7 @@ enum SentenceCase {
             uploaded uploading validating verified verifying waiting writing your
             """)
 
-    /// English nouns of what is worked on. After a word of ``common``, another one or an article they are no names.
+    /// English nouns for what is worked on. After a word of ``common``, another noun or an article they are not names.
     private static let nouns = Set(
         words: """
             account accounts address addresses amount answers appointment appointments article articles
@@ -197,7 +196,7 @@ enum SentenceCase {
             video videos weather wishlist workout workouts
             """)
 
-    /// Nouns that neither apps nor other products are called after.
+    /// Nouns that neither apps nor other products are named after.
     private static let plainNouns = Set(
         words: """
             addresses appointment appointments attachment attachments document documents folder folders
@@ -212,18 +211,18 @@ enum SentenceCase {
             and at by for from in into is of on or the to with your
             """)
 
-    /// Auxiliary verbs and such of other languages, which are part of no name.
+    /// Auxiliary verbs, and those of other languages, which are part of no name.
     private static let particles: Set<String> = [
         "degli", "delle", "sont", "werden", "wird", "worden", "wordt", "wurde", "wurden",
     ]
 
-    /// Between a verb and what it is about.
+    /// The words between a verb and its object.
     private static let articles = Set(
         words: """
             a all an another every its my new our recent selected some the their these this
             """)
 
-    /// Nouns that apps are called, and what is done with apps.
+    /// Nouns that are names of apps, and the verbs of what is done with apps.
     private static let apps = Set(
         words: """
             books calendar contacts files maps messages movies music news notes photos podcasts reminders
@@ -236,7 +235,7 @@ enum SentenceCase {
 }
 
 extension Substring {
-    /// Without punctuation at both ends.
+    /// The text without punctuation at both ends.
     fileprivate var trimmed: Substring {
         var rest = self
         while let first = rest.first, !first.isLetter, !first.isNumber { rest.removeFirst() }

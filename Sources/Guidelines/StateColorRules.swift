@@ -3,7 +3,7 @@ internal import Drawing
 internal import Indicators
 
 extension Rule {
-    /// About colors that tell states apart.
+    /// Rules about colors that tell states apart.
     static let stateColors: [Rule] = [
         // "The indicator turns red and the entire track fills with the error color", "… with the success color".
         Rule(
@@ -35,17 +35,18 @@ extension Rule {
         },
     ]
 
-    /// A change that nobody takes for another shade, in parts of a channel. Ours.
+    /// The least difference that nobody takes for another shade, in steps of a channel of 8 bits. The limit is Spindle's
+    /// own.
     static let least = 48.0
 }
 
 extension Color {
-    /// The greatest difference of a channel, with alphas as they show on white.
+    /// The greatest difference of a channel, in steps of 8 bits; alpha is left out.
     func distance(to other: Color) -> Double {
         [(red, other.red), (green, other.green), (blue, other.blue)]
             .map { (Double($0) - Double($1)).magnitude }.max() ?? 0
     }
 
-    /// Whether red is the strongest channel by far enough to be seen; pinks and oranges are.
+    /// Whether red is the strongest channel by enough to be seen; pinks and oranges count.
     fileprivate var isReddish: Bool { Int(red) > Int(green) + 24 && Int(red) > Int(blue) + 24 }
 }

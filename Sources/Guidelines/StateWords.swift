@@ -1,9 +1,9 @@
 internal import Basics
 internal import Indicators
 
-/// Judges whether a label says the same as the state that it stands beside, where there can be no doubt: in English.
+/// Judges whether a label agrees with the state beside which it stands, where there can be no doubt: in English.
 enum StateWords {
-    /// What a label says that is not so; nil for nothing, or where that is not for certain.
+    /// Returns the false claim of a label; nil where there is none, or where that is not certain.
     static func contradiction(_ label: String, in state: ValueState) -> String? {
         let words = Words(label).all
         guard let first = words.first, let last = words.last else { return nil }
@@ -43,7 +43,7 @@ enum StateWords {
         "aborted", "crashed", "declined", "denied", "failed", "failure", "rejected", "unsuccessful",
     ]
 
-    /// With one of them a label means something else: `Almost done`.
+    /// The words with which a label means something else: `Almost done`.
     private static let unsure = Set(
         words: """
             almost be being is nearly never no not partly recently soon to until when while will

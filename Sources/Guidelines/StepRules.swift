@@ -2,7 +2,7 @@ internal import Basics
 internal import Indicators
 
 extension Rule {
-    /// About steps.
+    /// Rules about steps.
     static let steps: [Rule] = [
         tooFewSteps, longStepName, headerAndNames,
         Rule(
@@ -67,7 +67,7 @@ extension Rule {
             let found = steps.names.indices.filter {
                 !steps.dynamic.contains($0) && isSubStep($0, of: steps.names)
             }
-            // What is called by the numbers of later steps would be another step.
+            // A sub-step that is named by the number of a later step would be another step.
             let isCertain =
                 !steps.isMoving && steps.current < found.first ?? 0 && steps.counted - found.count >= 2
             return found.map {
@@ -107,7 +107,7 @@ extension Rule {
         },
     ]
 
-    /// Fewer are no flow, and are never drawn.
+    /// The rule that there are at least two steps. Fewer are not a flow, and are never drawn.
     public static let tooFewSteps = Rule(
         "too-few-steps", .error, .steps, "S8", "There are at least two steps, not counting dynamic ones",
         why: "A step progress indicator should at least show two steps.",
@@ -145,7 +145,7 @@ extension Rule {
         ]
     }
 
-    /// A count with `{total}` in the place of a number that stands there once; nil where it does not.
+    /// A count with `{total}` in place of a number that occurs in it once; nil where it occurs more often, or not at all.
     private static func withTotal(_ text: String, in number: Int) -> String? {
         var (runs, rest): ([Range<String.Index>], Substring) = ([], text[...])
         while let start = rest.firstIndex(where: { $0.isASCII && $0.isNumber }) {
@@ -157,7 +157,8 @@ extension Rule {
         return text[..<runs[0].lowerBound] + "{total}" + text[runs[0].upperBound...]
     }
 
-    /// Whether a name says so, or begins with the number of a step before it and one more sign: `2.1` or `2a` after `2`.
+    /// Whether a name calls its step a sub-step, or begins with the number of a step before it and one more sign: `2.1` or
+    /// `2a` after `2`.
     private static func isSubStep(_ index: Int, of names: [String]) -> Bool {
         let name = names[index].lowercased()
         if ["sub-step", "substep", "sub step"].contains(where: { name.hasPrefix($0) }) { return true }
@@ -171,7 +172,7 @@ extension Rule {
             || rest.first == "." && rest.dropFirst().first?.isNumber == true
     }
 
-    /// The whole numbers that are written in a text.
+    /// The whole numbers in a text.
     private static func numbers(in text: String) -> [Int] {
         text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
     }

@@ -1,55 +1,55 @@
 public import Drawing
 
 extension Subject {
-    /// The form of what is drawn along a line. Lengths in points.
+    /// The form of an indicator that is drawn along a line. Lengths are in points.
     public struct Form: Hashable, Sendable {
-        /// A line that leaves its middle to both sides.
+        /// A line that swings to both sides of its center line.
         public struct Wave: Hashable, Sendable {
-            /// How far it leaves its middle, and the way to where it repeats.
+            /// The largest distance from the center line, and the wavelength along it.
             public var amplitude, length: Double
 
-            /// A wave of lengths above 0.
+            /// Creates a wave with lengths above 0.
             public init(amplitude: Double, length: Double) {
                 (self.amplitude, self.length) = (amplitude, length)
             }
         }
 
-        /// Equal parts that a line is cut into.
+        /// The equal parts that a line is cut into.
         public struct Segment: Hashable, Sendable {
-            /// How long each is along the center line, the space between two, and the whole line.
+            /// The length of a segment along the center line, that of the gap between two, and that of the whole line.
             public var length, gap, total: Double
-            /// How long the shortest one with room for two round ends is.
+            /// The least length of a segment that has room for two round ends.
             public var ends: Double
 
-            /// Parts of lengths above 0.
+            /// Creates segments with lengths above 0.
             public init(length: Double, gap: Double, of total: Double, ends: Double) {
                 (self.length, self.gap, self.total, self.ends) = (length, gap, total, ends)
             }
         }
 
-        /// How thick the line is.
+        /// The thickness of the line.
         public var thickness: Double
-        /// The smallest number of pixels per point that is asked for; nil where there are no pixels.
+        /// The smallest number of pixels per point that is requested; nil where there are no pixels.
         public var scale: Double?
-        /// Nil for a line that does not wave.
+        /// The wave; nil for a straight line or a plain ring.
         public var wave: Wave?
-        /// Nil for a whole line.
+        /// The segments; nil for a whole line.
         public var segment: Segment?
-        /// Whether the ends of the line, or of its parts, are round.
+        /// Whether the ends of the line, or of its segments, are round.
         public var hasRoundEnds = false
-        /// How much of a second value shows beside the first; nil where there is none, or the first one runs.
+        /// The length of a second value that shows beside the first; nil where there is none, or the first one runs.
         public var second: Double?
 
-        /// A line without waves and segments.
+        /// Creates the form of a line without waves or segments.
         public init(thickness: Double, scale: Double?) { (self.thickness, self.scale) = (thickness, scale) }
     }
 
     /// The colors of two values.
     public struct ValueColors: Hashable, Sendable {
-        /// Of the value that runs, and of the one beside it.
+        /// The color of the value that runs, and that of the value beside it.
         public var first, second: Color
 
-        /// Two colors.
+        /// Creates the colors of two values.
         public init(first: Color, second: Color) { (self.first, self.second) = (first, second) }
     }
 }

@@ -1,49 +1,49 @@
 public import MotionCore
 
 extension Subject {
-    /// How what moves comes back to where it began.
+    /// The loop of a motion: its seam, its arc, its speed and its frames.
     public struct Loop: Hashable, Sendable {
         /// The unit of ``gap`` and ``kink``.
         public var unit: LoopAnalysis.Unit
-        /// How far the ends jump where the loop restarts, in the unit.
+        /// The jump at the seam, in the unit.
         public var gap: Double
-        /// By how much their speed then changes, in units a second.
+        /// The change of speed at the seam, in units per second.
         public var kink: Double
-        /// The shortest and the longest arc in degrees; infinity and 0 of what is none.
+        /// The shortest and the longest arc, in degrees; infinity and 0 where there is no arc.
         public var shortest, longest: Double
-        /// How far the head is ahead of the tail at least, in degrees, where nothing holds it there; below 0 where it
-        /// falls behind.
+        /// The least lead of the head over the tail, in degrees, where nothing holds it there; below 0 where the head falls
+        /// behind.
         public var lead: Double
-        /// Whether an arc is drawn with flat ends, so that little is left of a short one.
+        /// Whether the arc has flat ends, so that little is left of a short one.
         public var isFlat: Bool
-        /// How far the picture turns in a second on average, in degrees; nil for what does not turn.
+        /// The average speed of the picture's rotation, in degrees per second; nil where nothing turns.
         public var turning: Double?
-        /// Whether it turns against the clock.
+        /// Whether the rotation is counterclockwise.
         public var isBackward = false
-        /// Whether somebody has chosen the lengths of an arc, and the catalogue has not.
+        /// Whether the lengths of the arc were requested rather than taken from the catalogue.
         public var isOwn = false
-        /// How many times it is to turn; nil for as often as it does by itself.
+        /// The number of turns that is requested; nil for as many as the motion makes by itself.
         public var turns: Int?
-        /// The length in frames before it is rounded.
+        /// The length of the loop in frames, before it is rounded.
         public var exactFrames: Double
-        /// The length in frames after it is rounded, at least 1.
+        /// The length of the loop in frames, rounded, at least 1.
         public var framesPerLoop: Int
-        /// How many frames there are.
+        /// The number of frames.
         public var count: Int
-        /// Whether the last frame shows what the first does.
+        /// Whether the last frame shows the same as the first.
         public var endsAsItBegins: Bool
 
-        /// What to judge of a loop, from its analysis.
+        /// Creates the loop of a motion from its analysis.
         ///
         /// - Parameters:
-        ///   - analysis: What the motion does at its seam and on its way.
-        ///   - gap: How far the ends jump where the stated period ends.
-        ///   - lead: How far the head is ahead of the tail at least; nil where it does not matter.
+        ///   - analysis: The analysis of the motion, at its seam and between.
+        ///   - gap: The jump where the stated period ends.
+        ///   - lead: The least lead of the head over the tail; nil where it does not matter.
         ///   - isFlat: Whether the ends of the arc are flat.
-        ///   - exactFrames: The length in frames before it is rounded.
-        ///   - framesPerLoop: The length in frames after it is rounded.
-        ///   - count: How many frames there are.
-        ///   - endsAsItBegins: Whether the last frame shows what the first does.
+        ///   - exactFrames: The length of the loop in frames, before it is rounded.
+        ///   - framesPerLoop: The length of the loop in frames, rounded.
+        ///   - count: The number of frames.
+        ///   - endsAsItBegins: Whether the last frame shows the same as the first.
         public init(
             _ analysis: LoopAnalysis, gap: Double, lead: Double?, isFlat: Bool, exactFrames: Double,
             framesPerLoop: Int,
@@ -67,15 +67,15 @@ extension Subject {
             (self.count, self.endsAsItBegins) = (count, endsAsItBegins)
         }
 
-        /// What to judge of shapes and figures: only how far they jump where the loop restarts, and how fast they turn.
+        /// Creates the loop of shapes or figures, of which only the jump at the seam and the speed of rotation are judged.
         ///
         /// - Parameters:
-        ///   - seam: The jump; nil where none is seen.
-        ///   - turning: How far the picture turns in a second on average, in degrees; nil for what does not turn.
-        ///   - exactFrames: The length in frames before it is rounded.
-        ///   - framesPerLoop: The length in frames after it is rounded.
-        ///   - count: How many frames there are.
-        ///   - endsAsItBegins: Whether the last frame shows what the first does.
+        ///   - seam: The jump at the seam; nil where none is seen.
+        ///   - turning: The average speed of the picture's rotation, in degrees per second; nil where nothing turns.
+        ///   - exactFrames: The length of the loop in frames, before it is rounded.
+        ///   - framesPerLoop: The length of the loop in frames, rounded.
+        ///   - count: The number of frames.
+        ///   - endsAsItBegins: Whether the last frame shows the same as the first.
         public init(
             _ seam: LoopSeam?, turning: Double?, exactFrames: Double, framesPerLoop: Int, count: Int,
             endsAsItBegins: Bool

@@ -1,18 +1,18 @@
 extension Subject {
-    /// How a loop shows in files of frames.
+    /// The pace of a loop in files of frames.
     public struct Pace: Hashable, Sendable {
-        /// How many frames there are.
+        /// The number of frames.
         public var count: Int
-        /// How many are played in a second.
+        /// The number of frames per second.
         public var fps: Double
-        /// How long a loop takes, in milliseconds.
+        /// The duration of a loop, in milliseconds.
         public var period: Double
-        /// How many times as fast the motion runs as it is published.
+        /// The speed of the motion, as a multiple of the published one.
         public var speed: Double
         /// Whether the files are meant to move.
         public var isAnimation: Bool
 
-        /// How a loop of frames shows.
+        /// Creates the pace of a loop of frames.
         public init(count: Int, fps: Double, period: Double, speed: Double, isAnimation: Bool) {
             (self.count, self.fps, self.period) = (count, fps, period)
             (self.speed, self.isAnimation) = (speed, isAnimation)

@@ -2,46 +2,46 @@ public import Indicators
 public import Presentations
 
 extension Subject {
-    /// What there is to judge of where an indicator is shown.
+    /// The place in which an indicator is shown, as rules judge it.
     public struct Place: Hashable, Sendable {
-        /// Of the presentation.
+        /// The name of the presentation.
         public var name: String
-        /// Whether it keeps the user from acting until the process is over.
+        /// Whether the presentation keeps the user from acting until the process is over.
         public var isObstructive: Bool
-        /// Whether it is what one presses.
+        /// Whether the presentation is a control that the user presses.
         public var isControl: Bool
-        /// Whether values can be shown there.
+        /// Whether values can be shown in the presentation.
         public var takesValues: Bool
-        /// Whether anything may be written, and whether a label stands in the place of a message that has to be.
+        /// Whether any text may be written in the presentation.
         public var takesWords: Bool
-        /// Whether a label stands in the place of a message that has to be.
+        /// Whether a label stands in for a required message.
         public var labelIsMessage: Bool
-        /// Empty for none.
+        /// The message; empty for none.
         public var message = ""
-        /// The label for all states, as it was asked for; empty for none.
+        /// The label for all states, as it was requested; empty for none.
         public var label = ""
-        /// Whether a value, or words, were asked for.
+        /// Whether a value was requested.
         public var asksForValue = false
-        /// Whether words were asked for.
+        /// Whether a text was requested.
         public var asksForWords = false
-        /// The outcome that is to be shown there; nil for none.
+        /// The outcome that is requested; nil for none.
         public var asksForOutcome: ValueState?
-        /// What is written on what one presses, whatever its state; empty for nothing.
+        /// The text of the control, whatever its state; empty for none.
         public var buttonWord = ""
-        /// Whether a button that cancels or pauses can be shown, and whether one is.
+        /// Whether a button that cancels or pauses can be shown.
         public var takesCancel: Bool
-        /// Whether a button is shown that cancels or pauses.
+        /// Whether a button that cancels or pauses is shown.
         public var offersWayOut = false
-        /// Whether a button is shown that starts again what has failed.
+        /// Whether a button that starts a failed process again is shown.
         public var offersRestart = false
-        /// Whether nothing but a user's action leads there.
+        /// Whether only an action of the user leads to the presentation.
         public var isTriggered: Bool
-        /// Whether the indicator with its label may be no wider on this screen.
+        /// Whether the indicator with its label has all the width that the screen allows.
         public var isFilled = false
-        /// What ends in an ellipsis.
+        /// The texts that end in an ellipsis.
         public var shortened: [Stage.TextRole] = []
 
-        /// What a presentation says about itself, without any words yet.
+        /// Creates the place of a presentation, without any texts yet.
         public init(_ presentation: Presentation) {
             (name, isObstructive) = (presentation.name, presentation.isObstructive)
             takesValues = presentation.takesValues

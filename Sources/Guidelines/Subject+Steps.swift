@@ -2,47 +2,47 @@ public import Drawing
 public import Indicators
 
 extension Subject {
-    /// What there is to judge of steps.
+    /// The steps of a step progress indicator, as rules judge them.
     public struct Steps: Hashable, Sendable {
         /// The names of the steps, in their order.
         public var names: [String]
-        /// How many of them are counted.
+        /// The number of steps that are counted.
         public var counted: Int
-        /// The numbers, from 0, of those whose names take more than two lines.
+        /// The indices of the steps whose names take more than two lines.
         public var long: [Int] = []
-        /// The numbers, from 0, of those whose names are broken within a word.
+        /// The indices of the steps whose names are broken within a word.
         public var broken: [Int] = []
-        /// Whether a text above them ends in an ellipsis.
+        /// Whether a text above the steps ends in an ellipsis.
         public var shortensTitle = false
-        /// How many of those that are counted show icons.
+        /// The number of counted steps that show icons.
         public var icons = 0
-        /// The numbers, from 0, of those that are not counted.
+        /// The indices of the dynamic steps, which are not counted.
         public var dynamic: [Int] = []
-        /// The number, from 0, of the one that the user is at.
+        /// The index of the current step.
         public var current = 0
-        /// Whether the request is for the way from one to another.
+        /// Whether the request is for the transition from one step to another.
         public var isMoving = false
-        /// Whether one leads only to the next.
+        /// Whether the flow is linear, so that each step leads only to the next.
         public var isLinear = false
-        /// The number, from 0, of the first that is complete too early in a linear flow; nil for none.
+        /// The index of the first step that is reached too early in a linear flow; nil for none.
         public var early: Int?
         /// Whether both a header and names under the nodes are drawn.
         public var showsBoth = false
-        /// The text that says how far one is, as it was asked for; nil where none is drawn.
+        /// The text that says how far the user is, as it was requested; nil where none is drawn.
         public var count: String?
         /// Whether a step is cut at the edge of a row that does not scroll.
         public var cutsStep = false
 
-        /// Steps with these names, of which `counted` are counted.
+        /// Creates steps with these names, of which `counted` are counted.
         public init(names: [String], counted: Int) { (self.names, self.counted) = (names, counted) }
     }
 
-    /// Steps as they are drawn.
+    /// Returns the subject with its steps as they are drawn.
     ///
     /// - Parameters:
-    ///   - request: What was asked for.
-    ///   - screen: What became of it.
-    ///   - background: What they stand on; nil for a transparent ground.
+    ///   - request: The steps that were requested.
+    ///   - screen: The steps as they are laid out.
+    ///   - background: The color behind the steps; nil for a transparent background.
     public func drawn(_ request: StepRequest, _ screen: StepScreen, background: Color?) -> Subject {
         var subject = self
         subject.addSteps(request, screen, background)
@@ -61,7 +61,7 @@ extension Subject {
         steps.dynamic = list.steps.indices.filter { list.steps[$0].isDynamic }
         if request.content == .icon { steps.icons = list.steps.count { !$0.isDynamic && $0.icon != nil } }
         if self.steps?.isLinear == true {
-            // What is in error may be left for later, and so may what depends on another step.
+            // A step in error may be left for later, and so may one that depends on another step.
             let open = list.steps.firstIndex { [.default, .active].contains($0.state) && !$0.isDynamic }
             steps.early = list.steps.indices.first {
                 $0 > open ?? $0 && [.complete, .active].contains(list.steps[$0].state)

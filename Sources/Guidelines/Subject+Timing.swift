@@ -1,35 +1,35 @@
 public import Indicators
 
 extension Subject {
-    /// How an operation goes on in time. Times in milliseconds, as in ``OperationPolicy``.
+    /// The course of an operation in time. Times are in milliseconds, as in ``OperationPolicy``.
     public struct Timing: Hashable, Sendable {
-        /// How long nothing shows at first.
+        /// The time before anything shows.
         public var showDelay: Double
-        /// How long the indicator shows without its label.
+        /// The time for which the indicator shows without its label.
         public var labelAfter: Double
-        /// How long the operation takes; nil where it does not end.
+        /// The duration of the operation; nil where it does not end.
         public var length: Double?
-        /// How long it goes on before it ends or has stalled; nil where it does neither.
+        /// The time until the operation ends or stalls; nil where it does neither.
         public var running: Double?
-        /// How long a success stays; nil where it stays for good, or where there is none.
+        /// The time for which a success stays; nil where it stays for good, or where there is none.
         public var successHold: Double?
-        /// How long without news until the operation has stalled.
+        /// The time without news after which the operation has stalled.
         public var stallTimeout: Double
-        /// Whether everything is shown at once, to be looked at.
+        /// Whether everything is shown at once, for a demonstration.
         public var isDemonstration: Bool
-        /// Whether it ends because nothing is heard of it.
+        /// Whether the operation ends because there is no news of it.
         public var isStalled: Bool
-        /// Whether it is over without anything to tell.
+        /// Whether the operation ends without an outcome to tell.
         public var isQuiet: Bool
-        /// Whether its outcome is told in a toast, once the indicator has left.
+        /// Whether the outcome is told in a toast, once the indicator has left.
         public var tellsOutcomeLater: Bool
 
-        /// Whether an expected wait is said beside the indicator, where one is known.
+        /// Whether the expected wait, where one is known, is written beside the indicator.
         public var saysWait = false
-        /// Whether it would be, if that were not switched off.
+        /// Whether the expected wait would be written, had it not been switched off.
         public var hidesWait = false
 
-        /// How a story goes on in time.
+        /// Creates the timing of a story.
         public init(_ line: Storyline) {
             (showDelay, labelAfter) = (line.policy.showDelay, line.policy.labelAfter)
             length = line.outcome.flatMap { $0.isSilence ? nil : $0.time - line.start }

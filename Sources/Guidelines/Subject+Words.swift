@@ -1,13 +1,13 @@
 internal import Indicators
 
 extension Subject {
-    /// Whether a label is what is written on a button, which says what it does and not what goes on.
+    /// Whether a label is the text of a button, which says what the button does and not what goes on.
     func isButtonWord(_ end: End) -> Bool {
         guard let place, place.isControl else { return false }
         return !end.state.isFinal || end.label == place.buttonWord
     }
 
-    /// What is told of an outcome in a state: its label, or the message of what it is presented in, where the message is
+    /// The ends in the state of an outcome, each with its label, or with the message of its presentation where that is
     /// about nothing else.
     func outcomes(in state: ValueState) -> [End] {
         let ends = ends.filter {
@@ -20,13 +20,13 @@ extension Subject {
     /// Whether nothing but an outcome is shown.
     var isOutcome: Bool { showsOnlyOutcome && ends.contains { $0.state.isFinal } }
 
-    /// The ends with labels, each label once, and what is written on buttons aside.
+    /// The ends with labels, each label once, without the texts of buttons.
     var distinctLabels: [End] {
         var seen: Set<String> = []
         return labeled.filter { seen.insert($0.label).inserted }
     }
 
-    /// The ends with labels, each label once in each state, with the message of what they are presented in.
+    /// The ends with labels, each label once per state, and the message of the presentation.
     var distinctStates: [End] {
         var seen: Set<End> = []
         var ends = labeled
@@ -39,7 +39,7 @@ extension Subject {
         return ends.filter { seen.insert($0).inserted }
     }
 
-    /// The labels of outcomes. What says both that something runs and how it has ended is judged by the end.
+    /// The labels of outcomes. A label of both a running process and its outcome is judged by the outcome.
     var finalLabels: Set<String> { Set(ends.filter { $0.state.isFinal }.map { $0.label }) }
 
     private var labeled: [End] { ends.filter { !$0.label.isEmpty && !isButtonWord($0) } }

@@ -1,39 +1,39 @@
 public import Drawing
 public import Indicators
 
-/// What rules judge: an indicator as it was asked for, and what became of it.
+/// The subject that rules judge: an indicator as it was requested, and as it is drawn.
 public struct Subject: Hashable, Sendable {
-    /// What an indicator shows when it begins or comes to rest.
+    /// The state that an indicator shows when it begins or comes to rest.
     public struct End: Hashable, Sendable {
-        /// The state that it has then.
+        /// The state at that end.
         public var state: ValueState
         /// Whether a value is shown.
         public var isDeterminate: Bool
-        /// Empty for none.
+        /// The label; empty for none.
         public var label: String
 
-        /// An end with or without a value, and with a label or an empty text for none.
+        /// Creates an end with or without a value; an empty label stands for none.
         public init(_ state: ValueState, isDeterminate: Bool, label: String) {
             (self.state, self.isDeterminate, self.label) = (state, isDeterminate, label)
         }
     }
 
-    /// A label in its place. Lengths in points.
+    /// A label in its place. Lengths are in points.
     public struct Label: Hashable, Sendable {
-        /// The whole text, as it was asked for.
+        /// The whole text, as it was requested.
         public var text: String
-        /// As much of it as fits, with an ellipsis where that is not all.
+        /// The part of the text that fits, with an ellipsis where that is not all.
         public var shown: String
-        /// How many lines the whole text takes.
+        /// The number of lines of the whole text.
         public var lines: Int
-        /// How many it may take: 2 in a compact width, else 1.
+        /// The greatest number of lines: 2 in a compact width, else 1.
         public var maxLines: Int
-        /// The width there is; nil for as much as the text takes.
+        /// The width available; nil for as much as the text takes.
         public var room: Double?
-        /// The size of its letters.
+        /// The font size.
         public var size: Double
 
-        /// A label, what is shown of it, and the room that it has.
+        /// Creates a label with the part of it that shows, and the room that it has.
         public init(
             _ text: String, shown: String, lines: Int, maxLines: Int, room: Double?, size: Double
         ) {
@@ -42,46 +42,46 @@ public struct Subject: Hashable, Sendable {
         }
     }
 
-    /// How values are written.
+    /// The notation of values.
     public enum Value: Hashable, Sendable {
-        /// Not at all.
+        /// No values are written.
         case none
-        /// As `60%`.
+        /// A percentage, as `60%`.
         case percent
-        /// As `30/100`, with the number that means complete.
+        /// A fraction, as `30/100`, of the number that means complete.
         case fraction(of: Int)
     }
 
-    /// A color on the colors below it.
+    /// A color and the colors below it.
     public struct Paint: Hashable, Sendable {
-        /// What a color is for, which decides the contrast that it needs.
+        /// The role of a color, which decides the contrast that it needs.
         public enum Role: Hashable, Sendable {
-            /// Something that has to be seen.
+            /// A graphic, which has to be seen.
             case graphic
-            /// Something that has to be read.
+            /// Text, which has to be read.
             case text
-            /// The indicator on its own track.
+            /// The indicator against its own track.
             case track
             /// A second value beside the indicator's.
             case second
         }
 
-        /// What the color is for.
+        /// The role of the color.
         public var role: Role
-        /// What it is: `the indicator`.
+        /// The part that has the color: `the indicator`.
         public var part: String
         /// The color on top.
         public var color: Color
-        /// From the bottom up; the first is opaque.
+        /// The colors below, from the bottom up; the first is opaque.
         public var ground: [Color]
-        /// Whether the picture has no ground, and a theme's is assumed.
+        /// Whether the picture has no background, so that the theme's surface is assumed.
         public var isAssumed: Bool
-        /// Whether the ground is a container, a circle that the indicator lies in.
+        /// Whether the background is a container, a circle that the indicator lies in.
         public var isContained = false
         /// The options that choose the color.
         public var options: [String]
 
-        /// A color on others, with the options that choose it.
+        /// Creates a color on others, with the options that choose it.
         public init(
             _ role: Role, _ part: String, _ color: Color, on ground: [Color], isAssumed: Bool,
             options: [String]
@@ -91,72 +91,73 @@ public struct Subject: Hashable, Sendable {
         }
     }
 
-    /// A ring, a track or steps.
+    /// The kind of indicator: a ring, a track or steps.
     public var kind: IndicatorKind
-    /// What is shown first and last, the same twice where nothing changes; none of steps.
+    /// The first and the last state shown, the same twice where nothing changes; empty for steps.
     public var ends: [End] = []
-    /// Every label that is shown, in its place.
+    /// The labels that are shown, each in its place.
     public var labels: [Label] = []
-    /// How values are written.
+    /// The notation of values.
     public var value = Value.none
-    /// Every color that has to stand out from what is below it.
+    /// The colors that have to stand out from what is below them.
     public var paints: [Paint] = []
-    /// The steps; nil of other indicators.
+    /// The steps; nil for other indicators.
     public var steps: Steps?
-    /// How the motion comes back to where it began; nil where nothing loops.
+    /// The loop of the motion; nil where nothing loops.
     public var loop: Loop?
-    /// How the operation that it shows goes on; nil where it shows none.
+    /// The course in time of the operation shown; nil where none is shown.
     public var timing: Timing?
-    /// The catalogue name of its motion.
+    /// The name of the motion in the catalogue.
     public var motion = ""
-    /// Where it is shown; nil for on its own.
+    /// The place in which the indicator is shown; nil where it stands on its own.
     public var place: Place?
-    /// How long the process is expected to take, in milliseconds; nil where that is not known beforehand.
+    /// The expected duration of the process, in milliseconds; nil where that is not known beforehand.
     public var duration: Double?
-    /// What activity of an app it stands for, and in which screen's buttons.
+    /// The activity of an app that the indicator stands for, and the screen in whose buttons it stands; nil where not
+    /// given.
     public var activity, screen: String?
-    /// What tells an asset from another one, in all of its variants.
+    /// The origin of an asset, which all of its variants share and other assets do not.
     public var origin = ""
-    /// Its name, with its folder.
+    /// The name of the asset, with its folder.
     public var name = ""
-    /// Whether it is for those who should not see motion, or moves and comes without anything for them.
+    /// Whether the indicator is a variant for reduced motion.
     public var isReduced = false
-    /// Whether it moves and comes without anything for those who should not see motion.
+    /// Whether the indicator moves and has no variant for reduced motion.
     public var lacksReduced = false
 
-    /// An indicator of which nothing else is known yet.
+    /// Creates an indicator of which nothing but the kind is known yet.
     public init(_ kind: IndicatorKind) { self.kind = kind }
 
-    /// Whether nothing but how a process has ended is to be shown.
+    /// Whether only the outcome of a process is requested.
     public var showsOnlyOutcome = false
-    /// Whether nobody but the system has started the process.
+    /// Whether the process was started by the system rather than by the user.
     public var isStartedBySystem = false
-    /// The values that it is to show, each in `0...1`, in their order; empty for none.
+    /// The values that are requested, each in `0...1`, in their order; empty for none.
     public var values: [Double] = []
-    /// Whether it shows a value at first, and then runs without one.
+    /// Whether the indicator shows a value at first, and then runs without one.
     public var losesValue = false
-    /// Whether an operation is said to report values and reports none.
+    /// Whether the operation is said to report values and reports none.
     public var lacksValues = false
-    /// The texts in the place of motion that were asked for; empty for the usual ones, or none.
+    /// The texts in place of motion that were requested; empty for the usual ones, or none.
     public var reducedTexts: [String] = []
-    /// How its motion shows in files of frames; nil where nothing runs, or where a file holds the motion itself.
+    /// The pace of the motion in files of frames; nil where nothing runs, or where the file holds the motion itself.
     public var pace: Pace?
-    /// The colors of states in which it shows, and that of what runs.
+    /// The colors of the states in which the indicator shows, that of the running one included.
     public var stateColors: [ValueState: Color] = [:]
-    /// The form of a line that waves or is cut; nil of any other.
+    /// The form of a line that waves or is cut into segments; nil for any other.
     public var form: Form?
     /// The colors of two values that are shown together; nil where there is one value.
     public var valueColors: ValueColors?
 
-    /// Whether it never has to do with other subjects.
+    /// Whether no other subject matters for judging this one.
     public var standsAlone: Bool {
         activity == nil && screen == nil && !isReduced && !lacksReduced && pace?.count != 1
     }
 
-    /// Whether its value changes while it shows.
+    /// Whether the value changes while the indicator shows.
     var valueMoves: Bool { timing != nil || Set(values).count > 1 }
 
-    /// Whether it never shows a value while the process runs.
+    /// Whether no value shows at any time while the process runs.
     var isIndeterminate: Bool {
         ends.contains { $0.state == .active } && !ends.contains { $0.isDeterminate }
     }

@@ -3,7 +3,7 @@ internal import Indicators
 internal import MotionCore
 
 extension Rule {
-    /// About how long a process takes.
+    /// Rules about the duration of a process.
     static let times: [Rule] = [
         Rule(
             "label-on-short-operation", .warning, .circular, "T3",
@@ -31,7 +31,7 @@ extension Rule {
         ) { subject in
             if let breach = knownShortWait(subject) { return [breach] }
             guard let wait = subject.wait, wait <= subject.threshold, subject.kind != .steps,
-                // An error is told at once, and of what has nothing to tell nothing is missed.
+                // An error is told at once, and where there is nothing to tell nothing is missed.
                 !subject.ends.allSatisfy({ $0.state == .error }), subject.timing?.isQuiet != true
             else { return [] }
             return [
@@ -94,7 +94,7 @@ extension Rule {
         },
     ]
 
-    /// A ring that shows although it is known beforehand that nobody waits for longer than a second.
+    /// The breach of a ring that shows although it is known beforehand that nobody waits for longer than a second.
     private static func knownShortWait(_ subject: Subject) -> Breach? {
         let least = OperationPolicy.fiori.showDelay
         guard subject.kind == .circular, let timing = subject.timing, let duration = subject.duration,
@@ -105,7 +105,7 @@ extension Rule {
             at: ["operation.expected", "check.expected"])
     }
 
-    /// The label of an operation appears late by itself, unless a file says otherwise.
+    /// The breach of an operation whose label appears early. By itself it appears late, unless a file says otherwise.
     private static func earlyLabel(_ subject: Subject) -> Breach? {
         guard let timing = subject.timing, timing.labelAfter < longWait, subject.duration ?? 0 < longWait,
             !subject.activeLabel.isEmpty, subject.place?.labelIsMessage != true,
@@ -118,13 +118,13 @@ extension Rule {
             edit: Rule.Edit(.number(timing.labelAfter), .replaced(.number(longWait))))
     }
 
-    /// "If an action takes longer than 3 seconds": in milliseconds.
+    /// The duration from which progress is to be shown, in milliseconds: "If an action takes longer than 3 seconds".
     private static let noticeable = 3000.0
-    /// From here on, in milliseconds, there is a label and an expected wait.
+    /// The duration from which there is a label and an expected wait, in milliseconds.
     static let longWait = 10_000.0
 
-    /// A time in words: rounded to hundredths of a second, below a second to milliseconds, but with as many
-    /// decimals as tell it from `other`, which it is compared with. Both in milliseconds.
+    /// Returns a time in words: rounded to hundredths of a second, below a second to milliseconds, but with as many
+    /// decimals as tell it from `other`, with which it is compared. Both are in milliseconds.
     static func seconds(_ time: Double, beside other: Double) -> String {
         let isShort = time < 1000
         let unit = isShort ? 1.0 : 1000
@@ -138,20 +138,20 @@ extension Rule {
 }
 
 extension Subject {
-    /// Whether a label is that of an outcome, which it is there to tell.
+    /// Whether the label is that of an outcome, which it is there to tell.
     fileprivate var tellsOnlyOutcome: Bool { showsOnlyOutcome && finalLabels.contains(activeLabel) }
 
-    /// Whether something would be missing without its label: the words for an outcome, or why one has to wait.
+    /// Whether something would be missing without the label: the words for an outcome, or the reason for a wait.
     fileprivate var needsLabel: Bool { ends.contains { $0.state != .active } || place?.isObstructive == true }
 
-    /// How long nothing shows, in milliseconds: a second, as the guideline of the circular indicator says, and a tenth for
-    /// linear ones, unless an operation has another policy.
+    /// The time before anything shows, in milliseconds: a second, as the guideline of the circular indicator says, and a
+    /// tenth of one for linear indicators, unless an operation has another policy.
     fileprivate var threshold: Double {
-        // What is later than it may be is told as such.
+        // A delay that is longer than allowed is reported by another rule.
         let usual: OperationPolicy = kind == .linear ? .immediate : .fiori
         return min(timing?.showDelay ?? usual.showDelay, OperationPolicy.unhurried.showDelay)
     }
 
-    /// How long the user waits, in milliseconds; an operation can take longer than is expected.
+    /// The time that the user waits, in milliseconds; an operation can take longer than is expected.
     fileprivate var wait: Double? { timing.map { $0.length } ?? duration }
 }

@@ -2,25 +2,25 @@ internal import Basics
 
 /// Finds progress values that are written into labels.
 enum ValueWords {
-    /// A value of a label.
+    /// A value that is written into a label.
     struct Written {
-        /// As it is written: `60 %`.
+        /// The value as it is written: `60 %`.
         var text: String
-        /// Whether nothing but marks follows it.
+        /// Whether only punctuation follows the value.
         var isLast: Bool
     }
 
-    /// The value that a label states: `60%`, `(60 %)`, `30/100 photos`; nil where there is none.
+    /// Returns the value that a label states: `60%`, `(60 %)`, `30/100 photos`; nil where there is none.
     ///
-    /// A fraction counts where its total is one that values are of, or where nothing before says what it numbers, as in
-    /// `Photo 3/10`. A percentage after a word such as `below` is a limit and no value.
+    /// A fraction counts where its total is that of the indicator's values, or where no word before it says what it
+    /// numbers, as in `Photo 3/10`. A percentage after a word such as `below` is a limit and not a value.
     ///
     /// - Parameters:
-    ///   - total: What fractions are of.
+    ///   - total: The total of the indicator's values.
     ///   - isStrict: Whether only fractions of that total count.
     static func value(in label: String, of total: Int, isStrict: Bool) -> Written? {
         guard label.utf8.count <= 4000 else { return nil }
-        // What turns the direction of a text is not seen.
+        // Marks that change the direction of a text are not seen.
         let seen = String(
             String.UnicodeScalarView(label.unicodeScalars.filter { !$0.properties.isBidiControl }))
         let parts = seen.split { $0.isWhitespace || "([–—".contains($0) }.map { part in
@@ -34,7 +34,7 @@ enum ValueWords {
             func written(_ text: String, _ end: Int) -> Written {
                 Written(text: text, isLast: end == parts.count - 1)
             }
-            /// Whether what stands before and after a percentage that ends at `end` lets it be progress.
+            /// Whether the words before and after a percentage that ends at `end` let it be progress.
             func isProgress(_ end: Int) -> Bool {
                 if limits.contains(before) { return false }
                 guard end + 1 < parts.count, !parts[end].endsClause else { return true }
@@ -88,14 +88,14 @@ enum ValueWords {
         ["%", "٪", "％", "percent"].contains(part.lowercased())
     }
 
-    /// What follows a percentage of what is done, beside words such as `uploaded`.
+    /// The words after a percentage that make it progress, beside participles such as `uploaded`.
     private static let progress = Set(
         words: """
             abgebrochen abgeschlossen angehalten complete completado done erledigt fehlgeschlagen fertig
             geladen heruntergeladen hochgeladen left of ready remaining sent so terminé through unterbrochen
             voltooid
             """)
-    /// What follows a percentage that is none.
+    /// The words after a percentage that make it something else.
     private static let rates = Set(
         words: """
             bonus cashback cheaper discount faster fee interest less more off slower smaller tax tip vat

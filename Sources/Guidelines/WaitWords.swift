@@ -1,18 +1,18 @@
 internal import Basics
 internal import Languages
 
-/// Judges whether what is said of a wait says no more than that one has to wait.
+/// Judges whether the text for a wait says no more than that one has to wait.
 enum WaitWords {
-    /// Whether a label does not say what goes on: `Loading…`, `Still loading`, `Please wait`.
+    /// Whether a label does not say what is going on: `Loading…`, `Still loading`, `Please wait`.
     static func saysNothing(_ label: String) -> Bool {
         let words = Words(label)
         return phrases.contains(words.all.joined(separator: " "))
             || words.consist(of: vague, with: activities.union(waits))
     }
 
-    /// Whether a message does not say either that something is loading or sent: `Please wait`.
+    /// Whether a message does not even say that something is loading or being sent: `Please wait`.
     ///
-    /// The article on accessible indicators takes `Loading` for a message that says what goes on.
+    /// The article on accessible indicators takes `Loading` for a message that says what is going on.
     static func asksToWait(_ message: String) -> Bool {
         let words = Words(message)
         return waitingPhrases.contains(words.all.joined(separator: " "))
@@ -27,7 +27,7 @@ enum WaitWords {
         "hang", "hold", "moment", "patience", "patient", "wait", "waiting",
     ]
 
-    /// What says nothing beside them.
+    /// The words that add nothing to a wait or an activity.
     private static let vague = Set(
         words: """
             a almost are be been bear being bit content contents currently data done few for hard has in is
@@ -44,7 +44,7 @@ enum WaitWords {
         "処理中", "加载中", "处理中", "正在加载", "読み込み中", "読み込んでいます", "載入中", "载入中", "로드 중", "로딩 중", "처리 중",
     ])
 
-    /// What Spindle itself says of something that is loading.
+    /// The texts that Spindle itself writes for something that is loading.
     private static let languages = Set(
         Language.all.flatMap { $0.words.waiting.prefix(2).map { Words($0).all.joined(separator: " ") } })
 

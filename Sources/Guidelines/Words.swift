@@ -1,4 +1,4 @@
-/// A text in small letters, as words of letters alone; what is in other characters parts them.
+/// A text in lower case as words of letters only; all other characters separate words.
 struct Words: Sendable {
     /// The words of each part between marks such as `.`, `,` and `–`.
     let clauses: [[String]]
