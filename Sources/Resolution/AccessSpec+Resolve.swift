@@ -7,9 +7,9 @@ internal import Requests
 
 extension AccessSpec {
     /// - Parameters:
-    ///   - locale: What is said by itself is said in this language; nil is English.
-    ///   - message: What a presentation says beside the indicator, empty for nothing: its name where it has no label.
-    ///   - own: What it says by itself, be it a message or a label.
+    ///   - locale: The language of texts that the request does not write; nil is English.
+    ///   - message: The message of a presentation, which is its name where it has no label; empty for none.
+    ///   - own: The text that a presentation has by itself, be it a message or a label; empty for none.
     func resolve(_ label: LabelSpec, in locale: Language?, message: String = "", own: String = "") -> Access {
         let language = locale ?? .english
         let texts = resolvedTexts(own, in: language)
@@ -20,9 +20,9 @@ extension AccessSpec {
             progress: label.resolvedProgress(), texts: texts)
     }
 
-    /// The texts that take the place of motion.
+    /// The texts that replace motion.
     ///
-    /// - Parameter own: What a presentation says by itself, which comes first; empty for nothing.
+    /// - Parameter own: The text that a presentation has by itself, which comes first; empty for none.
     func resolvedTexts(_ own: String, in language: Language) -> [String] {
         if !reducedTexts.isEmpty { return reducedTexts }
         let texts = language.words.waiting

@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-    /// Each element once, in the order in which they come first.
+    /// The elements without repetitions, in the order of their first occurrence.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

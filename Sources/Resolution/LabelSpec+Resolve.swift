@@ -5,10 +5,10 @@ internal import MotionCore
 package import Requests
 
 extension LabelSpec {
-    /// Whether anything is to be written at all.
+    /// Whether no text at all is to be written.
     package var isEmpty: Bool { text == nil && states.isEmpty && progressText == nil }
 
-    /// The label of a state, empty where there is none.
+    /// The label of a state; empty where there is none.
     package func label(_ state: ValueState) -> String {
         let label = states[state] ?? text ?? ""
         return label.allSatisfy { $0.isWhitespace } ? "" : label
@@ -32,7 +32,7 @@ extension LabelSpec {
         }
     }
 
-    /// Refuses labels that no layout would show.
+    /// Refuses labels that are too long for any layout.
     func checkLabels() throws(SpecError) {
         for label in [text].compactMap({ $0 }) + states.values.sorted() {
             let length = label.unicodeScalars.count
@@ -44,7 +44,7 @@ extension LabelSpec {
         }
     }
 
-    /// What is to be known where fonts lack characters.
+    /// The note about characters that no font has; empty for none.
     package static func note(missing count: Int) -> [Message] {
         if count == 0 { return [] }
         return [

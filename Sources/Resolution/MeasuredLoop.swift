@@ -6,12 +6,13 @@ package import Jobs
 package import MotionCore
 package import Requests
 
-/// What there is to judge of a motion's loop, whatever frames it becomes: to measure one takes longer than all else that is judged.
+/// The loop of a motion as rules judge it, whatever frames it becomes. To measure a loop takes longer than all else that is
+/// judged.
 package struct MeasuredLoop: Sendable {
     private let kind: Motion.Kind
-    /// Nil of shapes and figures, which have no ends.
+    /// The analysis; nil for shapes and figures, which have no ends.
     private let analysis: LoopAnalysis?
-    /// How far the head is ahead of the tail at least, in degrees; nil where the arc is held longer than nothing.
+    /// The least lead of the head over the tail, in degrees; nil where the shortest arc is longer than nothing.
     private let lead: Double?
 
     /// Measures a motion; nil where nothing loops or where it cannot be measured.
@@ -27,7 +28,7 @@ package struct MeasuredLoop: Sendable {
         lead = choreography.leads.map { $0.lowerBound * 360 }
     }
 
-    /// As the frames of a job have it.
+    /// Returns the loop on the frames of a job.
     fileprivate func loop(_ clock: FrameClock, of job: RenderJob) -> Subject.Loop {
         let timeline = job.timeline
         var isFlat = false
@@ -39,7 +40,7 @@ package struct MeasuredLoop: Sendable {
                 framesPerLoop: clock.framesPerLoop, count: timeline.count,
                 endsAsItBegins: timeline.endsAsItBegins)
         }
-        // A part of a loop is turned before it begins anew.
+        // A subcycle is rotated before it begins anew.
         let gap = job.rotationPerWrap == nil ? analysis.gap(kind.withoutWaves, stated: clock.period) : nil
         return Subject.Loop(
             analysis, gap: gap ?? 0, lead: lead, isFlat: isFlat, exactFrames: exactFrames,
@@ -47,7 +48,7 @@ package struct MeasuredLoop: Sendable {
         )
     }
 
-    /// As the motion has it by itself, at the usual frame rate.
+    /// Returns the loop as the motion has it by itself, at the usual frame rate.
     package func loop(of motion: Motion) -> Subject.Loop? {
         guard let period = motion.period else { return nil }
         var isFlat = false
@@ -66,11 +67,11 @@ package struct MeasuredLoop: Sendable {
 }
 
 extension RenderJob {
-    /// What rules judge: what a request asks for, and what became of it.
+    /// Returns the subject that rules judge: a request, and its job.
     ///
     /// - Parameters:
     ///   - spec: The request.
-    ///   - measure: Measures the loop of a motion, or knows it already.
+    ///   - measure: Measures the loop of a motion, or looks it up.
     package func judged(_ spec: RenderSpec, measure: (Motion.Kind) -> MeasuredLoop?) -> Subject {
         var subject = subject
         if case .loop(let kind, let clock) = timeline.content {
@@ -78,14 +79,14 @@ extension RenderJob {
             subject.pace = pace(clock)
         }
         subject.isReduced = spec.isReduced
-        // Whoever has published a motion has chosen its arc.
+        // A published motion has the arc of its publisher.
         subject.loop?.isOwn = spec.motion.arc != nil || timeline.motion.source.isEmpty
         subject.loop?.turns = spec.motion.turns
         subject.lacksReduced = !subject.isReduced && keepsMoving && alternatives.isEmpty
         return subject
     }
 
-    /// How a loop shows in files of frames.
+    /// The pace of a loop in files of frames.
     private func pace(_ clock: FrameClock) -> Subject.Pace {
         let isVector = formats.allSatisfy { $0.content == .vector }
         let count = isVector ? max(timeline.count, 2) : timeline.count
@@ -98,7 +99,7 @@ extension RenderJob {
 }
 
 extension Timeline {
-    /// Whether the last frame shows what the first does, and neither stands still for longer than that.
+    /// Whether the last frame shows the same as the first, and neither is merely part of a rest.
     fileprivate var endsAsItBegins: Bool {
         guard count > 3 else { return false }
         func isLikeFirst(_ index: Int) -> Bool { moment(of: index).isClose(to: moment(of: 0)) }

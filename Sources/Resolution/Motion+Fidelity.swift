@@ -7,9 +7,9 @@ internal import Requests
 public import Vectors
 
 extension Motion {
-    /// How true a picture without pixels of this motion is, as it is published.
+    /// Returns the fidelity of a picture without pixels of this motion, as it is published.
     ///
-    /// - Throws: ``SpecError`` where it has too many moves.
+    /// - Throws: ``SpecError`` where the motion has too many moves.
     public func vectorFidelity() throws(SpecError) -> VectorFidelity {
         var spec = RenderSpec(self)
         spec.formats = [.svg]

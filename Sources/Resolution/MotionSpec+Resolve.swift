@@ -5,12 +5,12 @@ public import MotionCore
 public import Requests
 
 extension MotionSpec {
-    /// Understands the request: which motion runs on which frames. A motion in a file has to be loaded.
+    /// Resolves the request to a motion and its frames. A motion in a file has to be loaded already.
     ///
     /// - Parameters:
     ///   - fallback: The motion to run where neither a motion nor a value is given.
-    ///   - isLimited: Whether the number of frames is: false where they are not going to be made.
-    ///   - colors: How many colors the motion passes through; a loop then lasts until they repeat.
+    ///   - isLimited: Whether the number of frames is limited: false where the frames are not going to be made.
+    ///   - colors: The number of colors that the motion passes through; a loop then lasts until they repeat.
     /// - Throws: ``SpecError``; a number of frames above the limit has kind `limit`.
     public func resolve(
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
@@ -43,7 +43,7 @@ extension MotionSpec {
         try spec.checkValues(SpecOption.motion)
     }
 
-    /// The motion that runs, adjusted.
+    /// The motion that runs, with its adjustments.
     ///
     /// - Parameter colors: As in ``resolve(fallback:colors:isLimited:)``.
     package func motion(fallback: Motion, colors: Int = 1) throws(SpecError) -> Motion {
@@ -71,7 +71,7 @@ extension MotionSpec {
         }
     }
 
-    /// The motion with the wave that is asked for.
+    /// Returns the motion with the wave that is requested.
     private func waved(_ motion: Motion) throws(SpecError) -> Motion {
         if wave.isEmpty { return motion }
         try checkRates()
@@ -104,14 +104,14 @@ extension MotionSpec {
         )
     }
 
-    /// What is asked of the motion besides.
+    /// The adjustments of the motion that are requested.
     var adjustment: MotionAdjustment {
         MotionAdjustment(
             pace: duration.map { .duration($0) } ?? speed.map { .speed($0) }, arc: arc, turns: turns,
             easing: easing)
     }
 
-    /// The motion that is asked for; nil where none is.
+    /// The motion that is requested; nil for none.
     package var named: Motion? { motion?.value }
 
     private func run(_ motion: Motion, _ limit: Int) throws(SpecError) -> Timeline {
@@ -133,7 +133,7 @@ extension MotionSpec {
     /// The values that are shown.
     package var values: ValueSpan { shown ?? ValueSpan(from: 0, to: 1) }
 
-    /// The values that are asked for: of a span, the one at its end; nil for none.
+    /// The values that are requested; of a span, the one at its end; nil for none.
     package var shown: ValueSpan? { value ?? span.map { ValueSpan($0.to) } }
 
     private func loop(
@@ -162,7 +162,7 @@ extension MotionSpec {
                 "the published loop of \(motion.name) takes \((period / 1000).decimal(1)) s, \(Int(natural)) frames at \(rate.shortestText) a second, more than \(limit); leave it out for the loop of \((short / 1000).decimal(1)) s\(way)"
             )
         }
-        // Where fewer frames are asked for, the loop need only be countable.
+        // Where fewer frames are requested, the loop need only be countable.
         try check(
             Int(natural), "a loop at \(rate.shortestText) frames a second has \(Int(natural)) frames,",
             frames == nil ? limit : FrameClock.maximumFrames)
@@ -180,9 +180,9 @@ extension MotionSpec {
         return moment < period ? moment : 0
     }
 
-    /// The moment that is asked for of something that takes `length` milliseconds; nil for none.
+    /// Returns the moment that is requested of something that takes `length` milliseconds; nil for none.
     ///
-    /// - Parameter name: What it is called in messages.
+    /// - Parameter name: The noun for it in messages.
     private func moment(within length: Double, of name: String) throws(SpecError) -> Double? {
         switch at {
         case nil: return nil
@@ -198,17 +198,17 @@ extension MotionSpec {
         }
     }
 
-    /// What happens to an operation, or one picture of it.
+    /// Returns the timeline of an operation, or of one picture of it.
     ///
-    /// - Parameter motion: The one that shows it.
+    /// - Parameter motion: The motion that shows the operation.
     func timeline(of line: Storyline, _ motion: Motion) throws(SpecError) -> Timeline {
         try timeline(
             .story(line), motion, length: line.end, of: "operation", still: line.lastShown)
     }
 
-    /// Texts in the place of a motion, or one picture of them.
+    /// Returns the timeline of texts that replace a motion, or of one picture of them.
     ///
-    /// - Parameter line: What they tell of; nil for what just goes on.
+    /// - Parameter line: The story that the texts tell; nil for a process that merely goes on.
     func timeline(ofMessage line: Storyline?, _ motion: Motion, length: Double) throws(SpecError) -> Timeline
     {
         try timeline(
@@ -217,8 +217,8 @@ extension MotionSpec {
     }
 
     /// - Parameters:
-    ///   - name: What takes so long, in messages.
-    ///   - still: The moment of a single picture for which none is asked.
+    ///   - name: The noun in messages for what takes `length` milliseconds.
+    ///   - still: The moment of a single picture where none is requested.
     private func timeline(
         _ content: Timeline.Content, _ motion: Motion, length: Double, of name: String, still: Double
     ) throws(SpecError) -> Timeline {
@@ -231,7 +231,7 @@ extension MotionSpec {
             motion: motion, content: content, count: count, fps: fps, still: count == 1 ? moment : nil)
     }
 
-    /// How many loops pass until motion and colors repeat together.
+    /// Returns the number of loops until motion and colors repeat together.
     private func loops(of motion: Motion, period: Double?, colors: Int) throws(SpecError) -> Int {
         if colors <= 1 { return 1 }
         if motion.kind == .determinate || shown != nil {

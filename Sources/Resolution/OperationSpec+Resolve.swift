@@ -10,7 +10,7 @@ internal import Presentations
 internal import Requests
 
 extension OperationSpec {
-    /// The operation that is told here.
+    /// Returns the operation that the request tells.
     func resolvedOperation() throws(SpecError) -> Operation {
         try NameTemplate.check(waitText ?? "", ["label", "time"], at: "operation.wait-text")
         var operation = story ?? Operation()
@@ -18,12 +18,12 @@ extension OperationSpec {
         return operation
     }
 
-    /// What is said of an expected wait, as it passes; nothing where it is short, or not to be said.
+    /// Returns the texts for an expected wait as it passes; empty where the wait is short, or not to be told.
     func saidWaits(_ line: Storyline, _ policy: OperationPolicy, in language: Language) -> [Storyline.Wait] {
         saysWaits(policy) ? line.waits(in: language) : []
     }
 
-    /// The same as it stands behind a label or a message, which stay while the operation pauses.
+    /// Returns the same texts as they follow a label or a message, which stay while the operation pauses.
     func shownWaits(_ line: Storyline, _ policy: OperationPolicy, in language: Language) -> [Storyline.Wait] {
         saysWaits(policy) ? line.shownWaits(in: language) : []
     }
@@ -33,8 +33,8 @@ extension OperationSpec {
         return expected >= policy.labelAfter && waitText != ""
     }
 
-    /// What takes the place of motion while it is known how long an operation takes: `texts` begin with what is said of it,
-    /// and go on with what is said once the wait has passed.
+    /// Returns the texts that replace motion while the duration of an operation is known: `texts` begin with the one that
+    /// the wait is added to, and go on with those for the time after the wait has passed.
     func spokenWaits(_ line: Storyline?, _ texts: [String], in language: Language) -> [Storyline.Wait] {
         guard let line, let first = texts.first else { return [] }
         return saidWaits(line, line.policy, in: language).map { wait in
@@ -44,7 +44,7 @@ extension OperationSpec {
         }
     }
 
-    /// The texts of ``spokenWaits(_:_:in:)`` as they are drawn, by themselves.
+    /// Returns the texts of ``spokenWaits(_:_:in:)`` as they are drawn, by themselves.
     func drawnWaits(_ line: Storyline?, _ texts: [String], in language: Language) -> [String: String] {
         guard let line, let first = texts.first else { return [:] }
         var drawn: [String: String] = [:]
@@ -54,20 +54,20 @@ extension OperationSpec {
         return drawn
     }
 
-    /// A label or a message with the rest of a wait; the text alone where that is over.
+    /// Returns a label or a message with the rest of a wait; the text alone where the wait is over.
     func said(_ label: String, _ wait: Storyline.Wait?, in language: Language) -> String {
         guard let wait, !wait.text.isEmpty, !label.isEmpty else { return label }
         return (waitText ?? language.words.wait).filled(("{label}", label), ("{time}", wait.text))
     }
 
-    /// The same as it is drawn: what is said of the wait stays on one line.
+    /// Returns the same as it is drawn: the time that is left stays on one line.
     func drawn(_ label: String, _ wait: Storyline.Wait?, in language: Language) -> String {
         said(label, wait, in: language).holding(wait?.text ?? "")
     }
 }
 
 extension RenderSpec {
-    /// An indicator that tells what happens to an operation.
+    /// Resolves a request for an indicator that tells the story of an operation.
     func telling(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
@@ -98,7 +98,7 @@ extension RenderSpec {
         let body = try resolvedBody(
             Moving(motion: moving, kind: kind, showsValues: line.valueTimes != nil), theme)
         try presented?.check(showsValues: line.valueTimes != nil)
-        // What is said of a wait is said once.
+        // A wait is told only once.
         let waits = operation.shownWaits(line, policy, in: language)
         let isSaidInLabel = !label.label(.active).isEmpty
         let staged = try presented?.telling(
@@ -122,7 +122,7 @@ extension RenderSpec {
         let waits = label.label(.active).isEmpty ? [] : said
         var labels = Storyline.Labels(message: presented?.message ?? "")
         var looks: [Showing] = []
-        // Rules judge labels as they are written, without what is added to them.
+        // Rules judge labels as they are written, without a wait.
         var written: [String] = []
         var captions: [Storyline.Caption] = []
         for state in ValueState.allCases where states.contains(state) {
@@ -145,7 +145,7 @@ extension RenderSpec {
         let standsAlone = indicator == .linear || label.placement == .center
         let writes = standsAlone || shownCaptions.contains(.active) || shownCaptions.contains(.paused)
         let hasMessage = presented?.hasMessage == true
-        // Where the pause alone has a text, nothing else is written where that would stand.
+        // Where the pause alone has a text, nothing else is written in its place.
         let namesPause = label.label(.active).isEmpty && shownCaptions.contains(.paused)
         var look = try dressed(
             body, theme, looks, greatest: line.greatestValue, writesValue: writes && line.valueTimes != nil,
@@ -164,7 +164,7 @@ extension RenderSpec {
                 "the toast with the outcome", theme[.toastLabel], on: [theme[.toast]], theme)
         }
         look.subject.timing = Subject.Timing(line)
-        // Where nothing ever shows, nothing has to be said.
+        // Where nothing ever shows, no wait has to be told.
         look.subject.timing?.saysWait =
             line.shown == nil || !said.isEmpty && operation.saysTime && saysWait(presented)
         look.subject.timing?.hidesWait =
@@ -210,7 +210,7 @@ extension RenderSpec {
 }
 
 extension Storyline {
-    /// What a toast tells once the indicator has left; nil for nothing.
+    /// The notice of a toast once the indicator has left; nil for none.
     var stageNotice: StageNotice? {
         guard notice != nil, let outcome, let state = outcome.state else { return nil }
         return StageNotice(outcome.message, state)

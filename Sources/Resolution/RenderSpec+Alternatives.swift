@@ -7,8 +7,8 @@ internal import Requests
 extension RenderSpec {
     /// Adds the variants that are written with a job.
     ///
-    /// What cannot have one goes without, and a note says so: one request for variants can stand in the defaults of
-    /// a manifest.
+    /// A job that cannot have a variant goes without it, with a note, so that one request for variants can stand in the
+    /// defaults of a manifest.
     func addAlternatives(to job: inout RenderJob) throws(SpecError) {
         let variants = access.variants.unique
         if variants.isEmpty { return }
@@ -17,7 +17,7 @@ extension RenderSpec {
                 "nothing here is in motion, so \(option: "with-reduced-motion") has no effect")
             return
         }
-        // Vectors show the whole loop all the same.
+        // Vectors show the whole loop in any case.
         let moving = job.formats.filter { job.timeline.count > 1 || $0.content == .vector }
         if moving.isEmpty {
             job.notes.append(
@@ -36,7 +36,7 @@ extension RenderSpec {
                 formats.removeAll { $0.content == .vector }
                 spec.currentColor = false
             } else {
-                // Its element has a slow version beside the other one.
+                // The element of a page has its own slow version.
                 formats.removeAll { $0 == .web }
                 if formats.isEmpty { continue }
             }
@@ -48,7 +48,7 @@ extension RenderSpec {
         }
     }
 
-    /// Why no message can stand in the place of the indicator; nil where one can.
+    /// The reason why no message can replace the indicator; nil where one can.
     private func messageRefusal(_ formats: [OutputFormat]) -> String? {
         if present.pull != nil { return "a pull is not a motion that can be replaced" }
         if formats.allSatisfy({ $0.content == .vector }) {
@@ -59,7 +59,7 @@ extension RenderSpec {
 }
 
 extension RenderJob {
-    /// Whether something runs that can be replaced or slowed.
+    /// Whether the picture has a motion that can be replaced or slowed.
     fileprivate var runs: Bool {
         switch timeline.content {
         case .loop, .story, .pull: true
@@ -67,7 +67,7 @@ extension RenderJob {
         }
     }
 
-    /// Whether something moves for as long as the process runs, its value aside.
+    /// Whether something other than the value moves for as long as the process runs.
     package var keepsMoving: Bool {
         switch timeline.content {
         case .loop: timeline.count > 1

@@ -17,8 +17,8 @@ extension RenderSpec {
         return matte
     }
 
-    /// What edges of a GIF are blended with where no matte is named: what the picture most likely stands on. Nil where there
-    /// is no such edge.
+    /// The color that the edges of a GIF are blended with where no matte is named: the most likely background. Nil where
+    /// there are no such edges.
     func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> Color? {
         guard matte == nil, !hasHardEdges, formats.contains(.gif), !isOpaque else { return nil }
         let white = Color(rgba: 0xFFFF_FFFF)
@@ -26,7 +26,7 @@ extension RenderSpec {
         return surface.alpha == 255 ? surface : white
     }
 
-    /// Says what edges are blended with where nobody has said it.
+    /// The note about the color that edges are blended with where no matte is named.
     static func note(usualMatte matte: Color) -> Message {
         let name = matte == Color(rgba: 0xFFFF_FFFF) ? "white" : "\(matte)"
         return """
@@ -35,7 +35,7 @@ extension RenderSpec {
             """
     }
 
-    /// Refuses frames that are larger than a format can say.
+    /// Refuses frames that are larger than a format can hold.
     func checkSides(_ formats: [OutputFormat], _ size: (width: Int, height: Int)) throws(SpecError) {
         let side = max(size.width, size.height)
         if let preset {

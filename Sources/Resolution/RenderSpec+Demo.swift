@@ -7,8 +7,8 @@ internal import Requests
 extension RenderSpec {
     /// The request with the operation of a demonstration, where its policy is one.
     ///
-    /// - Parameter standing: For whom the policy was given: what is said for many requests makes no operation of one that has
-    ///   none.
+    /// - Parameter standing: The standing of the policy: one that is shared by many requests adds no operation to a request
+    ///   without one.
     func demonstrated(_ standing: (SpecOption) -> Standing) -> RenderSpec {
         guard operation.policy?.demonstrates == true, indicator != .steps,
             let option = SpecOption.named("operation.policy"),
@@ -20,7 +20,7 @@ extension RenderSpec {
         return spec
     }
 
-    /// Whether the indicator can come to show a value where it is shown.
+    /// Whether the indicator can show a value in its presentation.
     private var takesValues: Bool {
         if present.presentation?.takesValues == false { return false }
         switch (motion.named ?? defaultMotion).kind {

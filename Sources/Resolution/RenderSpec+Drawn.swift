@@ -7,7 +7,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// What draws a wave, shapes or figures.
+    /// Returns the indicator that draws a wave, shapes or figures.
     func resolvedDrawn(_ moving: Moving, _ drawn: DrawnMotion, _ theme: Theme) throws(SpecError)
         -> DrawnIndicator
     {
@@ -49,10 +49,11 @@ extension RenderSpec {
         return indicator
     }
 
-    /// Straight waves that grow as their line does, unless they are as published, or as they are asked for.
+    /// Returns straight waves scaled with the line, unless they are as published, or as requested.
     private func grown(_ drawn: DrawnMotion, by scale: Double) -> DrawnMotion {
         guard scale != 1, !motion.faithful, case .barWave(var wave) = drawn.form else { return drawn }
-        // Whole points again, with those of the line.
+        // The amplitude is rounded to half points, so that the height of the wave is a whole number of points, as the
+        // line's is.
         if motion.wave.amplitude == nil {
             wave.form.amplitude = (2 * wave.form.amplitude * scale).rounded() / 2
         }
@@ -65,10 +66,10 @@ extension RenderSpec {
         return drawn
     }
 
-    /// Refuses waves that a ring has no room for.
+    /// Refuses waves for which a ring has no room.
     private func check(_ form: WaveForm, size: Double, stroke: Double) throws(SpecError) {
         let limit = RingWaveLine.largestAmplitude(form.style, size: size, stroke: stroke)
-        // Not by rounding.
+        // A difference by rounding alone is none.
         guard form.amplitude > limit * (1 + 1e-9) else { return }
         let most = ((limit * 100 + 1e-6).rounded(.down) / 100).shortestText
         throw SpecError(
@@ -79,7 +80,7 @@ extension RenderSpec {
         )
     }
 
-    /// The stroke that goes with the size of a ring: of a theme whose own motion is a wave, that theme's.
+    /// Returns the usual stroke for the size of a ring: that of the theme where the theme's own motion is the wave.
     private func usualStroke(_ motion: Motion, _ theme: Theme) -> Double {
         let (size, stroke) = resolvedSize(theme)
         guard motion.name == theme.motion.name else { return motion.stroke * size / motion.size }
@@ -87,10 +88,10 @@ extension RenderSpec {
         return stroke
     }
 
-    /// The request with the waves that go with the size of a ring; nil where they are as published, or as they are asked for.
+    /// Returns the request with waves that fit the size of a ring; nil where they are as published, or as requested.
     ///
-    /// Published for one size, waves are larger on larger rings. On smaller ones they shrink as the stroke does, but never to less
-    /// than a point. Ours.
+    /// The waves, which are published for one size, are larger on larger rings. On smaller ones they shrink as the stroke
+    /// does, but never below a point. The rule is Spindle's own.
     func fittingWaves(_ theme: Theme) -> RenderSpec? {
         let named = motion.named ?? theme.motion
         guard indicator == .circular, !motion.faithful, case .drawn(let drawn) = named.kind,
@@ -108,14 +109,14 @@ extension RenderSpec {
         if motion.wave.length == nil {
             spec.motion.wave.length = scaled(wave.form.wavelength, WaveAdjustment.lengthRange)
         }
-        // Compose's waves are as high as there is room for on its star.
+        // Compose's waves are as high as their star has room for.
         if wave.form.style == .views, motion.wave.amplitude == nil {
             spec.motion.wave.amplitude = scaled(wave.form.amplitude, WaveAdjustment.amplitudeRange)
         }
         return scale == 1 || spec.motion.wave == motion.wave ? nil : spec
     }
 
-    /// The color of the circle that shapes lie in; nil for none.
+    /// The color of the circle behind shapes; nil for none.
     private func containerColor(_ paint: TrackPaint, _ theme: Theme) -> Color? {
         switch paint {
         case .hidden: nil
@@ -124,15 +125,16 @@ extension RenderSpec {
         }
     }
 
-    /// The slot of the color that the indicator has by itself.
+    /// The theme slot of the indicator's color.
     var indicatorSlot: ThemeSlot { container ?? .hidden == .hidden ? .indicator : .contained }
 
-    /// A sign in the color of a state: on a shape in that of what the shape lies on, for the shape has that of the state.
+    /// Returns a sign in the color of a state. On a shape, which has that color itself, the sign has the color behind the
+    /// shape.
     func sign(_ glyph: Glyph, _ color: Color, on body: Scene.Body, _ theme: Theme) -> FrameLook.Sign {
         var sign = FrameLook.Sign(glyph, color)
         sign.style = state.glyphStyle ?? theme.metrics.signs
         if case .drawn(let drawn) = body, drawn.isShape {
-            // Opaque, as what it lies on looks.
+            // The sign is opaque, in the color that the background shows.
             sign.color = Contrast.color(
                 of: [theme[.surface], resolvedBackground(theme), drawn.container].compactMap { $0 })
         }
@@ -141,12 +143,12 @@ extension RenderSpec {
 }
 
 extension Motion {
-    /// Whether its shapes become each other.
+    /// Whether the motion morphs shapes into each other.
     var morphs: Bool {
         guard case .drawn(let drawn) = kind, case .shapes = drawn.form else { return false }
         return true
     }
 
-    /// The motion that shows a value where this one does not: of shapes, one of shapes.
+    /// The name of the motion that shows a value where this one does not; for shapes, one of shapes.
     var valuedName: String { morphs ? "compose-loading" : "determinate" }
 }

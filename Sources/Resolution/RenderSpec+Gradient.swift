@@ -7,7 +7,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// The colors of an arc or of bars; nil for one color.
+    /// The gradient of an arc or of bars; nil for one color.
     func resolvedGradient(_ moving: Moving) throws(SpecError) -> IndicatorGradient? {
         guard let gradient else { return nil }
         let isRing = indicator != .linear

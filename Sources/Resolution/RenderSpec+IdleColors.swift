@@ -5,10 +5,10 @@ internal import Jobs
 internal import Requests
 
 extension RenderSpec {
-    /// What is to be said of colors of the theme that nothing in the picture has.
+    /// Returns notes about colors of the theme that nothing in the picture has.
     ///
-    /// Only the picture tells: which slots are drawn depends on all that is shown. So it is made once more, with another
-    /// color in the slot.
+    /// Only the picture tells, since the slots that are drawn depend on all that is shown. So it is made once more, with
+    /// another color in the slot.
     func idleColorNotes(_ job: RenderJob) -> [Message] {
         let slots = ThemeSlot.allCases.filter { slot in
             guard let color = themeColors[slot] else { return false }
@@ -25,7 +25,7 @@ extension RenderSpec {
 }
 
 extension RenderJob {
-    /// Whether both show the same, variants that are written with them included.
+    /// Whether both jobs show the same, variants that are written with them included.
     fileprivate func showsSame(as other: RenderJob) -> Bool {
         looksLike(other) && alternatives.count == other.alternatives.count
             && zip(alternatives, other.alternatives).allSatisfy { $0.showsSame(as: $1) }

@@ -5,9 +5,9 @@ internal import Languages
 internal import Presentations
 internal import Requests
 
-/// What of a request depends on its language, as far as that decides whether that has an effect.
+/// The parts of a request that depend on its language, as far as they decide whether the language has an effect.
 extension RenderSpec {
-    /// Whether there is a word or a number that is not the request's own.
+    /// Whether the result has a word or a number that the request does not write itself.
     func saysSomething(_ facts: RequestFacts) -> Bool {
         if !access.sidecars.isEmpty || facts.formats.contains(.web) && saysAlternative(facts) { return true }
         if facts.indicator == .steps { return saysSteps }
@@ -21,23 +21,23 @@ extension RenderSpec {
         return stagesWords
     }
 
-    /// Whether a presentation looks different in English: it may name a pause, and has room for the word that lets a process
-    /// go on wherever there is a button for a pause.
+    /// Whether a presentation looks different in English: it may name a pause, and beside a button for a pause it keeps
+    /// room for the word that resumes the process.
     private var stagesWords: Bool {
         guard locale != nil, ![nil, .bare].contains(present.presentation) else { return false }
         var other = self
         other.locale = nil
-        // What is wrong is told of as that.
+        // A request that cannot be resolved fails elsewhere.
         guard let own = try? resolvedAlone(), let english = try? other.resolvedAlone() else { return true }
         return !own.looksLike(english)
     }
 
-    /// Whether what is said in the place of a picture is not just the label.
+    /// Whether the alternative text of a picture is more than its label.
     private func saysAlternative(_ facts: RequestFacts) -> Bool {
         facts.film != .loop || label.label(.active).isEmpty
     }
 
-    /// Whether values are written in a way that languages do not have in common.
+    /// Whether values are written in a notation that languages do not share.
     private var writesValues: Bool {
         switch label.progressText {
         case .percent: true
@@ -46,7 +46,7 @@ extension RenderSpec {
         }
     }
 
-    /// Whether an outcome has words that are not the request's own: logs without words and demonstrations have got theirs
+    /// Whether an outcome has a text that the request does not write itself: logs and demonstrations without texts take it
     /// from the language.
     private var saysOutcome: Bool {
         if operation.canStall, operation.instruction == nil || operation.log != nil { return true }
@@ -57,7 +57,7 @@ extension RenderSpec {
         }
     }
 
-    /// Whether steps have such words, or numbers that are written in other digits.
+    /// Whether steps have such texts, or numbers in other digits.
     private var saysSteps: Bool {
         let (isHeader, isList) = (steps.header ?? false, steps.view == .all)
         if isHeader, steps.allSteps == nil || steps.count == nil { return true }
@@ -65,7 +65,7 @@ extension RenderSpec {
         return language.numerals.digits != .latin
     }
 
-    /// Whether something is laid out in another way from right to left.
+    /// Whether the layout is different from right to left.
     func hasSides(_ facts: RequestFacts) -> Bool {
         facts.indicator != .circular && !isFull(facts) && showsColor(facts)
             || facts.film == .message

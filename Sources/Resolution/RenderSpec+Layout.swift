@@ -9,35 +9,35 @@ internal import Presentations
 internal import Requests
 
 extension RenderSpec {
-    /// What is written and shown around an indicator, and how that changes.
+    /// The scene of an indicator with the texts and signs around it, and their changes.
     struct ResolvedLook {
         let scene: Scene
-        /// The labels' numbers in the layout, and the signs, of all looks.
+        /// The index of each look's label in the layout, and the sign of each look; nil for none.
         let labels: [Int?]
         let signs: [Glyph?]
-        /// Those of the labels that take the place of the first one.
+        /// The indices of the labels that replace the first one.
         let updates: [Int?]
         let showsValue: Bool
         var subject: Subject
-        /// What does not keep the request from being carried out, but should be known.
+        /// The notes about problems that do not keep the request from being carried out.
         let notes: [Message]
     }
 
-    /// A state in which the indicator is shown, with its label; empty for none.
+    /// A state in which the indicator is shown, with its label; an empty one is none.
     package typealias Showing = (state: ValueState, text: String)
 
-    /// A state with the label that it has by itself.
+    /// Returns a state with the label that it has by itself.
     func showing(_ state: ValueState) -> Showing { (state, label.label(state)) }
 
-    /// The indicator with its labels, its value and the room for signs.
+    /// Returns the indicator with its labels, its value and the room for signs.
     ///
     /// - Parameters:
-    ///   - looks: Everything that is shown at one time or another, at least one.
+    ///   - looks: The states that are shown at one time or another, at least one.
     ///   - greatest: The greatest value that is shown; nil where there is none that can be written.
-    ///   - writesValue: Whether there is a time at which it may be written.
-    ///   - updates: Labels that take the place of the first one, none longer than that by much.
-    ///   - paused: What a message gives way to during a pause, in the place of a label; empty for nothing.
-    ///   - outcome: What it gives way to in the end.
+    ///   - writesValue: Whether the value may be written at some time.
+    ///   - updates: Labels that replace the first one, none of them much longer than that.
+    ///   - paused: The text that replaces a message during a pause, instead of a label; empty for none.
+    ///   - outcome: The text that replaces a message in the end; empty for none.
     func dressed(
         _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], greatest: Double?, writesValue: Bool = true,
         updates: [String] = [], paused: String = "", outcome: String = "", _ presented: Presented?
@@ -58,7 +58,7 @@ extension RenderSpec {
         let placement = label.placement ?? .label
         let middle = try middle(of: body, choice, isTaken: placement == .center && progress != .none)
         func sign(_ state: ValueState) -> Glyph? {
-            // By itself a sign neither covers a value nor adds a row below a track.
+            // By default a sign neither covers a value nor adds a row below a track.
             let isTaken = placement == .center && progress != .none && !state.isFinal
             if choice == .auto, indicator == .linear ? !isLabeled : isTaken { return nil }
             if middle == nil, indicator != .linear { return nil }
@@ -101,7 +101,7 @@ extension RenderSpec {
                     side: side, frame: body.frame)
             })
         var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
-        // Rules judge the first of labels that differ in a number.
+        // Of labels that differ only in a number, rules judge the first.
         subject.labels = subject.labels.filter { labels.prefix(judged).contains($0.text) }
         if let presented { subject.place?.isFilled = request.width ?? .infinity >= presented.room }
         return ResolvedLook(
@@ -115,10 +115,10 @@ extension RenderSpec {
                 + notes(layout, missing: layout.missingGlyphs + (stage?.missingGlyphs ?? 0)))
     }
 
-    /// That a sign has no room in the middle; nothing of what has none there at any size.
+    /// Returns the note that a sign has no room in the middle; empty for a body without such room at any size.
     private func signNotes(_ body: Scene.Body, _ theme: Theme) -> [Message] {
         guard body.signRoom > 0 else { return [] }
-        // How much of its size a wave takes depends on the size in several ways.
+        // The share of a wave in its size depends on the size in several ways.
         if case .drawn(let drawn) = body, drawn.isRingWave {
             return ["there is no room for the sign of the state; increase \(option: "size")"]
         }
@@ -128,14 +128,14 @@ extension RenderSpec {
         ]
     }
 
-    /// The size of an indicator like this one with a free circle of a diameter in its middle, all in points.
+    /// Returns the size of an indicator like this one with a hole of a given diameter, all in points.
     private func sizeOfHole(_ hole: Double, in body: Scene.Body, _ theme: Theme) -> Double {
         if case .drawn = body { return hole * body.size.width / max(body.signRoom, 1) }
         if let stroke { return hole + 2 * stroke }
         return hole / (1 - 2 * theme.metrics.stroke(ofSize: 1))
     }
 
-    /// - Parameter missing: How many characters no font has, here and around it.
+    /// - Parameter missing: The number of characters that no font has, in the labels and around them.
     private func notes(_ layout: IndicatorLayout, missing: Int) -> [Message] {
         var notes = LabelSpec.note(missing: missing)
         if let size = layout.sizeWithSign {
@@ -172,7 +172,7 @@ extension RenderSpec {
         guard let room = presented?.room, request.width == nil, natural.width > room else {
             return (natural, texts.fonts)
         }
-        // Where the presentation has less room than the label takes, the label gives way.
+        // Where the presentation has less room than the label takes, the label is narrowed.
         var narrow = request
         narrow.width = room
         return (try placed(narrow, body, theme, texts.engine), texts.fonts)
@@ -204,7 +204,7 @@ extension RenderSpec {
                 sizeOfHole: { sizeOfHole($0, in: body, theme) }, gap: theme.metrics.labelGap,
                 measuring: measuring)
         } catch {
-            // What a wave takes of its size depends on it in several ways.
+            // The share of a wave in its size depends on the size in several ways.
             if case .label(let text, size.width, _) = error, case .drawn = body, indicator != .linear {
                 throw SpecError(
                     at: .option("size"),
@@ -242,14 +242,14 @@ extension RenderSpec {
         return side
     }
 
-    /// The side of a sign, as a share of the circle that it has.
+    /// The side of a sign, as a share of the diameter of the circle that it has.
     private static let signShare = 0.64
-    /// A smaller sign is a blot, in points.
+    /// The smallest sign that can be told from a blot, in points.
     private static let smallestSign = 6.0
 }
 
 extension Scene.Body {
-    /// The diameter of the free circle in the middle, in points; 0 where there is none.
+    /// The diameter of the free circle in the middle, in points; 0 for none.
     var hole: Double {
         switch self {
         case .ring(let ring): ring.size - 2 * ring.stroke
@@ -258,7 +258,7 @@ extension Scene.Body {
         }
     }
 
-    /// Whether it is a ring, plain or wavy.
+    /// Whether the body is a ring, plain or wavy.
     fileprivate var isRing: Bool {
         switch self {
         case .ring: true
@@ -267,7 +267,7 @@ extension Scene.Body {
         }
     }
 
-    /// The diameter of the circle that a sign in the middle has: the free one, or what a shape fills.
+    /// The diameter of the circle for a sign in the middle: the free one, or that which a shape fills.
     fileprivate var signRoom: Double { if case .drawn(let drawn) = self { drawn.clear } else { hole } }
 
     /// The diameter of the center line around a sign in the middle.

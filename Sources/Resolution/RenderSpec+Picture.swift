@@ -6,7 +6,7 @@ internal import MotionCore
 internal import Presentations
 internal import Requests
 
-/// What of a request shows in its pictures, as far as that decides which options have an effect.
+/// The parts of a request that show in its pictures, as far as they decide which options have an effect.
 extension RenderSpec {
     /// Whether there is one frame.
     func isSingleFrame(_ facts: RequestFacts) -> Bool {
@@ -22,8 +22,8 @@ extension RenderSpec {
 
     private var showsOneValue: Bool { motion.values.isSingle }
 
-    /// Whether the number of frames decides what is shown. Curves show a whole loop, unless some of the frames of one
-    /// are asked for.
+    /// Whether the number of frames makes a difference to the result. Vectors show a whole loop, unless only some of its
+    /// frames are requested.
     func countsFrames(_ facts: RequestFacts) -> Bool {
         switch facts.film {
         case .loop: motion.fps != nil || !facts.formats.allSatisfy(SpecOption.vectors.contains)
@@ -32,7 +32,7 @@ extension RenderSpec {
         }
     }
 
-    /// Whether the frame rate decides what is shown, or is written down.
+    /// Whether the frame rate makes a difference to the result, or is written in it.
     func heedsRate(_ facts: RequestFacts) -> Bool {
         let areVectors = facts.formats.allSatisfy(SpecOption.vectors.contains)
         let hasVectors = facts.formats.contains(where: SpecOption.vectors.contains)
@@ -42,13 +42,13 @@ extension RenderSpec {
         }
         return switch facts.film {
         case .loop: motion.frames != nil || !areVectors
-        // As many frames as values are shown.
+        // A run has as many frames as values are shown.
         case .run: !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
         default: true
         }
     }
 
-    /// Whether a motion is seen to run.
+    /// Whether the motion is seen to run.
     func showsRunning(_ facts: RequestFacts) -> Bool {
         switch facts.film {
         case .operation: operation.startsRunning
@@ -57,8 +57,8 @@ extension RenderSpec {
         }
     }
 
-    /// Whether a frame of a loop would be another one without something that is asked of the motion. A few frames may all
-    /// lie where that makes no difference.
+    /// Whether a frame of a loop would be different without a request about the motion. A few frames may all lie where it
+    /// makes no difference.
     func changesFrames(_ facts: RequestFacts, _ remove: (inout MotionSpec) -> Void) -> Bool {
         let showsWhole = motion.fps == nil && facts.formats.contains(where: SpecOption.vectors.contains)
         guard facts.film == .loop, let frames = motion.frameCount, frames <= 100, !showsWhole,
@@ -72,10 +72,10 @@ extension RenderSpec {
         return (0..<frames).contains { !with.moment(of: $0).isClose(to: without.moment(of: $0)) }
     }
 
-    /// Whether the speed of a motion decides which frames there are, or the times that are written with them.
+    /// Whether the speed of a motion makes a difference to the frames, or to the times that are written with them.
     func heedsPace(_ facts: RequestFacts) -> Bool {
         if let change = facts.change, motion.frames == 1, state.t0 == nil, access.sidecars.isEmpty {
-            // A still shows the same of a loop, fast or slow.
+            // A still shows the same of a loop at any speed.
             return ![change.from.pose, change.to.pose].allSatisfy { $0 == .running || $0 == .standing }
         }
         guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frameCount else {
@@ -90,7 +90,7 @@ extension RenderSpec {
         return motion.fps == nil && facts.formats.contains(where: timed.contains)
     }
 
-    /// Whether something goes on for which a text can stand.
+    /// Whether there is a process that a text can stand for.
     func tellsMotion(_ facts: RequestFacts) -> Bool {
         switch facts.film {
         case .loop: motion.frames != 1
@@ -99,22 +99,22 @@ extension RenderSpec {
         }
     }
 
-    /// Whether nothing behind the indicator shows through.
+    /// Whether nothing behind the picture shows through.
     var isOpaque: Bool {
         guard let theme = try? resolvedTheme() else { return false }
-        // Whatever is shown stands on the surface, or covers it.
+        // A presentation stands on the surface, or covers it.
         if let presentation = present.presentation, presentation.extent != .none {
             return presentation.extent == .screen || theme[.surface].alpha == 255
         }
         return resolvedBackground(theme)?.alpha == 255
     }
 
-    /// Whether there is nothing to see but a final state that a change has come to, with all of the track taken.
+    /// Whether the only picture is that of the final state of a change, with the whole track taken.
     func isOver(_ facts: RequestFacts) -> Bool {
         motion.frames == 1 && facts.change?.to.pose == .closed
     }
 
-    /// Whether all of the track is taken from the beginning to the end.
+    /// Whether the whole track is taken from the first frame to the last.
     func isFull(_ facts: RequestFacts) -> Bool {
         if facts.film == .run {
             return (motion.values == ValueSpan(1) || value2 == 1) && motion.span?.from ?? 0 == 0
@@ -122,13 +122,13 @@ extension RenderSpec {
         return isOver(facts)
     }
 
-    /// Whether nothing of the indicator is seen from the beginning to the end.
+    /// Whether nothing of the indicator is seen from the first frame to the last.
     package func isEmpty(_ facts: RequestFacts) -> Bool {
         facts.film == .run && motion.values == ValueSpan(0) && value2 ?? 0 == 0
             && (theme == nil || showsTrack(facts))
     }
 
-    /// Whether there is a track.
+    /// Whether a track is drawn.
     func showsTrack(_ facts: RequestFacts) -> Bool {
         let metrics = chosenTheme.metrics
         var isUsual = metrics.showsLinearTrack
@@ -141,7 +141,7 @@ extension RenderSpec {
         return track.map { $0 != .hidden } ?? (theme != nil && isUsual)
     }
 
-    /// Whether anything has the color of the indicator: it, or what goes with a value in that color.
+    /// Whether anything has the color of the indicator: the indicator itself, or a mark of its value in that color.
     func showsColor(_ facts: RequestFacts) -> Bool {
         if !isEmpty(facts) || buffer ?? 0 > 0 { return true }
         if case .named = state.glyph { return true }
@@ -160,13 +160,13 @@ extension RenderSpec {
         return change.to.state.isFinal || motion.frames != 1 && change.from.state.isFinal
     }
 
-    /// The one state that there is to see; active where there are several.
+    /// The only state that is seen; active where there are several.
     func shownState(_ facts: RequestFacts) -> ValueState {
         guard let change = facts.change, motion.frames == 1 else { return .active }
         return change.to.state
     }
 
-    /// Whether anything grows with the size of text: words, steps, or what has no size of its own.
+    /// Whether anything grows with the text size: texts, steps, or a figure without a size of its own.
     func grows(_ facts: RequestFacts) -> Bool {
         if facts.indicator == .steps || facts.film == .message || !label.isEmpty { return true }
         if operation.hasEvents { return true }
@@ -179,14 +179,14 @@ extension RenderSpec {
         return true
     }
 
-    /// Whether there is nothing to read.
+    /// Whether no text is drawn.
     func isWordless(_ facts: RequestFacts) -> Bool {
         let texts = [present.message, present.cancel, present.pause]
         return label.isEmpty && texts.allSatisfy { $0 == nil } && facts.indicator != .steps
             && facts.film != .message
     }
 
-    /// Whether the ends of an arc depend on whether its caps are inset.
+    /// Whether the ends of an arc depend on the inset of its caps.
     func insetsCaps(_ facts: RequestFacts) -> Bool {
         let metrics = (present.presentation?.adapted(chosenTheme) ?? chosenTheme).metrics
         let hasTrack = track.map { $0 != .hidden } ?? (theme != nil && metrics.showsTrack)
@@ -202,7 +202,7 @@ extension RenderSpec {
 
     /// Whether the motion is seen, or named in a file.
     func runs(_ facts: RequestFacts) -> Bool {
-        // What is drawn by itself also looks different once it is closed.
+        // A drawn motion also looks different once it is closed.
         if case .drawn = facts.motion?.kind { return true }
         if namesMotion(facts) || shapesBar(facts) { return true }
         if facts.film == .message { return operation.hasEvents }
@@ -210,7 +210,7 @@ extension RenderSpec {
         return !isOver(facts) && facts.moves
     }
 
-    /// Whether the motion decides how a bar closes, or what its ends look like, though it does not run.
+    /// Whether the motion decides the way in which a bar closes, or the shape of its ends, though it does not run.
     private func shapesBar(_ facts: RequestFacts) -> Bool {
         guard facts.indicator == .linear, facts.film == .change, let motion = facts.motion else {
             return false
@@ -218,39 +218,39 @@ extension RenderSpec {
         return !isOver(facts) || cap == nil && motion.cap != Motion.determinate.cap
     }
 
-    /// Whether the time in the motion at which a change begins decides what is shown.
+    /// Whether the time in the motion at which a change begins makes a difference to the result.
     func heedsStart(_ facts: RequestFacts) -> Bool {
         guard let change = facts.change, let motion = facts.motion else { return true }
         let shown = facts.isWave ? motion.waved(self.motion.wave) ?? motion : motion
         return Transition.heedsStart(shown.kind, from: change.from.pose)
     }
 
-    /// Whether a file tells that nothing runs.
+    /// Whether a file is named after a usual motion, so that its name tells that nothing runs.
     func namesDeterminate(_ facts: RequestFacts) -> Bool {
         motion.motion == nil && namesMotion(facts)
     }
 
-    /// Whether a file tells what runs, by its own name or inside.
+    /// Whether a file names the motion, in its own name or inside.
     func namesMotion(_ facts: RequestFacts) -> Bool {
         name == nil || facts.formats.contains(.sheet)
     }
 }
 
 extension OperationSpec {
-    /// When it is first reported how much is done; nil for never.
+    /// The time of the first report of a value, in milliseconds; nil for none.
     var firstReport: Double? {
         story?.events.first {
             if case .progress = $0.verb { true } else { $0.verb == .determinate }
         }?.time
     }
 
-    /// Whether an indicator runs before it shows a value.
+    /// Whether the indicator runs before it shows a value.
     var startsRunning: Bool {
         guard story != nil, let first = firstReport else { return true }
         return first > resolvedPolicy().showDelay
     }
 
-    /// Whether something is said of an operation of which no more is heard.
+    /// Whether an operation can stall, so that there is a text for it.
     var canStall: Bool {
         guard let story else { return true }
         guard let end = story.end else { return true }
@@ -259,24 +259,24 @@ extension OperationSpec {
         return zip(times, times.dropFirst()).contains { $1 - $0 >= resolvedPolicy().stallTimeout }
     }
 
-    /// Whether it ends with an error.
+    /// Whether the operation ends with an error.
     var fails: Bool {
         guard let end = story?.end?.verb else { return true }
         if case .failed = end { return true }
         return canStall
     }
 
-    /// Whether there is a pause in it.
+    /// Whether the operation pauses.
     var pauses: Bool { story?.events.contains { $0.verb == .paused } ?? (log != nil) }
 
-    /// Whether it ends well.
+    /// Whether the operation succeeds.
     var succeeds: Bool {
         guard let story else { return true }
         if case .succeeded = story.end?.verb { return true }
         return false
     }
 
-    /// Whether a label or a message says how long the operation is expected to take.
+    /// Whether a label or a message tells the expected duration of the operation.
     func tellsWait(_ label: LabelSpec, _ present: PresentationSpec) -> Bool {
         guard let expected else { return false }
         let hasMessage = present.presentation.map { $0.message != .none } ?? false && present.message != nil

@@ -4,14 +4,14 @@ internal import Jobs
 internal import Requests
 
 extension RenderSpec {
-    /// The layouts that formats for devices write.
+    /// The pixel layouts that formats for devices write.
     func pixelLayouts(_ formats: [OutputFormat]) -> [PixelLayout] {
         SpecOption.devices.filter(formats.contains).map { format in
             pixels.layout ?? (format == .raw ? .rgba8888 : .rgb565a8)
         }
     }
 
-    /// Refuses pixels that a format has no way to hold, and a cursor that points beside itself.
+    /// Refuses pixels that a format cannot hold, and a cursor whose hot spot lies outside of it.
     func checkPixels(_ formats: [OutputFormat], _ scene: Scene) throws(SpecError) {
         let layouts = pixelLayouts(formats)
         if matte == nil, !isOpaque, let format = formats.first(where: { [.mp4, .y4m].contains($0) }) {

@@ -10,7 +10,7 @@ internal import Presentations
 internal import Requests
 
 extension RenderSpec {
-    /// The same request with its motion slowed.
+    /// Returns the same request with its motion slowed.
     func slowed(_ fallback: Motion) throws(SpecError) -> RenderSpec {
         var spec = self
         let moving = try motion.plainMotion(fallback: fallback)
@@ -21,7 +21,7 @@ extension RenderSpec {
         }
         spec.motion.motion = .value(moving.slowed(by: Motion.slowness))
         spec.motion.place = motion.place
-        // As a speed is one of the slowed motion, so is the length of its loop.
+        // A given speed is one of the slowed motion, and so is the length of its loop.
         spec.motion.duration = motion.duration.map {
             min($0 * Motion.slowness, Motion.loopLengths.upperBound)
         }
@@ -30,7 +30,7 @@ extension RenderSpec {
         return spec
     }
 
-    /// Texts in the place of an indicator that runs, or that tells of an operation.
+    /// Resolves texts that replace an indicator that runs, or that tells an operation.
     func messageFilm(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
@@ -89,12 +89,12 @@ extension RenderSpec {
         }
     }
 
-    /// The texts where they stand: as the message of a presentation, or in the place of the indicator.
+    /// Returns the texts in their place: as the message of a presentation, or instead of the indicator.
     private func words(
         _ whole: [ReducedMotion.Line], _ line: Storyline?, _ presented: Presented?, _ texts: [String],
         _ theme: Theme
     ) throws(SpecError) -> (scene: Scene, texts: TextSequence) {
-        // What a presentation tells at the end has its own place.
+        // A presentation tells an outcome in its own place.
         let isTold = line?.notice != nil || presented?.hasMessage == true
         let told = line?.telling ?? .infinity
         var script = isTold ? whole.filter { $0.time < told } : whole
@@ -172,7 +172,7 @@ extension RenderSpec {
 }
 
 extension Presented {
-    /// What is said there: the message, or the label that stands for it; empty for nothing.
+    /// Returns the text of the presentation: its message, or the label that stands in for it; empty for none.
     func own(_ label: LabelSpec) -> String {
         if hasMessage { return request.message }
         return presentation.message == .required ? label.label(.active) : ""

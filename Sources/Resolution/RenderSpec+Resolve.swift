@@ -11,7 +11,7 @@ internal import Requests
 internal import Vectors
 
 extension RenderSpec {
-    /// Understands the whole request, but for the variants of catalogs.
+    /// Resolves the whole request, without the variants of catalogs.
     func resolvedAlone() throws(SpecError) -> RenderJob {
         let theme = try resolvedTheme()
         if indicator == .steps { return try job(try stepFilm(theme), resolvedFormats()) }
@@ -23,7 +23,7 @@ extension RenderSpec {
         return try spec.resolved(theme, nil)
     }
 
-    /// The request, its frames not limited where no format has any.
+    /// The request without a limit for frames where no format has any.
     private func withoutNeedlessLimit() -> RenderSpec {
         guard resolvedFormats().allSatisfy({ $0.content == .vector }) else { return self }
         var spec = self
@@ -62,7 +62,7 @@ extension RenderSpec {
         return try job(film, formats)
     }
 
-    /// What is shown, as the job that was asked for.
+    /// Returns the job for a film.
     private func job(_ film: ResolvedFilm, _ formats: [OutputFormat]) throws(SpecError) -> RenderJob {
         var options = try resolvedOptions()
         let usualMatte = try usualMatte(formats)
@@ -89,7 +89,7 @@ extension RenderSpec {
         return job
     }
 
-    /// What is shown on which frames.
+    /// The film of a request: a scene, a timeline and colors.
     struct ResolvedFilm {
         /// The name of the motion, or of the change.
         let name: String
@@ -101,11 +101,11 @@ extension RenderSpec {
         var rotation: Double?
         var notes: [Message]
         var subject: Subject
-        /// Nil for what any request of its labels tells.
+        /// The texts for assistive technology; nil for those that any request with its labels has.
         var access: Access?
     }
 
-    /// What rules judge of it.
+    /// Returns the subject that rules judge.
     private func subject(_ film: ResolvedFilm, _ theme: Theme, _ presented: Presented?) -> Subject {
         var subject = film.subject
         subject.motion = film.timeline.motion.name
@@ -114,14 +114,14 @@ extension RenderSpec {
             film.scene, value: film.timeline.onlyValue, second: value2,
             scale: isVector ? nil : scales.min() ?? 1)
         subject.addValueColors(film.scene, film.palette.first)
-        // A mask takes its colors from a platform, and a picture of the current color from a page.
+        // A mask takes its colors from the platform, and a picture in the current color takes it from the page.
         if template == nil, !currentColor {
             let areTiles = film.timeline.tileCount != nil
             func ground(_ state: ValueState) -> [Color]? {
                 presented.map { $0.presentation.ground($0.request.theme, in: state) }
             }
             var palette = film.palette
-            // Where it runs, it stands out least.
+            // A bar stands out least while it runs.
             if case .track(let track) = film.scene.body, !film.timeline.isDeterminate, !areTiles {
                 palette = palette.map { $0.faded(track.runningOpacity) }
             }
@@ -135,7 +135,7 @@ extension RenderSpec {
         return subject
     }
 
-    /// An indicator that stays in one state.
+    /// Resolves an indicator that stays in one state.
     private func steady(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
@@ -176,7 +176,7 @@ extension RenderSpec {
             subject: look.subject)
     }
 
-    /// An indicator that comes from one state into another.
+    /// Resolves an indicator that changes from one state to another.
     private func changing(
         _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
@@ -224,7 +224,7 @@ extension RenderSpec {
         return true
     }
 
-    /// What is asked for about the files.
+    /// Returns the options for the files.
     package func resolvedOptions() throws(SpecError) -> ExportOptions {
         var options = ExportOptions(
             sheet: try sheet.resolve(),
@@ -260,7 +260,7 @@ extension RenderSpec {
         return colors
     }
 
-    /// The formats that are asked for, each once.
+    /// The formats that are requested, without repetitions.
     package func resolvedFormats() -> [OutputFormat] {
         formats.isEmpty ? [preset?.format ?? .frames] : formats.unique
     }
@@ -274,14 +274,14 @@ extension RenderSpec {
         return currentColor
     }
 
-    /// The name of the asset: what it shows where none is given.
+    /// Returns the name of the asset; where none is given, that of its animation.
     package func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
         let name = name ?? animation
         if let problem = AssetName.problem(with: name) {
             throw SpecError(at: .option("name"), Message(problem))
         }
         if self.name == nil { return name }
-        // Two names that a format makes one could not both be written.
+        // Two names that a format turns into one could not both be written.
         for format in formats {
             guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
             throw SpecError(

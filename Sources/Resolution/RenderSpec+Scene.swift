@@ -8,7 +8,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// The indicator that shows what the timeline moves.
+    /// Returns the indicator that the timeline moves.
     func resolvedBody(_ moving: Moving, _ theme: Theme) throws(SpecError) -> Scene.Body {
         let motion = moving.motion
         if case .drawn(let drawn) = moving.kind { return .drawn(try resolvedDrawn(moving, drawn, theme)) }
@@ -33,7 +33,7 @@ extension RenderSpec {
             usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
         let cap = cap ?? theme.metrics.cap
         let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
-        // A track that is asked for shows all the time.
+        // A requested track shows all the time.
         let runs = moving.kind != .determinate
         let showsAlways = self.track != nil || !runs || theme.metrics.showsTrack(during: moving.motion)
         let shows = showsAlways || moving.showsValues
@@ -89,21 +89,21 @@ extension RenderSpec {
         (bar.from, bar.second) = try resolvedValues(moving)
         bar.gradient = try resolvedGradient(moving)
         bar.showsZero = showsZero(moving, track)
-        // A color that is asked for is that color.
+        // A requested color is drawn as it is.
         if self.theme != nil, colors.isEmpty, case .bars = moving.kind {
             bar.runningOpacity = theme.metrics.runningOpacity
         }
         return bar
     }
 
-    /// The diameter of the dot at the far end of a track without waves that shows a value. The last of segments says by itself where
-    /// 100 % is, and a span goes nowhere.
+    /// The diameter, in points, of the dot at the far end of a track without waves that shows a value. The last segment
+    /// marks 100 % by itself, and a span does not lead there.
     var usualStop: Double {
         theme == nil || segments != nil || motion.span != nil ? 0 : chosenTheme.metrics.stop
     }
 
-    /// The track that has the dot that is asked for at its far end, and a value; nil where there is none, and where something is wrong with
-    /// it, which is told elsewhere.
+    /// Returns the track with a value and the requested dot at its far end; nil where there is no dot, and where the
+    /// request has an error, which is reported elsewhere.
     func stopTrack(_ facts: RequestFacts) -> LinearIndicator? {
         guard let stop, stop > 0, facts.indicator == .linear, let motion = facts.motion else { return nil }
         return try? resolvedTrack(
@@ -118,9 +118,9 @@ extension RenderSpec {
 
     func resolvedDirection() -> LayoutDirection { direction ?? (language.isRightToLeft ? .rtl : .ltr) }
 
-    /// The size in points, and the stroke that goes with it.
+    /// Returns the size in points, and the stroke that goes with it.
     ///
-    /// - Parameter theme: Nil for what has its own proportions.
+    /// - Parameter theme: The theme; nil for a figure with its own proportions.
     func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
         let metrics = (theme ?? .neutralLight.scaled(to: textSize ?? .large)).metrics
         switch size {
@@ -152,7 +152,7 @@ extension RenderSpec {
         return try resolvedLength("gap", gap, limit: limit, "the indicator's size") ?? usual
     }
 
-    /// - Parameter name: What the limit is.
+    /// - Parameter name: The noun for the limit in messages.
     func resolvedLength(
         _ flag: String, _ length: Double?, limit: Double, _ name: String
     ) throws(SpecError) -> Double? {
@@ -166,7 +166,7 @@ extension RenderSpec {
         return length
     }
 
-    /// - Parameter parts: What has the cap, which only rings may have square.
+    /// - Parameter parts: The parts that have the cap, which can be square only on rings.
     private func resolvedCap(_ usual: StrokeCap, of parts: String) throws(SpecError) -> StrokeCap {
         guard let cap else { return usual }
         guard cap != .square else {
@@ -179,7 +179,7 @@ extension RenderSpec {
 
     /// - Parameters:
     ///   - usual: The theme's color.
-    ///   - isUsual: Whether the theme shows it.
+    ///   - isUsual: Whether the theme shows the track.
     func resolvedTrackColor(_ usual: Color, isUsual: Bool) -> Color? {
         switch track {
         case nil: theme != nil && isUsual ? usual : nil
@@ -191,23 +191,24 @@ extension RenderSpec {
 }
 
 extension RenderSpec {
-    /// The color of a track while the indicator is disabled; nil where that is one's own, which stays.
+    /// Returns the color of a track while the indicator is disabled; nil where the request gives a color of its own, which
+    /// stays.
     func idleTrack(_ theme: Theme) -> Color? {
         if case .color = track { return nil }
         let isOpaque = theme[indicator == .linear ? .linearTrack : .track].alpha == 255
-        // What is opaque stays so: nothing shows through it on the way, nor below a dot that lies on it.
+        // An opaque track stays opaque: nothing shows through it on the way, nor below a dot that lies on it.
         return isOpaque ? Contrast.color(of: [theme[.surface], theme.disabledGround]) : theme.disabledGround
     }
 }
 
 extension Theme {
-    /// What lies below a disabled indicator: Material's shares of the color on a surface are 12 % of containers, and 38 % of what lies
-    /// in them. In Fiori's own colors, a disabled value could not be told from its track.
+    /// The color below a disabled indicator. In Material, containers have 12 % of the color on a surface, and their
+    /// contents 38 %; this is the same ratio. In Fiori's own colors, a disabled value could not be told from its track.
     var disabledGround: Color { self[.disabled].faded(12.0 / 38) }
 }
 
 extension StrokeCap {
-    /// A published cap.
+    /// Creates the cap of a published motion.
     fileprivate init(_ cap: Motion.Cap) {
         switch cap {
         case .butt: self = .butt

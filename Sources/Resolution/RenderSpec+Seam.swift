@@ -5,8 +5,8 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// What is to be known of a loop that does not end where it begins; none of one that was published so and is asked
-    /// for as published.
+    /// Returns notes about a loop that does not end where it begins; empty for a loop that is published so and requested as
+    /// published.
     ///
     /// - Parameter fallback: The motion where none is named.
     func seamNotes(_ timeline: Timeline, _ fallback: Motion) -> [Message] {
@@ -36,7 +36,7 @@ extension RenderSpec {
         ]
     }
 
-    /// What is to be known of frames that end in the middle of a loop.
+    /// Returns notes about frames that end in the middle of a loop.
     func cutNotes(_ timeline: Timeline) -> [Message] {
         guard case .loop(_, let clock) = timeline.content, timeline.count > 1, !timeline.loops,
             !resolvedFormats().allSatisfy({ $0.content == .vector })
@@ -48,7 +48,7 @@ extension RenderSpec {
         ]
     }
 
-    /// What is to be known of a loop that is over before anybody sees it: whoever asks for one has meant seconds.
+    /// The notes about a loop that is over before anybody sees it: its duration was probably meant in seconds.
     var paceNotes: [Message] {
         guard let duration = motion.duration, duration < 50 else { return [] }
         let milliseconds = (duration * 1000).shortestText

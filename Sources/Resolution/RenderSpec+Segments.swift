@@ -5,7 +5,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// The parts that a line of a length and a thickness in points is cut into; nil for none.
+    /// Returns the segments that a line of a length and a thickness in points is cut into; nil for none.
     ///
     /// - Parameter isClosed: Whether the line is a ring, which has as many gaps as segments.
     func resolvedSegments(
@@ -19,7 +19,7 @@ extension RenderSpec {
         }
         func gaps(of count: Int) -> Double { Double(isClosed ? count : count - 1) }
         func usualGap(of count: Int) -> Double { min(thickness / 2, length / gaps(of: count) / 2) }
-        /// How long each of so many is.
+        /// Returns the length of each of a number of segments.
         func part(of count: Int, _ gap: Double?) -> Double {
             (length - (gap ?? usualGap(of: count)) * gaps(of: count)) / Double(count)
         }
@@ -32,7 +32,7 @@ extension RenderSpec {
         }
         let (points, least) = (length.decimal(2), Self.leastSegment.shortestText)
         let few = most(segmentGap)
-        // Rounded down: the figure itself has to work.
+        // The figure is rounded down, so that it works as written.
         let room = (length - Double(segments) * Self.leastSegment) / gaps(of: segments)
         let gap = (room * 100 - 1e-6).rounded(.down) / 100
         if let segmentGap, gap > 0 {
@@ -56,6 +56,6 @@ extension RenderSpec {
         )
     }
 
-    /// The length in points below which a segment is a speck that cannot be seen. Ours.
+    /// The length in points below which a segment is a speck that cannot be seen. The limit is Spindle's own.
     private static let leastSegment = 0.25
 }

@@ -2,20 +2,20 @@ package import Basics
 package import Requests
 
 extension RenderSpec {
-    /// For whom an option was given.
+    /// The standing of an option: the requests for which it was given.
     package enum Standing {
-        /// For this request: where it can have no effect, that is a mistake.
+        /// An option for this request alone: if it can have no effect, that is a mistake.
         case own
-        /// For a request of which something was changed since; what that leaves without effect, a note says.
+        /// An option of a request that was changed since: if the change leaves it without effect, a note says so.
         case changed
-        /// For several requests, of which some may do without.
+        /// An option for several requests, some of which may do without it.
         case shared
     }
 
-    /// The request without options that have no effect, as far as they were not given for it alone.
+    /// Returns the request without options that have no effect, as far as they were not given for it alone.
     ///
-    /// - Parameter standing: For whom an option was given.
-    /// - Returns: the request, and what is to be known of options that have no effect.
+    /// - Parameter standing: Returns the standing of an option.
+    /// - Returns: The request, and notes about options that have no effect.
     /// - Throws: ``SpecError`` with every option that can have no effect.
     package func settled(
         _ standing: (SpecOption) -> Standing
@@ -51,7 +51,8 @@ extension RenderSpec {
         return (spec, notes)
     }
 
-    /// The keys of the options that have an effect, or of which a note will do; none where the request cannot be understood. Its files are loaded.
+    /// The keys of the options that have an effect, or lack one with no more than a note; empty where the request cannot be
+    /// resolved. Its files have to be loaded.
     package func heededKeys() -> Set<String> {
         var spec = demonstrated { _ in .own }
         guard let facts = try? RequestFacts(spec) else { return [] }

@@ -7,7 +7,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// What draws a shape of one's own.
+    /// Returns the indicator that draws a custom shape.
     func resolvedShape(_ source: Source<OwnShape>, _ moving: Moving, _ theme: Theme) throws(SpecError)
         -> OwnShapeIndicator
     {

@@ -4,7 +4,7 @@ internal import Presentations
 internal import Requests
 
 extension RenderSpec {
-    /// Refuses a shimmer over nothing, and tells where it does not take as long as published.
+    /// Refuses a shimmer without placeholders, and notes where it does not take as long as published.
     func checkShimmer(_ job: inout RenderJob) throws(SpecError) {
         guard job.scene.stage?.shimmers == true else {
             throw SpecError(

@@ -8,25 +8,25 @@ internal import MotionCore
 internal import Presentations
 internal import Requests
 
-/// Where an indicator is shown, as far as that does not depend on the indicator.
+/// The presentation of an indicator, as far as it does not depend on the indicator.
 struct Presented {
     let presentation: Presentation
-    /// Of a block that is not known yet.
+    /// The request for the stage, whose block is not known yet.
     var request: StageRequest
-    /// What its message says, without what holds it together on a line; empty for none.
+    /// The text of the message, without the characters that keep it on a line; empty for none.
     var message: String
-    /// What messages are set in; nil where there are none.
+    /// The setting of messages; nil where there are none.
     let texts: TextSetting?
-    /// The width that there is for the indicator with its label.
+    /// The width available for the indicator with its label, in points.
     let room: Double
-    /// The flag of what decides the width of the block.
+    /// The flag of the option that decides the width of the block.
     let blockFlag: String
-    /// When which of its messages is said, in a story.
+    /// The messages of a story, with the time of each.
     var messages: [Story.Update] = []
 }
 
 extension RenderSpec {
-    /// Where the indicator is shown; nil for nowhere.
+    /// Returns the presentation of the indicator; nil for none.
     func resolvedPresentation(_ theme: Theme) throws(SpecError) -> Presented? {
         guard let presentation = present.presentation else { return nil }
         guard presentation.indicators.contains(indicator) else {
@@ -61,7 +61,7 @@ extension RenderSpec {
             blockFlag: flag)
     }
 
-    /// Refuses what the presentation does not show.
+    /// Refuses options for parts that the presentation does not have.
     private func rejectForeign(_ presentation: Presentation) throws(SpecError) {
         let name = presentation.name
         func takers(_ isOne: (Presentation) -> Bool) -> String {
@@ -139,7 +139,7 @@ extension RenderSpec {
             throw SpecError(
                 at: .option("present"), "\(name) needs a message; add \(option: "present.message")")
         }
-        // In a story the text of a pause and those of outcomes take the message's place.
+        // In a story, the texts of a pause and of outcomes replace the message.
         let isStory = operation.story != nil
         let isReplaced = isStory && label.progressText == nil && label.label(.active).isEmpty
         if !message.isEmpty, !label.isEmpty, !isReplaced, indicator != .linear {
@@ -149,14 +149,14 @@ extension RenderSpec {
         }
     }
 
-    /// A text that says something, or an empty one.
+    /// Returns a text; empty where it is nil or only white space.
     private func words(_ text: String?) -> String {
         guard let text, !text.allSatisfy({ $0.isWhitespace }) else { return "" }
         return text
     }
 }
 
-/// Lays out a stage, and says where a request for it went wrong.
+/// Lays out a stage, and reports errors at the option that causes them.
 private func staging<Value>(
     _ flag: String, _ body: () throws(LayoutError) -> Value
 ) throws(SpecError) -> Value {
@@ -164,7 +164,7 @@ private func staging<Value>(
 }
 
 extension Presented {
-    /// The request with what it leaves to the presentation.
+    /// Returns the request with the presentation's defaults filled in.
     func filled(_ spec: RenderSpec, _ theme: Theme) throws(SpecError) -> RenderSpec {
         var spec = spec
         if spec.indicator == .linear {
@@ -181,7 +181,8 @@ extension Presented {
         return spec
     }
 
-    /// What tells a pause of a bar by more than its color; nil where a sign, a label or a button does, or where nothing is said.
+    /// The text that tells a pause of a bar, beyond its color; nil where a sign, a label or a button does, or where there
+    /// is no pause.
     private func pauseText(_ spec: RenderSpec) -> String? {
         let isTold =
             !spec.label.label(.active).isEmpty || spec.present.pause != nil
@@ -189,10 +190,10 @@ extension Presented {
         return isTold || !spec.showsPause ? nil : spec.language.words.paused
     }
 
-    /// Whether something is said beside the indicator, in whose place an outcome is told.
+    /// Whether a message stands beside the indicator, which an outcome replaces.
     var hasMessage: Bool { !request.message.isEmpty }
 
-    /// When the label of an operation shows: words that are the text of the presentation do at once.
+    /// The time at which the label of an operation shows: at once where it is the text of the presentation.
     var labelTime: Storyline.LabelTime {
         if presentation.isControl { return .always }
         return presentation.message == .required && !hasMessage ? .atOnce : .late
@@ -206,11 +207,11 @@ extension Presented {
             "\(presentation.name) takes only an indeterminate indicator; leave out the value, or use dialog")
     }
 
-    /// The same for a story.
+    /// Returns the presentation for a story.
     ///
     /// - Parameters:
-    ///   - notice: What it has to tell once the indicator has left; nil for nothing.
-    ///   - updates: What is said of an expected wait in its message.
+    ///   - notice: The notice of a toast once the indicator has left; nil for none.
+    ///   - updates: The texts for an expected wait in the message.
     func telling(
         _ line: Storyline, _ notice: StageNotice?, updates: [Storyline.Wait], _ spec: RenderSpec
     ) throws(SpecError) -> Presented {
@@ -240,9 +241,11 @@ extension Presented {
             messages: hasMessage ? messages : [])
     }
 
-    /// The stage around an indicator.
+    /// Returns the stage around an indicator.
     ///
-    /// - Parameters: what takes the message's place during a pause and in the end, empty for nothing.
+    /// - Parameters:
+    ///   - paused: The text that replaces the message during a pause; empty for none.
+    ///   - outcome: The text that replaces the message in the end; empty for none.
     func stage(
         _ layout: IndicatorLayout, _ body: Scene.Body, paused: String, outcome: String
     ) throws(SpecError) -> Stage {
@@ -264,7 +267,7 @@ extension Presented {
 }
 
 extension RenderSpec {
-    /// Whether there is a pause at one time or another.
+    /// Whether the indicator pauses at one time or another.
     fileprivate var showsPause: Bool {
         if operation.hasEvents { return operation.pauses }
         if case .states(let from, let to) = state.transition { return [from, to].contains(.state(.paused)) }
@@ -273,7 +276,7 @@ extension RenderSpec {
 }
 
 extension Motion {
-    /// Whether a ring shows it.
+    /// Whether the motion is drawn as a ring.
     fileprivate var isRing: Bool {
         switch kind {
         case .determinate, .arc: true

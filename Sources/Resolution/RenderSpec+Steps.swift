@@ -9,7 +9,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// Understands a request for steps.
+    /// Resolves a request for steps.
     func stepFilm(_ theme: Theme) throws(SpecError) -> ResolvedFilm {
         let drawn = try resolvedScreen(theme)
         let screen = drawn.screen
@@ -26,7 +26,7 @@ extension RenderSpec {
             notes: subject.notes + drawn.notes, subject: subject, access: try stepAccess())
     }
 
-    /// What is told of steps to those who do not see them.
+    /// Returns the texts that assistive technology reads for steps.
     private func stepAccess() throws(SpecError) -> Access {
         var access = access.resolve(label, in: locale)
         let flow = try steps.resolve(transition: state.transition)
@@ -37,12 +37,12 @@ extension RenderSpec {
         return access
     }
 
-    /// A picture with what was asked for.
+    /// The steps as they are drawn, with their request.
     private struct DrawnSteps {
         let request: StepRequest
         let screen: StepScreen
         let fonts: FontSet
-        /// What should be known about it.
+        /// The notes about the picture.
         let notes: [Message]
     }
 
@@ -120,7 +120,7 @@ extension RenderSpec {
         return notes.filter { $0.0 }.map { $0.1 } + scrollNote(drops.wholeSteps, of: request.list.steps)
     }
 
-    /// Which steps a row that scrolls shows, as a picture of it cannot be scrolled.
+    /// Returns a note on the steps that show of a row that scrolls, as a picture of it cannot be scrolled.
     private func scrollNote(_ whole: [Int], of steps: [Step]) -> [Message] {
         guard let first = whole.first, let last = whole.last else { return [] }
         let names = (first == last ? [first] : [first, last]).map { quoted(steps[$0].name) }
@@ -129,7 +129,7 @@ extension RenderSpec {
         ]
     }
 
-    /// A screen has a ground of its own unless the request says otherwise.
+    /// Returns the background: that of a screen's card unless the request gives another.
     private func resolvedStepBackground(_ theme: Theme) -> Color? {
         let isScreen =
             steps.view == .all

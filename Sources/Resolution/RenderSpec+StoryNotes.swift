@@ -6,7 +6,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// What a story does not show though it was asked for, and what changes that.
+    /// Returns notes about requested parts that a story does not show, and the ways to show them.
     func storyNotes(_ line: Storyline, _ story: Story, _ presented: Presented?) -> [Message] {
         var notes = endNotes(line)
         guard let shown = line.shown, line.opening.action != .closed else { return notes }
@@ -49,12 +49,12 @@ extension RenderSpec {
         return notes + valueNotes(line)
     }
 
-    /// Whether a known wait is said.
+    /// Whether a known wait is told.
     func saysWait(_ presented: Presented?) -> Bool {
         operation.waitText != "" && hasWords(presented)
     }
 
-    /// Whether there are words that a wait could follow.
+    /// Whether there is a text that a wait could follow.
     func hasWords(_ presented: Presented?) -> Bool {
         !label.label(.active).isEmpty || presented?.hasMessage == true
     }

@@ -8,7 +8,7 @@ package import Presentations
 package import Requests
 
 extension RenderSpec {
-    /// What there is to judge before anything is understood.
+    /// The subject of rules as it is known before the request is resolved.
     package var writtenSubject: Subject {
         var subject = indicator == .steps ? steps.subject : Subject(indicator)
         subject.steps?.isMoving = state.transition != nil
@@ -40,10 +40,10 @@ extension RenderSpec {
         return subject
     }
 
-    /// Whether it asks for what is shown instead to those who want less motion.
+    /// Whether the request is for a variant for reduced motion.
     var isReduced: Bool { access.reducedMotion != nil }
 
-    /// The outcome that the request itself shows, or has words for beside an operation's own.
+    /// The outcome that the request itself shows, or has a text for beside an operation's own; nil for none.
     private var writtenOutcome: ValueState? {
         var states = [state.state].compactMap { $0 }
         if case .states(_, let to) = state.transition { states.append(to.valueState) }
@@ -61,9 +61,9 @@ extension RenderSpec {
         }
     }
 
-    /// What rules judge of an indicator and of what is written with it.
+    /// Returns the subject that rules judge for an indicator and its texts.
     ///
-    /// - Parameter isDeterminate: Whether it shows a value at one time or another.
+    /// - Parameter isDeterminate: Whether the indicator shows a value at one time or another.
     package func subject(
         _ looks: [Showing], isDeterminate: Bool, _ request: LabelRequest, _ layout: IndicatorLayout,
         _ stage: Stage?
@@ -90,12 +90,12 @@ extension RenderSpec {
 }
 
 extension Subject {
-    /// Adds the colors of an indicator and of what is written with it.
+    /// Adds the colors of an indicator and of its texts.
     ///
     /// - Parameters:
-    ///   - colors: Those that it takes while it runs.
-    ///   - areTiles: Whether these show together.
-    ///   - place: The colors of what it is presented on in a state; nil where it is not.
+    ///   - colors: The colors that the indicator takes while it runs.
+    ///   - areTiles: Whether these colors show together.
+    ///   - place: The background colors of the presentation in a state; nil without a presentation.
     mutating func addPaints(
         _ scene: Scene, _ colors: [Color], areTiles: Bool, on place: (ValueState) -> [Color]?, _ theme: Theme
     ) {
@@ -114,12 +114,12 @@ extension Subject {
             if !paints.contains(paint) { paints.append(paint) }
         }
         var active = colors
-        // Of tiles the one that stands out most counts.
+        // Of tiles, the one that stands out most counts.
         let running = ground(.active)
         if areTiles, let best = colors.max(by: { $0.stands(on: running) < $1.stands(on: running) }) {
             active = [best]
         }
-        // Of a gradient the color that stands out least counts.
+        // Of a gradient, the color that stands out least counts.
         let gradient = scene.body.gradient?.gradient.samples
         func least(on ground: [Color]) -> Color? {
             gradient?.min { $0.stands(on: ground) < $1.stands(on: ground) }
@@ -160,7 +160,7 @@ extension Subject {
         if !labels.isEmpty || value != .none || self.place?.message.isEmpty == false {
             let options = ["theme-color", "theme", "background"]
             add(.text, "the label", scene.surroundings.text, .active, options)
-            // Some change with an outcome.
+            // Some colors of text change with an outcome.
             let turned = [
                 (ValueState.error, scene.surroundings.errorText), (.success, scene.surroundings.successText),
             ]
@@ -173,9 +173,9 @@ extension Subject {
 }
 
 extension Subject {
-    /// Adds the color of words that are written on a ground.
+    /// Adds the color of a text on a background.
     ///
-    /// - Parameter background: Nil for a transparent ground.
+    /// - Parameter background: The background; nil for a transparent one.
     mutating func addWords(
         _ part: String, _ color: Color, on place: [Color]?, background: Color? = nil, _ theme: Theme
     ) {
@@ -188,12 +188,12 @@ extension Subject {
 }
 
 extension OperationSpec {
-    /// Whether what is said of a known wait changes by itself.
+    /// Whether the text for a known wait changes by itself.
     fileprivate var updatesWait: Bool {
         hasEvents && expected.map { $0 >= OperationPolicy.fiori.labelAfter } ?? false && saysTime
     }
 
-    /// Whether a known wait is among what is said of it.
+    /// Whether the text for a known wait has the time in it.
     var saysTime: Bool { waitText.map { $0.parts(between: "{time}").count > 1 } ?? true }
 }
 
@@ -215,7 +215,7 @@ extension Color {
 }
 
 extension Gradient {
-    /// Colors close enough together for the contrast of all.
+    /// Colors of the gradient, close enough together to stand for the contrast of all.
     fileprivate var samples: [Color] {
         let count = max(colors.count - 1, 1) * 16
         return (0...count).map { color(at: Double($0) / Double(count)) }
@@ -226,7 +226,7 @@ extension Scene.Body {
     /// The color of the circle that a shape lies in.
     fileprivate var container: Color? { if case .drawn(let drawn) = self { drawn.container } else { nil } }
 
-    /// The color of the track behind what moves.
+    /// The color of the track.
     fileprivate var track: Color? {
         switch self {
         case .ring(let ring): ring.track

@@ -5,11 +5,11 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// The look that is asked for, with every color that was overridden.
+    /// Returns the theme that is requested, with all colors that are overridden.
     func resolvedTheme() throws(SpecError) -> Theme {
         if case .file(let path) = self.theme { throw .unread(path, "theme") }
         var theme = chosenTheme
-        // In their order: what follows another slot has the last word on its own color.
+        // In the order of slots: one that follows another has the last word on its own color.
         for slot in ThemeSlot.allCases {
             if let color = themeColors[slot] { theme[slot] = color }
         }
@@ -20,13 +20,13 @@ extension RenderSpec {
     /// The motion that runs where none is named.
     var defaultMotion: Motion { indicator == .linear ? chosenTheme.linearMotion : chosenTheme.motion }
 
-    /// The theme that was asked for, at the size of text that was.
+    /// The theme that is requested, at the text size that is requested.
     var chosenTheme: Theme {
         let theme = theme?.value ?? .standard
         return textSize.map { theme.scaled(to: $0) } ?? theme
     }
 
-    /// The theme in which everything has one color, and only the alpha says what is what.
+    /// Returns the theme of a mask, in which everything has one color, and only the alpha differs.
     private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {
         if !colors.isEmpty || background != nil {
             throw SpecError(
@@ -39,7 +39,7 @@ extension RenderSpec {
         return masked
     }
 
-    /// What the picture stands on; nil for nothing.
+    /// Returns the background of the picture; nil for a transparent one.
     func resolvedBackground(_ theme: Theme) -> Color? {
         switch background {
         case nil, .transparent: nil
@@ -51,7 +51,7 @@ extension RenderSpec {
 }
 
 extension SpecError {
-    /// A file that was to be read before the request is resolved.
+    /// The error for a file that has not been read before the request is resolved.
     static func unread(_ path: String, _ option: String) -> SpecError {
         SpecError(at: .option(option), "\(quoted(path)) has not been read; load the request first")
     }

@@ -5,7 +5,7 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// Where values begin, and the value beside the one that runs.
+    /// Returns the start of values, in `0...1`, and the value beside the one that runs; nil for none.
     func resolvedValues(_ moving: Moving) throws(SpecError) -> (from: Double, second: SecondValue?) {
         guard moving.kind == .determinate, motion.span != nil || value2 != nil else { return (0, nil) }
         if value2 != nil, buffer != nil {
@@ -17,6 +17,6 @@ extension RenderSpec {
         return (motion.span?.from ?? 0, second)
     }
 
-    /// The second value where anything shows of it: nothing does at zero, or behind one that it is equal to.
+    /// The second value where anything of it shows: nothing does at zero, or where both values are equal.
     var shownValue2: Double? { value2.flatMap { $0 > 0 && motion.values != ValueSpan($0) ? $0 : nil } }
 }

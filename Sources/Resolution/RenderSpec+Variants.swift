@@ -8,12 +8,12 @@ internal import MotionCore
 package import Requests
 
 extension RenderSpec {
-    /// Understands the whole request, of which all files are loaded.
+    /// Resolves the whole request, whose files are all loaded.
     ///
-    /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
-    /// other options, is refused. Where it is about something that a format does without, a note says so.
+    /// Every option has an effect: one that can have none, because of the figure, the film, the formats or other options,
+    /// is refused. Where a format merely does without it, a note says so.
     ///
-    /// - Parameter standing: For whom an option was given that has no effect.
+    /// - Parameter standing: Returns the standing of an option that has no effect.
     package func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
         let (spec, notes) = try demonstrated(standing).settled(standing)
         var job = try spec.resolveSettled()
@@ -24,7 +24,7 @@ extension RenderSpec {
         return job
     }
 
-    /// Understands a request of which every option has been looked at.
+    /// Resolves a request whose options have all been checked.
     func resolveSettled() throws(SpecError) -> RenderJob {
         var job = try resolvedAlone()
         if job.formats.contains(where: { $0.content == .catalog || $0 == .dotlottie }) {
@@ -36,10 +36,9 @@ extension RenderSpec {
         return job
     }
 
-    /// The same picture for those who need another one: for dark screens where a light theme was asked for that
-    /// has a dark one beside it, for users who ask for more contrast where a theme has one beside it for them, and for
-    /// languages from right to left where no direction was asked for. Only what looks different is made, and of what
-    /// differs all combinations, for a system would pick the wrong one otherwise.
+    /// Returns the same picture for other users: in the dark theme beside a light one that is requested, in the theme of
+    /// high contrast beside another, and from right to left where no direction is requested. Only variants that look
+    /// different are made, and of several differences all combinations, since a system would pick the wrong one otherwise.
     private func resolvedVariants(of job: RenderJob) throws(SpecError) -> [RenderJob] {
         let variants = FrameVariant.all.filter { $0.differences > 0 }
         var made: [RenderJob] = []
@@ -62,10 +61,10 @@ extension RenderSpec {
         return made
     }
 
-    /// The request for those who need a variant; nil where there is none.
+    /// Returns the request for a variant; nil where there is none.
     private func resolved(_ variant: FrameVariant) throws(SpecError) -> RenderJob? {
         var spec = self
-        // The other formats, and what is about them, have no variants.
+        // The other formats, and the options about them, have no variants.
         (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
         (spec.preset, spec.maxBytes, spec.hasHardEdges) = (nil, nil, false)
         if formats.contains(.dotlottie) { spec.formats = [.dotlottie] }
@@ -93,7 +92,8 @@ extension RenderSpec {
         return job
     }
 
-    /// The scales that are asked for, or the usual one. Every frame of every format is small enough then.
+    /// Returns the scales that are requested, or the usual one. At all of them, every frame of every format is small
+    /// enough.
     func resolvedScales(_ scene: Scene, _ formats: [OutputFormat]) throws(SpecError) -> [Double] {
         let limit = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         var result: [Double] = []
@@ -121,7 +121,7 @@ extension RenderSpec {
         return result
     }
 
-    /// What is to be said of scales that a catalog has no place for.
+    /// Returns notes about scales that a catalog has no place for.
     private func scaleNotes(_ format: OutputFormat) -> [Message] {
         guard let places = format.scales else { return [] }
         let chosen = places.chosen(of: scales)
@@ -145,15 +145,15 @@ extension RenderSpec {
 }
 
 extension OutputFormat {
-    /// Whether what reads it can choose by how much contrast a user asks for.
+    /// Whether readers of the format can choose by the contrast that a user prefers.
     fileprivate var knowsContrast: Bool { [.xcassets, .web, .dotlottie].contains(self) }
 }
 
 extension RenderJob {
-    /// Whether both show the same on every frame.
+    /// Whether both jobs show the same on every frame.
     package func looksLike(_ other: RenderJob) -> Bool {
         if scene == other.scene, colors == other.colors, film == other.film { return true }
-        // What differs may be a color that nothing has, of texts where there are none, say.
+        // The difference may be a color that nothing has, such as that of texts where there are none.
         var list = DisplayList(width: scene.size.width, height: scene.size.height)
         var otherList = list
         return (0..<timeline.count).allSatisfy { frame in

@@ -5,18 +5,18 @@ internal import Jobs
 package import MotionCore
 package import Requests
 
-/// What decides which options of a request have an effect.
+/// The facts of a request that decide which of its options have an effect.
 package struct RequestFacts {
     package let indicator: IndicatorKind
-    /// What is drawn.
+    /// The figure that is drawn.
     let figure: SpecOption.Scope
-    /// What is on the frames.
+    /// The kind of film on the frames.
     let film: SpecOption.Film
-    /// The states before and after a change of state; nil where nothing changes, and of steps.
+    /// The states before and after a change of state; nil where nothing changes, and for steps.
     private(set) var change: (from: ShownState, to: ShownState)?
-    /// The motion that is shown; nil of steps.
+    /// The motion that is shown; nil for steps.
     package let motion: Motion?
-    /// Whether its bars are tiles, which have gaps between them.
+    /// Whether the bars of the motion are tiles, which have gaps between them.
     var hasTiles: Bool {
         if case .bars(let bars) = motion?.kind { bars.areTiles } else { false }
     }
@@ -35,16 +35,16 @@ package struct RequestFacts {
         guard let change else { return true }
         return [change.from.pose, change.to.pose].contains { $0 == .running || $0 == .standing }
     }
-    /// Whether a line waves, by itself or because that is asked for.
+    /// Whether a line waves, by itself or on request.
     func waves(_ spec: RenderSpec) -> Bool { isWave || makesWave(spec) }
     /// Whether the motion is a wave by itself.
     var isWave: Bool { if case .drawn(let drawn) = motion?.kind { drawn.isWave } else { false } }
-    /// Whether a line waves only because that is asked for.
+    /// Whether a line waves only on request.
     func makesWave(_ spec: RenderSpec) -> Bool {
         guard !isWave, !spec.motion.wave.isEmpty, film == .loop || film == .run else { return false }
         return motion?.waved(spec.motion.wave) != nil
     }
-    /// The formats that are asked for.
+    /// The formats that are requested.
     package let formats: [OutputFormat]
     var formatNames: String { formats.map { $0.name }.joined(separator: ", ") }
 

@@ -24,8 +24,8 @@ extension SheetSpec {
 }
 
 extension SheetOptions {
-    /// Refuses a sheet that cannot be made before anything is written. What is identical, and what can be
-    /// trimmed, is not known yet, so all of it counts.
+    /// Refuses a sheet that cannot be made before anything is written. Frames that turn out identical, and edges that can
+    /// be trimmed, are not known yet, so all of them count.
     func check(_ job: RenderJob) throws(SpecError) {
         for scale in job.scales {
             let sequence = job.sequence(scale: scale)
@@ -39,7 +39,7 @@ extension SheetOptions {
 }
 
 extension SpecError {
-    /// What is wrong with a sheet, and the option that asked for it.
+    /// Creates the error for a problem of a sheet, at the option that causes it.
     package init(_ error: SheetError) {
         switch error {
         case .invalidOption(let name, let value, let problem):

@@ -3,10 +3,10 @@ package import Indicators
 package import MotionCore
 package import Requests
 
-/// A state before or after a change, with what the indicator does in it.
+/// A state before or after a change, with the pose of the indicator in it.
 package struct ShownState: Hashable, Sendable {
     package let name: String
-    /// What has become of the process.
+    /// The state of the process.
     package let state: ValueState
     package let pose: Transition.Pose
     private let isIndeterminate: Bool
@@ -28,7 +28,7 @@ package struct ShownState: Hashable, Sendable {
         self.pose = pose
     }
 
-    /// This state where the active one shows a value instead of running.
+    /// Returns this state; where the indicator runs in it, showing a value instead.
     func showing(_ value: Double?) -> ShownState {
         guard let value, !isIndeterminate, pose == .running || pose == .standing else { return self }
         return ShownState(self, pose: .determinate(value))
@@ -43,9 +43,9 @@ package struct ShownState: Hashable, Sendable {
 }
 
 extension TransitionSpec {
-    /// What is shown before and after it.
+    /// Returns the states that are shown before and after the transition.
     ///
-    /// - Throws: ``SpecError`` where it is one of steps.
+    /// - Throws: ``SpecError`` where the transition is one of steps.
     package func shown() throws(SpecError) -> (from: ShownState, to: ShownState) {
         guard case .states(let from, let to) = self else {
             throw SpecError(

@@ -8,17 +8,17 @@ internal import MotionCore
 internal import Presentations
 package import Requests
 
-/// Why an option has no effect in a request.
+/// The finding that an option has no effect in a request.
 package struct Idle: Hashable {
-    /// What is said after the option: “has no effect on spokes”.
+    /// The reason as it follows the option: “has no effect on spokes”.
     package let reason: Message
-    /// How to fix it; nil for leaving the option out.
+    /// The way to fix it; nil for leaving the option out.
     package var advice: Message?
-    /// Whether a note will do, for what was asked for holds all the same.
+    /// Whether a note is enough, since the rest of the request holds all the same.
     var isNote = false
-    /// Whether not even that is needed: nobody can have expected an effect.
+    /// Whether not even a note is needed, since nobody can have expected an effect.
     var isSilent = false
-    /// Whether it has an effect on other files of the same request.
+    /// Whether the option has an effect on other files of the same request.
     var isPartial = false
 
     /// The error where the option is refused.
@@ -26,22 +26,22 @@ package struct Idle: Hashable {
         SpecError(at: .option(option.key), "has no effect \(reason); \(advice ?? "leave it out")")
     }
 
-    /// Why options of what a message stands in place of have no effect.
+    /// The finding for an option of an indicator that a message replaces.
     static var message: Idle { Idle(reason: "on \(SpecOption.Film.message.words)", isNote: true) }
 
-    /// Why the time in a motion has no effect on a change from what is at rest.
+    /// The finding for the time in a motion where a change begins at rest.
     package static var start: Idle {
         Idle(
             reason: "on a change that begins with a value or a full track",
             advice: "leave it out, or begin with indeterminate")
     }
 
-    /// What is said where it is not refused.
+    /// Returns the note where the option is not refused.
     package func note(_ option: SpecOption) -> Message { "\(option: option.key) has no effect \(reason)" }
 }
 
 extension SpecOption {
-    /// Why the option has no effect in `spec`, which has it; nil where it has one.
+    /// Returns the reason why the option has no effect in `spec`, where it is given; nil where it has one.
     package func idle(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
         let indicator = Scope(facts.indicator)
         if scope.isDisjoint(with: indicator) {
@@ -56,22 +56,22 @@ extension SpecOption {
         if conditions.contains(.flat), films.contains(facts.film) || facts.film == .loop, facts.waves(spec) {
             return Need.flat.idle(spec, facts, self)
         }
-        // One frame of an operation is one that it has.
+        // One frame of an operation is a frame that it has.
         let isOneFrame = key == "frames" && facts.film == .operation && spec.motion.frames == 1
         if !films.contains(facts.film), !isOneFrame {
             if facts.film == .loop, let idle = idleWithoutValue(spec, facts) { return idle }
-            // The indicator has it, and the message stands in its place.
+            // The option belongs to the indicator that the message replaces.
             if facts.film == .message { return .message }
             return Idle(reason: "on \(facts.film.words)", advice: advice(on: facts.film))
         }
         if scope.isDisjoint(with: facts.figure) { return idleOnFigure(spec, facts) }
-        // No other format would play a picture that stands still.
+        // Of a picture that stands still, only videos are played.
         if conditions.contains(.played), !Need.played.isMet(by: spec, facts) {
             return Need.played.idle(spec, facts, self)
         }
         switch formats {
         case .only(let formats) where !formats.contains(where: facts.formats.contains):
-            // Whoever always names a color for GIFs is not wrong.
+            // A color that is always named for GIFs is not a mistake.
             if key == "matte" { return Idle(reason: "on \(facts.formatNames)", isNote: true) }
             return Idle(
                 reason: "on \(facts.formatNames)",
@@ -88,14 +88,15 @@ extension SpecOption {
         return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts, self)
     }
 
-    /// To add one of these formats; of many each with the option would be a long line.
+    /// Returns the advice to add one of these formats; of many, only the first with the option, since the line would be
+    /// long.
     private static func added(_ names: [String]) -> Message {
         let first: Message = "add \(option: "to", names[0])"
         if names.count > 2 { return first + " or one of \(names.dropFirst().joined(separator: ", "))" }
         return names.dropFirst().reduce(first) { $0 + " or \(option: "to", $1)" }
     }
 
-    /// What to do instead where the option has no effect on what is on the frames; nil for leaving it out.
+    /// Returns the alternative where the option has no effect on the film; nil for leaving it out.
     private func advice(on film: Film) -> Message? {
         switch (key, film) {
         case ("progress-text", .loop): "add \(option: "value")"
@@ -113,17 +114,17 @@ extension SpecOption {
         }
     }
 
-    /// What to give instead where a track is drawn.
+    /// The options to give instead where a track is drawn.
     private static let adviceOnTracks: [String: Message] = [
         "size": "use \(option: "width") and \(option: "height")", "stroke": "use \(option: "height")",
     ]
 
-    /// What to give instead where a ring is drawn.
+    /// The options to give instead where a ring is drawn.
     private static let adviceOnRings: [String: Message] = [
         "height": "use \(option: "size"), or \(option: "stroke") for the line"
     ]
 
-    /// What to give instead where steps are drawn.
+    /// The options to give instead where steps are drawn.
     private static let adviceOnSteps: [String: Message] = [
         "present": "they are part of a screen already: use \(option: "view")",
         "motion": "they move only with \(option: "transition")",
@@ -236,7 +237,7 @@ extension SpecOption.Need {
         }
     }
 
-    /// - Parameter option: What needs it.
+    /// - Parameter option: The option that has the need.
     fileprivate func idle(_ spec: RenderSpec, _ facts: RequestFacts, _ option: SpecOption) -> Idle {
         switch self {
         case .presentation:

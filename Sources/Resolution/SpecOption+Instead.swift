@@ -3,9 +3,10 @@ internal import Indicators
 internal import MotionCore
 internal import Requests
 
-/// Why options about values, containers and lines without waves have no effect on a motion, and which one to use instead.
+/// The reasons why options about values, containers and lines without waves have no effect on a motion, and the ones to use
+/// instead.
 extension SpecOption {
-    /// Why it has no effect on a loop where it is about values.
+    /// Returns the reason why an option about values has no effect on a loop; nil for other options.
     func idleWithoutValue(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
         guard ["value", "span", "value2"].contains(key), let motion = facts.motion else { return nil }
         if key == "value2", spec.motion.shown == nil, motion.takesValues || spec.motion.named == nil {
@@ -19,7 +20,7 @@ extension SpecOption {
             advice: "leave it out, or use \(instead(usable, spec))")
     }
 
-    /// Why it has no effect on what is drawn.
+    /// Returns the reason why the option has no effect on the figure.
     func idleOnFigure(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle {
         let name = facts.motion?.name ?? "steps"
         let showsValues = !facts.figure.isDisjoint(with: .values)
@@ -36,7 +37,7 @@ extension SpecOption {
         return Idle(reason: "on \(facts.figure == .figures ? name : facts.figure.words)")
     }
 
-    /// A motion without waves that takes the option.
+    /// Returns the name of a motion without waves that takes the option.
     func plainMotion(_ spec: RenderSpec, _ facts: RequestFacts) -> Message {
         let isStill = facts.film == .run || facts.film == .change && !facts.moves
         let name =
@@ -46,12 +47,12 @@ extension SpecOption {
     }
 }
 
-/// Another motion, in the place of the one that is named or the usual one.
+/// Returns the advice to use another motion instead of the named one or the usual one.
 func instead(_ name: String, _ spec: RenderSpec) -> Message {
     spec.motion.named == nil ? "\(option: "motion", name)" : "the motion \(name) instead"
 }
 
 extension WaveAdjustment {
-    /// The first of its options that is given.
+    /// The first option of the adjustment that is given.
     var key: String { amplitude != nil ? "wave-amplitude" : length != nil ? "wavelength" : "wave-speed" }
 }

@@ -4,26 +4,26 @@ internal import Jobs
 internal import MotionCore
 internal import Requests
 
-/// A change of state that has been understood, labels aside.
+/// A change of state that has been resolved, without labels.
 struct ResolvedChange {
     /// A state, and the value that is shown in it.
     struct End {
         let state: ValueState
         let value: Double?
-        /// Whether a value shows, or what closes the track, instead of what runs.
+        /// Whether a value, or a full track, shows instead of the running motion.
         let isSettled: Bool
     }
 
     let motion: Motion
-    /// Nil where nothing moves, and only the look changes.
+    /// The transition; nil where nothing moves, and only colors and signs change.
     let transition: Transition?
     /// The value at which the indicator stands where nothing moves.
     var still = 0.0
-    /// What the change is called in names of files and animations.
+    /// The name of the change in names of files and animations.
     let name: String
     let from, to: End
 
-    /// How long the indicator moves, in milliseconds.
+    /// The duration of the movement, in milliseconds.
     var movement: Double { transition?.duration ?? StateChange.stillDuration }
 
     var moving: Moving {
@@ -32,7 +32,7 @@ struct ResolvedChange {
             showsValues: from.value != nil || to.value != nil)
     }
 
-    /// The frames of the change, and of the time for which it then `rest`s, in milliseconds.
+    /// Returns the frames of the change, and of the `rest` after it, in milliseconds.
     func timeline(_ spec: MotionSpec, rest: Double) throws(SpecError) -> Timeline {
         let (count, fps) = try TransitionSpec.frames(spec, length: movement + rest)
         let content: Timeline.Content
@@ -46,10 +46,10 @@ struct ResolvedChange {
 }
 
 extension StateSpec {
-    /// The change that is asked for; nil where the indicator stays active.
+    /// Returns the change that is requested; nil where the indicator stays active.
     ///
     /// - Parameters:
-    ///   - motion: What runs, and the value that the active state shows instead.
+    ///   - motion: The motion that runs, and the value that the active state shows instead.
     ///   - fallback: The motion where none is named.
     func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
         guard let change = try requestedChange() else { return nil }
@@ -78,7 +78,7 @@ extension StateSpec {
                     to: ends.to)
             }
             if from.pose.isValue, !drawn.takesValues { throw motion.showsNoValue(shown) }
-            // What draws itself stays as it is, in the colors of the other state.
+            // A drawn motion stays as it is, in the colors of the other state.
             return ResolvedChange(
                 motion: shown,
                 transition: try change.checked(
@@ -103,7 +103,7 @@ extension StateSpec {
             name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }
 
-    /// What is shown before and after the change, where the active state shows `value`; nil where nothing changes.
+    /// Returns the states before and after the change, where the active one shows `value`; nil where nothing changes.
     func ends(showing value: Double?) throws(SpecError) -> (from: ShownState, to: ShownState)? {
         guard let ends = try requestedChange()?.shown() else { return nil }
         return (ends.from.showing(value), ends.to.showing(value))
@@ -121,7 +121,7 @@ extension StateSpec {
 }
 
 extension Transition.Pose {
-    /// How much of the track is taken while nothing moves; nil where that depends on the motion.
+    /// The share of the track that is taken while nothing moves; nil where that depends on the motion.
     fileprivate var stillValue: Double? {
         switch self {
         case .determinate(let value): value
@@ -132,7 +132,7 @@ extension Transition.Pose {
 }
 
 extension MotionSpec {
-    /// The one value that is shown; nil where none is given.
+    /// Returns the one value that is shown; nil where none is given.
     fileprivate func singleValue(_ place: String) throws(SpecError) -> Double? {
         guard let value else { return nil }
         guard value.isSingle else {
@@ -144,8 +144,8 @@ extension MotionSpec {
         return value.from
     }
 
-    /// When a motion's clock begins to stop or to start, so that its only picture shows the loop at its fullest; nil where there are
-    /// more pictures, or something else changes.
+    /// Returns the time of a motion's clock at which it begins to stop or to start, in milliseconds, so that the only
+    /// picture shows the loop at its fullest; nil where there are more pictures, or something else changes.
     fileprivate func stillStart(_ motion: Motion, _ poses: Transition.Pose...) -> Double? {
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
         guard frames == 1, poses.allSatisfy({ $0 == .running || $0 == .standing }), let period = kind.period
@@ -154,14 +154,14 @@ extension MotionSpec {
         return early + max((-early / period).rounded(.up), 0) * period
     }
 
-    /// The request without what is asked of a running motion.
+    /// The request without adjustments of a running motion.
     fileprivate var still: MotionSpec {
         var spec = self
         (spec.speed, spec.duration, spec.arc, spec.turns) = (nil, nil, nil, nil)
         return spec
     }
 
-    /// The motion that is named, or the fallback, whatever value is shown before or after it runs.
+    /// Returns the motion that is named, or the fallback, whatever value is shown before or after it runs.
     fileprivate func moving(fallback: Motion) throws(SpecError) -> Motion {
         var spec = self
         (spec.value, spec.easing) = (nil, nil)

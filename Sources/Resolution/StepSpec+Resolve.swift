@@ -6,13 +6,13 @@ internal import MotionCore
 package import Requests
 
 extension StepSpec {
-    /// The flow, and what happens to it.
+    /// The flow of steps, and the change in it.
     package struct Resolved {
         package let list: StepList
         let change: StepChange?
     }
 
-    /// What there is to judge of the steps before anything is drawn.
+    /// The steps as rules judge them before anything is drawn.
     package var subject: Subject {
         var subject = Subject(.steps)
         subject.steps = Subject.Steps(
@@ -21,10 +21,10 @@ extension StepSpec {
         return subject
     }
 
-    /// What is wrong with too few steps for a flow.
+    /// The breach of a flow with too few steps; nil where there are enough.
     private var tooFew: Rule.Breach? { Rule.tooFewSteps.breaches(by: subject).first }
 
-    /// What to write in the place of too few steps: those of a name that has commas, or others.
+    /// The advice for too few steps: to write the steps in a name that has commas separately, or an example.
     private var separately: Message {
         let names = items.count == 1 ? items[0].name.split(separator: ",").map { $0.drop { $0 == " " } } : []
         return names.count > 1
@@ -32,7 +32,7 @@ extension StepSpec {
             : "; write at least two, such as \(option: "steps", values: ["Cart", "Payment"])"
     }
 
-    /// Understands the steps and the transition.
+    /// Resolves the steps and the transition.
     package func resolve(transition: TransitionSpec?) throws(SpecError) -> Resolved {
         let steps = try resolvedSteps()
         switch transition {
@@ -107,7 +107,7 @@ extension StepSpec {
         }
     }
 
-    /// The list with every state: what the user has passed is complete, what comes is not.
+    /// Returns the list with every state: the steps before the current one are complete, those after it are not.
     private func list(
         _ given: [(step: Step, isStated: Bool)], current: StepAddress?, at option: String = "current"
     ) throws(SpecError) -> StepList {
@@ -118,7 +118,7 @@ extension StepSpec {
                 at: .option("steps"),
                 "\(quoted(steps[active[0]].name)) and \(quoted(steps[active[1]].name)) cannot both be active")
         }
-        // Addresses do not depend on states.
+        // The address of a step does not depend on states.
         for index in active { steps[index].state = .default }
         let plain = StepList(steps, current: 0)
         var index = active.first ?? defaultCurrent(given)
@@ -147,7 +147,7 @@ extension StepSpec {
         return StepList(steps, current: index)
     }
 
-    /// The first step that something is left to do in, or the last one.
+    /// Returns the index of the first step that still has to be done, or of the last one.
     private func defaultCurrent(_ given: [(step: Step, isStated: Bool)]) -> Int {
         given.firstIndex { !$0.isStated || $0.step.state == .default || $0.step.state == .error }
             ?? given.lastIndex { $0.step.state != .disabled } ?? 0
@@ -166,7 +166,7 @@ extension StepSpec {
         )
     }
 
-    /// Refuses a way that the flow does not allow.
+    /// Refuses a transition that the flow does not allow.
     private func check(_ target: Int, _ list: StepList, _ flow: StepFlow) throws(SpecError) {
         func refusal(_ why: Message) -> SpecError { SpecError(at: .option("transition"), why) }
         let (from, to) = (list.address(of: list.current), list.address(of: target))

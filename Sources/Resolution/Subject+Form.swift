@@ -5,11 +5,11 @@ internal import Jobs
 internal import MotionCore
 
 extension Subject {
-    /// Adds what lines look like.
+    /// Adds the form of lines.
     ///
     /// - Parameters:
-    ///   - value: The one value that is shown; nil for none, or a run.
-    ///   - second: The value beside it, also where nothing shows of it.
+    ///   - value: The only value that is shown; nil for none, or for a run.
+    ///   - second: The value beside it, even where nothing of it shows.
     ///   - scale: The smallest number of pixels per point; nil where there are no pixels.
     mutating func addForm(_ scene: Scene, value: Double?, second: Double?, scale: Double?) {
         switch scene.body {
@@ -55,8 +55,8 @@ extension Subject {
         valueColors = second.map { ValueColors(first: color, second: $0.color(beside: color)) }
     }
 
-    /// How much of the longer of two values shows beside the shorter one, in points of a line of a length; nil where the first
-    /// is not one value, or there is no second.
+    /// Returns the length, in points of a line, that shows of the longer of two values beside the shorter one; nil where
+    /// the first is not a single value, or there is no second.
     private static func seen(
         _ second: Double?, beside first: Double?, from: Double, on length: Double, gap: Double
     ) -> Double? {

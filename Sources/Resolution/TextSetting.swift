@@ -2,14 +2,14 @@ internal import Basics
 internal import Drawing
 internal import Requests
 
-/// The fonts of a request, and what sets texts in them.
+/// The fonts of a request, and the engine that sets texts in them.
 struct TextSetting {
     let fonts: FontSet
     let engine: any TextMeasuring & TextOutlining
 }
 
 extension RenderSpec {
-    /// What texts are set in.
+    /// Returns the fonts and the engine for texts.
     func textSetting() throws(SpecError) -> TextSetting {
         guard let typesetter else {
             throw SpecError(

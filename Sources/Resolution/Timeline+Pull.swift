@@ -5,7 +5,7 @@ internal import MotionCore
 internal import Requests
 
 extension Timeline {
-    /// The same motion as a pull leads to it.
+    /// Returns the same motion with the pull that leads to it.
     func pulled(_ pull: PullChoice, _ spec: MotionSpec) throws(SpecError) -> Timeline {
         var still: Double?
         if case .held(let value) = pull { still = value }

@@ -4,11 +4,11 @@ internal import MotionCore
 package import Requests
 
 extension Timeline {
-    /// The shortest part of this loop of which the rest is a rotated copy, on the frame grid that `spec` asks
-    /// for, and that rotation in degrees clockwise.
+    /// Returns the shortest part of this loop of which the rest is a rotated copy, on the frame grid that `spec` requests,
+    /// and that rotation in degrees clockwise.
     ///
-    /// - Throws: ``SpecError`` where there is no such part, or where something else keeps the frames from
-    ///   repeating with it.
+    /// - Throws: ``SpecError`` where there is no such part, or where something else keeps the frames from repeating with
+    ///   it.
     package func subcycle(_ spec: MotionSpec, colors: Int) throws(SpecError) -> (Timeline, rotation: Double) {
         func refused(_ why: Message) -> SpecError { SpecError(at: .option("sheet.loop"), why) }
         guard case .loop(var kind, let clock) = content else {
@@ -38,7 +38,7 @@ extension Timeline {
             ?? FrameClock(period: part.period, fps: fps)
         let timeline = Timeline(
             motion: motion, content: .loop(kind, grid), count: grid.framesPerLoop, fps: grid.fps)
-        // Published angles have few decimals; what is left of the sum's rounding goes.
+        // Published angles have few decimals, so rounding removes the error of the sum.
         return (timeline, (part.degrees * 1e9).rounded() / 1e9)
     }
 }

@@ -5,8 +5,8 @@ internal import MotionCore
 public import Requests
 
 extension TransitionSpec {
-    /// Understands the request: the transition on the frames of a motion. The first frame shows the
-    /// beginning, the last one what follows the end.
+    /// Resolves the request to the transition on the frames of a motion. The first frame shows the beginning, the last one
+    /// the state after the end.
     ///
     /// - Parameters:
     ///   - spec: The motion and the frames.
@@ -26,9 +26,9 @@ extension TransitionSpec {
         return Timeline(motion: motion, content: .transition(transition, rest: 0), count: count, fps: fps)
     }
 
-    /// The transition between two poses of a motion.
+    /// Returns the transition between two poses of a motion.
     ///
-    /// - Parameter asked: What was asked for in the place of a transition, and the option that did; nil for nothing.
+    /// - Parameter asked: The option that was given instead of a transition, and its value; nil for none.
     func transition(
         _ spec: MotionSpec, _ from: Transition.Pose, _ to: Transition.Pose, _ motion: Motion, start: Double,
         for asked: (key: String, value: String)? = nil
@@ -43,7 +43,8 @@ extension TransitionSpec {
         }
     }
 
-    /// What `make` makes of a motion, unless it cannot, or the request is for what no motion can do.
+    /// Returns the transition that `make` makes of a motion, unless it cannot, or the request is for something that no
+    /// motion can do.
     ///
     /// - Parameter asked: As for `transition`.
     func checked(
@@ -67,7 +68,7 @@ extension TransitionSpec {
         }
     }
 
-    /// The frames on which something that is over after `length` milliseconds is shown, both ends included.
+    /// Returns the frames on which something that is over after `length` milliseconds is shown, both ends included.
     package static func frames(_ spec: MotionSpec, length: Double) throws(SpecError) -> (
         count: Int, fps: Double
     ) {
@@ -77,7 +78,7 @@ extension TransitionSpec {
             if spec.fps == nil, frames > 1 { return (frames, Double(frames - 1) * 1000 / length) }
         }
         let fps = spec.fps ?? MotionSpec.defaultFPS
-        // A last frame that is early by rounding alone is not early.
+        // A last frame that is early by rounding alone counts as in time.
         let count = spec.frames ?? Int((length * fps / 1000 - 1e-9).rounded(.up)) + 1
         if spec.frames == nil, count > limit {
             throw .excess(
@@ -91,7 +92,7 @@ extension TransitionSpec {
 }
 
 extension TransitionError {
-    /// The states that the motion has all the same, to be said after the error.
+    /// The other states of the motion, as they follow the error.
     fileprivate var otherStates: String {
         switch self {
         case .onlyPauses: ", or the state paused or disabled"
