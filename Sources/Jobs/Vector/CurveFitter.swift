@@ -3,20 +3,20 @@ internal import Formats
 internal import MotionCore
 internal import Vectors
 
-/// Turns numbers over time into curves of few segments: the motion's own where it has them, else cubics
-/// fitted to the numbers.
+/// Turns numbers over time into curves of few segments: the motion's own segments where it has them, else cubics fitted to
+/// the numbers.
 struct CurveFitter {
-    /// In milliseconds.
+    /// The duration of the animation, in milliseconds.
     let duration: Double
     /// Times at which numbers may jump or turn a corner, without the ends.
     var edges: [Double]
 
-    /// Times that differ by less are one: both may have been rounded.
+    /// The tolerance, in milliseconds, within which two times count as one, since both may have been rounded.
     private static let closest = 1e-6
-    /// How far inside of two edges numbers are looked at: what comes to rest at an edge may be rounded to what is behind it
-    /// a little before.
+    /// The distance from an edge, in milliseconds, at which numbers are sampled: a number that comes to rest at an edge may
+    /// be rounded to the one behind it slightly before.
     static let margin = 2e-6
-    /// No fitted segment is shorter, in milliseconds: only a corner would ask for it.
+    /// The length of the shortest fitted segment, in milliseconds: only a corner would need a shorter one.
     private static let narrowest = 0.5
 
     init(duration: Double, edges: [Double]) {
@@ -24,11 +24,11 @@ struct CurveFitter {
         self.edges = edges.sorted()
     }
 
-    /// The curve of `value`, a function of time.
+    /// Returns the curve of `value`, a function of time.
     ///
     /// - Parameters:
-    ///   - tolerance: What a fitted segment may be off.
-    ///   - moves: Of which sum of tracks the curve may be, up to a constant.
+    ///   - tolerance: The largest error of a fitted segment.
+    ///   - moves: The sum of tracks that the curve may be, up to a constant.
     func curve(
         tolerance: Double, _ moves: TrackMoves? = nil, _ value: (Double) -> Double
     ) -> VectorCurve {
@@ -46,14 +46,14 @@ struct CurveFitter {
         return VectorCurve(segments, error: error)
     }
 
-    /// The motion's own segment, if that is what `value` says.
+    /// Returns the motion's own segment, if it agrees with `value`.
     private func own(
         _ moves: TrackMoves?, _ lower: Double, _ upper: Double, _ tolerance: Double,
         _ value: (Double) -> Double
     ) -> VectorCurve.Segment? {
         let time = (lower + upper) / 2
         let middle = value(time)
-        /// The segment, moved to where `value` is, if it is as good as that everywhere.
+        /// Returns the segment, shifted to `value`, if it agrees with it everywhere.
         func fitted(_ segment: VectorCurve.Segment) -> VectorCurve.Segment? {
             var segment = segment
             let offset = middle - segment.value(at: time)
@@ -69,13 +69,13 @@ struct CurveFitter {
         return fitted(level) ?? moves?.segment(lower, upper).flatMap(fitted)
     }
 
-    /// Where a segment is compared, as shares of its time: close to the ends, too, where limits set in.
+    /// The places at which a segment is compared, as shares of its time: also close to the ends, where limits set in.
     private static let probes: [Double] =
         (1...31).map { Double($0) / 32 } + [7, 9, 11, 13].flatMap { [exp2($0), 1 - exp2($0)] }
 
     private static func exp2(_ power: Int) -> Double { 1 / Double(1 << power) }
 
-    /// Where a cubic is compared, as shares of its time.
+    /// The places at which a cubic is compared, as shares of its time.
     private static let places = [0.05, 0.1, 0.18, 0.35, 0.5, 0.65, 0.82, 0.9, 0.95]
 
     /// Covers a stretch from left to right with cubics as long as the tolerance allows.
@@ -103,7 +103,7 @@ struct CurveFitter {
             length = max(step * min(max(room, 0.1), 4), Self.narrowest)
             if error > tolerance, !isNarrow { continue }
             if error > tolerance {
-                // A corner: a straight line is as near as anything.
+                // At a corner, a straight line is as close as anything.
                 segments.append(.init(from: begin, to: end, start: at(0), end: at(1)))
             } else {
                 segments += cubic.segments(from: begin, to: end, negligible: tolerance * 1e-3)
@@ -115,7 +115,7 @@ struct CurveFitter {
 }
 
 extension Cubic {
-    /// The polynomial in segments that do not turn back.
+    /// Returns the polynomial in monotonic segments.
     fileprivate func segments(
         from: Double, to: Double, negligible: Double
     ) -> [VectorCurve.Segment] {
@@ -133,18 +133,18 @@ extension Cubic {
             if (y1 * 3 - 1).magnitude * way.magnitude > negligible
                 || (y2 * 3 - 2).magnitude * way.magnitude > negligible
             {
-                // A polynomial in time is a timing curve whose handles are a third of the way each.
+                // A polynomial in time is a timing curve whose handles are a third of the way from each end.
                 segment.timing = CubicBezier(1.0 / 3, y1, 2.0 / 3, y2)
             }
             return segment
         }
     }
 
-    /// Where a quadratic is 0, well between 0 and 1, in ascending order.
+    /// Returns the roots of a quadratic well between 0 and 1, in ascending order.
     private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
         let square = b * b - 4 * a * c
         guard square > 0 else { return [] }
-        // The form that does not cancel.
+        // This form does not suffer from cancellation.
         let sum = -(b + (b < 0 ? -1 : 1) * square.squareRoot()) / 2
         return [a == 0 ? .infinity : sum / a, sum == 0 ? .infinity : c / sum]
             .filter { $0 > 1e-3 && $0 < 1 - 1e-3 }.sorted()

@@ -1,18 +1,18 @@
-/// What there is at each time that was looked at, in flat storage.
+/// The elements of a picture at each time that has been sampled, in flat storage.
 struct KnownMoments<Element> {
-    /// What there is at all times, one after the other.
+    /// The elements of all times, one time after the other.
     private(set) var elements: [Element] = []
     private var times = KnownTimes()
-    /// Where what there is at a time ends; it begins where that of the time before it ends, which came up before.
+    /// The end of each time's elements, which begin at the end of those of the time that came up before.
     private var ends: [Int] = []
 
-    /// Where in ``elements`` stands what there is at a time; nil where that is not known: it is added next.
+    /// Returns the indices in ``elements`` of a time's elements; nil where they are not known, and are to be added next.
     mutating func indices(of time: Double) -> Range<Int>? {
         let number = times.number(of: time)
         return number < ends.count ? indices(number) : nil
     }
 
-    /// Adds what there is at the time that was asked for last.
+    /// Adds the elements of the time that was requested last.
     mutating func add(_ new: some Sequence<Element>) -> Range<Int> {
         elements.append(contentsOf: new)
         ends.append(elements.count)

@@ -1,11 +1,11 @@
-/// Numbers for times, counted from 0 in the order in which they first come up: widths, lengths and places are followed at the same times.
-/// No dictionary, which hashes so well that it takes as long as to draw a moment.
+/// Numbers for times, counted from 0 in the order in which they first come up: widths, lengths and places are sampled at
+/// the same times. A dictionary, with its strong hash, would take as long as drawing a moment.
 struct KnownTimes {
     private(set) var count = 0
-    /// Twice as many as there are times or more; a slot is free whose number is negative.
+    /// The hash table, at least twice as large as the number of times; a free slot has a negative number.
     private var slots: [(time: Double, number: Int)] = Array(repeating: (0, -1), count: 256)
 
-    /// The number of a time, which is ``count`` before this where it is new.
+    /// Returns the number of a time; for a new time, that is the previous ``count``.
     mutating func number(of time: Double) -> Int {
         let slot = slot(of: time)
         if slots[slot].number >= 0 { return slots[slot].number }
@@ -15,7 +15,7 @@ struct KnownTimes {
         return count - 1
     }
 
-    /// Where a time is, or else would be.
+    /// Returns the slot of a time, or the free one where it belongs.
     private func slot(of time: Double) -> Int {
         // The upper half of the product depends on all bits of the time.
         let hash = time.bitPattern &* 0x9E37_79B9_7F4A_7C15

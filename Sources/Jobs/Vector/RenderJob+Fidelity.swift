@@ -6,7 +6,7 @@ internal import MotionCore
 package import Vectors
 
 extension RenderJob {
-    /// How true a picture is to what the job draws.
+    /// Returns the fidelity of a picture to what the job draws.
     func fidelity(of picture: VectorPicture) -> VectorFidelity {
         var result = VectorFidelity()
         for layer in picture.groups.flatMap({ $0.allLayers }) {
@@ -59,12 +59,12 @@ extension RenderJob {
         return result
     }
 
-    /// In three decimals.
+    /// Rounds a value up to three decimals.
     private static func roundedUp(_ value: Double) -> Double { (value * 1000).rounded(.up) / 1000 }
 }
 
 extension VectorPicture.Group {
-    /// Those that show and those that limit what does, each with all that carries it.
+    /// The layers that show and the layers of the mask, each with all moves that carry it.
     fileprivate var allLayers: [VectorPicture.Layer] {
         mask
             + layers.map { layer in
@@ -82,7 +82,7 @@ extension MovingElement.Figure {
 }
 
 extension VectorFidelity {
-    /// What whoever asked for the picture should know about it, a sentence each.
+    /// The notes for the user about the picture's fidelity, a sentence each.
     package var notes: [Message] {
         var notes: [Message] = []
         if distance > 0 {
@@ -99,7 +99,7 @@ extension VectorFidelity {
 }
 
 extension VectorPicture.Move {
-    /// How far points are from where they belong, at most.
+    /// Returns the largest error of the position of points.
     fileprivate func distance(_ points: [Point]) -> Double {
         switch self {
         case .shift(let curve, _): return curve.error
@@ -110,7 +110,7 @@ extension VectorPicture.Move {
 }
 
 extension VectorPicture.Content {
-    /// Points that it passes.
+    /// The points that the content passes through.
     fileprivate var corners: [Point] {
         switch self {
         case .area(let outline): return outline.corners
@@ -136,7 +136,7 @@ extension VectorPicture.Outline {
         }
     }
 
-    /// No less than the length of its longest path: that of the polygon of its control points.
+    /// An upper bound of the length of the longest path: that of the polygon of its control points.
     fileprivate var length: Double {
         paths.map { path in
             let points = path.controlPoints
@@ -150,7 +150,7 @@ extension Point {
 }
 
 extension VectorCurve {
-    /// Whether it passes through anything between nothing and its greatest value.
+    /// Whether the length passes through anything between zero and its greatest value.
     fileprivate var isPartial: Bool {
         let end = segments.reduce(0) { max($0, $1.start, $1.end) }
         return segments.contains { $0.start != $0.end || $0.start > 0 && $0.start < end }

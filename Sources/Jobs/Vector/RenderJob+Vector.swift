@@ -6,10 +6,10 @@ internal import MotionCore
 package import Vectors
 
 extension RenderJob {
-    /// Adds the picture without pixels where a format needs it, and what is to be known about it.
+    /// Adds the picture without pixels where a format needs it, and notes about it.
     ///
-    /// - Parameter typesetter: What outlines texts, where there are any.
-    /// - Throws: ``SpecError`` where it would have too many curves.
+    /// - Parameter typesetter: The typesetter that outlines texts, where there are any.
+    /// - Throws: ``SpecError`` where the picture would have too many curves.
     package mutating func addPicture(_ typesetter: Typesetter?) throws(SpecError) {
         guard formats.contains(where: { $0.content == .vector }) else { return }
         let picture = try vectorPicture(typesetter)
@@ -22,7 +22,7 @@ extension RenderJob {
         }
     }
 
-    /// Refuses what Android vectors cannot hold.
+    /// Refuses parts that Android vectors cannot hold.
     ///
     /// - Throws: ``SpecError`` at `--to`.
     package func rejectForAndroid(_ picture: VectorPicture) throws(SpecError) {
@@ -53,9 +53,9 @@ extension RenderJob {
         }
     }
 
-    /// The job as curves over time, without pixels.
+    /// Returns the job as curves over time, without pixels.
     ///
-    /// - Throws: as ``addPicture(_:)``.
+    /// - Throws: The errors of ``addPicture(_:)``.
     package func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
         let tracing = try VectorTracing(self, typesetter)
         var groups = try tracing.body()
@@ -75,7 +75,7 @@ extension RenderJob {
         return picture
     }
 
-    /// What happens when.
+    /// Returns the markers of the phases of the animation.
     private func markers(_ duration: Double) -> [VectorPicture.Marker] {
         switch timeline.content {
         case .loop: return [.init("loop", start: 0, duration: duration)]
@@ -92,7 +92,7 @@ extension RenderJob {
 }
 
 extension VectorPicture {
-    /// Whether anything in it changes its outline.
+    /// Whether anything in the picture changes its outline.
     fileprivate var changesOutlines: Bool {
         groups.flatMap { $0.layers }.contains { layer in
             switch layer.content {
@@ -106,7 +106,7 @@ extension VectorPicture {
 }
 
 extension Scene.Body {
-    /// Colors that lie beside each other along the indicator; nil for one color.
+    /// The gradient of the indicator; nil for one color.
     package var gradient: IndicatorGradient? {
         switch self {
         case .ring(let ring): ring.gradient
@@ -117,7 +117,7 @@ extension Scene.Body {
 }
 
 extension VectorPicture.Layer {
-    /// Makes an opacity of the alpha of colors that differ in it: formats animate either by itself.
+    /// Turns the alpha of colors that differ in it into an opacity, as formats animate colors and opacity separately.
     fileprivate mutating func separateAlpha() {
         guard paint.changesAlpha, let place = paint.place, let whole = opacity.constant else { return }
         let colors = paint.colors

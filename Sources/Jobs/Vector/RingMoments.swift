@@ -4,7 +4,7 @@ internal import MotionCore
 
 /// The arcs of a ring, or of one of its segments, at any time.
 struct RingMoments {
-    /// What an arc of a ring stands for, from back to front.
+    /// The role of an arc of a ring, from back to front.
     enum Part: Int, CaseIterable {
         case track
         /// A value behind a second one.
@@ -12,7 +12,7 @@ struct RingMoments {
         case second
         case value
 
-        /// What tells it from the others where it is drawn.
+        /// The color that marks arcs of the part, so that they can be told from others when they are drawn.
         fileprivate var mark: Color {
             Color(red: UInt8(self == .behind ? Self.value.rawValue : rawValue), green: 0, blue: 0)
         }
@@ -28,10 +28,10 @@ struct RingMoments {
     }
 
     private let tracing: VectorTracing
-    /// Its arcs have the marks of their parts for colors.
+    /// The ring, whose arcs have the marks of their parts for colors.
     private let ring: CircularIndicator
     private var drawn: RingArcs
-    /// All arcs, each part from back to front.
+    /// The arcs of all parts, each part from back to front.
     private var known = KnownMoments<(part: Part, arc: RingShape.Arc)>()
 
     init(_ tracing: VectorTracing, _ ring: CircularIndicator) {
@@ -42,11 +42,11 @@ struct RingMoments {
         (self.tracing, self.ring, drawn) = (tracing, marked, RingArcs(ring))
     }
 
-    /// An arc at a time; nil where there are fewer of its part.
+    /// Returns an arc at a time; nil where its part has fewer arcs.
     ///
     /// - Parameters:
-    ///   - number: Which one of its part, from back to front.
-    ///   - isShown: Whether only those count of which there is something to be seen.
+    ///   - number: The index of the arc within its part, from back to front.
+    ///   - isShown: Whether only visible arcs count.
     mutating func arc(_ part: Part, _ number: Int, at time: Double, isShown: Bool) -> RingShape.Arc? {
         var number = number
         for index in indices(isShown ? shownTime(time) : time) {
@@ -58,7 +58,7 @@ struct RingMoments {
         return nil
     }
 
-    /// How many arcs of each part are to be seen.
+    /// Returns the number of visible arcs of each part.
     mutating func counts(at time: Double) -> SIMD4<Int> {
         var counts = SIMD4<Int>()
         for index in indices(shownTime(time)) where !known.elements[index].arc.span.isEmpty {
@@ -67,13 +67,13 @@ struct RingMoments {
         return counts
     }
 
-    /// What may change at once of those that are to be seen; 0 where there are no more.
+    /// Returns the kinds of the visible arcs, which may change at once; 0 where there are no more arcs.
     mutating func kinds(at time: Double, in segment: ArcSpan?, caps: Double) -> SIMD16<UInt8> {
         var kinds = SIMD16<UInt8>()
         var count = 0
         for index in indices(shownTime(time)) where !known.elements[index].arc.span.isEmpty {
             let (part, arc) = known.elements[index]
-            // Two pieces each of two values and the track are all that there can be.
+            // There are at most two pieces each of two values and the track.
             kinds[count] = UInt8(part.rawValue * 64 + arc.kind(in: segment, caps: caps))
             count += 1
         }
@@ -92,7 +92,7 @@ struct RingMoments {
         var arcs: [(part: Part, arc: RingShape.Arc)] = []
         var hasSecond = false
         for arc in drawn.arcs.reversed() {
-            // What is empty here may begin to show at once.
+            // An arc that is empty at this time may begin to show at once.
             if arc.color == Part.second.mark {
                 hasSecond = hasSecond || !arc.span.isEmpty
                 arcs.append((.second, arc))
@@ -107,12 +107,12 @@ struct RingMoments {
 }
 
 extension RingShape.Arc {
-    /// What changes at once when an arc comes to an end of its segment, is closed, or has no room for its caps.
+    /// Returns a code that changes where an arc comes to an end of its segment, is closed, or has no room for its caps.
     fileprivate func kind(in segment: ArcSpan?, caps: Double) -> Int {
         var kind = scale < 1 ? 1 : 2
         if span.isClosed { kind = 3 }
         guard let segment else { return kind }
-        // A whole disc, before it gets longer.
+        // The arc is a whole disc, before it gets longer.
         if scale == 1, span.sweep <= .ulpOfOne { kind += 16 }
         let half = caps * scale / 2
         if (span.start - half - segment.start).magnitude < 1e-9 { kind += 4 }

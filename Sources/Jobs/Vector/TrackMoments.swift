@@ -4,7 +4,7 @@ internal import MotionCore
 
 /// The parts of a straight indicator at any time, each kind from front to back.
 struct TrackMoments {
-    /// What parts stand for.
+    /// The role of a part of a straight indicator.
     enum Kind: Int, CaseIterable {
         case bars
         /// A stop and a buffer.
@@ -24,7 +24,7 @@ struct TrackMoments {
         }
     }
 
-    /// Colors that tell parts from each other, which may have one color.
+    /// The colors that mark parts, which may share one color in the picture.
     enum Mark: UInt8 {
         case value, second, stop, track
 
@@ -32,7 +32,7 @@ struct TrackMoments {
     }
 
     private let tracing: VectorTracing
-    /// Its parts can be told from each other. Of its segments there is one: all show parts of the same.
+    /// The track, whose parts are marked. Of its segments there is one, since all of them show pieces of the same bar.
     private let track: LinearIndicator
     private var list = DisplayList(width: 0, height: 0)
     private var known = KnownMoments<(kind: Kind, part: GroupShape.Part)>()
@@ -43,18 +43,18 @@ struct TrackMoments {
         marked.segments?.only = 0
         if track.track != nil { marked.track = Mark.track.color }
         marked.second?.color = Mark.second.color
-        // Stops have its last color.
+        // Stops have the last color of the gradient.
         marked.gradient = IndicatorGradient(Gradient([Mark.stop.color]), along: .arc)
         (self.tracing, self.track) = (tracing, marked)
     }
 
-    /// The parts of a kind at a time.
+    /// Returns the parts of a kind at a time.
     mutating func all(_ kind: Kind, at time: Double) -> [GroupShape.Part] {
         let indices = indices(time)
         return known.elements[indices].filter { $0.kind == kind }.map { $0.part }
     }
 
-    /// A part of a kind at a time, by its number among those; nil where there are fewer.
+    /// Returns the part of a kind at a time by its index among those; nil where there are fewer.
     mutating func block(_ kind: Kind, _ number: Int, at time: Double) -> BlockShape? {
         var number = number
         for index in indices(time) where known.elements[index].kind == kind {
@@ -67,8 +67,8 @@ struct TrackMoments {
         return nil
     }
 
-    /// How many parts of each kind there are at a time, and behind those ``stopStage(at:)`` and the segments in which parts begin and end,
-    /// if those pass from one to the next at once.
+    /// Returns the number of parts of each kind at a time, and behind those ``stopStage(at:)`` and the segments in which
+    /// parts begin and end, if parts pass from one segment to the next at once.
     mutating func counts(at time: Double) -> SIMD8<Int> {
         var counts = SIMD8<Int>()
         for index in indices(time) {
@@ -84,7 +84,7 @@ struct TrackMoments {
         return counts
     }
 
-    /// Whether a stop is not there, has shrunk or is whole: 0, 1 or 2.
+    /// Returns 0 for a stop that does not show, 1 for one that has shrunk, and 2 for a whole one.
     mutating func stopStage(at time: Double) -> Int {
         for index in indices(time) where known.elements[index].part.color == Mark.stop.color {
             guard case .block(let dot) = known.elements[index].part.figure, dot.width > 0 else { return 0 }

@@ -3,16 +3,15 @@ internal import Formats
 internal import MotionCore
 internal import Vectors
 
-/// The moves of a sum of tracks, of which formats with timing curves can keep each as it is, as long as no
-/// two overlap.
+/// The moves of a sum of tracks. Formats with timing curves can keep each move as it is, as long as no two overlap.
 struct TrackMoves {
-    /// Tracks that move at the same times in the same way are one.
+    /// The tracks; those that move at the same times with the same easing are merged.
     private(set) var tracks: [Track] = []
-    /// How far behind the clock they are, in milliseconds.
+    /// The lag behind the clock, in milliseconds.
     let lag: Double
 
     /// - Parameters:
-    ///   - sums: Sums of tracks, with what they are multiplied with.
+    ///   - sums: Sums of tracks, each with its factor.
     init(_ sums: [(TrackSum, factor: Double)], lag: Double = 0) {
         self.lag = lag
         for (sum, factor) in sums {
@@ -31,7 +30,7 @@ struct TrackMoves {
         tracks.removeAll { $0.amount.magnitude < 1e-12 }
     }
 
-    /// The times in `0...duration` at which moves begin or end, or pass to another piece of their easing.
+    /// Returns the times in `0...duration` at which moves begin or end, or pass to another piece of their easing.
     ///
     /// - Returns: Nil where there are more than `limit`.
     func edges(until duration: Double, limit: Int) -> [Double]? {
@@ -43,7 +42,7 @@ struct TrackMoves {
             while origin < duration {
                 let begin = origin + track.delay
                 edges.append(origin)
-                // What lies outside of its period does not show.
+                // The part of a move outside of its period does not show.
                 edges += ([0] + inner + [1]).map { begin + $0 * track.duration }.filter {
                     $0 > origin && $0 < origin + track.period
                 }
@@ -53,7 +52,7 @@ struct TrackMoves {
         return edges.filter { $0 > 0 && $0 < duration }
     }
 
-    /// The sum between two neighboring edges, up to a constant; nil where a timing curve cannot say it.
+    /// Returns the sum between two neighboring edges, up to a constant; nil where no timing curve can express it.
     func segment(_ lower: Double, _ upper: Double) -> VectorCurve.Segment? {
         let middle = (lower + upper) / 2
         var result = VectorCurve.Segment(from: lower, to: upper, start: 0, end: 0)
@@ -72,7 +71,7 @@ struct TrackMoves {
         return result
     }
 
-    /// What one track adds between two edges, from 0 where it rests; nil where it does.
+    /// Returns the change by one track between two edges, from 0; nil where the track rests.
     private func move(
         _ track: Track, _ lower: Double, _ upper: Double, at time: Double
     ) -> VectorCurve.Segment? {
@@ -84,7 +83,7 @@ struct TrackMoves {
             func value(_ share: Double) -> Double {
                 stops.value(at: (lower + (upper - lower) * share - lag - begin) / track.duration)
             }
-            // Right at the edges there may be jumps.
+            // There may be jumps right at the edges.
             let (first, second) = (value(0.25), value(0.75))
             return VectorCurve.Segment(
                 from: lower, to: upper, start: track.amount * (1.5 * first - 0.5 * second),

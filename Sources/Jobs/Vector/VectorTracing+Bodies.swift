@@ -6,7 +6,7 @@ internal import MotionCore
 internal import Vectors
 
 extension VectorTracing {
-    /// The indicator itself.
+    /// Returns the groups of the indicator itself.
     func body() throws(SpecError) -> [VectorPicture.Group] {
         switch job.scene.body {
         case .ring(let ring): rings(ring)
@@ -14,8 +14,8 @@ extension VectorTracing {
         case .dots(let dots): [self.dots(dots)]
         case .track(let track): self.track(track)
         case .drawn(let drawn): [try self.drawn(drawn)]
-        // Areas and texts, each of which appears when it is its turn: see front().
-        // Shapes of one's own have no picture of curves, and are refused before.
+        // Areas and texts appear in their turn: see front(). Custom shapes have no picture of curves, and are refused
+        // before.
         case .shape, .steps, .words: [VectorPicture.Group([])]
         }
     }
@@ -65,7 +65,7 @@ extension VectorTracing {
 }
 
 extension VectorCurve.Segment {
-    /// Whether the numbers stay at most 1, as far as the handles can say.
+    /// Whether the numbers stay at most 1, as far as the handles tell.
     fileprivate var isBelowOne: Bool {
         let handles = timing.map { [$0.y1, $0.y2] } ?? []
         return ([0, 1] + handles).allSatisfy { start + (end - start) * $0 <= 1 }
@@ -73,7 +73,7 @@ extension VectorCurve.Segment {
 }
 
 extension Path {
-    /// A line as an area.
+    /// Returns a line as an area.
     fileprivate static func spoke(_ line: LineShape) -> Path {
         let (from, to) = (Point(x: line.x1, y: line.y1), Point(x: line.x2, y: line.y2))
         if line.cap == .round { return .line(from, to, width: line.width) }

@@ -5,7 +5,7 @@ internal import MotionCore
 internal import Vectors
 
 extension VectorTracing {
-    /// Figures that move by themselves, each with its own tracks.
+    /// Returns the layers of figures that move by themselves, each with its own tracks.
     func elements(
         _ drawn: DrawnIndicator, _ choreography: ElementChoreography, stretch: Double
     ) throws(SpecError) -> [VectorPicture.Layer] {
@@ -33,7 +33,7 @@ extension VectorTracing {
     }
 }
 
-/// Follows one figure.
+/// Traces one figure.
 private struct ElementTracing {
     let tracing: VectorTracing
     let drawn: DrawnIndicator
@@ -84,9 +84,9 @@ private struct ElementTracing {
         }
     }
 
-    // MARK: What it is
+    // MARK: Content
 
-    /// Whether its outline is followed as it is seen: it turns out of the plane, or is moved about a middle that moves.
+    /// Whether the outline is traced as it is seen: the figure turns out of the plane, or about a middle that moves.
     private var isFollowed: Bool {
         let turnsOver = element.perspective != nil && (track(.rotateX) ?? track(.rotateY)) != nil
         return turnsOver
@@ -138,7 +138,7 @@ private struct ElementTracing {
         }
     }
 
-    /// An outline as it is seen at every time, with all values of all tracks.
+    /// Returns an outline as it is seen at every time, with all values of all tracks.
     private func followed(
         _ tracks: [ElementTrack], _ path: ([Double]) -> Path
     ) -> VectorPicture.Content {
@@ -150,7 +150,7 @@ private struct ElementTracing {
         return .area(outline)
     }
 
-    /// The radius that a disc or a shape is drawn with, before it is scaled: its largest one. 0 for other figures.
+    /// The largest radius of a disc or a shape, with which it is drawn before it is scaled; 0 for other figures.
     private var largest: Double {
         switch element.figure {
         case .disc(_, _, let r), .shape(_, _, _, let r):
@@ -160,9 +160,9 @@ private struct ElementTracing {
         }
     }
 
-    // MARK: How it moves
+    // MARK: Moves
 
-    /// From the outside in.
+    /// The moves of the figure, from the outside in.
     var moves: [VectorPicture.Move] {
         if isFollowed { return [] }
         var moves: [VectorPicture.Move] = []
@@ -178,7 +178,7 @@ private struct ElementTracing {
                 moves.append(.grow(tracing.constant(placing.scale), .both, about: about))
             }
         }
-        // Its own middle goes with it, another pivot does not.
+        // The figure's own middle moves with it, another pivot does not.
         if element.pivot == nil { moves += shifts }
         turn(.rotation, about: element.pivot ?? body.middle)
         if element.pivot != nil { moves += shifts }
@@ -198,7 +198,7 @@ private struct ElementTracing {
         }
     }
 
-    /// Where its middle goes.
+    /// The shifts of the middle.
     private var shifts: [VectorPicture.Move] {
         let middle: (x: Double, y: Double)
         switch element.figure {

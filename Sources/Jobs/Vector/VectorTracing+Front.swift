@@ -5,10 +5,10 @@ internal import Indicators
 internal import Vectors
 
 extension VectorTracing {
-    /// The most signs and texts that take turns in one picture.
+    /// The greatest number of signs and texts that take turns in one picture.
     static let maxTurns = 2000
 
-    /// The ground below the indicator; nil for none.
+    /// Returns the background of the indicator; nil for none.
     func ground() -> VectorPicture.Layer? {
         guard let color = job.scene.surroundings.background else { return nil }
         let size = job.scene.size
@@ -17,8 +17,8 @@ extension VectorTracing {
             "ground", .area(.init(path)), opacity: constant(1), paint: .init(.background, [color]))
     }
 
-    /// Signs and texts: each that is shown at one time or another, frame by frame, is a layer that appears
-    /// when it is its turn.
+    /// Returns the layers of signs and texts: each that is shown at one time or another, frame by frame, is a layer that
+    /// appears in its turn.
     func front() throws(SpecError) -> [VectorPicture.Layer] {
         let count = changingFrames
         var list = DisplayList(width: 0, height: 0)
@@ -47,13 +47,13 @@ extension VectorTracing {
             }
         }
         guard !turns.isEmpty else { return [] }
-        // What takes the place of something else lies as deep as that did.
+        // A replacement lies as deep as the shape that it replaces.
         let order = turns.indices.sorted { (turns[$0].depth, $0) < (turns[$1].depth, $1) }
         turns = order.map { turns[$0] }
         var layers: [VectorPicture.Layer] = []
         for (number, turn) in turns.enumerated() {
             let (path, paint, name) = try outline(turn.shape)
-            // Two texts without a word in common have none that stays.
+            // Two texts without a word in common leave an empty path for the words that stay.
             if path.elements.isEmpty { continue }
             layers.append(
                 .init(
@@ -63,7 +63,7 @@ extension VectorTracing {
         return layers
     }
 
-    /// How many frames have to be looked at: where nothing is written that changes, one shows all there is.
+    /// The number of frames to trace: where no text changes, one frame shows all there is.
     var changingFrames: Int {
         if case .steps = job.scene.body { return job.timeline.count }
         return job.change == nil && job.timeline.values.isEmpty ? 1 : job.timeline.count
@@ -83,7 +83,7 @@ extension VectorTracing {
         }
     }
 
-    /// Opacities of frames as a curve: straight from one frame to the next where both show the layer.
+    /// Returns opacities of frames as a curve: straight from one frame to the next where both show the layer.
     func opacity(_ frames: [Int: Double]) -> VectorCurve {
         let count = changingFrames
         let segments = (0..<count).map { index -> VectorCurve.Segment in
@@ -99,8 +99,8 @@ extension VectorTracing {
 }
 
 extension Shape {
-    /// This shape as areas and texts from back to front. Of a disc behind a smaller one a ring is left, for
-    /// nothing of it shows through the one in front.
+    /// The shape as areas and texts from back to front. A disc behind a smaller one becomes a ring, since nothing of it
+    /// shows through the one in front.
     var areas: [Shape] {
         guard case .group(let group) = self else { return pieces }
         return group.parts.indices.reversed().map { index in
@@ -118,7 +118,7 @@ extension Shape {
         }
     }
 
-    /// The same without its opacity, and that.
+    /// The same shape without its opacity, and that opacity.
     var solid: (Shape, Double) {
         switch self {
         case .path(var shape):
@@ -144,7 +144,7 @@ extension Figure {
             radius: block.isRound ? block.height / 2 : 0)
     }
 
-    /// The disc that this is; nil for any other figure.
+    /// The disc that the figure is; nil for any other figure.
     fileprivate var disc: (center: Point, radius: Double)? {
         guard case .block(let block) = self, block.isRound, block.width == block.height else { return nil }
         let radius = block.width / 2

@@ -4,9 +4,9 @@ internal import Indicators
 internal import MotionCore
 internal import Vectors
 
-/// Gradients along rings. Vector formats have none that go around a point: many pieces of one color each stand for them.
+/// Gradients along rings. Vector formats have no gradient around a point, so many pieces of one color each replace it.
 extension VectorTracing {
-    /// The arcs of a ring in the colors of a gradient.
+    /// Returns the arcs of a ring in the colors of a gradient.
     func colored(
         _ arcs: [VectorPicture.Layer], of ring: CircularIndicator, _ gradient: IndicatorGradient
     ) -> [VectorPicture.Group] {
@@ -14,13 +14,13 @@ extension VectorTracing {
         let pieces = RingPieces(ring, gradient.gradient, duration: duration)
         if gradient.along == .arc {
             if ring.segments == nil { return arcs.flatMap { moving($0, pieces, mask: nil, ring.cap) } }
-            // Colors go along the whole arc, of which segments show parts.
+            // Colors run along the whole arc, of which segments show parts.
             var whole = ring
             (whole.segments, whole.gap, whole.insetCaps) = (nil, 0, false)
             (whole.track, whole.gradient) = (nil, nil)
             return rings(whole).flatMap { $0.layers }.flatMap { moving($0, pieces, mask: arcs, .butt) }
         }
-        // A value's arc from where the gradient begins has ends of one color; any other shows what is below it.
+        // A value's arc that starts with the gradient has ends of one color each; any other arc shows the pieces below it.
         if case .run = job.timeline.content, ring.segments == nil, !ring.insetCaps, ring.from == 0,
             ring.cap != .butt
         {
@@ -29,9 +29,9 @@ extension VectorTracing {
         return [VectorPicture.Group(mask: arcs, pieces.still)]
     }
 
-    /// Pieces that move with an arc and grow with it, between its caps.
+    /// Returns pieces that move with an arc and grow with it, between its caps.
     ///
-    /// - Parameter mask: What shows of them; nil for the arc itself.
+    /// - Parameter mask: The mask of the pieces; nil for the arc itself.
     private func moving(
         _ layer: VectorPicture.Layer, _ pieces: RingPieces, mask: [VectorPicture.Layer]?, _ cap: StrokeCap
     ) -> [VectorPicture.Group] {
@@ -41,7 +41,7 @@ extension VectorTracing {
         arc.content = .stroke(stroke)
         let count = Double(pieces.colors.count)
         func sweep(_ time: Double) -> Double { stroke.length.value(at: time) }
-        // An arc that is shorter than thick shows the first pieces.
+        // An arc that is shorter than the line is thick shows the first pieces.
         let isShort = stroke.length.segments.contains { min($0.start, $0.end) < pieces.least }
         let tracing =
             isShort ? cut(probes: closeProbes) { Int(min(sweep($0) / pieces.least, 1) * count) } : self
@@ -51,7 +51,7 @@ extension VectorTracing {
         let whole = isShort ? curve { max(sweep($0), pieces.least) } : stroke.length
         let layers = pieces.colors.enumerated().map { index, color in
             let share = Double(index) / count
-            // Each reaches below all that come after it, so that nothing shows between two.
+            // Each piece reaches below all that come after it, so that no seam shows between two.
             var piece = stroke
             piece.width = constant(pieces.width)
             piece.length =
@@ -73,7 +73,7 @@ extension VectorTracing {
         let beyond = mask == nil ? [] : [end(.head, .square, laps: true)]
         let body = VectorPicture.Group(mask: mask ?? [arc], moves: layer.moves, beyond + layers)
         if cap == .butt { return [body] }
-        // What reaches into the arc lies below it, so that each color ends where it should.
+        // The part of a cap that reaches into the arc lies below it, so that each color ends where it should.
         return [
             VectorPicture.Group(
                 moves: layer.moves, [end(.head, cap, laps: true), end(.tail, cap, laps: true)]), body,
@@ -81,18 +81,18 @@ extension VectorTracing {
         ]
     }
 
-    /// The color of a head that is at a place of a gradient over time, in `0...1`.
+    /// Returns the color of a head at a place of the gradient over time, in `0...1`.
     private func headPaint(
         _ gradient: Gradient, _ moves: TrackMoves?, _ place: (Double) -> Double
     ) -> VectorPicture.Paint {
         let steps = Double(gradient.colors.count - 1)
-        // Between two colors of the gradient, the head's goes straight from one to the other.
+        // Between two colors of the gradient, the head's color is interpolated linearly.
         let tracing = cut { Int(place($0) * steps) }
         let way = tracing.fitter.curve(tolerance: Self.arcTolerance, moves, place)
         return tracing.paint(gradient.colors, through: way.mapped(scale: steps))
     }
 
-    /// Pieces that stand still, as far as a value's arc covers them, and its caps, each in the color of its end.
+    /// Returns pieces that stand still, as far as a value's arc covers them, and its caps, each in the color of its end.
     private func still(
         _ layer: VectorPicture.Layer, _ pieces: RingPieces, _ ring: CircularIndicator
     ) -> [VectorPicture.Group] {
@@ -116,11 +116,11 @@ extension VectorTracing {
     }
 }
 
-/// Gradients along bars, which are those of vector formats.
+/// Gradients along bars, which vector formats have as linear gradients.
 extension VectorTracing {
-    /// Bars in the colors of a gradient.
+    /// Returns bars in the colors of a gradient.
     ///
-    /// - Parameter block: A bar at a time, by its place among all from front to back.
+    /// - Parameter block: Returns a bar at a time, by its index from front to back.
     func colored(
         _ bars: [(index: Int, layer: VectorPicture.Layer)], of track: LinearIndicator,
         _ gradient: IndicatorGradient, _ clip: Path?,
@@ -154,7 +154,7 @@ extension VectorTracing {
             let width = tracing.fitter.curve(tolerance: Self.lengthTolerance) {
                 (ends($0).to - ends($0).from).magnitude
             }
-            // As wide as the track, and colored beyond both ends, where edges of masks are smoothed.
+            // The area is as wide as the track, and colored beyond both ends, where edges of masks are antialiased.
             let path = Path.rectangle(
                 x: -track.width / 2, y: track.y, width: 2 * track.width, height: track.height)
             let fill = VectorPicture.Layer(
@@ -175,7 +175,7 @@ extension VectorTracing {
 }
 
 extension [VectorPicture.Layer] {
-    /// The same in another paint, where they stand still; nil where they do not.
+    /// Returns the same layers in another paint, if they stand still; else nil.
     fileprivate func still(_ paint: VectorPicture.Paint) -> Self? {
         var layers = self
         for index in indices {
@@ -185,7 +185,7 @@ extension [VectorPicture.Layer] {
         return layers
     }
 
-    /// The same for a mask.
+    /// The same layers at full opacity, for a mask.
     fileprivate var opaque: Self {
         map { layer in
             var layer = layer
@@ -195,7 +195,7 @@ extension [VectorPicture.Layer] {
     }
 }
 
-/// The pieces that stand for a gradient along a ring.
+/// The pieces of one color each that replace a gradient along a ring.
 struct RingPieces {
     let gradient: Gradient
     /// The color of each piece.
@@ -203,11 +203,12 @@ struct RingPieces {
     let center: Point
     private let radius, stroke, duration: Double
 
-    /// So much of a channel a piece may differ from the next one, out of 255, as long as there are not too many.
+    /// The target difference of a channel between neighboring pieces, out of 255.
     private static let step = 4.0
-    /// With the farthest colors next to each other, 15 times, 7.5 out of 255 off at most.
+    /// The greatest number of pieces. With the farthest colors next to each other, 15 times, they are at most 7.5 out of
+    /// 255 off.
     private static let mostPieces = 256
-    /// How far pieces that stand still, and ends, reach below what is next to them, in points.
+    /// The overlap, in points, of pieces that stand still, and of ends, below their neighbors.
     private static let lap = 0.5
 
     init(_ ring: CircularIndicator, _ gradient: Gradient, duration: Double) {
@@ -218,13 +219,13 @@ struct RingPieces {
         colors = (0..<Int(count)).map { gradient.color(at: (Double($0) + 0.5) / count) }
     }
 
-    /// How far a color is from the gradient's, at most, in a channel out of 255.
+    /// The largest error of a color, in a channel out of 255.
     var error: Double { gradient.steepness / Double(colors.count) / 2 }
 
-    /// The length in turns below which an arc shows the first pieces of one of that length.
+    /// The length in turns below which an arc shows the first pieces of an arc of that length.
     var least: Double { stroke / radius / (2 * .pi) }
 
-    /// How wide pieces are: a little wider than the ring, for masks to show parts of.
+    /// The width of pieces: a little more than that of the ring, as masks show parts of them.
     var width: Double { stroke + 2 }
 
     func layer(
@@ -235,7 +236,7 @@ struct RingPieces {
             moves: moves)
     }
 
-    /// All pieces around the ring.
+    /// The pieces all around the ring.
     var still: [VectorPicture.Layer] {
         layers(along: ArcSpan(start: 0, sweep: 1), within: nil, width: width)
     }
@@ -266,9 +267,9 @@ struct RingPieces {
 
     enum End: String { case tail, head }
 
-    /// What lies beyond an end of a stroke, in the color of that end.
+    /// Returns the cap beyond an end of a stroke, in the color of that end.
     ///
-    /// - Parameter laps: Whether it reaches a little into the stroke.
+    /// - Parameter laps: Whether the cap reaches a little into the stroke.
     func end(
         _ end: End, of line: VectorPicture.Stroke, _ cap: StrokeCap, laps: Bool
     ) -> VectorPicture.Layer {
@@ -285,7 +286,7 @@ struct RingPieces {
             })
     }
 
-    /// A cap at 12 o'clock, which reaches into the stroke by `lap`.
+    /// Returns a cap at 12 o'clock, which reaches into the stroke by `lap`.
     private func outline(_ end: End, _ place: Point, _ cap: StrokeCap, lap: Double) -> Path {
         let (half, sign) = (stroke / 2, end == .tail ? -1.0 : 1.0)
         let (top, bottom) = (place.y - half, place.y + half)
@@ -306,7 +307,7 @@ struct RingPieces {
 }
 
 extension Gradient {
-    /// How much the channel that changes most changes, out of 255, were the gradient all as steep as where it is steepest.
+    /// The change, out of 255, of the channel that changes most, if the whole gradient were as steep as its steepest part.
     fileprivate var steepness: Double {
         func apart(_ a: UInt8, _ b: UInt8) -> Double { (Double(a) - Double(b)).magnitude }
         let steps = zip(colors, colors.dropFirst()).map {

@@ -4,12 +4,12 @@ internal import MotionCore
 internal import Vectors
 
 extension VectorTracing {
-    /// The most points of outlines in one picture: a file of more has megabytes.
+    /// The greatest number of points of outlines in one picture: a file of more would take megabytes.
     static let maxPoints = 200_000
 
-    /// Paths that follow a number on its way, as many as it takes for points to go straight from each to the next.
+    /// Returns paths that follow a number over time, as many as are needed for points to go straight from each to the next.
     ///
-    /// - Parameter path: A path of the same steps for every number.
+    /// - Parameter path: Returns a path of the same steps for every number.
     func outline(_ curve: VectorCurve, _ path: (Double) -> Path) -> VectorPicture.Outline {
         if let constant = curve.constant { return VectorPicture.Outline(path(constant)) }
         var paths: [Path] = []
@@ -31,7 +31,7 @@ extension VectorTracing {
                 add(segment.part(time, segment.to), middle, end, depth: depth - 1)
                 return
             }
-            // Less is rounding.
+            // Smaller distances are rounding errors.
             error = max(error, off > 1e-6 ? off : 0)
             var keyed = segment
             (keyed.start, keyed.end) = (key(start), key(end))
@@ -43,11 +43,11 @@ extension VectorTracing {
         return VectorPicture.Outline(paths, place: VectorCurve(segments), error: error)
     }
 
-    /// Paths over time.
+    /// Returns paths over time.
     ///
-    /// - Parameter edges: Times at which points may turn a corner or jump, without the ends.
+    /// - Parameter edges: The times at which points may turn a corner or jump, without the ends.
     func outline(edges: [Double], _ path: (Double) -> Path) -> VectorPicture.Outline {
-        // Right at an edge there may be what comes after it.
+        // Right at an edge, a path may already be that of the time after it.
         let margin = 1e-7
         let times = [0] + edges.sorted() + [duration]
         let segments = zip(times, times.dropFirst()).filter { $1 - $0 > 4 * margin }.map { from, to in
@@ -56,10 +56,10 @@ extension VectorTracing {
         return outline(VectorCurve(segments), path)
     }
 
-    /// Times at which a picture is looked at for what there is.
+    /// The times at which a picture is sampled for its parts.
     var probes: [Double] { (0..<64).map { duration * (Double($0) + 0.5) / 64 } }
 
-    /// The same with more edges: the times at which there come to be more or fewer parts, and so what there is may jump.
+    /// Returns the same tracing with more edges: the times at which the number of parts changes, so that parts may jump.
     func cut<Counts: Equatable>(
         probes: [Double]? = nil, _ counts: (Double) -> Counts
     ) -> VectorTracing {
@@ -67,7 +67,7 @@ extension VectorTracing {
         return VectorTracing(self, CurveFitter(duration: duration, edges: fitter.edges + cuts))
     }
 
-    /// Times close enough together for what runs through a small part of the picture.
+    /// The sampling times for parts that run through a small section of the picture.
     var closeProbes: [Double] {
         let count = min(max((duration / 2).rounded(.up), 64), 8192)
         return (0..<Int(count)).map { duration * (Double($0) + 0.5) / count }
@@ -76,7 +76,7 @@ extension VectorTracing {
     private func cuts<Counts: Equatable>(
         _ probes: [Double], _ counts: (Double) -> Counts
     ) -> [Double] {
-        // What happens at an edge is known already.
+        // Changes at an edge are known already.
         let margin = CurveFitter.margin
         let edges = [0] + fitter.edges + [duration]
         return zip(edges, edges.dropFirst()).filter { $1 - $0 > 2 * margin }.flatMap { lower, upper in
@@ -93,7 +93,7 @@ extension VectorTracing {
         }
     }
 
-    /// When counts change between two times; that they are the same again in between goes unseen.
+    /// Returns the times of changes between two samples; a count that changes and changes back in between is missed.
     private func changes<Counts: Equatable>(
         from first: Counts, _ before: Double, to last: Counts, _ after: Double, _ counts: (Double) -> Counts
     ) -> [Double] {
@@ -111,15 +111,15 @@ extension VectorTracing {
         return changes
     }
 
-    /// The most changes that are looked for between two probes.
+    /// The greatest number of changes that are searched between two probes.
     private static let maxChanges = 32
 
-    /// Whether something shows, of which `shows` tells between two edges.
+    /// Returns an opacity of 1 where something shows, as `shows` tells between two edges, and 0 elsewhere.
     func visibility(_ shows: (Double) -> Bool) -> VectorCurve {
         fitter.curve(tolerance: Self.opacityTolerance) { shows($0) ? 1 : 0 }
     }
 
-    /// A track of an element over time: its own keys, unless it has an easing that formats do not know.
+    /// Returns a track of an element over time: its own keys, unless it has an easing that formats do not support.
     func curve(_ track: ElementTrack, stretch: Double) -> VectorCurve {
         if track.keys.count == 1 { return constant(track.keys[0].value) }
         let (period, delay) = (track.period * stretch, track.delay * stretch)
@@ -148,26 +148,26 @@ extension VectorTracing {
         return fitter.curve(tolerance: max(way, 1e-9) * 1e-4) { track.value(at: $0 / stretch) }
     }
 
-    /// The times at which a track of an element passes from key to key.
+    /// Returns the times at which a track of an element passes from key to key.
     func edges(_ track: ElementTrack, stretch: Double) -> [Double] {
         curve(track, stretch: stretch).segments.dropFirst().map { $0.from }
     }
 }
 
 extension Easing {
-    /// The curve that formats keep; nil where there is none.
+    /// The timing curve that formats keep; nil where there is none.
     fileprivate var timing: CubicBezier? { if case .cubicBezier(let curve) = self { curve } else { nil } }
 }
 
 extension Path {
-    /// The greatest distance of a point from the other path's; without end where they have other steps.
+    /// Returns the greatest distance between corresponding points of both paths; infinity where their steps differ.
     fileprivate func distance(to other: Path) -> Double {
         let (own, others) = (controlPoints, other.controlPoints)
         guard elements.count == other.elements.count, own.count == others.count else { return .infinity }
         return zip(own, others).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
     }
 
-    /// Every point a share of the way to the other path's.
+    /// Returns the path with every point a share of the way to that of the other path.
     fileprivate func mixed(with other: Path, _ share: Double) -> Path {
         var points = other.controlPoints[...]
         return mapped { point in

@@ -6,7 +6,7 @@ internal import MotionCore
 internal import Vectors
 
 extension VectorTracing {
-    /// The color of the indicator over time.
+    /// Returns the color of the indicator over time.
     func indicatorPaint() -> VectorPicture.Paint {
         if let change = job.change { return paint(change) { $0.color } }
         guard let moves = Self.colorMoves(job) else { return .init(.indicator, [job.palette[0]]) }
@@ -16,7 +16,7 @@ extension VectorTracing {
         return paint(job.palette, through: way)
     }
 
-    /// The color of a track, which is another one while the indicator looks disabled.
+    /// Returns the color of a track, which differs while the indicator looks disabled.
     func trackPaint(_ color: Color) -> VectorPicture.Paint {
         guard let idle = job.scene.idleTrack, let change = job.change else { return .init(.track, [color]) }
         var paint = paint(change) { $0.state == .disabled ? idle : color }
@@ -24,18 +24,18 @@ extension VectorTracing {
         return paint
     }
 
-    /// A color that each of two states has its own of.
+    /// Returns a color over a change of state, of which both ends have their own.
     private func paint(
         _ change: StateChange, _ color: (StateChange.End) -> Color
     ) -> VectorPicture.Paint {
         if isStill { return .init(.indicator, [color(change.to)]) }
-        // From rest to rest: x² (3 − 2x) has these handles.
+        // The curve from rest to rest, x² (3 − 2x), has these handles.
         let blend = VectorCurve.Segment(
             from: 0, to: change.movement, start: 0, end: 1, timing: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
         return paint([color(change.from), color(change.to)], through: ending([blend], at: 1))
     }
 
-    /// The color of a tile over time.
+    /// Returns the color of a tile over time.
     func tilePaint(_ index: Int) -> VectorPicture.Paint {
         guard case .loop(.bars(let bars), _) = job.timeline.content else {
             return .init(.indicator, [job.palette[0]])
@@ -46,11 +46,11 @@ extension VectorTracing {
         return paint(job.palette, through: way)
     }
 
-    /// Colors along a row, at places that may lie between two of them.
+    /// Returns the colors along a row, at places that may lie between two of them.
     func paint(_ row: [Color], through way: VectorCurve) -> VectorPicture.Paint {
         var colors: [Color] = []
         func key(_ place: Double) -> Double {
-            // What was rounded on the way.
+            // The place is cleared of rounding errors.
             let place = (place * 1e9).rounded() / 1e9
             let whole = place.rounded(.down)
             let from = Int(whole - (whole / Double(row.count)).rounded(.down) * Double(row.count))
@@ -67,7 +67,7 @@ extension VectorTracing {
         return .init(.indicator, colors, place: colors.count > 1 ? VectorCurve(segments) : nil)
     }
 
-    /// A curve of segments that is level from where they end.
+    /// Returns a curve of segments, level after their end.
     func ending(_ segments: [VectorCurve.Segment], at value: Double) -> VectorCurve {
         let last = segments.last?.to ?? 0
         if last >= duration - 1e-6 { return VectorCurve(segments) }

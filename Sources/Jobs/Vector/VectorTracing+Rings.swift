@@ -35,7 +35,7 @@ extension VectorTracing {
             return [VectorPicture.Group(layers + others.map { $0.layer })]
                 + colored(values.map { $0.layer }, of: ring, gradient)
         }
-        // Nothing shows through a translucent value that is in front of another.
+        // A value behind a translucent one does not show through it.
         guard let second = ring.second, second.color(beside: job.palette[0]).alpha < 255 else {
             arcs.sort { $0.part.rawValue < $1.part.rawValue }
             return [VectorPicture.Group(layers + arcs.map { $0.layer })]
@@ -74,15 +74,15 @@ extension VectorTracing {
         return parts
     }
 
-    /// The arcs of a whole ring, or of a segment.
+    /// Returns the arcs of a whole ring, or of a segment.
     private func arcs(
         _ ring: CircularIndicator, within segment: ArcSpan?
     ) -> [(part: RingPart, layer: VectorPicture.Layer)] {
         var marked = ring
-        // A sector is traced as a stroke without caps, and drawn as what it is.
+        // A sector is traced as a stroke without caps, and drawn as a sector.
         let isSector = segment.map { ring.isSector($0) } ?? false
         if isSector { marked.cap = .butt }
-        // Flat ends would leave room for one.
+        // Flat ends would leave room for a gap.
         if let segment, ring.isShort(segment) { marked.gap = 0 }
         var moments = RingMoments(self, marked)
         let isCut = segment != nil || ring.second != nil || ring.from > 0 || ring.gap > 0
@@ -119,13 +119,13 @@ extension VectorTracing {
         }
     }
 
-    /// A layer for an arc over time; nil for one that never shows.
+    /// Returns a layer for an arc over time; nil for one that never shows.
     ///
     /// - Parameters:
-    ///   - isCarried: Whether it moves as a whole with what moves the motion's arc.
-    ///   - sector: The segment that it is a part of where that has corners of its own; nil elsewhere.
-    ///   - shown: The arc, where there is any to be seen.
-    ///   - placed: The arc, whether or not there is.
+    ///   - isCarried: Whether the whole arc moves with the motion's arc.
+    ///   - sector: The segment of the arc where it has corners of its own; nil elsewhere.
+    ///   - shown: The arc while it is visible.
+    ///   - placed: The arc, visible or not.
     private func arc(
         _ ring: CircularIndicator, _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve,
         isCarried: Bool, sector segment: ArcSpan?, shown: (Double) -> RingShape.Arc?,
@@ -161,7 +161,7 @@ extension VectorTracing {
                 return .init(
                     name, .area(.init(ring.sector(piece, in: segment))), opacity: opacity, paint: paint)
             }
-            // Within all sectors, it reaches beyond their edges, so that those alone are seen.
+            // The line reaches beyond the edges of all sectors, so that only the sectors are seen.
             (line, cap) = (line.mapped(scale: 1 + 2 / ring.stroke), .butt)
         }
         let stroke = VectorPicture.Stroke(

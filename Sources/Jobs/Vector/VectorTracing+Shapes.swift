@@ -5,14 +5,14 @@ internal import MotionCore
 internal import Vectors
 
 extension VectorTracing {
-    /// What is drawn by itself: a wave, shapes or figures.
+    /// Returns a drawn motion: a wave, shapes or figures.
     func drawn(_ drawn: DrawnIndicator) throws(SpecError) -> VectorPicture.Group {
         let stretch: Double
         switch job.timeline.content {
         case .loop(.drawn(let motion), _): stretch = motion.stretch
         case .run: stretch = 1
         case .transition where drawn.isRingWave: stretch = 1
-        // A full circle is what only a change comes to.
+        // Only a change leads to a full circle.
         case .transition(let kept, _) where kept.isKept && (kept.from != .closed || !drawn.isShape):
             stretch = 1
         default:
@@ -39,7 +39,8 @@ extension VectorTracing {
         return VectorPicture.Group(layers)
     }
 
-    /// Shapes that become each other: the way of each to the next is a layer, as each has its own number of curves.
+    /// Returns the layers of morphing shapes: one for the morph of each shape into the next, as each has its own number of
+    /// curves.
     private func shapes(_ drawn: DrawnIndicator, _ line: ShapeLine) -> [VectorPicture.Layer] {
         func shape(_ time: Double) -> ShapeMoment {
             guard case .drawn(.shape(let shape)) = moment(time) else {
@@ -97,7 +98,7 @@ extension VectorTracing {
 }
 
 extension VectorPicture.Content {
-    /// How many points all of its paths have.
+    /// The number of points in all paths of the content.
     fileprivate var pointCount: Int {
         let outline: VectorPicture.Outline? =
             switch self {

@@ -6,7 +6,7 @@ internal import Presentations
 internal import Vectors
 
 extension VectorTracing {
-    /// What stands still behind and before the indicator; nothing where it is not presented.
+    /// Returns the parts of the stage that stand still behind and before the indicator; empty without a presentation.
     func stage() throws(SpecError) -> (behind: [VectorPicture.Layer], front: [VectorPicture.Layer]) {
         guard let stage = job.scene.stage else { return ([], []) }
         if case .pull = job.timeline.content {
@@ -19,7 +19,7 @@ extension VectorTracing {
         stage.drawBehind(visibility: 1, into: &behind)
         stage.drawInFront(visibility: 1, into: &front)
         var page = try layers(behind, "page")
-        // What the indicator stands on turns with an outcome.
+        // The surface behind the indicator changes color with an outcome.
         let looks = (0..<changingFrames).map { job.look(of: $0) }
         for state in [ValueState.error, .success] {
             var (list, shown) = (DisplayList(width: 0, height: 0), [Int: Double]())
@@ -41,7 +41,8 @@ extension VectorTracing {
         for (number, shape) in list.shapes.flatMap({ $0.areas }).enumerated() {
             let (solid, opacity) = shape.solid
             var (path, paint, _) = try outline(solid)
-            // Into the color: players draw translucent layers apart, some of them a level darker.
+            // The opacity is multiplied into the color, as players draw translucent layers separately, some of them a level
+            // darker.
             let colors = paint.colors.map { color in
                 Color(
                     red: color.red, green: color.green, blue: color.blue,

@@ -5,23 +5,23 @@ internal import MotionCore
 internal import Vectors
 
 extension VectorTracing {
-    /// A straight track and what runs along it.
+    /// Returns a straight track and the parts that run along it.
     func track(_ track: LinearIndicator) -> [VectorPicture.Group] {
         var moments = TrackMoments(self, track)
         let cutter = cutter(track, &moments)
         let tracing = cut { moments.counts(at: $0) }
-        // Between edges all kinds of parts come up, of which there are the most at one time or another.
+        // All kinds of parts come up at one of these times, each in its greatest number.
         let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { time in
             (time: time, counts: moments.counts(at: time))
         }
-        /// The layers of parts of a kind, from back to front, with their places among those parts.
+        /// Returns the layers of parts of a kind, from back to front, with their indices among those parts.
         func numbered(
             _ kind: TrackMoments.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
         ) -> [(index: Int, isStop: Bool, layer: VectorPicture.Layer)] {
             let place = kind.rawValue
             let fullest = seen.max { $0.counts[place] < $1.counts[place] }?.time ?? 0
             let slots = moments.all(kind, at: fullest)
-            // What is drawn after the bars is counted with them.
+            // Parts that are drawn after the bars are counted with them.
             let first = kind == .rest ? seen.map { $0.counts[TrackMoments.Kind.bars.rawValue] }.max() ?? 0 : 0
             return slots.enumerated().reversed().compactMap { index, slot in
                 if slot.color == TrackMoments.Mark.stop.color {
@@ -75,7 +75,7 @@ extension VectorTracing {
         }
         let values = bars.map { $0.layer }
         let behind = layers(.behind) { _, _ in indicatorPaint() }
-        // Nothing shows through a translucent value that is in front of another.
+        // A value behind a translucent one does not show through it.
         guard !veils.isEmpty else {
             return below + [VectorPicture.Group(clip: clip, rest + behind + second + values)]
         }
@@ -112,20 +112,20 @@ extension VectorTracing {
             guard case .area(let area) = dot.content, let extent = area.paths[0].extent, dot.moves.isEmpty,
                 dot.opacity.constant == 1
             else { return VectorPicture.Group(clip: clip, mask: dots + veils, isOutside: true, layers) }
-            // A dot is its own mirror image, which turns the other way.
+            // A dot is its own mirror image, which has the opposite winding.
             holed.add(area.paths[0].mapped { Point(x: extent.left + extent.right - $0.x, y: $0.y) })
         }
-        // Android vectors have clips, and no masks.
+        // Android vectors have clips, but no masks.
         return VectorPicture.Group(clip: holed, mask: veils, isOutside: !veils.isEmpty, layers)
     }
 
-    /// The opacity of bars that are paler while no value is known.
+    /// Returns the opacity of bars, which are paler while no value is known.
     private func opacity(_ part: Double, of track: LinearIndicator) -> VectorCurve {
         if job.showsTiles { return constant(part) }
         return settled { part * track.opacity(settled: $0) }
     }
 
-    /// The track, which begins where a buffer ends: what a translucent one stands on does not show through it.
+    /// Returns the track, which begins where a buffer ends, so that it does not show through a translucent buffer.
     private func trackLayers(
         _ track: LinearIndicator, _ layers: [VectorPicture.Layer]
     ) -> [VectorPicture.Layer] {
@@ -134,9 +134,9 @@ extension VectorTracing {
         return [.init("track", .area(.init(path)), opacity: constant(1), paint: paint)]
     }
 
-    /// A stop, which shrinks toward the far end of its track; nil where it never shows.
+    /// Returns a stop, which shrinks toward the far end of its track; nil where it never shows.
     ///
-    /// - Parameter places: Where it is at one time or another.
+    /// - Parameter places: The places of the stop at one time or another.
     private func stopLayer(
         _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
         _ places: [BlockShape], _ block: (Double) -> BlockShape?
@@ -155,13 +155,13 @@ extension VectorTracing {
         return .init(name, .area(.init(path)), opacity: opacity, paint: paint, moves: moves)
     }
 
-    /// One part over time: an area where it stands still, else a stroke. Nil where it never shows.
+    /// Returns one part over time: an area where it stands still, else a stroke. Nil where it never shows.
     private func layer(
         _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
         _ look: BlockShape, _ bar: BarTracks?, _ block: (Double) -> BlockShape?
     ) -> VectorPicture.Layer? {
         let (height, isRound) = (look.height, look.isRound)
-        /// A round part that is narrower than high is a disc here.
+        /// Returns the thickness of the stroke: a round part that is narrower than high is a disc.
         func girth(_ width: Double) -> Double {
             isRound ? min(max(width, 0), height) : width > 0 ? height : 0
         }
@@ -207,7 +207,7 @@ extension VectorPicture.Paint {
 }
 
 extension Path {
-    /// What a track, or all its segments, cover.
+    /// Returns the area of a track, or of all its segments.
     fileprivate static func whole(_ track: LinearIndicator) -> Path {
         var path = Path()
         for span in track.cuts?.spans(along: track.width) ?? [BarSpan(tail: 0, head: 1)] {
@@ -220,7 +220,7 @@ extension Path {
         return path
     }
 
-    /// The part of a track behind a bar from its near end up to `place`, in `0...1`.
+    /// Returns the part of a track behind a bar from its near end up to `place`, in `0...1`.
     fileprivate static func track(_ track: LinearIndicator, beyond place: Double) -> Path {
         let radius = track.isRound ? min(track.height, place * track.width) / 2 : 0
         let x = track.x + track.direction.left(place * track.width - radius, in: track.width)

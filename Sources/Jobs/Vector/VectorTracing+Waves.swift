@@ -4,7 +4,8 @@ internal import Indicators
 internal import MotionCore
 internal import Vectors
 
-/// Waves are lines that stay as they are, of which moving parts are drawn; only where they rise or fall flat do lines change.
+/// Waves are lines that stay as they are and of which moving parts are drawn; the lines change only where waves rise or
+/// fall flat.
 extension VectorTracing {
     private func wave(_ time: Double) -> WaveMoment {
         let time = emptyUntil.map { time < $0 ? 0 : time } ?? time
@@ -14,7 +15,7 @@ extension VectorTracing {
         return drawn.seen(wave)
     }
 
-    /// What has the waves, and how much slower it is than as published.
+    /// The motion that has the waves, with its stretch of the published times; nil for none.
     private var waveMotion: DrawnMotion? {
         if case .transition(let transition, _) = job.timeline.content {
             if case .drawn(let motion) = transition.kind { return motion }
@@ -23,23 +24,24 @@ extension VectorTracing {
         return nil
     }
 
-    /// The kinds of lines that a wave passes through, as each may have its own steps: flat, on the way, and whole from a share on.
+    /// Returns the kind of a line by its share of the amplitude, as each may have its own steps: 0 for flat, 1 in between,
+    /// 2 for whole.
     private func height(_ share: Double, _ form: WaveForm, whole: Double) -> Int {
         share * form.amplitude <= 0 ? 0 : share >= whole && form.style == .compose ? 2 : 1
     }
 
-    /// The kinds of lines that show for a while: not that of the moment at which a change begins.
+    /// Returns the kinds of lines that show for a while, without that of the moment at which a change begins.
     private func kinds(_ kind: (Double) -> Int) -> [Int] {
         let times = ([0] + fitter.edges).map { $0 + CurveFitter.margin } + probes
         return Set(times.map(kind)).sorted()
     }
 
-    /// The shares of the amplitude on the way, where a line is neither flat nor whole.
+    /// Returns the shares of the amplitude at which a line is neither flat nor whole.
     private func way(_ form: WaveForm, whole: Double) -> ClosedRange<Double> {
         1e-9...(form.style == .compose ? whole * (1 - 1e-9) : 1)
     }
 
-    /// The share of the amplitude for a kind of line; outside its time any.
+    /// Returns the share of the amplitude for a kind of line over time; outside of the kind's time any.
     private func shares(_ kind: Int, _ form: WaveForm, whole: Double) -> VectorCurve {
         if kind != 1 { return constant(kind == 0 ? 0 : 1) }
         let tolerance = Self.lengthTolerance / max(2 * form.amplitude, 1)
@@ -50,7 +52,8 @@ extension VectorTracing {
         }
     }
 
-    /// A line that follows its share of the amplitude, and has the steps of its kind however that was fitted.
+    /// Returns a line that follows its share of the amplitude, and keeps the steps of its kind even where the share is
+    /// fitted.
     private func outline(
         _ shares: VectorCurve, _ kind: Int, _ form: WaveForm, whole: Double, _ path: (Double) -> Path
     ) -> VectorPicture.Outline {
@@ -89,7 +92,7 @@ extension VectorTracing {
             line.track(beside: wave(time).spans[0], gap: drawn.gap)
         }
         let width = fitter.curve(tolerance: Self.lengthTolerance) { rest($0) == nil ? 0 : drawn.stroke }
-        // What shrinks to nothing does so in its middle.
+        // A rest that shrinks to nothing does so in its middle.
         let start = fitter.curve(tolerance: Self.arcTolerance, arc?.tail) { time in
             let span = wave(time).spans[0]
             return rest(time)?.tail ?? (span.tail + span.head + 1) / 2
@@ -108,7 +111,7 @@ extension VectorTracing {
         ]
     }
 
-    /// What carries a ring around: what turns steadily, less so many turns a millisecond, and what does not.
+    /// Returns the rotations that carry a ring: the steady one, less `phase` turns per millisecond, and the others.
     private func rotation(phase: Double) -> [VectorCurve] {
         guard case .ringWave(let ring) = waveMotion?.form, let stretch = waveMotion?.stretch else {
             return []
@@ -132,7 +135,7 @@ extension VectorTracing {
     private func ringLines(_ drawn: DrawnIndicator, _ line: RingWaveLine) -> [VectorPicture.Layer] {
         guard case .ringWave(let ring) = waveMotion?.form else { return [] }
         var phase = 0.0
-        // Of a change, waves have passed before it began.
+        // In a change, waves have passed before it began.
         var passed = constant(wave(0).phase / Double(line.count))
         if !isStill, let pass = ring.pass(waves: line.count) {
             let stretch = if case .run = job.timeline.content { 1.0 } else { waveMotion?.stretch ?? 1 }
@@ -223,7 +226,7 @@ extension VectorTracing {
         }
     }
 
-    /// How the dot at the far end shrinks in front of the bar, and moves as it does.
+    /// Returns the shrinking of the dot at the far end in front of the bar.
     private func stopMoves(_ drawn: DrawnIndicator) -> [VectorPicture.Move] {
         let share = fitter.curve(tolerance: Self.lengthTolerance / drawn.stroke) {
             drawn.stopPlace(wave($0)).share
@@ -252,7 +255,7 @@ extension VectorTracing {
         }
     }
 
-    /// A straight part; nil where it never shows.
+    /// Returns a straight part; nil where it never shows.
     private func straight(
         _ name: String, _ drawn: DrawnIndicator, _ paint: VectorPicture.Paint, _ opacity: VectorCurve,
         start: VectorCurve, length: VectorCurve, girth: VectorCurve
@@ -271,7 +274,7 @@ extension VectorTracing {
         func bar(_ time: Double) -> BarSpan? { wave(time).spans[index].clipped }
         func inset(_ time: Double) -> BarSpan {
             if let bar = bar(time), let inset = line.inset(bar) { return inset }
-            // What does not show waits where it comes or goes.
+            // A bar that does not show waits where it appears or disappears.
             let place = min(max(wave(time).spans[index].tail, 0), 1) * drawn.width
             return BarSpan(tail: place, head: place)
         }
@@ -329,7 +332,7 @@ extension Double {
 }
 
 extension Path {
-    /// A line that is not closed.
+    /// Returns an open line.
     fileprivate static func open(_ line: [ShapeCubic], offset: Point) -> Path {
         func place(_ point: PlanePoint) -> Point { Point(x: point.x + offset.x, y: point.y + offset.y) }
         var path = Path()
@@ -343,9 +346,9 @@ extension Path {
 }
 
 extension [ShapeCubic] {
-    /// Into how many parts curves have to be cut for players to measure them well: Skia takes what bends by less than half a
-    /// pixel for straight, and rlottie what is 0.01 points longer than straight for as long as its handles. Cutting a curve in
-    /// two leaves a fourth of its bend.
+    /// The number of parts that each curve has to be cut into for players to measure it well: Skia takes a bend of less
+    /// than half a pixel for straight, and rlottie a curve that is 0.01 points longer than straight for as long as its
+    /// handles. A curve cut in two has a quarter of its bend.
     fileprivate var partsToMeasure: Int {
         let bend = reduce(0) { bend, cubic in
             let way = cubic.end - cubic.start
@@ -358,10 +361,10 @@ extension [ShapeCubic] {
         return parts
     }
 
-    /// The largest bend in points, for displays of up to eight pixels a point.
+    /// The largest bend, in points, for displays of up to eight pixels per point.
     private static let straight = 0.06
 
-    /// The same line with each curve in so many parts, a power of two.
+    /// Returns the same line with each curve cut into a number of parts, a power of two.
     fileprivate func cut(into parts: Int) -> [ShapeCubic] {
         if parts <= 1 { return self }
         return flatMap { cubic -> [ShapeCubic] in

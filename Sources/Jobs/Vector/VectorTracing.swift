@@ -5,34 +5,35 @@ internal import Indicators
 internal import MotionCore
 internal import Vectors
 
-/// Follows what a job draws over time, and keeps it as a picture of few curves. A class, as each of its many closures would copy
-/// the whole job.
+/// Traces what a job draws over time, and keeps it as a picture of few curves. A class, since each of its many closures
+/// would otherwise copy the whole job.
 final class VectorTracing {
     let job: RenderJob
-    /// What outlines texts; nil where there are none.
+    /// The engine that outlines texts; nil where there are none.
     let texts: (any TextOutlining)?
-    /// In milliseconds.
+    /// The duration of the animation, in milliseconds.
     let duration: Double
     let fitter: CurveFitter
-    /// What moves an arc, where it is made of tracks.
+    /// The moves of an arc; nil where it is not made of tracks.
     let arc: ArcMoves?
-    /// What moves the ends of bars, where they are made of tracks.
+    /// The moves of the ends of bars, where they are made of tracks.
     let bars: [BarTracks]
-    /// A run from 0 shows nothing for the time of its first frame; otherwise its caps were there at once.
+    /// The end of the first frame of a run from 0, until which nothing shows, in milliseconds; otherwise its caps would
+    /// show at once.
     let emptyUntil: Double?
 
-    /// What a fitted arc may be off, in turns: 0.02°.
+    /// The largest error of a fitted arc, in turns: 0.02°.
     static let arcTolerance = 5e-5
-    /// What fitted lengths may be off, in points.
+    /// The largest error of fitted lengths, in points.
     static let lengthTolerance = 0.01
-    /// What fitted opacities may be off.
+    /// The largest error of fitted opacities.
     static let opacityTolerance = 0.002
-    /// The most moves of one animation: a file of more is a film.
+    /// The greatest number of moves of one animation: a file of more is a film.
     static let maxMoves = 5000
 
     /// The rotation, head and tail of an arc.
     struct ArcMoves {
-        /// What turns steadily, in turns and turns per millisecond.
+        /// The steady rotation, in turns and turns per millisecond.
         let offset, speed: Double
         let rotation, tail, sweep: TrackMoves
     }
@@ -45,7 +46,7 @@ final class VectorTracing {
         var edges: [Double] = []
         var moves: [TrackMoves] = []
         var (arc, bars, emptyUntil): (ArcMoves?, [BarTracks], Double?) = (nil, [], nil)
-        /// What begins with nothing shows nothing for a frame.
+        /// Leaves the first frame of an animation that begins with a value of zero empty.
         func beginEmpty() {
             if job.scene.body.showsZero { return }
             emptyUntil = 1000 / timeline.fps
@@ -127,13 +128,13 @@ final class VectorTracing {
         fitter = CurveFitter(duration: duration, edges: edges)
     }
 
-    /// The same with other edges.
+    /// Creates the same tracing with other edges.
     init(_ other: VectorTracing, _ fitter: CurveFitter) {
         (job, texts, duration, self.fitter) = (other.job, other.texts, other.duration, fitter)
         (arc, bars, emptyUntil) = (other.arc, other.bars, other.emptyUntil)
     }
 
-    /// The times at which a wave of a bar has passed, and the next one begins to.
+    /// Returns the times at which a wave of a bar has passed, and the next one begins to.
     private static func passes(
         _ wave: BarWave, isRunning: Bool, _ stretch: Double, until duration: Double
     ) throws(SpecError) -> [Double] {
@@ -142,7 +143,7 @@ final class VectorTracing {
         return try times([0], every: pass * stretch, stretch, until: duration)
     }
 
-    /// The same of a value that is kept while its waves stop or start.
+    /// Returns the same times for a value that is kept while its waves stop or start.
     private static func passes(
         _ wave: BarWave, kept transition: Transition, until duration: Double
     ) throws(SpecError) -> [Double] {
@@ -165,7 +166,7 @@ final class VectorTracing {
         }
     }
 
-    /// Times that repeat, with times within each repetition.
+    /// Returns times that repeat, with times within each repetition.
     private static func times(
         _ places: [Double], every period: Double, _ stretch: Double, until duration: Double
     ) throws(SpecError) -> [Double] {
@@ -175,7 +176,7 @@ final class VectorTracing {
         }.filter { $0 > 0 && $0 < duration - 1e-6 }
     }
 
-    /// The error of a picture that would have too many keys.
+    /// The error for a picture that would have too many keys.
     static var tooManyMoves: SpecError {
         SpecError(
             .limit, at: .option("to"),
@@ -183,12 +184,12 @@ final class VectorTracing {
         )
     }
 
-    /// The moment at `time`; of a picture that stands still, that of its only frame.
+    /// Returns the moment at `time`; for a picture that stands still, that of its only frame.
     func moment(_ time: Double) -> Timeline.Moment {
         isStill ? job.timeline.moment(of: 0) : job.timeline.moment(at: time)
     }
 
-    /// An opacity that depends on how far a value shows instead of what runs while none is known.
+    /// Returns an opacity that depends on the extent to which a value, rather than the running motion, shows.
     func settled(_ opacity: (Double) -> Double) -> VectorCurve {
         guard let change = job.change else {
             if case .run = job.film { return constant(opacity(1)) }
@@ -202,7 +203,7 @@ final class VectorTracing {
 
     func constant(_ value: Double) -> VectorCurve { .constant(value, for: duration) }
 
-    /// How the indicator passes from one color to the next.
+    /// Returns the moves of the indicator from one color to the next; nil for one color.
     static func colorMoves(_ job: RenderJob) -> TrackMoves? {
         guard job.palette.count > 1, !job.showsTiles, let change = job.timeline.motion.colorChange else {
             return nil
@@ -230,12 +231,12 @@ extension VectorTracing.ArcMoves {
         sweep = TrackMoves([(head, 1), (tail, -1)])
     }
 
-    /// The rotation without what turns steadily, up to a constant.
+    /// Returns the rotation without the steady one, up to a constant.
     func spin(at time: Double) -> Double { rotation.value(at: time) }
 }
 
 extension TrackMoves {
-    /// The sum at a time.
+    /// Returns the sum at a time.
     func value(at time: Double) -> Double { tracks.reduce(0) { $0 + $1.value(at: time - lag) } }
 }
 
@@ -247,7 +248,7 @@ extension Staggered {
 }
 
 extension ColorChange {
-    /// The way along the row of colors.
+    /// The track of the way along the row of colors.
     var track: TrackSum {
         TrackSum([Track(period: period, delay: delay, duration: duration, amount: 1, easing: easing)])
     }
