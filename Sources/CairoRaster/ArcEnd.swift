@@ -9,7 +9,7 @@ struct ArcEnd {
     private let cap: StrokeCap
     /// The end of the center line.
     private let point: Point
-    /// Away from the ring's center, and along the ring away from the arc.
+    /// The direction away from the ring's center, and the one along the ring away from the arc.
     private let outward, beyond: Direction
     private let half: Double
     private let edge: PixelEdge
@@ -18,7 +18,7 @@ struct ArcEnd {
     /// The distance by which a cap of this stroke reaches beyond the cut.
     static func reach(_ cap: StrokeCap, _ stroke: Double) -> Double { cap == .butt ? 0 : stroke / 2 }
 
-    /// - Parameter isHead: whether the arc lies counterclockwise of this end.
+    /// - Parameter isHead: Whether the arc lies counterclockwise of this end.
     init(_ geometry: RingGeometry, cap: StrokeCap, turns: Double, isHead: Bool) {
         self.geometry = geometry
         self.cap = cap
@@ -31,7 +31,7 @@ struct ArcEnd {
         scan = PixelScan(along: beyond, across: outward)
     }
 
-    /// The box of the end: no pixel outside feels it.
+    /// The box of the end, outside of which it affects no pixel.
     var box: OrientedBox {
         OrientedBox(
             center: point, along: beyond, across: outward, back: -PixelArea.reach,
@@ -103,7 +103,7 @@ struct ArcEnd {
             }
     }
 
-    /// The area of the pixel that lies in the cap and beyond the cut; `front` is what lies beyond.
+    /// The area of the pixel that lies in the cap and beyond the cut; `front` is the area beyond the cut.
     @inline(__always)
     private func capPart(
         _ front: Double, _ dx: Double, _ dy: Double, _ along: Double, _ across: Double

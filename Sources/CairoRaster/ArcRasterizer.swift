@@ -9,7 +9,7 @@ struct ArcRasterizer {
 
     init(_ shared: SharedDrawing) { self.shared = shared }
 
-    /// The full ring, rasterized now or earlier.
+    /// The full ring, rasterized now or before.
     mutating func stamp(_ geometry: RingGeometry) throws(RasterError) -> RingStamp {
         if let cached, cached.geometry == geometry { return cached }
         let stamp = try shared.stamp(geometry)
@@ -57,8 +57,8 @@ struct ArcRasterizer {
 }
 
 extension ArcSpan {
-    /// Whether no pixel feels both ends. They are drawn one by one then, each as if the other were
-    /// not there; otherwise the arc is filled as a whole.
+    /// Whether no pixel is affected by both ends. They are then drawn one by one, each as if the other were not there;
+    /// otherwise the arc is filled as a whole.
     func endsAreApart(_ geometry: RingGeometry, _ cap: StrokeCap) -> Bool {
         let inner = (geometry.radius - geometry.stroke / 2) * 2 * Double.pi
         return sweep * inner > 4

@@ -3,9 +3,9 @@ internal import MotionCore
 
 /// The color of each pixel of an arc with a gradient.
 ///
-/// An arc that begins where its gradient does keeps the colors of its ends beyond them, on its caps, and where the head comes
-/// round to the tail, it lies on it: a round head keeps its shape, and a flat one ends there. Any other arc shows what lies below
-/// it of a gradient that stands still.
+/// An arc that begins where its gradient does keeps the colors of its ends beyond them, on its caps, and where the head
+/// comes round to the tail, it lies on it: a round head keeps its shape, and a flat one ends there. Any other arc shows the
+/// part of a fixed gradient that lies below it.
 struct ArcShading {
     private let ramp: GradientRamp
     private let center: Point
@@ -19,7 +19,7 @@ struct ArcShading {
     /// The tail where the head may reach it; nil where it does not, or cannot.
     private let tail: End?
     private let radius: Double
-    /// The number of places of a pixel that are sampled each way where colors meet.
+    /// The number of samples of a pixel in each direction where colors meet.
     private static let places = 12
 
     private struct End {
@@ -27,10 +27,10 @@ struct ArcShading {
         /// The direction in which the arc ends there, a unit vector.
         let direction: Point
         let cap: StrokeCap
-        /// From the end of the arc to that of a cap, and from the center line to the side.
+        /// Half the stroke: the distance from the end of the arc to that of a cap, and from the center line to the side.
         let half: Double
 
-        /// Whether its cap covers a point beyond it.
+        /// Whether the cap covers a point beyond the end.
         func covers(_ x: Double, _ y: Double) -> Bool {
             let (dx, dy) = (x - center.x, y - center.y)
             switch cap {
@@ -44,7 +44,7 @@ struct ArcShading {
     init(_ ring: RingShape, _ gradient: RingGradient, _ ramp: GradientRamp, _ geometry: RingGeometry) {
         (self.ramp, center) = (ramp, geometry.center)
         (start, sweep) = (ring.arc.start, min(ring.arc.sweep, 1))
-        // The middle of the arc is in the gradient wherever both are counted from.
+        // The middle of the arc lies in the gradient, whatever turn each of them is counted from.
         let middle = start + sweep / 2 - gradient.span.start
         offset = middle - middle.rounded(.down) - sweep / 2
         length = min(gradient.span.sweep, 1)

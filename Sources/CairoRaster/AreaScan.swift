@@ -2,9 +2,9 @@ internal import Drawing
 
 /// Fills outlines by the nonzero rule: the coverage of a pixel is the area of it that lies in the polygon.
 ///
-/// Each row is cut into bands at the corners and crossings of edges. Within a band the edges keep their order, which tells at which of
-/// them the inside begins and ends, and what they cut off are trapezoids of known areas. Cairo looks along lines instead, and needs
-/// sixteen times as many pixels to be as exact.
+/// Each row is cut into bands at the corners and crossings of edges. Within a band the edges keep their order, which tells
+/// at which of them the inside begins and ends, and the pieces that they cut off are trapezoids of known areas. Cairo
+/// samples along lines instead, and needs sixteen times as many pixels to be as exact.
 struct AreaScan {
     /// An edge in the band, with its places at the band's top and bottom.
     private struct Side {
@@ -66,7 +66,8 @@ struct AreaScan {
         }
     }
 
-    /// Adds up the areas of a band, and returns where it ends: at `limit`, at a corner, or at a crossing. Leaves the sides that go on.
+    /// Adds up the areas of a band, and returns its end: at `limit`, at a corner, or at a crossing. Leaves the sides that
+    /// continue.
     private static func cross(
         _ sides: inout [Side], from top: Int32, to limit: Int32, into areas: inout RowAreas
     ) -> Int32 {
@@ -99,7 +100,7 @@ struct AreaScan {
         return bottom
     }
 
-    /// Finds where the sides of a band are; false where they are not in their order all the way.
+    /// Finds the places of a band's sides; false where they are not in order all the way.
     @inline(__always)
     private static func place(_ sides: Sides, from top: Int32, to bottom: Int32) -> Bool {
         let (top, bottom) = (Double(top), Double(bottom))
@@ -114,14 +115,14 @@ struct AreaScan {
         return isInOrder
     }
 
-    /// The first crossing of sides of a band, a unit below its top at least; `bottom` where they do not cross.
+    /// The first crossing of a band's sides, at least a unit below its top; `bottom` where they do not cross.
     private static func crossing(of sides: Sides, from top: Int32, to bottom: Int32) -> Int32 {
         guard bottom - top > 1 else { return bottom }
         var crossing = bottom
         for index in sides.indices.dropFirst() {
             let (left, right) = unsafe (sides[index - 1], sides[index])
             let (high, low) = (right.atTop - left.atTop, right.atBottom - left.atBottom)
-            // Sides that are nearer to each other than that make no difference.
+            // Sides that are closer to each other make no difference.
             guard min(high, low) < -1.0 / 4096 else { continue }
             let place = Int32(high / (high - low) * Double(bottom - top))
             crossing = min(crossing, top + min(max(place, 1), bottom - top - 1))

@@ -1,11 +1,11 @@
 internal import Drawing
 
-/// The areas in which two blocks differ that end elsewhere, as a bar does that grows: around their ends.
+/// The areas in which two blocks with different ends differ, as those of a growing bar do: around their ends.
 struct BlockChanges {
-    /// Around what the left ends have passed, and the right ones; nil for nothing.
+    /// The boxes around the stretches that the left ends, and the right ones, have passed; nil for none.
     let left, right: Box?
 
-    /// In pixels. Nil where more than the place of the ends differs, or may.
+    /// Takes blocks in pixels. Nil where more than the positions of the ends differs, or may differ.
     init?(of new: PixelFigure, since old: PixelFigure) {
         guard case .block(let new) = new, case .block(let old) = old, new.y == old.y,
             new.height == old.height,

@@ -37,7 +37,7 @@ struct CairoCanvas: ~Copyable {
         try surface.check()
     }
 
-    /// The coverage of all rows, and how many bytes lie from one row to the next.
+    /// Calls `body` with the coverage of all rows, and the number of bytes from one row to the next.
     func withBytes(_ body: (UnsafeRawBufferPointer, _ stride: Int) -> Void) {
         unsafe surface.withBytes(body)
     }

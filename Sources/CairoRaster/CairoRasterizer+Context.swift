@@ -6,7 +6,7 @@ extension CairoRasterizer {
     /// Draws `list` on a Cairo context of the caller's, such as that of a GTK drawing area: over what is there, with the top left
     /// corner at the context's origin, whatever operator the context has. A point is one unit of the context; the pixels are exact
     /// where a unit is ``scale`` pixels of the context's target. A picture that is no whole number of pixels large is centered in the
-    /// next larger one. The context is left as it was, also where this fails.
+    /// next larger one. The context is left as it was, even where this fails.
     ///
     /// - Parameters:
     ///   - list: The list to draw.
@@ -34,7 +34,7 @@ extension CairoRasterizer {
             unsafe cairo_scale(context, 1 / scale, 1 / scale)
             unsafe cairo_set_source_surface(context, surface, 0, 0)
             unsafe cairo_paint(context)
-            // The pixels end with this call: nothing may go on reading them.
+            // The pixels end with this call, and must not be read after it.
             unsafe cairo_restore(context)
             unsafe cairo_surface_finish(surface)
             return unsafe cairo_status(context)
@@ -44,7 +44,8 @@ extension CairoRasterizer {
 }
 
 extension Bitmap {
-    /// One word a pixel as Cairo has them: alpha, red, green and blue from the highest byte to the lowest, colors times alpha.
+    /// The pixels as Cairo has them, a word each: alpha, red, green and blue from the highest byte to the lowest,
+    /// premultiplied.
     fileprivate var premultipliedARGB: [UInt32] {
         var pixels: [UInt32] = []
         pixels.reserveCapacity(width * height)

@@ -29,14 +29,14 @@ public struct CairoRasterizer {
     /// A rasterizer for pictures of `width` × `height` points: pixels are points × scale, rounded up.
     ///
     /// - Parameters:
-    ///   - width: In points.
-    ///   - height: In points.
+    ///   - width: The width of pictures, in points.
+    ///   - height: The height of pictures, in points.
     ///   - scale: Pixels per point.
     ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
-    ///   - fonts: The fonts that texts are set in; none is loaded before the first text.
-    ///   - shared: The drawings that rasterizers of the pictures of one animation have in common, on several threads.
-    /// - Precondition: the sizes are at least 0, the scale is above 0, and no side has more than 32,767 pixels, which is what
-    ///   Cairo takes.
+    ///   - fonts: The fonts for texts; none is loaded before the first text.
+    ///   - shared: The drawings that the rasterizers of one animation share, on several threads.
+    /// - Precondition: The sizes are at least 0, the scale is above 0, and no side has more than 32,767 pixels, Cairo's
+    ///   limit.
     public init(
         width: Double, height: Double, scale: Double, canvas: (width: Int, height: Int)? = nil,
         fonts: FontSet? = nil, shared: SharedDrawing = SharedDrawing()
@@ -121,7 +121,7 @@ public struct CairoRasterizer {
         return picture
     }
 
-    /// Draws what of a picture is in `area`.
+    /// Draws the part of a picture that is in `area`.
     private mutating func draw(
         _ picture: ShownPicture, in area: PixelRect, onto pixels: inout [UInt8]
     ) throws(RasterError) {
@@ -185,7 +185,7 @@ public struct CairoRasterizer {
         switch shape {
         case .ring(let ring):
             let geometry = place.geometry(ring)
-            // The corners of square caps lie outside the ring, and pixels feel what is near.
+            // The corners of square caps lie outside the ring, and a pixel is affected by what is near.
             let reach = geometry.radius + geometry.stroke + 2
             let center = geometry.center
             return PixelRect(
@@ -249,8 +249,8 @@ public struct CairoRasterizer {
 }
 
 extension [Shape] {
-    /// The color of a picture of nothing but texts that are all of one color, and opaque where there are
-    /// several, so that coverage says all about them; nil for any other.
+    /// The color of a picture that consists only of texts, all of one color, which is opaque where there are several, so
+    /// that coverage is enough; nil for any other picture.
     fileprivate var singleTextColor: Color? {
         guard case .text(let first)? = first, count == 1 || first.color.alpha == 255 else { return nil }
         let isSingle = allSatisfy {

@@ -10,7 +10,7 @@ internal import CCairo
     static func make(
         _ format: cairo_format_t, width: Int, height: Int
     ) throws(RasterError) -> CairoSurface {
-        // Cairo never returns nil: what fails is an object whose status says so.
+        // Cairo never returns nil: a failure is an object whose status reports it.
         guard let surface = unsafe cairo_image_surface_create(format, Int32(width), Int32(height)),
             let context = unsafe cairo_create(surface)
         else { throw .cairo("no context") }
@@ -30,12 +30,12 @@ internal import CCairo
         unsafe cairo_surface_destroy(surface)
     }
 
-    /// Throws unless all that has been drawn was.
+    /// Throws unless everything has been drawn.
     func check() throws(RasterError) {
         try RasterError.check(unsafe cairo_status(context))
     }
 
-    /// The bytes of all rows, and how many lie from one row to the next; nothing where Cairo has none.
+    /// Calls `body` with the bytes of all rows, and the number of them from one row to the next; none where Cairo has none.
     func withBytes(_ body: (UnsafeRawBufferPointer, _ stride: Int) -> Void) {
         unsafe cairo_surface_flush(surface)
         let stride = unsafe Int(cairo_image_surface_get_stride(surface))

@@ -9,15 +9,17 @@ extension Color {
 }
 
 extension Compositor {
-    /// Draws what several figures that lie side by side have of each pixel of a band, but for those that one of them had alone.
+    /// Draws the shares of several figures side by side in each pixel of a band, except for pixels that one figure had
+    /// alone.
     ///
-    /// - Parameter sums: For each pixel the sums of the colors' channels and of 1, weighted with coverage × alpha, 65535 a level.
+    /// - Parameter sums: For each pixel the sums of the colors' channels and of 1, weighted with coverage × alpha, with
+    ///   65535 per level.
     static func draw(
         sums: UnsafeBufferPointer<SIMD4<UInt32>>, in band: PixelRect, onto pixels: inout [UInt8], width: Int
     ) {
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
             guard let start = UnsafeMutableRawPointer(pixels.baseAddress) else { return }
-            // Most pixels are opaque, and as the one before.
+            // Most pixels are opaque, and equal to the one before.
             var (opaque, word) = (SIMD4<UInt32>(repeating: 0), UInt32.zero)
             var index = 0
             for y in band.rows {

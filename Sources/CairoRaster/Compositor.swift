@@ -5,8 +5,8 @@ internal import Drawing
 enum Compositor {
     /// Draws a ring in `track` and, in its place where `arc` covers, an arc in `color`.
     ///
-    /// The two share each edge pixel instead of lying on each other: what of the ring's coverage the
-    /// arc does not take is the track's.
+    /// The two share each edge pixel instead of lying on each other: the part of the ring's coverage that the arc does not
+    /// take is the track's.
     ///
     /// - Parameters:
     ///   - box: The place of the layers on the canvas, whose rows have `width` pixels.
@@ -22,7 +22,7 @@ enum Compositor {
             unsafe ring.withUnsafeBufferPointer { ring in
                 unsafe arc.withUnsafeBufferPointer { arc in
                     guard let words = UnsafeMutableRawPointer(pixels.baseAddress) else { return }
-                    // Many pixels are what the one before was, and become the same.
+                    // Many pixels are equal to the one before, and get the same result.
                     var last: (ring: UInt8, arc: UInt8, old: UInt32) = (0, 0, 0)
                     var new: UInt32 = 0
                     for y in area.rows {
@@ -60,7 +60,7 @@ enum Compositor {
         }
     }
 
-    /// The same for an arc whose pixels have their own colors.
+    /// Draws a ring whose arc has its own color in each pixel.
     static func drawRing(
         _ ring: [UInt8], _ track: Color, _ arc: [UInt8], _ shading: ArcShading, _ box: PixelRect,
         in area: PixelRect, onto pixels: inout [UInt8], width: Int
@@ -85,12 +85,12 @@ enum Compositor {
         }
     }
 
-    /// Draws layers of one ring from front to back, each in its color: what those in front of it leave of a layer's coverage
-    /// is its own.
+    /// Draws layers of one ring from front to back, each in its color, with the coverage that the layers in front of it
+    /// leave.
     ///
     /// - Parameters:
-    ///   - layers: Coverage of the pixels of `box`.
-    ///   - colors: As many.
+    ///   - layers: The coverage of the pixels of `box` by each layer.
+    ///   - colors: The color of each layer.
     ///   - area: The pixels to draw, within `box`.
     static func drawRing(
         _ layers: [[UInt8]], _ colors: [Color], _ box: PixelRect, in area: PixelRect,
@@ -134,7 +134,7 @@ enum Compositor {
         let weight = a + b
         if weight == 0 { return }
         let alpha = (weight + 127) / 255
-        // Nearly all pixels are of one color only, which they keep exactly.
+        // Nearly all pixels have one color only, which they keep exactly.
         if a == 0 || b == 0 {
             let only = b == 0 ? color : track
             unsafe over(
@@ -150,16 +150,16 @@ enum Compositor {
     /// Draws the part of coverage that is in `area`, in a color and an opacity.
     ///
     /// - Parameters:
-    ///   - coverage: Of the pixels of `box`.
-    ///   - weight: The color's alpha and the opacity together, in 1/65535.
-    ///   - width: The pixels of a row.
+    ///   - coverage: The coverage of the pixels of `box`.
+    ///   - weight: The product of the color's alpha and the opacity, in 1/65535.
+    ///   - width: The number of pixels in a row of the canvas.
     static func draw(
         _ coverage: [UInt8], _ box: PixelRect, _ color: Color, weight: UInt32, in area: PixelRect,
         onto pixels: inout [UInt8], width: Int
     ) {
         precondition(coverage.count == box.columns.count * box.rows.count, "a byte for each pixel")
         let (red, green, blue) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue))
-        // Most pixels are what others were, and become the same: for each level, what was there and what became of it.
+        // Most pixels are equal to others, and get the same result: for each level, the old pixel and the new one.
         unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 256) { known in
             unsafe known.initialize(repeating: 0)
             unsafe pixels.withUnsafeMutableBufferPointer { pixels in
@@ -210,14 +210,14 @@ enum Compositor {
         }
     }
 
-    /// Sixteen levels.
+    /// Sixteen levels of coverage, as two words.
     @inline(__always)
     private static func levels(_ coverage: UnsafeBufferPointer<UInt8>, from start: Int) -> SIMD2<UInt64> {
         unsafe UnsafeRawPointer(coverage.baseAddress!)
             .loadUnaligned(fromByteOffset: start, as: SIMD2<UInt64>.self)
     }
 
-    /// Whether coverage of the pixels of `box` is whole all over an area.
+    /// Whether coverage of the pixels of `box` is complete all over an area.
     static func isWhole(_ coverage: [UInt8], _ box: PixelRect, in area: PixelRect) -> Bool {
         guard box.intersection(area) == area else { return false }
         return unsafe coverage.withUnsafeBufferPointer { coverage in
@@ -238,7 +238,7 @@ enum Compositor {
     ) {
         if alpha == 0 { return }
         let old = unsafe UInt32(pixels[index + 3])
-        // Most pictures have an opaque ground, where all is simpler.
+        // Most pictures have an opaque background, where everything is simpler.
         if old == 255 || alpha == 255 {
             let rest = 255 - alpha
             func blend(_ new: UInt32, _ old: UInt8) -> UInt8 {
@@ -250,7 +250,7 @@ enum Compositor {
             unsafe pixels[index + 3] = 255
             return
         }
-        // On nothing a color stays what it is.
+        // On a transparent pixel, a color stays as it is.
         let below = old == 0 ? 0 : (old * (255 - alpha) + 127) / 255
         let total = alpha + below
         func blend(_ new: UInt32, _ old: UInt8) -> UInt8 {

@@ -1,8 +1,8 @@
-/// The coverages that everything is drawn with: thirds of what a byte tells apart, 0, 3, 6 … 255.
+/// The coverages that everything is drawn with: every third value of a byte, 0, 3, 6 … 255.
 ///
-/// There are 86 of them, and what is free or whole stays exactly that. An edge pixel then takes less in a file, a palette has a third
-/// of the entries, and a ring with a label seldom has more colors than one holds, for at most one and a half levels more of error:
-/// Cairo's own coverage is five levels off on average.
+/// There are 86 of them, and zero and full coverage stay exactly that. An edge pixel then takes less in a file, a palette
+/// has a third of the entries, and a ring with a label seldom has more colors than a palette holds, for at most one and a
+/// half levels more of error: Cairo's own coverage is five levels off on average.
 enum CoverageLevels {
     /// The number of levels above 0, and the distance between them.
     private static let (count, step) = (85.0, UInt8(3))

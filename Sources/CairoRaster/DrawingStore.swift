@@ -1,14 +1,14 @@
 internal import Drawing
 internal import Synchronization
 
-/// The drawings that the animations of one build have in common, in all their colors: full rings, and the outlines and coverage of texts.
-/// The pixels do not depend on what is kept.
+/// The drawings that the animations of one build share, in all their colors: full rings, and the outlines and coverage of
+/// texts. The pixels do not depend on the drawings kept.
 package final class DrawingStore: Sendable {
-    /// Four million pixels of rings.
+    /// The full rings, up to four million pixels of them.
     private let rings = Kept<RingGeometry, RingStamp>(limit: 1 << 22)
     private let texts = Kept<FontSet, TextStore>(limit: 4)
 
-    /// Nothing is drawn yet.
+    /// Creates an empty store.
     package init() {}
 
     func ring(_ geometry: RingGeometry) throws(RasterError) -> RingStamp {
@@ -22,15 +22,15 @@ package final class DrawingStore: Sendable {
     }
 }
 
-/// Values by their keys, of which all are forgotten where there is no room for another.
+/// A cache of values, which are all forgotten where there is no room for another.
 struct Kept<Key: Hashable & Sendable, Value: Sendable>: ~Copyable, Sendable {
     private let limit: Int
     private let state = Mutex((values: [Key: Value](), size: 0))
 
     init(limit: Int) { self.limit = limit }
 
-    /// The value of a key. It is made while others may ask, at worst on several threads, of which the first that is done is heard:
-    /// threads that wait for each other take processor time too.
+    /// The value of a key. Other threads may request it while it is made, and then make it too; the first to finish is
+    /// kept, since threads that wait for each other take processor time, too.
     func value<Failure: Error>(
         _ key: Key, _ make: () throws(Failure) -> (value: Value, size: Int)
     ) throws(Failure) -> Value {

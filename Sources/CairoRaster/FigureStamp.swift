@@ -3,10 +3,9 @@ internal import Drawing
 
 /// The coverage of one figure inside its clip: a rectangle of the canvas.
 ///
-/// A convex figure has one stretch on every scan line. The widths of those stretches are exact, the
-/// lines 64 a pixel, and the first and last of them begin and end with the figure, so that vertical and
-/// horizontal edges are exact and all others within 2 levels, before ``CoverageLevels``. Sums are whole numbers: a mirrored figure
-/// gives mirrored pixels.
+/// A convex figure has one stretch on every scan line. The widths of those stretches are exact, there are 64 lines per
+/// pixel, and the first and last of them begin and end with the figure, so that vertical and horizontal edges are exact and
+/// all others within 2 levels, before ``CoverageLevels``. Sums are whole numbers: a mirrored figure gives mirrored pixels.
 struct FigureStamp {
     let left, top, width, height: Int
     private(set) var coverage: [UInt8]
@@ -14,12 +13,12 @@ struct FigureStamp {
     var rect: PixelRect { PixelRect(columns: left..<left + width, rows: top..<top + height) }
 
     private static let linesPerPixel = 64
-    /// Parts of a pixel's width that are told apart.
+    /// The number of bits for fractions of a pixel's width.
     private static let unitBits = 12
     private static let unit = 1 << unitBits
 
     /// - Parameters:
-    ///   - figure: In pixels of a canvas of `canvasWidth` × `canvasHeight`, like `clip`.
+    ///   - figure: The figure in pixels of a canvas of `canvasWidth` × `canvasHeight`, like `clip`.
     ///   - copies: The number of clips, each `pitch` to the right of the one before. They do not overlap.
     init(
         _ figure: PixelFigure, clip: PixelFigure?, copies: Int = 1, pitch: Double = 0, canvasWidth: Int,
@@ -75,7 +74,7 @@ struct FigureStamp {
             let weight = (lower - upper) / Double(Self.linesPerPixel * Self.unit)
             var (sum, level) = (0, UInt8(0))
             for column in 0..<width {
-                // Inside of a figure, most pixels are as the one before.
+                // Inside a figure, most pixels are equal to the one before.
                 if steps[column] != 0 {
                     sum += steps[column]
                     steps[column] = 0
@@ -89,13 +88,13 @@ struct FigureStamp {
 
     /// The scan lines of a row of pixels.
     private struct Lines {
-        /// The top of the row, and how far apart lines are.
+        /// The top of the row, and the distance between lines.
         let first, step: Double
         let box: Box
         /// The stamp's first column.
         let left: Int
 
-        /// Adds what a figure has of each line, as far as it is within `copies` of a clip.
+        /// Adds the part of each line that lies in a figure and within `copies` of a clip.
         @inline(__always)
         func add(
             _ stretch: (Double) -> Stretch, _ clip: PixelFigure?, _ copies: Int, _ pitch: Double,
@@ -129,13 +128,13 @@ struct FigureStamp {
         /// Ties go to the even unit, which is the same one seen in a mirror.
         @inline(__always)
         private func units(_ x: Double) -> Int {
-            // A sum of this size has no room for less than a unit: its last bits are those of the rounded number.
+            // A sum of this size has no precision below a unit: its last bits are those of the rounded number.
             let shift = 0x1.8p52
             let sum = x * Double(FigureStamp.unit) + shift
             return Int(bitPattern: UInt(sum.bitPattern &- shift.bitPattern)) &- left &* FigureStamp.unit
         }
 
-        /// Adds (or takes away) everything to the right of `x`, which is not left of the first column.
+        /// Adds (or removes) everything to the right of `x`, which is not left of the first column.
         @inline(__always)
         private func add(_ x: Int, _ sign: Int, to steps: UnsafeMutableBufferPointer<Int>) {
             let (pixel, part) = (x &>> FigureStamp.unitBits, x & (FigureStamp.unit &- 1))

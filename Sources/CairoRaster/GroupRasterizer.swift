@@ -6,17 +6,18 @@ struct GroupRasterizer {
     let place: PicturePlace
     private let shared: SharedDrawing
     private var cached: [PlacedFigure: FigureStamp] = [:]
-    /// The part of each pixel that is left for the figures further back.
+    /// The part of each pixel that is left for figures further back.
     private var rest: [UInt8] = []
-    /// For each pixel the sum of coverage × alpha, 65535 a level.
+    /// The sum of coverage × alpha for each pixel, with 65535 per level.
     private var alphas: [UInt32] = []
-    /// For each pixel the sums of the colors' channels and of 1, weighted like that.
+    /// The sums of the colors' channels and of 1 for each pixel, with the same weights.
     private var colors: [SIMD4<UInt32>] = []
 
-    /// Figures of smaller canvases are made as fast as they are looked up, and a build has many of those in memory.
+    /// The least number of pixels of a canvas whose figures are cached: those of smaller ones are made as fast as they are
+    /// looked up, and a build has many of those in memory.
     private static let manyPixels = 1 << 18
 
-    /// More than stand still in any picture; moving ones are forgotten in time.
+    /// The greatest number of cached figures: more than stand still in any picture; moving ones are forgotten in time.
     private static let cacheLimit = 64
 
     init(_ place: PicturePlace, _ shared: SharedDrawing) { (self.place, self.shared) = (place, shared) }
@@ -37,7 +38,7 @@ struct GroupRasterizer {
         for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: alphas[index] / 65535) }
     }
 
-    /// Whether nothing shows of what is behind a group in an area.
+    /// Whether a group hides everything behind it in an area.
     mutating func hides(_ area: PixelRect, _ group: GroupShape) -> Bool {
         guard group.parts.count == 1, group.clips == nil,
             case .color(_, weight: 65535) = paint(of: group.parts[0], in: group, area.columns)
@@ -46,7 +47,7 @@ struct GroupRasterizer {
         return Compositor.isWhole(stamp.coverage, stamp.rect, in: area)
     }
 
-    /// The number of rows that are drawn at once, which fit a processor's cache.
+    /// The number of rows that are drawn at once, to fit a processor's cache.
     private static let bandHeight = 32
 
     /// Draws the part of a group that is in `area` onto straight RGBA.
@@ -64,7 +65,7 @@ struct GroupRasterizer {
                 stamp.coverage, stamp.rect, color, weight: weight, in: area, onto: &pixels, width: width)
         }
         let width = width
-        // Out of here, so that what is in the memory can be changed without asking whose it is.
+        // Moved out of the rasterizer, so that the memory is changed without a check for uniqueness.
         var sums: [SIMD4<UInt32>] = []
         swap(&sums, &colors)
         defer { swap(&sums, &colors) }
@@ -103,7 +104,7 @@ struct GroupRasterizer {
 
     /// The paint that a part is filled with.
     private enum Paint {
-        /// A color, and how much of 65535 its alpha and the part's opacity leave of it.
+        /// A color, with the product of its alpha and the part's opacity, out of 65535.
         case color(Color, weight: UInt32)
         /// The addend of each column of an area, times its coverage.
         case columns([SIMD4<UInt32>])
@@ -118,7 +119,7 @@ struct GroupRasterizer {
         return .columns(
             columns.map { column in
                 let x = (Double(column) + 0.5 - place.insetX) / place.scale
-                // A block of no width shows nothing.
+                // A block of zero width shows nothing.
                 let place = ends.from == ends.to ? 0 : (x - ends.from) / (ends.to - ends.from)
                 let color = gradient.gradient.color(at: place)
                 return color.addend(weight(color))
@@ -162,12 +163,12 @@ extension Array {
 }
 
 extension FigureStamp {
-    /// Takes what the figure covers from the `rest` of each pixel of an area, and calls `body` with the
-    /// pixel's index and what was taken. All that is taken of a pixel adds up to 255 at most, so that no
-    /// sum with weights of 16 and channels of 8 bits exceeds 32.
+    /// Subtracts the figure's coverage from the `rest` of each pixel of an area, and calls `body` with the pixel's index
+    /// and the amount. All amounts of a pixel add up to 255 at most, so that no sum with weights of 16 and channels of 8
+    /// bits exceeds 32.
     ///
-    /// - Parameter takeWhole: Called with the column and the row of the first of eight pixels of which all is taken; says whether
-    ///   that is all there is to do.
+    /// - Parameter takeWhole: Called with the column and the row of the first of eight pixels of which everything is taken;
+    ///   returns whether that is all that has to be done.
     @inline(__always)
     fileprivate func take(
         from rest: inout [UInt8], in area: PixelRect, takeWhole: (Int, Int) -> Bool = { _, _ in false },

@@ -2,19 +2,19 @@ internal import CCairo
 internal import CPango
 public import Drawing
 
-/// The versions of the libraries that draw: another version may draw other pixels.
+/// The versions of the libraries that draw: another version may give other pixels.
 public enum LibraryVersions {
     /// The version of Cairo, such as `1.16.0`.
     public static var cairo: String { unsafe String(cString: cairo_version_string()) }
 
-    /// The versions of what lays texts out and outlines them, which is loaded for this.
+    /// The versions of the libraries that lay out and outline texts, which are loaded for this.
     ///
     /// - Throws: ``FontError/noLibrary(_:)``.
     public static func text() throws(FontError) -> String {
         try textLibraries().map { "\($0.name) \($0.version)" }.joined(separator: ", ")
     }
 
-    /// The same, each by its name.
+    /// The versions of the same libraries by name.
     package static func textLibraries() throws(FontError) -> [(name: String, version: String)] {
         let functions = try PangoLibrary.load()
         func text(_ string: UnsafePointer<CChar>?) -> String {
@@ -30,7 +30,7 @@ public enum LibraryVersions {
             ("pango", text(functions.pango_version_string())),
             ("harfbuzz", text(functions.hb_version_string())),
             ("freetype", "\(major).\(minor).\(patch)"),
-            // The one that Pango draws with, which is not always ours.
+            // The version that Pango draws with, which is not always the one that this program is linked with.
             ("cairo", text(functions.cairo_version_string())),
         ]
     }

@@ -8,7 +8,7 @@ struct OrientedBox {
     /// Extent from the center: along one axis from `back` to `front`, across it `side` either way.
     let back, front, side: Double
 
-    /// The rectangle of pixels around it, on a canvas of this size.
+    /// The rectangle of pixels around the box, on a canvas of this size.
     func bounds(_ width: Int, _ height: Int) -> PixelRect {
         let (middle, half) = ((back + front) / 2, (front - back) / 2)
         let point = center.moved(along, middle)

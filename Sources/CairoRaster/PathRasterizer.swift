@@ -1,14 +1,14 @@
 internal import Basics
 internal import Drawing
 
-/// Coverage of areas of any shape.
+/// Draws areas of any shape.
 struct PathRasterizer {
     let place: PicturePlace
     private var stamps: AreaStamps
 
     init(_ place: PicturePlace) { (self.place, stamps) = (place, AreaStamps(place)) }
 
-    /// Draws what of a shape is in `area` onto straight RGBA.
+    /// Draws the part of a shape that is in `area` onto straight RGBA.
     mutating func draw(
         _ shape: PathShape, in area: PixelRect, onto pixels: inout [UInt8]
     ) {
@@ -19,12 +19,12 @@ struct PathRasterizer {
             width: place.width)
     }
 
-    /// The color's alpha and the opacity together, in 1/65535.
+    /// The product of the color's alpha and the opacity, in 1/65535.
     private func weight(of shape: PathShape) -> UInt32 {
         UInt32((min(max(shape.opacity, 0), 1) * Double(shape.color.alpha) * 257).rounded())
     }
 
-    /// Whether nothing shows of what is behind a shape in an area.
+    /// Whether a shape hides everything behind it in an area.
     mutating func hides(_ area: PixelRect, _ shape: PathShape) -> Bool {
         guard weight(of: shape) == 65535 else { return false }
         let stamp = stamps[.path(shape.path)]
@@ -53,10 +53,11 @@ struct StampCache<Key: Hashable> {
     private var cached: [Key: PathStamp] = [:]
     private var cachedBytes = 0
 
-    /// The greatest number of bytes that are kept: more than stand still in any picture; moving shapes are forgotten in time.
+    /// The greatest number of bytes that are kept: more than for shapes that stand still in any picture; moving shapes are
+    /// forgotten in time.
     private static var limit: Int { 16 << 20 }
 
-    /// The stamp of a shape, which `make` makes.
+    /// The stamp of a shape, made with `make` where it is not cached.
     mutating func stamp(_ key: Key, _ make: (Key) -> PathStamp) -> PathStamp {
         if let known = cached[key] { return known }
         let stamp = make(key)

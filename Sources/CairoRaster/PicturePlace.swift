@@ -3,12 +3,12 @@ internal import MotionCore
 
 /// The place of a picture on its canvas.
 struct PicturePlace: Hashable {
-    /// From points to pixels.
+    /// The scale from points to pixels, and the position of the picture on the canvas in pixels.
     let scale, insetX, insetY: Double
     /// The size of the canvas in pixels.
     let width, height: Int
 
-    /// Shapes with lines on whole pixels that are to lie on such.
+    /// The shapes with their lines moved onto whole pixels where they are to lie on such.
     func onPixels(_ shapes: [Shape]) -> [Shape] {
         shapes.onPixels(scale: scale, insetX: insetX, insetY: insetY)
     }
@@ -45,7 +45,7 @@ struct PicturePlace: Hashable {
         for area in stack.layers.lazy.flatMap({ $0.areas }) {
             var part = area
             if case .arc(var arc) = area {
-                // The whole ring, with the corners of square caps outside of it, holds all arcs of it.
+                // The whole ring, with the corners of square caps outside of it, holds all of its arcs.
                 (arc.span, arc.cap, arc.width) = (ArcSpan(start: 0, sweep: 1), .butt, 2 * arc.width)
                 if arc == ring { continue }
                 ring = arc
@@ -68,14 +68,14 @@ struct PicturePlace: Hashable {
         PixelRect(around: box(of: part, in: group), width, height)
     }
 
-    /// The pixels in which a part of a group differs from what another was in its place, around both of its ends; nil where more
-    /// does, or may.
+    /// The pixels in which a part of a group differs from another in its place, around both of its ends; nil where more
+    /// differs, or may differ.
     func changes(
         of new: GroupShape.Part, since old: GroupShape.Part, in group: GroupShape
     ) -> (left: PixelRect?, right: PixelRect?)? {
         var other = old
         other.figure = new.figure
-        // A gradient goes from end to end.
+        // A gradient extends from end to end.
         guard other == new, !new.isGradient,
             let changes = BlockChanges(of: figure(new.figure), since: figure(old.figure))
         else { return nil }
@@ -92,7 +92,7 @@ struct PicturePlace: Hashable {
 }
 
 extension BlockShape {
-    /// The area that it clips to: a round block that is narrower than high stands.
+    /// The area to which the block clips: a round block that is narrower than high is upright.
     var outline: Figure {
         guard isRound, width < height, width > 0 else { return .block(self) }
         let middle = x + width / 2

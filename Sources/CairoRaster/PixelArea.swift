@@ -4,7 +4,7 @@ internal import MotionCore
 ///
 /// Only arithmetic and square roots, so the bits are the same on every processor.
 enum PixelArea {
-    /// Half a pixel's diagonal, and a little: a boundary further from the center misses the pixel.
+    /// Half a pixel's diagonal, and slightly more: a boundary further from the center misses the pixel.
     static let reach = 0.7072
 
     /// The area of a unit pixel inside a disc, whose center is given from the pixel's.
@@ -27,8 +27,8 @@ enum PixelArea {
 
 /// The areas of pixels on one side of straight lines that are parallel or perpendicular to a direction.
 struct PixelEdge {
-    /// Up to this distance of the line from the pixel's center the area is a trapezoid, from `outer`
-    /// on there is none.
+    /// The distance of the line from the pixel's center up to which the area is a trapezoid, and the one from which on
+    /// there is none.
     private let inner, outer: Double
     private let perLength, perSquare: Double
 

@@ -33,7 +33,7 @@ enum PixelFigure {
     case block(BlockShape)
     case line(PixelLine)
 
-    /// `figure`, enlarged by `scale` and then moved.
+    /// Creates `figure`, enlarged by `scale` and then moved.
     init(_ figure: Figure, scale: Double, insetX: Double, insetY: Double) {
         switch figure {
         case .block(let block):
@@ -59,13 +59,13 @@ enum PixelFigure {
         }
     }
 
-    /// Whether all scan lines have the same of the figure.
+    /// Whether the stretch of the figure is the same on all scan lines.
     var isUpright: Bool {
         if case .block(let block) = self { return !block.isRound }
         return false
     }
 
-    /// Whether what is above `y` is what is below it, seen in a mirror; false where that is not easily told.
+    /// Whether the parts above and below `y` are mirror images; false where that is not easily told.
     func isMirrored(at y: Double) -> Bool {
         if case .block(let block) = self { return block.y + block.height / 2 == y }
         return false
@@ -99,7 +99,7 @@ struct PixelLine {
     private let isRound: Bool
     /// The stroke's direction, a unit vector.
     private let alongX, alongY: Double
-    /// From the middle of the stroke to its flat ends.
+    /// The distance from the middle of the stroke to its flat ends.
     private let reach: Double
 
     init(_ from: Point, _ to: Point, half: Double, cap: StrokeCap) {
@@ -132,7 +132,7 @@ struct PixelLine {
         Self.clip(&stretch, slope: -alongY, offset: dy * alongX, limit: half)
         stretch = Stretch(low: stretch.low + middle.x, high: stretch.high + middle.x)
         guard isRound else { return stretch }
-        // The stroke and the discs at its ends make one convex area.
+        // The stroke and the discs at its ends form one convex area.
         for end in [from, to] {
             let square = half * half - (y - end.y) * (y - end.y)
             guard square > 0 else { continue }

@@ -1,4 +1,4 @@
-/// Pixels of a canvas.
+/// A rectangle of pixels on a canvas.
 struct PixelRect: Hashable {
     var columns, rows: Range<Int>
 

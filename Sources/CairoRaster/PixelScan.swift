@@ -6,13 +6,13 @@ internal import MotionCore
 /// either, so few lines are as good as many. Lengths are measured from the pixel's center, along the
 /// ring and across it.
 struct PixelScan {
-    /// Some of the lines: how far each is from the pixel's center, and what is left of it.
+    /// Four of the lines: the distance of each from the pixel's center, and the part of it that is left.
     struct Part {
         let offsets: ScanLines
         var low, high: ScanLines
     }
 
-    /// From the first line to the last, and the area per length of line.
+    /// The distance from the first line to the last, and the area per length of line.
     private var extent, scale: Float
     /// The middle of a line within the pixel's columns by its offset, and half of its length there; the
     /// same within the pixel's rows.
@@ -49,7 +49,7 @@ struct PixelScan {
 }
 
 extension PixelScan.Part {
-    /// Leaves what lies in a disc.
+    /// Keeps the part that lies in a disc.
     @inline(__always)
     mutating func clip(toDiscAt along: Double, _ across: Double, radius: Double) {
         let root = Double(0.5).squareRoot()
@@ -60,19 +60,19 @@ extension PixelScan.Part {
         high = high.atMost(s + half)
     }
 
-    /// Leaves what is behind a place along the ring.
+    /// Keeps the part that is behind a place along the ring.
     @inline(__always)
     mutating func clip(behind along: Double) {
         high = high.atMost(offsets + Float(along * Double(2).squareRoot()))
     }
 
-    /// Leaves what is beyond a place along the ring.
+    /// Keeps the part that is beyond a place along the ring.
     @inline(__always)
     mutating func clip(beyond along: Double) {
         low = low.atLeast(offsets + Float(along * Double(2).squareRoot()))
     }
 
-    /// Leaves what is `from` … `to` across the ring.
+    /// Keeps the part that is `from` … `to` across the ring.
     @inline(__always)
     mutating func clip(across from: Double, _ to: Double) {
         let root = Double(2).squareRoot()

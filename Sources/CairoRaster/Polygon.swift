@@ -9,7 +9,7 @@ struct Polygon {
     struct Edge {
         /// Heights in units of ``unit``.
         var top, bottom: Int32
-        /// The place of the edge at the height 0, and its way to the right in each unit.
+        /// The place of the edge at the height 0, and its shift to the right per unit.
         var origin, slope: Double
         /// 1 where the path leads down here, -1 where it leads up.
         var winding: Int32
@@ -17,30 +17,31 @@ struct Polygon {
         var next: Int32
     }
 
-    /// Units of height in a pixel.
+    /// The number of units of height in a pixel.
     static let unit = 256
-    /// The greatest coordinate, in pixels: points beyond are moved in to it.
+    /// The greatest coordinate, in pixels: points beyond are moved back to it.
     private static let farthest = 1e9
     /// The greatest distance of a chord from its curve, in pixels, where an outline is drawn once.
     static let tolerance = 1.0 / 64
 
-    /// The square of how many chords a curve takes for each pixel that it bends.
+    /// The square of the number of chords that a curve takes for each pixel that it bends.
     private let chordsPerBend: Double
     private(set) var edges: [Edge] = []
     /// The index of an edge that begins in each row, from which the others follow by ``Edge/next``; -1 for none.
     private(set) var firstInRow: [Int32]
 
     /// - Parameters:
-    ///   - path: In pixels.
+    ///   - path: The path in pixels.
     ///   - left, top: The corner of the picture.
-    ///   - height: The rows of the picture; edges above and below it are left out.
+    ///   - height: The number of rows in the picture; edges above and below it are left out.
     ///   - tolerance: The greatest distance of a chord from its curve, in pixels.
     init(_ path: Path, left: Double, top: Double, height: Int, tolerance: Double) {
         chordsPerBend = 0.75 / tolerance
         firstInRow = [Int32](repeating: -1, count: height)
         edges.reserveCapacity(path.elements.count * 4)
         var (start, pen) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
-        /// Beyond the farthest, edges would not differ in any pixel, but numbers would come to an end.
+        /// Limits a point to the farthest coordinate: beyond it, edges would not differ in any pixel, but numbers would
+        /// overflow.
         func placed(_ point: Point) -> Point {
             Point(
                 x: min(max(point.x - left, -Self.farthest), Self.farthest),
@@ -93,13 +94,13 @@ struct Polygon {
 
     private mutating func add(from: Point, to: Point) {
         let (upper, lower) = from.y < to.y ? (from, to) : (to, from)
-        // Points that are none have no place.
+        // Points that are not a number have no place.
         guard !from.y.isNaN, !to.y.isNaN else { return }
         let (first, last) = (Self.units(upper.y), Self.units(lower.y))
         let slope = (lower.x - upper.x) / Double(last - first)
         let origin = upper.x - slope * Double(first)
         let (top, bottom) = (max(first, 0), min(last, firstInRow.count * Self.unit))
-        // Level edges, and those above or below the picture.
+        // Level edges, and edges above or below the picture, are left out.
         guard top < bottom, !origin.isNaN else { return }
         let row = top / Self.unit
         edges.append(

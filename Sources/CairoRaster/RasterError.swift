@@ -3,16 +3,16 @@ public import Drawing
 
 /// The reason why a picture could not be rasterized. Input has been validated before; only resources fail here.
 public enum RasterError: Error, Hashable, CustomStringConvertible {
-    /// Cairo reported a status, in its own words.
+    /// Cairo reported an error, in its own words.
     case cairo(String)
-    /// Pango could not make something.
+    /// Pango could not create an object.
     case pango(String)
-    /// There is a text, and the rasterizer was made without fonts.
+    /// There is a text, but the rasterizer was created without fonts.
     case noFonts
     /// A font or a library that a text needs is missing.
     case font(FontError)
 
-    /// A sentence that says what failed; of a missing font also how to get it.
+    /// A sentence about the failure; for a missing font it also says how to get it.
     public var description: String {
         switch self {
         case .cairo(let status): "Cairo failed: \(status)"
@@ -27,7 +27,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
         do throws(FontError) { return try body() } catch { throw .font(error) }
     }
 
-    /// Throws unless Cairo is content.
+    /// Throws unless Cairo reports success.
     static func check(_ status: cairo_status_t) throws(RasterError) {
         guard status == CAIRO_STATUS_SUCCESS else {
             throw .cairo(unsafe String(cString: cairo_status_to_string(status)))

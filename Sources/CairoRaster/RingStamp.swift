@@ -3,7 +3,7 @@ internal import MotionCore
 
 /// The geometry of a ring on a canvas, in pixels.
 struct RingGeometry: Hashable {
-    /// Canvas size.
+    /// The size of the canvas.
     var width, height: Int
     var center: Point
     /// The radius of the stroke's center line, and the stroke's width.
@@ -24,7 +24,7 @@ struct RingGeometry: Hashable {
     var canvas: PixelRect { PixelRect(columns: 0..<width, rows: 0..<height) }
 }
 
-/// A full ring, rasterized once: what every frame of a spinner has in common.
+/// A full ring, rasterized once: the part that all frames of a spinner share.
 struct RingStamp {
     let geometry: RingGeometry
     /// Coverage of each pixel of the canvas by the full ring.
@@ -36,7 +36,7 @@ struct RingStamp {
         coverage = [UInt8](repeating: 0, count: width * height)
         let ring = Path.ring(geometry.center, radius: geometry.radius, width: geometry.stroke)
         if geometry.isCentered, geometry.center == Point(x: Double(width) / 2, y: Double(height) / 2) {
-            // Centered: one quarter tells all four, exactly.
+            // For a centered ring, one quarter gives all four, exactly.
             let quarter = PixelRect(columns: 0..<(width + 1) / 2, rows: 0..<(height + 1) / 2)
             try Supersampler.fill(ring, quarter, stride: width, into: &coverage)
             mirror(quarter)

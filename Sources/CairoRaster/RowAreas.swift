@@ -3,16 +3,16 @@ struct RowAreas {
     private let width: Int
     /// The increase in coverage from the pixel before to each pixel.
     private var steps: [Float]
-    /// The first step that is not 0, and the step at which all is covered that will be.
+    /// The first step that is not 0, and the step at which the final coverage is reached.
     private var (first, last) = (Int.max, -1)
 
     init(width: Int) {
         self.width = width
-        // A few more, so that four can be looked at together.
+        // A few more, so that four can be read together.
         steps = [Float](repeating: 0, count: width + 4)
     }
 
-    /// Adds what lies to the right of an edge, as high as `cover`, between its places at the top and the bottom.
+    /// Adds the area to the right of an edge, as high as `cover`, between its places at the top and the bottom.
     @inline(__always)
     mutating func add(_ top: Double, _ bottom: Double, _ cover: Float) {
         var (left, right) = top < bottom ? (top, bottom) : (bottom, top)
@@ -64,7 +64,7 @@ struct RowAreas {
         }
     }
 
-    /// Writes the levels of the row, whose first pixel is at `offset`, where they are not 0, and forgets them.
+    /// Writes the levels of the row, whose first pixel is at `offset`, where they are not 0, and resets them.
     mutating func write(into bytes: inout [UInt8], from offset: Int) {
         defer { (first, last) = (Int.max, -1) }
         guard first <= last else { return }

@@ -1,7 +1,7 @@
 /// Values for four of a pixel's scan lines at once.
 ///
-/// Written so that the compiler makes single instructions of each operation on any processor, which it
-/// does not of the standard library's `pointwiseMin` and `squareRoot`, nor of longer vectors.
+/// The operations are written so that the compiler makes single instructions of each on any processor, which it does not of
+/// the standard library's `pointwiseMin` and `squareRoot`, nor of longer vectors.
 typealias ScanLines = SIMD4<Float>
 
 extension ScanLines {
@@ -19,7 +19,7 @@ extension ScanLines {
         return result
     }
 
-    /// Square roots, and zero where there are none.
+    /// The square roots; zero for negative numbers.
     @inline(__always)
     var roots: ScanLines {
         var roots = ScanLines()

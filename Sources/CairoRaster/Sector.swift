@@ -33,12 +33,12 @@ struct Sector {
     /// Rows on one side of the center.
     struct Half {
         let rows: Range<Int>
-        /// The rays that bound the interval on the left and on the right; what lies between them is
-        /// outside if `isSplit`.
+        /// The rays that bound the interval on the left and on the right; the columns between them are outside if
+        /// `isSplit`.
         let left, right: Ray
         let isSplit: Bool
 
-        /// - Parameter turns: the angle of the middle of this half.
+        /// - Parameter turns: The angle of the middle of this half.
         init?(
             _ rows: Range<Int>, _ left: Direction?, _ right: Direction?, _ span: ArcSpan,
             _ geometry: RingGeometry, turns: Double
@@ -53,7 +53,7 @@ struct Sector {
         }
     }
 
-    /// Above the center, and below it; nil where no row is in the sector.
+    /// The halves above and below the center; nil where no row is in the sector.
     let upper, lower: Half?
 
     init(_ span: ArcSpan, _ geometry: RingGeometry) {

@@ -1,14 +1,14 @@
 internal import Basics
 internal import Drawing
 
-/// Soft shadows. What one covers is computed once for as long as it does not move, however it fades.
+/// Draws soft shadows. The coverage of a shadow is computed once for as long as it does not move, however it fades.
 struct ShadowRasterizer {
     private let place: PicturePlace
     private var stamps = StampCache<ShadowShape>()
 
     init(_ place: PicturePlace) { self.place = place }
 
-    /// Draws what of a shadow is in `area` onto straight RGBA.
+    /// Draws the part of a shadow that is in `area` onto straight RGBA.
     mutating func draw(_ shadow: ShadowShape, in area: PixelRect, onto pixels: inout [UInt8]) {
         var whole = shadow
         whole.opacity = 1
@@ -31,7 +31,7 @@ extension PicturePlace {
                 bottom: box.bottom + reach), width, height)
     }
 
-    /// The rectangle that throws a shadow, in pixels.
+    /// The rectangle that casts a shadow, in pixels.
     fileprivate func box(of shadow: ShadowShape) -> Box {
         let (left, top) = (insetX + shadow.x * scale, insetY + shadow.y * scale)
         return Box(
@@ -40,8 +40,8 @@ extension PicturePlace {
 }
 
 extension PathStamp {
-    /// The coverage of a shadow. The rectangle is cut into the part between its round corners and slices through them, each of which has
-    /// straight edges: blurred, it is a product of a profile across and one down.
+    /// The coverage of a shadow. The rectangle is cut into the part between its round corners and slices through them, each
+    /// of which has straight edges: blurred, it is the product of a horizontal and a vertical profile.
     fileprivate init(_ shadow: ShadowShape, on place: PicturePlace) {
         let (box, reach) = (place.box(of: shadow), shadow.reach * place.scale)
         guard let rect = place.bounds(of: shadow) else {
@@ -58,7 +58,7 @@ extension PathStamp {
             return ShadowShape.level(atDepth: (middle - low) / reach)
                 - ShadowShape.level(atDepth: (middle - high) / reach)
         }
-        // Slices from the outermost on, of which one below is as one above, and then the rest.
+        // Slices from the outermost on, where one below equals the one above, and then the rest.
         let across = (0...slices).map { index in
             let rise = index == slices ? 0 : corner - (Double(index) + 0.5) * thickness
             let inset = corner - (corner * corner - rise * rise).squareRoot()
@@ -84,7 +84,7 @@ extension PathStamp {
 }
 
 extension [Double] {
-    /// Adds as many numbers, each times a factor.
+    /// Adds as many numbers, each multiplied by a factor.
     fileprivate mutating func add(_ others: [Double], times factor: Double) {
         precondition(others.count == count, "a number for each")
         unsafe withUnsafeMutableBufferPointer { numbers in

@@ -2,24 +2,26 @@ internal import Drawing
 internal import Imaging
 internal import Synchronization
 
-/// The drawings that the rasterizers of one animation share: a ring, texts, figures, and a whole picture. The first that needs one draws
-/// it, the others wait for that (but for texts and figures), which takes less time and memory than doing the same on all threads.
+/// The drawings that the rasterizers of one animation share: a ring, texts, figures, and a whole picture. The first that
+/// needs one draws it, and the others wait for it (except for texts and figures), which takes less time and memory than
+/// drawing it on all threads.
 public final class SharedDrawing: Sendable {
     private let store: DrawingStore
     private let first = Mutex<RingStamp?>(nil)
     private let whole = Mutex<Bitmap?>(nil)
     private let figures = Mutex<(stamps: [PlacedFigure: FigureStamp], pixels: Int)>(([:], 0))
-    /// So many pixels of figures are kept: those of frames that are looked at before they are written, as those of sheets are.
+    /// The greatest number of pixels of figures that are kept: enough for frames that are drawn before they are written, as
+    /// those of sheets are.
     private static let figurePixels = 1 << 20
 
-    /// Nothing is drawn yet.
+    /// Creates shared drawings, all still to be drawn.
     public convenience init() { self.init(DrawingStore()) }
 
-    /// Nothing is drawn yet but what is in a store.
+    /// Creates shared drawings, all still to be drawn except for those in a store.
     package init(_ store: DrawingStore) { self.store = store }
 
-    /// The full ring. Where it is not the first one that was asked for, as where rings change from frame to frame,
-    /// each rasterizer makes its own.
+    /// The full ring. Where it is not the first one that was requested, as where rings change from frame to frame, each
+    /// rasterizer makes its own.
     func stamp(_ geometry: RingGeometry) throws(RasterError) -> RingStamp {
         let shared = try first.withLock { (first) throws(RasterError) in
             if first == nil { first = try store.ring(geometry) }
@@ -43,7 +45,8 @@ public final class SharedDrawing: Sendable {
         return made
     }
 
-    /// A picture from which others differ only in parts: the first that was asked for, drawn by `draw` where there is none yet.
+    /// A picture from which others differ only in parts: the first that was requested, drawn by `draw` where there is none
+    /// yet.
     func picture(_ draw: () throws(RasterError) -> Bitmap) throws(RasterError) -> Bitmap {
         try whole.withLock { (whole) throws(RasterError) in
             if let whole { return whole }

@@ -1,12 +1,12 @@
 internal import Drawing
 internal import Imaging
 
-/// The shapes that a bitmap shows, and where they lie on it: two pictures differ only where a shape does.
+/// The shapes that a bitmap shows, and their places on it: two pictures differ only where a shape does.
 final class ShownPicture: BitmapOrigin {
-    /// The drawings that the rasterizers of one picture share, and their bitmaps have in common.
+    /// The drawings that the rasterizers of one picture share, and that their bitmaps have in common.
     let shared: SharedDrawing
     let place: PicturePlace
-    /// From back to front.
+    /// The shapes from back to front.
     let shapes: [Shape]
     /// The pixels that each shape can touch; nil for none.
     let boxes: [PixelRect?]
@@ -15,7 +15,7 @@ final class ShownPicture: BitmapOrigin {
         (self.shared, self.place, self.shapes, self.boxes) = (shared, place, shapes, boxes)
     }
 
-    /// All pixels.
+    /// The area of all pixels.
     var whole: FrameArea { FrameArea(width: place.width, height: place.height) }
 
     /// Whether the differences from another picture are known.
@@ -27,7 +27,7 @@ final class ShownPicture: BitmapOrigin {
         return other
     }
 
-    /// Whether these shapes are all that a picture of the same kind shows.
+    /// Whether a picture of the same kind shows exactly these shapes.
     func shows(_ shapes: [Shape], _ shared: SharedDrawing, _ place: PicturePlace) -> Bool {
         self.shared === shared && self.place == place && self.shapes == shapes
     }
@@ -46,7 +46,7 @@ final class ShownPicture: BitmapOrigin {
         return changed.map { FrameArea($0) }
     }
 
-    /// Calls `body` with the places where another picture of one kind differs, which may have pixels in common.
+    /// Calls `body` with the areas in which another picture of one kind differs, which may overlap.
     private func forEachChange(since other: ShownPicture, _ body: (PixelRect) -> Void) {
         func add(_ box: PixelRect?) {
             if let box { body(box) }
@@ -60,7 +60,7 @@ final class ShownPicture: BitmapOrigin {
                 return true
             case (.group(let mine), .group(let theirs)):
                 guard mine.clips == theirs.clips, mine.gradient == theirs.gradient else { return false }
-                // The part of a pixel that a part leaves for others changes only where the part is.
+                // The rest of a pixel that a part leaves for others changes only where the part is.
                 mine.parts.forEachChange(from: theirs.parts) { new, old in
                     if let new, let old,
                         let ends = place.changes(of: mine.parts[new], since: theirs.parts[old], in: mine)
@@ -96,8 +96,8 @@ final class ShownPicture: BitmapOrigin {
 }
 
 extension Array where Element: Equatable {
-    /// Calls `body` with the places of what is here and was not in another list, and of what was there instead: in lists of one
-    /// length place by place, in others between what both have in the same order.
+    /// Calls `body` with the indices of elements that are new here, and of old ones in another list that they replace:
+    /// index by index in lists of one length, in others between elements that both have in the same order.
     fileprivate func forEachChange(from old: [Element], _ body: (_ new: Int?, _ old: Int?) -> Void) {
         var (new, past) = (0, 0)
         while new < count || past < old.count {
@@ -114,7 +114,7 @@ extension Array where Element: Equatable {
         }
     }
 
-    /// The nearest places, from two on, at which both lists have the same; their ends where that is too far.
+    /// The nearest indices, from two on, at which both lists have the same element; their ends where that is too far.
     private func meeting(_ old: [Element], _ new: Int, _ past: Int) -> (new: Int, past: Int) {
         for distance in 0..<Self.farthest {
             for step in 0...distance where new + step < count && past + distance - step < old.count {
@@ -126,7 +126,7 @@ extension Array where Element: Equatable {
         return (count, old.count)
     }
 
-    /// The greatest distance in the lists at which shapes of both are looked for.
+    /// The greatest distance in the lists at which equal shapes are searched for.
     private static var farthest: Int { 16 }
 }
 

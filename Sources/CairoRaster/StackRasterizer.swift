@@ -1,7 +1,7 @@
 internal import Basics
 internal import Drawing
 
-/// Pixels of layers that share each of them. Areas that stand still between pictures are filled once.
+/// Draws layers that share each pixel. Areas that stand still between pictures are filled once.
 struct StackRasterizer {
     private let place: PicturePlace
     private var stamps: AreaStamps
@@ -10,12 +10,12 @@ struct StackRasterizer {
 
     init(_ place: PicturePlace) { (self.place, stamps) = (place, AreaStamps(place)) }
 
-    /// The number of rows that are drawn at once, which fit a processor's cache.
+    /// The number of rows that are drawn at once, to fit a processor's cache.
     private static let bandHeight = 64
 
-    /// Draws what of a stack is in `area` onto straight RGBA.
+    /// Draws the part of a stack that is in `area` onto straight RGBA.
     ///
-    /// - Parameter ramp: The colors of its gradient, if it has one.
+    /// - Parameter ramp: The colors of the stack's gradient, if it has one.
     mutating func draw(
         _ stack: StackShape, _ ramp: GradientRamp?, in area: PixelRect, onto pixels: inout [UInt8]
     ) {
@@ -27,7 +27,7 @@ struct StackRasterizer {
         }
     }
 
-    /// Finds what each layer covers together with those in front of it.
+    /// Computes the coverage of each layer together with those in front of it.
     private mutating func fill(_ stack: StackShape, in area: PixelRect) {
         while levels.count < stack.layers.count { levels.append([]) }
         for (index, layer) in stack.layers.enumerated() {
@@ -90,7 +90,7 @@ extension PathStamp {
                 let target = (y - area.rows.lowerBound) * area.columns.count - area.columns.lowerBound
                 var x = shared.columns.lowerBound
                 while x < shared.columns.upperBound {
-                    // Much of what is around an area is empty.
+                    // Most pixels around an area are empty.
                     while x &+ 8 <= shared.columns.upperBound,
                         unsafe UnsafeRawPointer(start + source + x).loadUnaligned(as: UInt64.self) == 0
                     {

@@ -3,10 +3,10 @@ internal import Drawing
 /// Fills outlines with Cairo at several times the resolution and averages: Cairo's own coverage of an
 /// edge is off by several levels, the average of 16 subpixels by less than two.
 enum Supersampler {
-    /// Subpixels a side. The averaging below is written for 4.
+    /// The number of subpixels per side. The averaging below is written for 4.
     static let factor = 4
-    /// The most subpixels that are held at once, which fit a processor's cache; taller pictures are done
-    /// in bands.
+    /// The greatest number of subpixels that are held at once, to fit a processor's cache; taller pictures are done in
+    /// bands.
     private static let bandLimit = 1 << 18
 
     private static func bandHeight(width: Int, height: Int) -> Int {
@@ -60,7 +60,7 @@ enum Supersampler {
         }
     }
 
-    /// The four bytes of a word, added in pairs.
+    /// Adds the four bytes of a word in pairs.
     @inline(__always)
     private static func pairs(_ word: UInt32) -> UInt32 {
         (word & 0xFF_00FF) &+ (word &>> 8 & 0xFF_00FF)

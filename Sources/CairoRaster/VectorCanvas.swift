@@ -2,19 +2,19 @@ internal import CCairo
 public import Drawing
 public import Imaging
 
-/// Draws polygons and lines in several colors, for diagrams. Lengths in points, y down.
+/// Draws polygons and lines in several colors, for diagrams. Lengths are in points, with y downward.
 ///
 /// Cairo strokes the lines, so the same version of Cairo gives the same pixels. Indicators are not drawn
 /// with this but with ``CairoRasterizer``.
 public struct VectorCanvas: ~Copyable {
     private let surface: CairoSurface
 
-    /// A transparent canvas.
+    /// Creates a transparent canvas.
     ///
     /// - Parameters:
-    ///   - width: In points.
-    ///   - height: In points.
-    ///   - scale: Pixels per point.
+    ///   - width: The width in points.
+    ///   - height: The height in points.
+    ///   - scale: The number of pixels per point.
     /// - Throws: ``RasterError/cairo(_:)`` when Cairo cannot allocate the surface.
     public static func make(width: Double, height: Double, scale: Double) throws(RasterError) -> VectorCanvas
     {
@@ -52,9 +52,9 @@ public struct VectorCanvas: ~Copyable {
     /// Draws the line through `points` with round ends and corners.
     ///
     /// - Parameters:
-    ///   - points: At least one, in points.
+    ///   - points: At least one point, in points.
     ///   - width: The width of the stroke, in points.
-    ///   - dash: Lengths of strokes and gaps; empty for a solid line.
+    ///   - dash: The lengths of dashes and gaps; empty for a solid line.
     ///   - color: The color of the stroke.
     public mutating func stroke(_ points: [SIMD2<Double>], width: Double, dash: [Double] = [], _ color: Color)
     {
@@ -81,7 +81,7 @@ public struct VectorCanvas: ~Copyable {
         unsafe surface.withBytes { pixels, stride in
             for y in 0..<height {
                 for x in 0..<width {
-                    // Premultiplied, alpha in the highest byte.
+                    // Pixels are premultiplied, with alpha in the highest byte.
                     let pixel = unsafe pixels.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
                     let alpha = pixel >> 24
                     if alpha == 0 { continue }

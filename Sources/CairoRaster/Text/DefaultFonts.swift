@@ -1,15 +1,15 @@
 internal import Drawing
 
-/// The font of texts that choose none, and the fonts that help out where a chosen font lacks a character.
+/// The font of texts that choose none, and the fallback fonts for characters that a chosen font lacks.
 ///
-/// They are named by file, and nothing else is ever looked at: which other fonts a machine has does not
-/// show. Chinese, Japanese and Korean need a font of their own to be chosen, as theirs are large.
+/// They are named by file, and no other file is ever read, so that the result does not depend on the fonts of a machine.
+/// Chinese, Japanese and Korean need a font of their own to be chosen, as theirs are large.
 enum DefaultFonts {
     static let family = "Inter"
     private static let folder = TextFolder.fonts ?? "/usr/share/fonts/opentype/inter"
     static let package = "fonts-inter"
 
-    /// A file for each weight.
+    /// The font files, one for each weight.
     static let faces: [FontSet.Face] = [(400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold")]
         .map { weight, style in
             FontSet.Face(path: "\(folder)/Inter-\(style).otf", family: family, weight: weight)
@@ -18,7 +18,7 @@ enum DefaultFonts {
     private static let fallbackFolder = TextFolder.fonts ?? "/usr/share/fonts/truetype/noto"
     static let fallbackPackage = "fonts-noto-core"
 
-    /// In the order in which they are asked for a character; each has a regular and a bold file.
+    /// The fallback families in the order of search; each has a regular and a bold file.
     static let fallbackFamilies = [
         "Noto Sans",  // Latin, Greek and Cyrillic
         "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Bengali",
@@ -28,7 +28,7 @@ enum DefaultFonts {
         "Noto Sans Ethiopic", "Noto Sans Symbols",
     ]
 
-    /// - Throws: ``FontError`` that tells how to get `face`, of a package of Debian's, where its file is missing.
+    /// - Throws: ``FontError`` that says how to get `face`, from a package of Debian's, where its file is missing.
     static func require(_ face: FontSet.Face, of package: String) throws(FontError) {
         if FontFile.exists(face.path) { return }
         throw TextFolder.path == nil

@@ -3,19 +3,19 @@ internal import CPango
 internal import Drawing
 internal import Synchronization
 
-/// Owns a fontconfig configuration that knows the given files and nothing else: no system configuration,
-/// no folders, no environment. Once made it only answers, which fontconfig does on any thread.
+/// Owns a fontconfig configuration of the given files alone: no system configuration, no folders, no environment. Once made
+/// it is only read, which fontconfig allows on any thread.
 @safe final class FontConfiguration: @unchecked Sendable {
     let pointer: OpaquePointer
     private let functions: SpindlePango
 
     private static let shared = Mutex<[[FontSet.Face]: FontConfiguration]>([:])
 
-    /// The configuration for `faces`, the first of which is asked first.
+    /// The configuration for `faces`, in the order of search.
     ///
-    /// It stays until the process ends: Pango 1.50 never lets go of one that it was given.
+    /// It stays until the process ends: Pango 1.50 never releases one that it was given.
     ///
-    /// - Throws: ``FontError/noFont(_:)`` for a file that holds none.
+    /// - Throws: ``FontError/noFont(_:)`` for a file without a font.
     static func shared(_ faces: [FontSet.Face]) throws(FontError) -> FontConfiguration {
         var faces = faces
         for index in faces.indices { faces[index].path = FontFile.freshPath(faces[index].path) }
@@ -50,8 +50,8 @@ internal import Synchronization
 
     deinit { unsafe functions.FcConfigDestroy(pointer) }
 
-    /// Makes every request one for `families`, in this order, whatever family or language it asks for:
-    /// the language would come from the environment.
+    /// Turns every request into one for `families`, in this order, whatever family or language it names: the language would
+    /// come from the environment.
     private func answer(with families: [String]) throws(FontError) {
         let names = families.map { "<string>\(xmlEscaped($0))</string>" }.joined()
         let rules = """
@@ -80,7 +80,7 @@ internal import Synchronization
     }
 }
 
-/// "Undetermined". With it the environment's preferences have no say in which forms a script takes.
+/// The language "undetermined", with which the environment's preferences do not influence the forms of a script.
 let textLanguage = "und"
 
 extension SpindlePango {

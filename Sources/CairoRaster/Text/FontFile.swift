@@ -11,7 +11,7 @@ internal import Synchronization
 
 /// Font files as bytes.
 enum FontFile {
-    /// Whether a readable regular file is there. Anything else might never end.
+    /// Whether a path leads to a readable regular file. Anything else might never end.
     static func exists(_ path: String) -> Bool {
         guard let status = status(path) else { return false }
         return unsafe status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
@@ -25,7 +25,7 @@ enum FontFile {
         return status
     }
 
-    /// The identity of a file, by which it differs from one that stood under its path before.
+    /// The identity of a file, by which it differs from one that had the same path before.
     private struct Version: Equatable {
         let device, inode: UInt64
         let size, seconds, nanoseconds: Int
@@ -42,8 +42,8 @@ enum FontFile {
 
     private static let versions = Mutex<[String: [Version]]>([:])
 
-    /// A path to the file under which no library has seen another file: Cairo keeps fonts that it has opened by their
-    /// paths, as does ``FontConfiguration``, and would go on with those where a file is replaced.
+    /// A path to the file under which no library has read another file: Cairo keeps fonts that it has opened by their
+    /// paths, as does ``FontConfiguration``, and would continue with those where a file is replaced.
     static func freshPath(_ path: String) -> String {
         guard let status = status(path) else { return path }
         let version = Version(status)
@@ -58,11 +58,11 @@ enum FontFile {
         return path[..<name] + String(repeating: "./", count: number) + path[name...]
     }
 
-    /// The version that a font says it has, such as `3.190`; nil for none.
+    /// The version that a font states, such as `3.190`; nil for none.
     static func version(of path: String) -> String? {
         guard exists(path), let file = unsafe fopen(path, "rb") else { return nil }
         defer { unsafe fclose(file) }
-        /// Numbers of 4 bytes from a place on.
+        /// Numbers of 4 bytes from an offset on.
         func numbers(_ count: Int, at offset: Int) -> [UInt32]? {
             var bytes = [UInt8](repeating: 0, count: 4 * count)
             guard unsafe fseek(file, offset, SEEK_SET) == 0,
@@ -73,7 +73,7 @@ enum FontFile {
         guard let tables = numbers(2, at: 0)?[1] else { return nil }
         for index in 0..<Int(tables >> 16) {
             guard let table = numbers(4, at: 12 + 16 * index) else { return nil }
-            // The table "head" has it, in parts of 65,536.
+            // The table "head" has the revision, in units of 1/65,536.
             guard table[0] == 0x6865_6164, let revision = numbers(2, at: Int(table[2]))?[1] else { continue }
             let thousandths = (Int(revision) * 1000 + 0x8000) >> 16
             let digits = String(thousandths % 1000)

@@ -2,13 +2,13 @@ internal import CCairo
 internal import CPango
 internal import Drawing
 
-/// Owns what Pango needs to lay out text in the given faces.
+/// Owns the Pango objects that lay out text in the given faces.
 @safe final class FontMap {
     let functions: SpindlePango
     private let configuration: FontConfiguration
     private let map, context: OpaquePointer
 
-    /// - Parameter faces: The first is asked first for every character.
+    /// - Parameter faces: The faces in the order of search for every character.
     init(_ faces: [FontSet.Face]) throws(RasterError) {
         let functions = try RasterError.wrap(PangoLibrary.load)
         let configuration = try RasterError.wrap { () throws(FontError) in
@@ -18,7 +18,7 @@ internal import Drawing
             throw .pango("no font map")
         }
         unsafe functions.pango_fc_font_map_set_config(UnsafeMutableRawPointer(map), configuration.pointer)
-        // A point is a unit.
+        // With 72 dots per inch, a point is a unit.
         unsafe functions.pango_cairo_font_map_set_resolution(UnsafeMutableRawPointer(map), 72)
         guard let context = unsafe functions.pango_font_map_create_context(map) else {
             unsafe functions.g_object_unref(UnsafeMutableRawPointer(map))

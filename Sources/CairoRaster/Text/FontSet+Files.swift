@@ -4,7 +4,7 @@ public import Drawing
 extension FontSet {
     /// Finds the files of `choice`.
     ///
-    /// - Throws: ``FontError`` when they are not there.
+    /// - Throws: ``FontError`` when they are missing.
     public static func resolve(_ choice: FontChoice) throws(FontError) -> FontSet {
         switch choice {
         case .standard:
@@ -20,8 +20,8 @@ extension FontSet {
         }
     }
 
-    /// The face for a weight, by CSS Fonts 4 § 5.2: from regular and medium look first between the two,
-    /// then to lighter faces, then to bolder ones; from above, first to bolder ones.
+    /// The face for a weight, by CSS Fonts 4 § 5.2: for regular and medium, faces between the two come first, then lighter
+    /// faces, then bolder ones; for bolder weights, bolder faces come first.
     func face(for weight: TextBlock.Weight) -> Face {
         let wanted = weight.rawValue
         func rank(_ face: Face) -> (Int, Int) {
@@ -34,12 +34,12 @@ extension FontSet {
         return faces.min { rank($0) < rank($1) } ?? faces[0]
     }
 
-    /// The files that help out where the face for `weight` lacks a character.
+    /// The fallback faces where the face for `weight` lacks a character.
     ///
-    /// - Throws: ``FontError`` when one is missing: a text must not look different for that.
+    /// - Throws: ``FontError`` when one is missing, since a text must not look different without it.
     func fallback(for weight: TextBlock.Weight) throws(FontError) -> [Face] {
         let chosen = Set(faces.map(\.family))
-        // Bold and regular are all there is: 500 becomes regular, 600 bold.
+        // The only weights are regular and bold: 500 becomes regular, 600 bold.
         let all = DefaultFonts.fallbackFaces(bold: weight.rawValue > 500).filter {
             !chosen.contains($0.family)
         }
@@ -47,7 +47,7 @@ extension FontSet {
         return all
     }
 
-    /// The path of every file that texts in these fonts may need, each once: other files, other pixels.
+    /// The paths, without repetitions, of all files that texts in these fonts may need: with other files, pixels differ.
     ///
     /// - Throws: ``FontError`` when one is missing.
     public func files() throws(FontError) -> [String] {
@@ -57,7 +57,7 @@ extension FontSet {
         return paths.filter { seen.insert($0).inserted }
     }
 
-    /// These files and the SHA-256 of their bytes, as `sha256sum` lists them in their folders, which may be anywhere.
+    /// The files and the SHA-256 of their bytes, in the format of `sha256sum` run in their folders, which may be anywhere.
     ///
     /// - Throws: ``FontError`` when one is missing.
     public func listing() throws(FontError) -> String {
@@ -68,7 +68,7 @@ extension FontSet {
         return lines
     }
 
-    /// Each of these files with what tells it from others of its name.
+    /// The files, each with the version and the digest that tell it from others of its name.
     ///
     /// - Throws: ``FontError`` when one is missing.
     package func versions() throws(FontError) -> [(file: String, version: String?, digest: String)] {

@@ -8,7 +8,7 @@ internal import Drawing
     let context: OpaquePointer
 
     static func make(_ functions: SpindlePango) throws(RasterError) -> GlyphPath {
-        // A surface with bounds would drop the glyphs that are far from it.
+        // A surface with bounds would drop glyphs that are far from it.
         let content = Int32(bitPattern: CAIRO_CONTENT_ALPHA.rawValue)
         let surface = functions.cairo_recording_surface_create(content, nil)
         defer { unsafe functions.cairo_surface_destroy(surface) }
@@ -38,7 +38,7 @@ internal import Drawing
             let point = unsafe data[index].point
             return Point(x: x + point.x * scale, y: y + point.y * scale)
         }
-        // Only what is followed by something begins a contour.
+        // A contour begins only where another element follows.
         var start: Point?
         func begin() {
             if let begun = start { outline.move(to: begun) }

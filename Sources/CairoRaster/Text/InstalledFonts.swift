@@ -3,7 +3,7 @@ internal import CPango
 internal import Drawing
 internal import MotionCore
 
-/// The fonts that fontconfig finds on this machine. Only a family asked for by name is looked up here.
+/// The fonts that fontconfig finds on this machine. Only a family that is requested by name is looked up here.
 enum InstalledFonts {
     /// The upright faces of a family, one for each weight.
     static func faces(ofFamily name: String) throws(FontError) -> [FontSet.Face] {
@@ -35,13 +35,13 @@ enum InstalledFonts {
         guard !found.isEmpty else {
             throw .noFamily(name, nearest: nearestName(to: name, in: families.sorted()))
         }
-        // The order in which folders are read must not show.
+        // The order in which folders are read must not matter.
         found.sort { ($0.face.weight, $0.rank, $0.face.path) < ($1.face.weight, $1.rank, $1.face.path) }
         let upright = found.map(\.rank).min()
         return found.filter { $0.rank == upright }.map(\.face)
     }
 
-    /// All names of a font's family: it may have one for each language, or one for each weight.
+    /// All names of a font's family, which may have one for each language, or one for each weight.
     private static func familyNames(of pattern: OpaquePointer, _ functions: SpindlePango) -> [String] {
         var names: [String] = []
         while let name = unsafe functions.string("family", Int32(names.count), of: pattern) {

@@ -1,14 +1,14 @@
 /// A text as one paragraph for Pango.
 struct ParagraphText {
-    /// UTF-8, without control characters.
+    /// The text in UTF-8, without control characters.
     private(set) var bytes: [UInt8] = []
-    /// The part of ``bytes`` that decides which way the paragraph runs: what is not in isolates, without controls.
+    /// The part of ``bytes`` that decides the direction of the paragraph: all that is not in isolates, without controls.
     private(set) var outerBytes: [UInt8] = []
     /// The number of Unicode scalars.
     private(set) var length = 0
     /// The ranges of ``bytes`` in which letters may be spaced: all but those in cursive scripts.
     private(set) var spacedRanges: [Range<Int>] = []
-    /// Whether the text begins, and ends, with a spaced letter in an isolate.
+    /// Whether the text begins with a spaced letter in an isolate.
     private(set) var beginsIsolated = false
     private(set) var endsIsolated = false
 
@@ -46,7 +46,7 @@ struct ParagraphText {
         }
     }
 
-    /// The ranges of ``bytes`` in which a hyphen would change what is said: words with more than letters in them.
+    /// The ranges of ``bytes`` in which a hyphen would change the meaning: words that have other characters than letters.
     var hyphenlessRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for word in bytes.split(separator: UInt8(ascii: " ")) {
@@ -64,7 +64,7 @@ struct ParagraphText {
         return ranges
     }
 
-    /// Control characters, and what ends lines and paragraphs.
+    /// Control characters, and separators of lines and paragraphs.
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -82,13 +82,13 @@ struct ParagraphText {
             return .cursive
         }
         switch scalar.properties.generalCategory {
-        // Belongs to what it follows.
+        // A mark belongs to the character before it.
         case .nonspacingMark, .enclosingMark, .format: return .mark
         default: return .other
         }
     }
 
-    /// Blocks of the scripts whose letters join: CSS Text 4 § 8.4.1.
+    /// The blocks of cursive scripts, whose letters join: CSS Text 4 § 8.4.1.
     private static let cursive: [ClosedRange<UInt32>] = [
         0x0600...0x074F, 0x0750...0x077F, 0x07C0...0x07FF,  // Arabic and Syriac; N'Ko
         0x0840...0x08FF,  // Mandaic, Syriac, Arabic

@@ -9,7 +9,7 @@ struct TextContours {
     }
 
     let contours: [Contour]
-    /// Around all of them; nothing where there are none.
+    /// The box around all contours; nil for none.
     let box: Box?
 
     init(_ path: Path) {
@@ -30,12 +30,12 @@ struct TextContours {
         box = contours.dropFirst().reduce(contours.first?.box) { $0.map { [box = $1.box] in $0.union(box) } }
     }
 
-    /// Contours that share pixels, together, and the pixels of a canvas that they can touch at `scale` with the origin at `x`, `y`.
-    /// Letters that lie side by side come one by one.
+    /// The groups of contours that share pixels, each with the pixels of a canvas that it can touch at `scale` with the
+    /// origin at `x`, `y`. Letters that lie side by side come one by one.
     func letters(
         scale: Double, x: Double, y: Double, width: Int, height: Int
     ) -> [(contours: [Contour], rect: PixelRect)] {
-        // A closed contour that lies beside the canvas leaves it as it is.
+        // A closed contour beside the canvas does not affect it.
         let placed = contours.compactMap { contour in
             PixelRect(
                 around: Box(
@@ -45,7 +45,7 @@ struct TextContours {
             ).map { (contour: contour, rect: $0) }
         }
         var letters: [(contours: [Contour], rect: PixelRect)] = []
-        // Those that reach into the column where the next contour begins.
+        // The letters that reach into the column where the next contour begins.
         var open: [(contours: [Contour], rect: PixelRect)] = []
         for (contour, rect) in placed.sorted(by: { $0.rect.columns.lowerBound < $1.rect.columns.lowerBound })
         {
@@ -67,7 +67,7 @@ struct TextContours {
 }
 
 extension Box {
-    /// The box around all points, control points too; nil where there are none.
+    /// Creates the box around all points, control points included; nil for none.
     fileprivate init?(around elements: ArraySlice<Path.Element>) {
         var box: Box?
         func include(_ point: Point) {

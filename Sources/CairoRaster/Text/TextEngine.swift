@@ -12,7 +12,7 @@ public final class TextEngine: TextMeasuring, TextOutlining {
         let hasFallback: Bool
     }
 
-    /// An engine for one thread, which sets texts in these fonts.
+    /// Creates an engine for one thread, which sets texts in these fonts.
     public init(fonts: FontSet) { self.fonts = fonts }
 
     /// The size of a text, the same at every scale.
@@ -49,14 +49,14 @@ public final class TextEngine: TextMeasuring, TextOutlining {
     }
 
     private func words(of block: TextBlock, in width: Double) throws(RasterError) -> [TextWords] {
-        // Half of what a space takes in most fonts, and a space more than a letter's sides.
+        // Half the width of a space in most fonts, and a space more than a letter's sides.
         let gap = 0.17 * block.size + max(block.letterSpacing, 0)
         return try layout(block).outlines(in: width).map { TextWords($0, gap: gap) }
     }
 
     private func layout(_ block: TextBlock) throws(RasterError) -> TextLayout {
         precondition(block.isWithinLimits, "the numbers of a text are within their ranges")
-        // Most texts need the chosen font alone, which is loaded in a tenth of the time.
+        // Most texts need only the chosen font, which is loaded in a tenth of the time.
         let layout = try TextLayout.make(block, map(block.weight, hasFallback: false))
         if layout.missingGlyphs == 0 { return layout }
         return try TextLayout.make(block, map(block.weight, hasFallback: true))

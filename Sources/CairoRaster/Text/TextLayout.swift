@@ -2,7 +2,7 @@ internal import CCairo
 internal import CPango
 internal import Drawing
 
-/// Owns a text that has been broken into lines.
+/// Owns a text that is broken into lines.
 @safe struct TextLayout: ~Copyable {
     private let fonts: FontMap
     private let layout: OpaquePointer
@@ -11,8 +11,8 @@ internal import Drawing
     private let unit: TextUnit
     private let firstBaseline: Double
     private let direction: LayoutDirection
-    /// The space that Pango adds before the first letter and after the last one where those are in isolates: half of the space between two
-    /// letters, in points.
+    /// The space that Pango adds before the first letter and after the last one where they are in isolates: half of the
+    /// space between two letters, in points.
     private let edges: (start: Double, end: Double)
 
     static func make(_ block: TextBlock, _ fonts: FontMap) throws(RasterError) -> TextLayout {
@@ -37,7 +37,7 @@ internal import Drawing
             let room = max(width + block.letterSpacing + layout.edges.start + layout.edges.end, 0)
             unsafe functions.pango_layout_set_width(layout.layout, unit.pangoWidth(room))
             unsafe functions.pango_layout_set_wrap(layout.layout, PANGO_WRAP_WORD_CHAR)
-            // Negative: a number of lines.
+            // A negative height is a number of lines.
             unsafe functions.pango_layout_set_height(layout.layout, -Int32(min(block.maxLines, 1 << 20)))
             unsafe functions.pango_layout_set_ellipsize(layout.layout, PANGO_ELLIPSIZE_END)
         }
@@ -63,8 +63,8 @@ internal import Drawing
         let functions = fonts.functions
         guard let list = functions.pango_attr_list_new() else { return }
         defer { unsafe functions.pango_attr_list_unref(list) }
-        // A word that is broken for its width gets a hyphen; in a number, an address or the name of a file it would be taken
-        // for a part of that.
+        // A word that is broken for its width gets a hyphen; in a number, an address or a file name it would be taken for a
+        // part of that.
         for range in text.hyphenlessRanges {
             guard let attribute = functions.pango_attr_insert_hyphens_new(0) else { continue }
             unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
@@ -93,7 +93,7 @@ internal import Drawing
 
     private var lineCount: Int { unsafe Int(fonts.functions.pango_layout_get_line_count(layout)) }
 
-    /// A line, and where it begins and how wide it is in points.
+    /// A line, with its start and its width in points.
     private func line(_ index: Int) throws(RasterError) -> (pointer: OpaquePointer, x: Double, width: Double)
     {
         guard let line = unsafe fonts.functions.pango_layout_get_line_readonly(layout, Int32(index)) else {
@@ -133,7 +133,7 @@ internal import Drawing
         }
     }
 
-    /// Whether a line but the first begins where none should.
+    /// Whether a line other than the first begins where a line must not begin.
     private var breaksWord: Bool {
         get throws(RasterError) {
             guard lineCount > 1 else { return false }
@@ -143,7 +143,7 @@ internal import Drawing
             else { throw .pango("no attributes") }
             for index in 1..<lineCount {
                 let start = try unsafe fonts.functions.pango_layout_line_get_start_index(line(index).pointer)
-                // Attributes are those of characters: all bytes but those that go on with one.
+                // Attributes are counted in characters: all bytes except those that continue one.
                 let character = bytes.prefix(Int(start)).count { $0 & 0xC0 != 0x80 }
                 if character < Int(count), unsafe attributes[character].flags & 1 == 0 { return true }
             }
@@ -175,17 +175,17 @@ internal import Drawing
     }
 }
 
-/// The scale at which a text is laid out: as large as its length allows, so that neither Pango's units (1/1024) nor Cairo's (1/256) can be
-/// seen at any scale, and no sum of them overflows.
+/// The scale at which a text is laid out: as large as its length allows, so that neither Pango's units (1/1024) nor Cairo's
+/// (1/256) can be seen at any scale, and no sum of them overflows.
 struct TextUnit {
-    /// A power of 2, by which every length is exact.
+    /// The factor from points to units: a power of 2, for which every length is exact.
     let perPoint: Double
 
     /// The longest line, in Pango's units.
     static let limit = Double(1 << 30)
 
     init(_ block: TextBlock, length: Int) {
-        // No glyph but a few ornaments is wider than 4 times its size.
+        // Only a few ornaments are wider than 4 times their size.
         let advance = 4 * block.size + block.letterSpacing.magnitude
         let limit = min(2048 / block.size, Self.limit / 1024 / (advance * Double(max(length, 1))))
         var unit = 1.0
@@ -195,7 +195,7 @@ struct TextUnit {
     }
 
     func pango(_ points: Double) -> Double { (points * perPoint * 1024).rounded() }
-    /// The most that is within `points`.
+    /// The greatest number of Pango's units within `points`.
     func pangoWidth(_ points: Double) -> Int32 {
         Int32(min(points * perPoint * 1024, Self.limit).rounded(.down))
     }

@@ -1,13 +1,13 @@
 internal import Basics
 internal import Drawing
 
-/// Pixels of texts. A text is outlined once, and a letter filled once for each place within a pixel.
+/// Draws texts. A text is outlined once, and a letter is filled once for each position within a pixel.
 struct TextRasterizer {
     private let engine: TextEngine
     private let store: TextStore
     private let place: PicturePlace
 
-    /// A text's coverage on the canvas, all within it.
+    /// The coverage of a text on the canvas, all within it.
     struct Placed {
         let stamp: TextStamp
         let left, top: Int
@@ -49,7 +49,7 @@ struct TextRasterizer {
 }
 
 extension TextRasterizer {
-    /// Adds the coverage of a text to that of what is below it, of the same opaque color.
+    /// Adds the coverage of a text to that of shapes below it, of the same opaque color.
     func add(_ text: TextShape, to bytes: inout [UInt8]) throws(RasterError) {
         guard let placed = try placed(text) else { return }
         let weight = UInt32((min(max(text.opacity, 0), 1) * 65535).rounded())
@@ -65,12 +65,12 @@ extension TextRasterizer {
         }
     }
 
-    /// Draws what of a text is in `area` onto straight RGBA.
+    /// Draws the part of a text that is in `area` onto straight RGBA.
     func draw(
         _ text: TextShape, in area: PixelRect, onto pixels: inout [UInt8]
     ) throws(RasterError) {
         guard let placed = try placed(text), let area = placed.rect.intersection(area) else { return }
-        // The color's alpha and the opacity together, in 1/65535.
+        // The product of the color's alpha and the opacity, in 1/65535.
         let weight = UInt32((min(max(text.opacity, 0), 1) * Double(text.color.alpha) * 257).rounded())
         Compositor.draw(
             placed.stamp.coverage, placed.rect, text.color, weight: weight, in: area, onto: &pixels,

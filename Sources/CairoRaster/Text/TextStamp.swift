@@ -2,14 +2,14 @@ internal import Drawing
 
 /// The coverage of a text: a rectangle of the canvas.
 struct TextStamp {
-    /// In pixels from the pixel in which the text's box begins.
+    /// The rectangle, in pixels from the one in which the text's box begins.
     let left, top, width, height: Int
     private(set) var coverage: [UInt8]
 
     /// - Parameters:
-    ///   - rect: the pixels to fill, counted from the one in which the text's box begins.
-    ///   - phaseX, phaseY: where in that pixel it begins, in `0..<1`.
-    ///   - fill: gives the coverage of letters.
+    ///   - rect: The pixels to fill, counted from the one in which the text's box begins.
+    ///   - phaseX, phaseY: The position in that pixel at which the box begins, in `0..<1`.
+    ///   - fill: Returns the coverage of letters.
     init(
         _ contours: TextContours, scale: Double, phaseX: Double, phaseY: Double, columns: Range<Int>,
         rows: Range<Int>, fill: (LetterOutline) -> [UInt8]
@@ -26,7 +26,7 @@ struct TextStamp {
         }
     }
 
-    /// Adds the coverage of what no pixel shares with anything else of the text.
+    /// Adds the coverage of letters whose pixels no other part of the text shares.
     private mutating func add(_ levels: [UInt8], _ rect: PixelRect) {
         precondition(levels.count == rect.columns.count * rect.rows.count, "a byte for each pixel")
         var index = 0
@@ -39,22 +39,23 @@ struct TextStamp {
     }
 }
 
-/// Letters at a place within a pixel: what is filled once for all texts that have them there.
+/// Letters at a position within a pixel, which are filled once for all texts that have them there.
 struct LetterOutline: Hashable {
-    /// In pixels from the corner of the rectangle, on a grid.
+    /// The outline in pixels from the corner of the rectangle, on a grid.
     private(set) var path = Path()
     let width, height: Int
 
-    /// Points of the grid in a pixel. Letters of several texts are at the same places there, though sums of widths are not the same
-    /// in their last bits, and move by an eighth of a level at most.
+    /// The number of grid points in a pixel. On the grid, letters of several texts are at the same places, though sums of
+    /// widths differ in their last bits, and they move by an eighth of a level at most.
     private static let grid = 1024.0
-    /// The greatest distance of a chord from its curve, in pixels: as letters are kept, they may take longer than moving shapes.
+    /// The greatest distance of a chord from its curve, in pixels: as letters are kept, they may take longer than moving
+    /// shapes.
     private static let tolerance = 1.0 / 256
 
     /// - Parameters:
-    ///   - contours: In points.
-    ///   - scale, x, y: Pixels of a point, and where the origin is from the corner of the rectangle.
-    ///   - width, height: The rectangle's size.
+    ///   - contours: The contours in points.
+    ///   - scale, x, y: The number of pixels per point, and the position of the origin from the corner of the rectangle.
+    ///   - width, height: The size of the rectangle.
     init(
         _ contours: [TextContours.Contour], scale: Double, x: Double, y: Double, width: Int, height: Int
     ) {

@@ -1,7 +1,7 @@
 internal import Drawing
 
-/// The texts of one set of fonts, for all rasterizers: their outlines, and their coverage and that of their letters at each place within a
-/// pixel.
+/// The texts of one set of fonts, for all rasterizers: their outlines, their coverage, and the coverage of their letters at
+/// each position within a pixel.
 final class TextStore: Sendable {
     let fonts: FontSet
     private let outlines = Kept<OutlineKey, TextContours>(limit: 1 << 17)
@@ -22,7 +22,7 @@ final class TextStore: Sendable {
 
     init(fonts: FontSet) { self.fonts = fonts }
 
-    /// The outlines of a text; `make` gives its path where nobody has asked for them.
+    /// The outlines of a text; `make` gives its path where they have not been requested before.
     func contours(
         _ key: OutlineKey, _ make: () throws(RasterError) -> Path
     ) throws(RasterError) -> TextContours {
@@ -32,7 +32,7 @@ final class TextStore: Sendable {
         }
     }
 
-    /// The coverage of outlines at a place.
+    /// The coverage of outlines at a position.
     func stamp(_ key: StampKey, of contours: TextContours) -> TextStamp {
         stamps.value(key) {
             let stamp = TextStamp(

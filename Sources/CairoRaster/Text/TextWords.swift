@@ -4,7 +4,7 @@ internal import Drawing
 /// The words of one line as outlines.
 struct TextWords {
     fileprivate struct Word {
-        /// From left to right.
+        /// The contours from left to right.
         var contours: [ArraySlice<Path.Element>]
         var left, right: Double
     }
@@ -12,7 +12,7 @@ struct TextWords {
     private let words: [Word]
 
     /// - Parameters:
-    ///   - line: The outlines of its glyphs.
+    ///   - line: The outlines of the line's glyphs.
     ///   - gap: The greatest gap between letters of a word, in points.
     init(_ line: Path, gap: Double) {
         let elements = line.elements
@@ -35,12 +35,12 @@ struct TextWords {
         self.words = words
     }
 
-    /// The outlines of the words that `other` has at the same place, or of those that it has not.
+    /// The outlines of the words that `other` has at the same place, or of those that it lacks.
     func outline(shared isShared: Bool, with other: TextWords?) -> Path {
         var path = Path()
         var rest = other?.words[...] ?? []
         for word in words {
-            // Both are in order.
+            // The words of both lines are in order.
             rest = rest.drop { $0.left < word.left - Self.tolerance }
             let isKnown = rest.first.map(word.isSame) ?? false
             guard isKnown == isShared else { continue }
@@ -56,7 +56,8 @@ struct TextWords {
         return path
     }
 
-    /// The distance by which the places of equal letters may differ, in points: more than the rounding of widths, less than can be seen.
+    /// The greatest distance between the places of equal letters, in points: more than the rounding of widths, less than
+    /// can be seen.
     fileprivate static let tolerance = 0.01
 }
 
