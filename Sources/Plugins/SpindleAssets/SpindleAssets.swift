@@ -9,7 +9,7 @@ import PackagePlugin
             Diagnostics.error("\(target.name) has no \(manifest.path)")
             return []
         }
-        // Which files there will be is not known before spindle itself is built, so the folder stands for them.
+        // The names of the files are not known before spindle itself is built, so the folder stands for them.
         let output = context.pluginWorkDirectoryURL.appending(path: "spindle")
         return [
             .buildCommand(
@@ -20,8 +20,8 @@ import PackagePlugin
         ]
     }
 
-    /// What the manifest may include or name: every file of the target that describes something. What has not
-    /// changed is not rendered again, so one too many costs next to nothing.
+    /// The inputs of a manifest that it may include or name: every description in the target's folder. An unchanged asset
+    /// is not rendered again, so that an input too many costs next to nothing.
     private func inputs(in folder: URL) -> [URL] {
         let kinds = ["yaml", "yml", "json", "ttf", "otf"]
         let paths = FileManager.default.subpaths(atPath: folder.path) ?? []

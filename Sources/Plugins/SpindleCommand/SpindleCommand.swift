@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package spindle …` runs the program in the package's folder.
+/// Runs the program in the package's folder: `swift package spindle …`.
 @main struct SpindleCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let process = Process()
