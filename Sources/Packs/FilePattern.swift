@@ -4,17 +4,16 @@ internal import Files
 /// The path of a file, or a pattern of such paths: `*` stands for any characters but a slash, `?` for one. The ending, after
 /// the last period, is in capitals or not: cameras and Windows write `.PNG`.
 public struct FilePattern: Hashable, Sendable {
-    /// As it is written.
+    /// The path or the pattern, as it is written.
     public let text: String
 
-    /// A path or a pattern.
+    /// Creates a path or a pattern.
     public init(_ text: String) { self.text = text }
 
-    /// Whether it may stand for several files.
+    /// Whether the text has wildcards, so that it may stand for several files.
     public var isPattern: Bool { Files.isPattern(text) }
 
-    /// The paths of the files that it stands for, in the order in which people count. A file that is there has its name
-    /// literally.
+    /// Returns the paths of the matching files, in natural order. An existing file is taken by its literal name.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where there is no such file.
     public func paths() throws(SpecError) -> [String] {

@@ -6,9 +6,9 @@ internal import Imaging
 internal import Pictures
 internal import Specs
 
-/// A Lottie animation, as it says of itself.
+/// A Lottie animation, with the size and the timing that its file states.
 public struct LottieFile: Sendable {
-    /// What it is called in messages.
+    /// The name of the file in messages.
     public let name: String
     /// In pixels, frames a second and frames, of which the last one may be shown for a part of its time.
     public let width, height, rate, count: Double
@@ -18,26 +18,26 @@ public struct LottieFile: Sendable {
     /// The file as rlottie reads it.
     private let text: String
 
-    /// What drawing may take.
+    /// The limits of drawing.
     public struct Limits: Hashable, Sendable {
-        /// How many seconds.
+        /// The greatest time, in seconds.
         public var seconds = 60
-        /// How many bytes of memory.
+        /// The most memory, in bytes.
         public var bytes = 1 << 30
 
-        /// A minute, and a gibibyte.
+        /// Creates limits of a minute and a gibibyte.
         public init() {}
 
-        /// How far ``seconds`` can be moved.
+        /// The range of ``seconds``.
         public static let secondsRange = 1...3600
     }
 
     /// The most bytes of a file.
     public static let maxBytes = 1 << 24
 
-    /// Reads what a file says of itself.
+    /// Reads the size and the timing that a file states.
     ///
-    /// - Throws: ``SpecError`` of kind `file` for what is no Lottie animation.
+    /// - Throws: ``SpecError`` of kind `file` for anything but a Lottie animation.
     public init(_ bytes: [UInt8], name: String) throws(SpecError) {
         let bytes = Array(withoutByteOrderMark(bytes[...]))
         guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{"),
@@ -79,9 +79,9 @@ public struct LottieFile: Sendable {
     ///   - frames: The numbers of the frames.
     ///   - width: The width of each in pixels.
     ///   - height: The height of each in pixels.
-    ///   - limits: What that may take.
-    /// - Throws: ``SpecError``: of kind `component` where rlottie is missing, `limit` where it takes too long or too much,
-    ///   `file` where it cannot draw the file.
+    ///   - limits: The limits of drawing.
+    /// - Throws: ``SpecError``: of kind `component` where rlottie is missing, `limit` where it takes too long or too much
+    ///   memory, `file` where it cannot draw the file.
     func draw(_ frames: [Int], width: Int, height: Int, limits: Limits) throws(SpecError) -> [Bitmap] {
         var drawn = DrawnFrames(width: width, height: height)
         let numbers = frames.map { UInt32($0) }
@@ -120,7 +120,7 @@ public struct LottieFile: Sendable {
     }
 }
 
-/// Frames as they come.
+/// The frames that have been drawn so far.
 private struct DrawnFrames {
     let width, height: Int
     private(set) var bitmaps: [Bitmap] = []

@@ -21,7 +21,7 @@ struct LottieGaps {
         for asset in assets { visitLayers(asset["layers"]) }
     }
 
-    /// A sentence for each kind.
+    /// The notes, a sentence for each kind of gap.
     var notes: [Message] {
         Gap.allCases.compactMap { gap in
             guard let (count, places) = found[gap] else { return nil }

@@ -8,23 +8,23 @@ public import Requests
 public struct LottieSpec: Sendable {
     /// The path of the file.
     public var file: String
-    /// The longer side in points; nil for the size that the file says.
+    /// The longer side in points; nil for the size that the file states.
     public var size: Double?
-    /// Pixels per point.
+    /// The number of pixels per point.
     public var scale = 1.0
-    /// The most pixels of all frames together.
+    /// The greatest number of pixels of all frames together.
     public var maxPixels = PictureLimits.defaultMaxPixels
-    /// What drawing may take.
+    /// The limits of drawing.
     public var limits = LottieFile.Limits()
-    /// What is said of the files to write; of the motion, the frame rate.
+    /// The options of the files to write; of the motion, only the frame rate counts.
     public var output = RenderSpec()
 
-    /// A request for a file, about which nothing else is said.
+    /// Creates a request for a file, with defaults for everything else.
     public init(_ file: String) { self.file = file }
 
     /// Draws the animation.
     ///
-    /// - Returns: A job that has its frames, and what was not drawn, a sentence each.
+    /// - Returns: A job with the frames, and notes about features that were not drawn, a sentence each.
     /// - Throws: ``SpecError`` for files that are missing, wrong or too large, and where rlottie is not installed.
     public func resolve(from inputs: InputFiles) throws(SpecError) -> (job: PackJob, notes: [Message]) {
         let lottie = try LottieFile(inputs.bytes(file, limit: LottieFile.maxBytes), name: file)
@@ -37,7 +37,7 @@ public struct LottieSpec: Sendable {
         (pack.output, pack.scale, pack.maxPixels) = (output, scale, maxPixels)
         try pack.limits.check(file, width: width, height: height, frames: count)
         let times = Array(repeating: 1000 / fps, count: count)
-        // What cannot be written need not be drawn.
+        // Frames that cannot be written need not be drawn.
         _ = try pack.job(
             .bitmaps([]), named: PackJob.name([file]), width: width, height: height, times: times, plays: 0
         )

@@ -1,4 +1,4 @@
-/// Whether a name comes before another one as people count: `frame2` before `frame10`. Names that only differ in leading
+/// Whether a name comes before another one in natural order: `frame2` before `frame10`. Names that only differ in leading
 /// zeros are in the order of their bytes.
 public func comesNaturallyBefore(_ a: String, _ b: String) -> Bool {
     let (left, right) = (Array(a.utf8), Array(b.utf8))
@@ -19,7 +19,7 @@ public func comesNaturallyBefore(_ a: String, _ b: String) -> Bool {
 
 private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-/// The digits of a number without leading zeros.
+/// Returns the digits of a number without leading zeros.
 private func digits(_ bytes: [UInt8], _ index: inout Int) -> ArraySlice<UInt8> {
     let start = index
     while index < bytes.count, isDigit(bytes[index]) { index += 1 }

@@ -3,11 +3,11 @@ internal import Formats
 internal import Imaging
 internal import Rendering
 
-/// The frames of a pack, painted by being handed over.
+/// The frames of a pack, whose bitmaps are handed over instead of painted.
 struct PackFrames: FrameSource {
     let sequence: FrameSequence
     let bitmaps: [Bitmap]
-    /// The number of the bitmap that each frame shows.
+    /// The index of the bitmap that each frame shows.
     let order: [Int]
     let monitor: any FrameMonitor
 

@@ -7,23 +7,23 @@ public import Imaging
 internal import Pictures
 public import Rendering
 
-/// Frames of others that are to be written: nothing in the request can be wrong any more, but the pixels in the files.
+/// A job to write frames that others have made. The request is valid; only the pixels in the files can still be wrong.
 public struct PackJob: Sendable {
-    /// What is true of all frames.
+    /// The facts about all frames.
     public let sequence: FrameSequence
     /// How many times the files say that the frames are shown, 0 without end.
     public let plays: Int
     /// What is written, in the order in which it was asked for.
     public let formats: [OutputFormat]
-    /// What was asked for about the files.
+    /// The options for the files.
     public let options: ExportOptions
     let source: Source
-    /// What files are called instead of what their formats call them.
+    /// The names of files that differ from those that their formats give.
     package var renames: [String: String] = [:]
     /// What is known of the files that were read, a sentence each.
     var found: [Message] = []
 
-    /// Where the pixels come from.
+    /// The source of the pixels.
     enum Source: Sendable {
         case files([PictureFile])
         case bitmaps([Bitmap])
@@ -39,7 +39,7 @@ public struct PackJob: Sendable {
     /// The name of the asset.
     public var name: String { sequence.name }
 
-    /// The names of the files that are written, as far as they can be told without pixels.
+    /// Returns the names of the files to write, as far as they can be told without pixels.
     ///
     /// - Throws: ``SheetError`` where a request cannot be met.
     public func fileNames() throws(SheetError) -> FileNames {
@@ -50,23 +50,23 @@ public struct PackJob: Sendable {
         return names.renamed(renames)
     }
 
-    /// Has the one file of an animation end otherwise than usual.
+    /// Gives the one file of an animation another extension.
     ///
-    /// - Parameter ending: With its period.
+    /// - Parameter ending: The extension, with its period.
     package mutating func end(in ending: String) {
         guard let own = try? fileNames().names.first else { return }
         renames[own] = name + FrameNames(sequence).suffix + ending
     }
 
-    /// How many pixels all frames have together.
+    /// The number of pixels of all frames together.
     public var pixelCount: Int { sequence.width * sequence.height * sequence.count }
 
-    /// How many times frames are asked for; fewer where frames look the same.
+    /// The number of times that frames are requested; fewer where frames look the same.
     public var paintCount: Int {
         formats.reduce(0) { $0 + $1.readCount(facts(for: $1).sequence, options: options(for: $1)) }
     }
 
-    /// What to know of the files, as far as the frames decide it.
+    /// The notes about the files, as far as they depend on the frames.
     public var notes: [Message] {
         let notes = found + formats.compactMap { playsNote($0) }
         guard !sequence.delays.isEmpty else { return notes }
@@ -101,14 +101,14 @@ public struct PackJob: Sendable {
             "\(format.name) has no number of plays here: players repeat it forever, and the file says \(plays) times"
     }
 
-    /// Formats that tell one rate alone.
+    /// The formats that store only a frame rate.
     private static let evenFormats: [OutputFormat] = [.lvgl, .carray, .terminal]
-    /// Formats that show as many frames a second as they say, none of them longer.
+    /// The formats that show every frame equally long, at the rate that they state.
     private static let videos: [OutputFormat] = [.raw, .y4m, .mp4, .webm, .mov]
-    /// The most frames that pictures are repeated to.
+    /// The greatest number of frames to which pictures are repeated.
     private static let mostVideoFrames = 1_000_000
 
-    /// What a format writes: the sequence, and the number of the picture that each frame shows.
+    /// Returns the sequence that a format writes, and the index of the picture that each frame shows.
     private func facts(for format: OutputFormat) -> (sequence: FrameSequence, order: [Int]) {
         guard Self.videos.contains(format), !sequence.delays.isEmpty,
             let even = sequence.evenlyTimed(most: Self.mostVideoFrames)
@@ -134,9 +134,9 @@ public struct PackJob: Sendable {
         }
     }
 
-    /// Reads all pixels, and refuses what only they can tell is impossible; then nothing is left but to write.
+    /// Reads all pixels, and refuses all that only they can tell is impossible; writing is then all that is left.
     ///
-    /// - Throws: ``SpecError`` for broken files, ``SheetError``, ``AnimationError``, and what the monitor throws.
+    /// - Throws: ``SpecError`` for broken files, ``SheetError``, ``AnimationError``, and the errors of the monitor.
     public func load(workers: Workers, monitor: any FrameMonitor) throws -> LoadedPack {
         let loaded = LoadedPack(job: self, bitmaps: try bitmaps(workers), monitor: monitor)
         for format in formats {
@@ -171,7 +171,7 @@ public struct PackJob: Sendable {
     package static func name(_ paths: [String]) -> String {
         let file = paths[0].split(separator: "/").last.map(String.init) ?? ""
         var stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-        // As our own Lottie files end.
+        // Lottie files of Spindle end in .lottie.json.
         if stem.hasSuffix(".lottie") { stem.removeLast(7) }
         if paths.count > 1 {
             // gifsicle --explode numbers files after their ending.
@@ -196,10 +196,10 @@ public struct LoadedPack: Sendable {
         job.frames(of: format, bitmaps, monitor)
     }
 
-    /// Writes every format into `sink`.
+    /// Writes all formats into `sink`.
     ///
-    /// - Returns: what whoever asked for the files should know about them, a sentence each.
-    /// - Throws: ``SheetError``, ``AnimationError``, ``ImagingError`` or what the sink and the monitor throw.
+    /// - Returns: Notes for the user about the files, a sentence each.
+    /// - Throws: ``SheetError``, ``AnimationError``, ``ImagingError``, or the errors of the sink and the monitor.
     @discardableResult
     public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
@@ -214,7 +214,7 @@ public struct LoadedPack: Sendable {
     }
 }
 
-/// Stores files under other names.
+/// A sink that stores files under other names.
 private struct RenamedSink: ArtifactSink {
     let names: [String: String]
     let sink: any ArtifactSink

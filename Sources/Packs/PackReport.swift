@@ -4,26 +4,26 @@ public import Files
 internal import Formats
 internal import Rendering
 
-/// What a pack has written.
+/// The report of a pack that has been written.
 public struct PackReport: Sendable {
-    /// What was packed.
+    /// The job that was done.
     public let job: PackJob
     /// The folder as the user named it.
     public let folder: String
     /// All files of the job, whether they were up to date or were written.
     public let files: [DirectorySink.File]
-    /// What to know about them, a sentence each.
+    /// The notes about the files, a sentence each.
     public let notes: [Message]
 
-    /// What was written for a job, below `folder`.
+    /// Creates the report of a job whose files were written below `folder`.
     public init(job: PackJob, folder: String, files: [DirectorySink.File], notes: [Message] = []) {
         (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
     }
 
-    /// One line for people.
+    /// The report in one line, for people.
     public var summary: String { RenderReport.summary(of: files, in: folder) }
 
-    /// The same for programs: every file with its size.
+    /// Returns the report for programs: every file with its size.
     public func json() -> [UInt8] {
         let sequence = job.sequence
         var json = JSONWriter()

@@ -8,23 +8,23 @@ public import Pictures
 public import Requests
 internal import Resolution
 
-/// A request to write frames that others made.
+/// A request to write frames that others have made.
 public struct PackSpec: Sendable {
-    /// Paths and patterns, in the order in which their frames are shown.
+    /// The paths and patterns, in the order in which their frames are shown.
     public var files: [FilePattern]
-    /// How long frames are shown.
+    /// The timing of the frames.
     public var timing = PackTiming.own
-    /// The scale that the frames were drawn at.
+    /// The scale at which the frames were drawn.
     public var scale = 1.0
-    /// The most pixels of all frames together.
+    /// The greatest number of pixels of all frames together.
     public var maxPixels = PictureLimits.defaultMaxPixels
-    /// What is said of the files to write: formats, name, sheets, compression and limits. The rest is not looked at.
+    /// The options of the files to write: formats, name, sheets, compression and limits. The rest is ignored.
     public var output = RenderSpec()
 
-    /// A request for files, about which nothing else is said.
+    /// Creates a request for files, with defaults for everything else.
     public init(_ files: [FilePattern]) { self.files = files }
 
-    /// What may be read.
+    /// The limits for reading.
     public var limits: PictureLimits {
         var limits = PictureLimits()
         limits.maxSide = output.maxFrameSide ?? limits.maxSide
@@ -33,7 +33,7 @@ public struct PackSpec: Sendable {
         return limits
     }
 
-    /// The options of requests that are about the files that are written.
+    /// The keys of the options that are about the files to write.
     public static let optionKeys: [String] = [
         "to", "name", "fps", "compression", "matte", "pixels", "dither", "rle", "cells", "characters",
         "repeat", "max-bytes",
@@ -43,9 +43,10 @@ public struct PackSpec: Sendable {
         "sheet.tag",
     ]
 
-    /// Reads what the files say of themselves, and understands the request.
+    /// Reads the size and the timing of the files, and resolves the request.
     ///
-    /// - Throws: ``SpecError`` for files that are missing, broken or too large, and for what cannot be done with them.
+    /// - Throws: ``SpecError`` for files that are missing, broken or too large, and for requests that cannot be met with
+    ///   them.
     public func resolve(from inputs: InputFiles, workers: Workers) throws(SpecError) -> PackJob {
         var found: [String] = []
         for file in files { found += try file.paths() }

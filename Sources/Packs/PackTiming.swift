@@ -5,32 +5,32 @@ internal import MotionCore
 internal import Pictures
 internal import Requests
 
-/// How long the frames of a pack are shown.
+/// The timing of the frames of a pack.
 public enum PackTiming: Hashable, Sendable {
-    /// As long as animations say; single pictures at the usual frame rate.
+    /// The delays that animations state; single pictures have the usual frame rate.
     case own
-    /// At one rate, in frames a second.
+    /// A frame rate, in frames per second.
     case rate(Double)
-    /// In milliseconds, each frame equally long.
+    /// The same delay for all frames, in milliseconds.
     case delay(Double)
-    /// In milliseconds, frame after frame.
+    /// The delay of each frame, in milliseconds.
     case delays([Double])
 
-    /// Delays that are accepted, in milliseconds.
+    /// The range of delays, in milliseconds.
     public static let range = 1.0...600_000.0
 
     /// Reads delays that are separated by commas, spaces or lines.
     ///
     /// - Parameters:
     ///   - text: The delays, in milliseconds or with a unit.
-    ///   - name: Where they stand, in messages.
-    /// - Throws: ``SpecError`` for what is no time, or out of range.
+    ///   - name: The place of the delays, in messages.
+    /// - Throws: ``SpecError`` for a text that is not a time, or a time that is out of range.
     public static func delays(_ text: String, at name: String) throws(SpecError) -> [Double] {
         let unit = SpecUnit.milliseconds
         let parts = text.split { $0 == "," || $0.isWhitespace }.map { String($0) }
         if parts.isEmpty { throw SpecError(at: name, "there are no delays; write times: 100ms,100ms,300ms") }
         let entries = text.split(separator: ",", omittingEmptySubsequences: false)
-        // A comma may end a line, but two have a delay between them.
+        // A comma may end a line or the text, but between two of them there is a delay.
         if entries.dropLast().contains(where: { $0.allSatisfy(\.isWhitespace) }) {
             throw SpecError(at: name, "a delay is missing before a comma; write times: 100ms,100ms,300ms")
         }
@@ -43,7 +43,7 @@ public enum PackTiming: Hashable, Sendable {
         return delays
     }
 
-    /// What each frame has in milliseconds.
+    /// Returns the delay of each frame, in milliseconds.
     func times(_ files: [PictureFile], rate: Double) throws(SpecError) -> [Double] {
         let count = files.reduce(0) { $0 + $1.count }
         switch self {
@@ -82,7 +82,7 @@ public enum PackTiming: Hashable, Sendable {
 }
 
 extension FrameSequence {
-    /// Gives frames their times in milliseconds, one for each.
+    /// Sets the delays of the frames, in milliseconds, one for each.
     mutating func setTimes(_ times: [Double]) {
         let whole = times.reduce(0, +)
         if times.allSatisfy({ ($0 - times[0]).magnitude < 1e-9 }) {
@@ -93,7 +93,7 @@ extension FrameSequence {
         }
     }
 
-    /// A rate without what a division has left of it.
+    /// Returns a rate without the rounding error of a division.
     private static func neat(_ rate: Double) -> Double {
         (rate - rate.rounded()).magnitude < 1e-9 ? rate.rounded() : rate
     }
