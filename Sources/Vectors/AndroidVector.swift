@@ -2,7 +2,7 @@ internal import Basics
 internal import Drawing
 internal import MotionCore
 
-/// A vector picture as an `animated-vector` of Android, whose drawable and animators are all in one file.
+/// A vector picture as an `animated-vector` of Android, with its drawable and animators in one file.
 struct AndroidVector {
     let picture: VectorPicture
     private(set) var text = ""
@@ -93,7 +93,7 @@ struct AndroidVector {
         return "<group" + pivot + animated(properties) + ">"
     }
 
-    /// Alpha first.
+    /// Returns a color as `#AARRGGBB`; an opaque one as `#RRGGBB`.
     private static func argb(_ color: Color) -> String {
         let text = color.description
         return text.count > 7 ? "#" + text.suffix(2) + text.dropFirst().prefix(6) : text
@@ -115,7 +115,7 @@ struct AndroidVector {
         }
     }
 
-    /// Attributes with the values at the beginning, of an element that is a target where they move.
+    /// Returns attributes with the values at the beginning, and makes their element a target where any of them moves.
     private mutating func animated(_ properties: [Property]) -> String {
         var attributes = ""
         var animators = ""
@@ -151,7 +151,7 @@ struct AndroidVector {
             let key = "<keyframe android:fraction=\"\(keys.times[index].decimal(7))\""
             text += key + " android:value=\"\(property.text(keys.values[index]))\""
             text += " android:valueType=\"\(property.type)\""
-            // The way to a key is said at its end here.
+            // In this format, the easing toward a key is written at that key.
             if index > 0, let timing = keys.timings[index - 1] {
                 let numbers = [timing.x1, timing.y1, timing.x2, timing.y2].map { $0.decimal(5) }
                 let curve = "C \(numbers[0]),\(numbers[1]) \(numbers[2]),\(numbers[3]) 1,1"

@@ -2,11 +2,11 @@ internal import Basics
 internal import Drawing
 internal import MotionCore
 
-/// Animates SVG with key frames of CSS.
+/// Animates SVG with keyframes of CSS.
 struct CSSAnimation: SVGDocument.Dialect {
     let duration: Double
     let loops: Bool
-    /// Whether it is made for people who want less motion.
+    /// Whether the animation is a variant for reduced motion.
     let isReduced: Bool
     /// The size of the picture, in points.
     let width, height: Double
@@ -65,7 +65,7 @@ struct CSSAnimation: SVGDocument.Dialect {
         var text = "@keyframes \(name) {\n"
         for (index, time) in keys.times.enumerated() {
             var percent = time * 100
-            // Of two rules for one moment the later alone would count.
+            // Of two rules for one moment, only the later one would count.
             if index + 1 < keys.times.count, keys.times[index + 1] == time { percent -= Self.instant }
             text += "\(percent.decimal(5))% { \(property.name): \(value(property, keys.values[index]));"
             if index < keys.timings.count, let timing = keys.timings[index] {
@@ -77,7 +77,7 @@ struct CSSAnimation: SVGDocument.Dialect {
         return text + "}\n"
     }
 
-    /// A jump takes so many percent of the time.
+    /// The duration of a jump, in percent of that of the animation.
     private static let instant = 1e-5
 
     private func value(_ property: SVGProperty, _ value: Double) -> String {

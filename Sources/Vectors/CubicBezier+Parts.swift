@@ -1,8 +1,8 @@
 internal import MotionCore
 
 extension CubicBezier {
-    /// The part of the curve between two inputs, as a curve from (0, 0) to (1, 1), and the outputs that it
-    /// starts and ends at; nil for a curve where the part is level.
+    /// Returns the part of the curve between two inputs, as a curve from (0, 0) to (1, 1), and the outputs at which it
+    /// starts and ends; the curve is nil where the part is level.
     func part(_ lower: Double, _ upper: Double) -> (start: Double, end: Double, timing: CubicBezier?) {
         let (s, t) = (parameter(at: lower), parameter(at: upper))
         let (x, y) = (
@@ -19,7 +19,7 @@ extension CubicBezier {
         )
     }
 
-    /// Control points of the part between the parameters `s` and `t` of a cubic in one dimension.
+    /// Returns the control points of the part between the parameters `s` and `t` of a cubic in one dimension.
     private static func blossoms(
         _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ s: Double, _ t: Double
     ) -> (Double, Double, Double, Double) {
@@ -31,7 +31,7 @@ extension CubicBezier {
         return (blossom(s, s, s), blossom(s, s, t), blossom(s, t, t), blossom(t, t, t))
     }
 
-    /// The parameter at which the curve passes an input, by bisection.
+    /// Returns the parameter at which the curve passes an input, by bisection.
     private func parameter(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
@@ -44,7 +44,7 @@ extension CubicBezier {
         return (low + high) / 2
     }
 
-    /// The input at which the curve turns back, between its ends, or else its middle.
+    /// The input at which the curve turns back, between its ends; where it does not, that of its middle.
     var turningPoint: Double {
         // y′ is 3 times a quadratic with these coefficients.
         let (a, b, c) = (1 + 3 * (y1 - y2), 2 * (y2 - 2 * y1), y1)

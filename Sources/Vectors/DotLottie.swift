@@ -2,10 +2,10 @@ internal import Basics
 
 /// The parts of a dotLottie archive of version 2, in their order.
 ///
-/// Written for what the player by LottieFiles reads, which differs from older schemas.
+/// Written for the player by LottieFiles, which differs from older schemas.
 extension VectorPicture {
     /// - Parameters:
-    ///   - name: What the animation is called.
+    ///   - name: The name of the animation.
     ///   - themes: Pictures of the same shapes in other colors, the picture's own first.
     package func dotLottie(
         name: String, themes: [(id: String, picture: VectorPicture)]
@@ -47,7 +47,7 @@ extension VectorPicture {
 }
 
 extension LottieDocument {
-    /// The colors of slots, as far as the picture has one for each.
+    /// Returns a theme with the colors of slots, as far as the picture has one for each.
     fileprivate func theme(of names: [String]) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
@@ -65,14 +65,14 @@ extension LottieDocument {
     }
 }
 
-/// What an app tells of its work, and what the animation shows then.
+/// The state machine of an animation: the inputs that an app sets, and the segments that then play.
 private struct DotLottieMachine {
     static let name = "states"
 
     private let animation: String
     private var states: [State] = []
     private var inputs: [Input] = []
-    /// States after whose end an event is fired.
+    /// The states after whose end an event is fired.
     private var ends: [(state: String, event: String)] = []
 
     private struct State {
@@ -80,7 +80,7 @@ private struct DotLottieMachine {
         var segment: String?
         var loops = false
         var plays = false
-        /// Where the animation stands: at the value of an input, in percent.
+        /// The input whose value sets the position of the animation, in percent; nil for a state that plays.
         var value: String?
         var next: [(state: String, guarded: Guard)] = []
     }
@@ -101,7 +101,7 @@ private struct DotLottieMachine {
         let names = picture.markers.map { $0.name }
         switch names.count {
         case 1 where names == ["run"]:
-            // A state that is entered shows the value, so two take turns.
+            // A state shows the value on entry, so two of them take turns.
             for (name, other) in [("value", "value-again"), ("value-again", "value")] {
                 states.append(State(name: name, value: "progress", next: [(other, .event("update"))]))
             }

@@ -1,13 +1,13 @@
 internal import Basics
 internal import Drawing
 
-/// One closed or open line of a path, as Lottie keeps it: points, and their handles as distances.
+/// One closed or open line of a path in Lottie's form: points, with their handles relative to them.
 struct LottieContour {
     private(set) var points: [Point]
     private var arriving: [Point]
     private var leaving: [Point]
     private(set) var isClosed: Bool
-    /// Whether the last point is the first one again, and others may follow.
+    /// Whether the last point repeats the first one, so that others may follow.
     private var isJoined = false
 
     init(points: [Point], isClosed: Bool) {
@@ -31,7 +31,7 @@ struct LottieContour {
 
     fileprivate mutating func close() {
         isClosed = true
-        // A last point that is the first one again would be a side of no length.
+        // A last point that repeats the first one would make a side of zero length.
         guard let first = points.first, let last = points.last, points.count > 1,
             (first.x - last.x).magnitude < 1e-9, (first.y - last.y).magnitude < 1e-9
         else { return }
@@ -41,15 +41,15 @@ struct LottieContour {
         leaving.removeLast()
     }
 
-    /// Goes to another closed line's first point, around it, and from there straight back to the first point of this one.
+    /// Adds another closed line: goes to its first point, around it, and straight back to the first point of this one.
     fileprivate mutating func join(_ other: LottieContour) {
         if isJoined {
-            // Back from the one that was joined before: ways to others would surround an area.
+            // Goes back from the line that was joined before: a way from one to the other would surround an area.
             points.append(points[0])
             arriving.append(Point(x: 0, y: 0))
             leaving.append(Point(x: 0, y: 0))
         } else {
-            // Around this one, up to its first point again.
+            // Goes around this line, up to its first point again.
             goAround()
         }
         var other = other
@@ -86,8 +86,8 @@ struct LottieContour {
 }
 
 extension Path {
-    /// All areas as one closed line, which passes from each to the next and back on the same way: rlottie shows nothing within
-    /// several masks.
+    /// Returns all areas as one closed line, which passes from each to the next and back on the same way, since rlottie
+    /// shows nothing within several masks.
     var singleContour: LottieContour {
         var joined: LottieContour?
         for contour in contours {

@@ -2,7 +2,7 @@ internal import Basics
 internal import Drawing
 internal import MotionCore
 
-/// Properties: numbers, points and colors, with keys where they move.
+/// Writes properties: numbers, points and colors, with keyframes where they move.
 extension LottieDocument {
     func color(_ paint: VectorPicture.Paint, to json: inout JSONWriter) {
         let slot = slots.contains { $0.name == paint.role.rawValue } ? paint.role.rawValue : nil
@@ -15,7 +15,7 @@ extension LottieDocument {
         property("o", .constant(alpha, for: picture.duration), to: &json)
     }
 
-    /// Colors beside each other, from left to right.
+    /// Writes a linear gradient, from left to right.
     func gradient(_ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, to json: inout JSONWriter) {
         let stops = paint.stops
         var numbers = stops.flatMap { [$0.place] + $0.color.parts.dropLast() }
@@ -35,7 +35,7 @@ extension LottieDocument {
         json.member("t", 1)
     }
 
-    /// - Parameter wrap: A number that is none, as a whole turn is.
+    /// - Parameter wrap: The change that counts as none, such as a whole turn; nil where every change counts.
     func property(
         _ key: String, _ curve: VectorCurve, slot: String? = nil, wrap: Double? = nil,
         to json: inout JSONWriter, _ value: (Double) -> [Double] = { [$0] }
@@ -81,7 +81,7 @@ extension LottieDocument {
                 json.member("t", frame)
                 write(value, "s", &json)
                 if holds { return json.member("h", 1) }
-                // A straight line has its handles on it.
+                // A linear segment has its handles on the line.
                 let timing = timing ?? CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
                 for (name, x, y) in [("o", timing.x1, timing.y1), ("i", timing.x2, timing.y2)] {
                     json.object(name) { json in
@@ -93,7 +93,7 @@ extension LottieDocument {
         }
     }
 
-    /// A jump takes so many frames.
+    /// The duration of a jump, in frames.
     private static let instant = 1e-3
 
     private func keys(_ curve: VectorCurve, wrap: Double?) -> [Key] {
@@ -104,7 +104,7 @@ extension LottieDocument {
                     frame: frame(segment.from), value: segment.start, timing: segment.timing,
                     holds: segment.isLevel))
             let isLast = index + 1 == curve.segments.count
-            // A player that shows frame `op` as well has to find the beginning there.
+            // A player that also shows frame `op` has to find the beginning there.
             let next =
                 isLast
                 ? (picture.loops ? curve.segments[0].start : segment.end) : curve.segments[index + 1].start
@@ -158,7 +158,7 @@ extension Double {
 }
 
 extension Color {
-    /// Red, green, blue and an alpha that is left to opacities, in `0...1`.
+    /// The red, green and blue of the color in `0...1`, and an alpha of 1, which is left to opacities.
     var parts: [Double] {
         [red, green, blue].map { Double($0) / 255 } + [1]
     }

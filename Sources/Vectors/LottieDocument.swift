@@ -9,10 +9,11 @@ internal import Drawing
 struct LottieDocument {
     let picture: VectorPicture
     let name: String
-    /// The length in frames. Players step from frame to frame, so there are 60 a second whatever the
-    /// request says, or a few more or less so that the last one ends with the animation.
+    /// The length in frames. Players step from frame to frame, so there are 60 per second whatever the request says, or
+    /// slightly more or fewer, so that the last one ends with the animation.
     let frames: Int
-    /// Whether it is a sticker for Telegram: of 512 pixels, at 60 frames a second, without what stickers must not have.
+    /// Whether the animation is a sticker for Telegram: 512 pixels, 60 frames per second, and none of the features that
+    /// stickers must not have.
     var isSticker = false
 
     init(_ picture: VectorPicture, name: String) {
@@ -35,7 +36,7 @@ struct LottieDocument {
             json.member("ddd", 0)
             json.array("assets") { _ in }
             json.array("layers") { json in
-                // From front to back.
+                // Layers are written from front to back.
                 var number = 0
                 for group in picture.groups.reversed() {
                     if group.isWhole {
@@ -77,7 +78,7 @@ struct LottieDocument {
         return json.finish()
     }
 
-    /// The colors that can be exchanged: those of each role that stays in one color.
+    /// The colors that can be exchanged: those of each role with only one color.
     var slots: [(name: String, color: Color)] {
         if isSticker { return [] }
         return exchangeableColors
@@ -86,7 +87,7 @@ struct LottieDocument {
     /// The side of a sticker, in pixels.
     private static let stickerSide = 512.0
 
-    /// The picture in the middle of a sticker, as large as it goes.
+    /// Writes the transform that puts the picture in the middle of a sticker, as large as it fits.
     private func enlarge(in json: inout JSONWriter) {
         let scale = Self.stickerSide / max(picture.width, picture.height)
         json.numbers(property: "a", [picture.width / 2, picture.height / 2])
@@ -110,15 +111,15 @@ struct LottieDocument {
 
     // MARK: Layers
 
-    /// What of a layer another one needs.
+    /// The part of a layer in masking another one.
     private enum Matte {
-        /// It says where the next layer shows.
+        /// The layer is the mask of the next one.
         case source
-        /// It shows where the layer before does, or where that does not.
+        /// The layer shows inside the mask before it, or outside of it.
         case target, outside
     }
 
-    /// A layer for all of a group, and before it one for its mask.
+    /// Writes a layer for a whole group, and before it one for its mask.
     private func write(
         whole group: VectorPicture.Group, number: inout Int, to json: inout JSONWriter
     ) {
@@ -130,7 +131,7 @@ struct LottieDocument {
                 matte: .source, to: &json
             ) { json in
                 for var layer in group.mask.reversed() {
-                    // A translucent color would hide only a part.
+                    // A translucent color would hide only partly.
                     layer.paint = .init(.background, [Color(rgba: 0xFFFF_FFFF)])
                     nest(layer, layer.moves[...], to: &json)
                 }
@@ -147,7 +148,7 @@ struct LottieDocument {
         }
     }
 
-    /// Groups that carry shapes along.
+    /// Writes groups that carry shapes with their moves.
     private func carry(
         _ moves: ArraySlice<VectorPicture.Move>, to json: inout JSONWriter,
         _ shapes: (inout JSONWriter) -> Void
@@ -175,7 +176,7 @@ struct LottieDocument {
                 if isSticker { enlarge(in: &json) }
             }
             json.member("ip", 0)
-            // One frame more, for players that show frame `op`, which looks as the first one.
+            // One frame more, for players that also show frame `op`, which looks like the first one.
             json.member("op", frames + 1)
             json.member("st", 0)
             if let clip {
@@ -218,7 +219,7 @@ struct LottieDocument {
         }
     }
 
-    /// A group for each of the moves, the last of which has the shape.
+    /// Writes a group for each of the moves, the last of which has the shape.
     private func nest(
         _ layer: VectorPicture.Layer, _ moves: ArraySlice<VectorPicture.Move>, to json: inout JSONWriter
     ) {
@@ -271,7 +272,7 @@ struct LottieDocument {
         json.number(property: "o", 100)
     }
 
-    /// A shape for each of the curves that an outline is made of.
+    /// Writes a shape for each contour of an outline.
     private func write(_ outline: VectorPicture.Outline, to json: inout JSONWriter) {
         let contours = outline.paths.map { $0.contours }
         for index in contours[0].indices {
@@ -295,7 +296,7 @@ struct LottieDocument {
                 json.member("ty", "tm")
                 property("s", .constant(0, for: picture.duration), to: &json)
                 property("e", stroke.length.mapped(scale: 100), to: &json) {
-                    // Of a length of nothing players leave out the caps as well.
+                    // For a length of zero, players leave out the caps, too.
                     [stroke.cap == .butt ? $0 : max($0, Self.shortest)]
                 }
                 var start = VectorCurve.constant(0, for: picture.duration)
@@ -310,7 +311,8 @@ struct LottieDocument {
             opacity(paint, to: &json)
             property("w", stroke.width, to: &json)
             json.member("lc", stroke.cap == .butt ? 1 : stroke.cap == .round ? 2 : 3)
-            // An arc has no corners. In a short one with square caps rlottie finds some all the same, and a miter there is a notch.
+            // An arc has no corners. In a short one with square caps, rlottie still finds some, and a miter there is a
+            // notch.
             json.member("lj", 2)
         }
     }

@@ -2,7 +2,7 @@ internal import Basics
 internal import Drawing
 internal import MotionCore
 
-/// Animates SVG with elements of its own, which also run where the picture is an image of a page.
+/// Animates SVG with its own elements, which also run where the picture is an image of a page.
 struct SMILAnimation: SVGDocument.Dialect {
     let duration: Double
     let loops: Bool
@@ -50,13 +50,12 @@ struct SMILAnimation: SVGDocument.Dialect {
     }
 }
 
-/// A curve as keys, with the timing from each to the next; where the number jumps, two keys are at one
-/// time.
+/// A curve as keyframes, with the timing from each to the next; where the number jumps, two keyframes have the same time.
 struct Keys {
-    /// In `0...1`.
+    /// The times of keyframes, in `0...1`.
     private(set) var times: [Double] = []
     private(set) var values: [Double] = []
-    /// One less.
+    /// The timing between two keyframes each, nil for a linear one: one fewer than there are keyframes.
     private(set) var timings: [CubicBezier?] = []
 
     init(_ curve: VectorCurve, duration: Double) {

@@ -3,26 +3,26 @@ internal import Drawing
 
 /// A vector picture as SVG, whose moving properties a dialect animates.
 struct SVGDocument {
-    /// How the properties of elements move.
+    /// A way to animate the properties of SVG elements.
     protocol Dialect {
-        /// Attributes and children of an element of which these properties have these values over time.
+        /// Returns the attributes and children that give these properties of an element these values over time.
         mutating func animate(_ properties: [(SVGProperty, VectorCurve)]) -> (
             attributes: String, children: String
         )
-        /// What stands at the beginning of the document, when all is written.
+        /// The text at the beginning of the document, once all elements are written.
         var head: String { get }
     }
 
     let picture: VectorPicture
     /// What identifiers begin with.
     let prefix: String
-    /// Whether whoever shows the picture chooses the indicator's color.
+    /// Whether the indicator takes its color from the page.
     let usesCurrentColor: Bool
 
-    /// What elements refer to.
+    /// The definitions that elements refer to.
     private struct Definitions {
         var text = ""
-        /// How many gradients there are in it.
+        /// The number of gradients among the definitions.
         var gradients = 0
     }
 
@@ -47,7 +47,7 @@ struct SVGDocument {
             } else if !group.mask.isEmpty {
                 let name = "\(prefix)-mask-\(index + 1)"
                 let size = "x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\""
-                // What is white shows, what is black does not.
+                // In a mask, white shows and black hides.
                 let ground = group.isOutside ? "<rect fill=\"#FFFFFF\" \(size)/>\n" : ""
                 let parts = group.mask.map { layer -> String in
                     var layer = layer

@@ -1,26 +1,26 @@
 public import MotionCore
 
-/// A number over time, as animation formats keep it: segments from key to key, each on a timing curve.
+/// A number over time in the form of animation formats: segments from keyframe to keyframe, each with a timing curve.
 ///
-/// Segments follow each other without a gap in time and cover the whole animation. Where one ends at
-/// another value than the next one starts at, the number jumps.
+/// Segments follow each other without a gap in time and cover the whole animation. Where one ends at a different value from
+/// the start of the next, the number jumps.
 public struct VectorCurve: Hashable, Sendable {
-    /// The number from one key to the next.
+    /// The number from one keyframe to the next.
     public struct Segment: Hashable, Sendable {
-        /// In milliseconds.
+        /// The beginning and the end, in milliseconds.
         public var from, to: Double
         /// The number at the beginning and at the end.
         public var start, end: Double
-        /// How the number gets from the start to the end; nil in a straight line.
+        /// The timing curve from the start to the end; nil for linear.
         public var timing: CubicBezier?
 
-        /// The way of the number from `start` to `end`, between the times `from` and `to` in milliseconds.
+        /// Creates a segment from `start` to `end`, between the times `from` and `to` in milliseconds.
         public init(from: Double, to: Double, start: Double, end: Double, timing: CubicBezier? = nil) {
             (self.from, self.to, self.start, self.end) = (from, to, start, end)
             self.timing = timing
         }
 
-        /// The number at `time` milliseconds; before and after the segment that of its ends.
+        /// Returns the number at `time` milliseconds, limited to the ends of the segment.
         public func value(at time: Double) -> Double {
             guard to > from else { return end }
             let x = min(max((time - from) / (to - from), 0), 1)
@@ -28,12 +28,12 @@ public struct VectorCurve: Hashable, Sendable {
         }
     }
 
-    /// At least one.
+    /// The segments, at least one.
     public private(set) var segments: [Segment]
-    /// How far the curve is from what it stands for, at most; 0 where it is the very same.
+    /// The greatest deviation of the curve from the number that it approximates; 0 where it is exact.
     public var error: Double
 
-    /// A curve of segments that follow each other without a gap in time.
+    /// Creates a curve of segments that follow each other without a gap in time.
     ///
     /// - Precondition: There is a segment.
     public init(_ segments: [Segment], error: Double = 0) {
@@ -43,7 +43,7 @@ public struct VectorCurve: Hashable, Sendable {
         for segment in segments { append(segment) }
     }
 
-    /// The same number for `duration` milliseconds.
+    /// Returns a constant curve of `duration` milliseconds.
     public static func constant(_ value: Double, for duration: Double) -> VectorCurve {
         VectorCurve([Segment(from: 0, to: duration, start: value, end: value)])
     }
@@ -56,17 +56,17 @@ public struct VectorCurve: Hashable, Sendable {
         }
     }
 
-    /// The number, where it is always the same.
+    /// The value of a constant curve; nil for any other.
     public var constant: Double? {
         segments.allSatisfy { $0.isLevel && $0.start == segments[0].start } ? segments[0].start : nil
     }
 
-    /// The value at `time` milliseconds; at a jump that behind it.
+    /// Returns the value at `time` milliseconds; at a jump, the one after it.
     public func value(at time: Double) -> Double {
         (segments.last { $0.from <= time } ?? segments[0]).value(at: time)
     }
 
-    /// The same curve of other numbers: `scale` times these, moved by `offset`.
+    /// Returns the curve with its values multiplied by `scale` and then moved by `offset`.
     public func mapped(scale: Double, offset: Double = 0) -> VectorCurve {
         VectorCurve(
             segments.map {
@@ -76,7 +76,7 @@ public struct VectorCurve: Hashable, Sendable {
             }, error: error * scale.magnitude)
     }
 
-    /// The same curve without what rounding leaves below 0.
+    /// The same curve without the values below 0 that come from rounding.
     public var notNegative: VectorCurve {
         VectorCurve(
             segments.map {
@@ -85,20 +85,20 @@ public struct VectorCurve: Hashable, Sendable {
             }, error: error)
     }
 
-    /// The same curve in segments whose timing curves stay within 0 and 1, as SMIL wants them.
+    /// The same curve in segments whose timing curves stay within 0 and 1, as SMIL requires.
     public var tamed: VectorCurve {
         VectorCurve(segments.flatMap { $0.tamed(depth: 8) }, error: error)
     }
 }
 
 extension VectorCurve.Segment {
-    /// Whether the number stands still.
+    /// Whether the number is constant.
     public var isLevel: Bool { start == end }
 
-    /// The part between two times of the segment.
+    /// Returns the part between two times of the segment.
     ///
-    /// A part of a cubic is a cubic, so its timing curve has the very same shape; but for curves so steep
-    /// that a handle would be outside its time, which is then held there.
+    /// A part of a cubic is a cubic, so its timing curve has exactly the same shape, except for curves so steep that a
+    /// handle would be outside its time, to which it is then limited.
     public func part(_ lower: Double, _ upper: Double) -> Self {
         guard let timing, lower > from || upper < to else {
             return Self(
@@ -125,6 +125,6 @@ extension VectorCurve.Segment {
 }
 
 extension Double {
-    /// How far the number is from `0...1`.
+    /// The distance of the number from `0...1`.
     fileprivate var unitExcess: Double { max(-self, self - 1, 0) }
 }

@@ -1,13 +1,13 @@
-/// How an SVG picture is animated.
+/// The technique that animates an SVG picture.
 public enum SVGAnimation: Hashable, Sendable {
-    /// By elements of its own, which also run where the picture is an image of a page.
+    /// Animation elements of SVG, which also run where the picture is an image of a page.
     case smil
-    /// By a stylesheet in it, which honors reduced-motion settings.
+    /// A stylesheet in the picture, which honors reduced-motion settings.
     case css
 }
 
 extension VectorPicture {
-    /// The picture as SVG.
+    /// Returns the picture as SVG.
     ///
     /// Identifiers in the file are made of its content, so that several pictures can be parts of one page.
     ///
@@ -26,10 +26,10 @@ extension VectorPicture {
         }
     }
 
-    /// The picture as a Lottie animation, in UTF-8.
+    /// Returns the picture as a Lottie animation, in UTF-8.
     public func lottie(name: String) -> [UInt8] { LottieDocument(self, name: name).json() }
 
-    /// The picture as a sticker for Telegram before it is compressed, in UTF-8. It must not be clipped.
+    /// Returns the picture as a sticker for Telegram before compression, in UTF-8. The picture must not be clipped.
     package func sticker(name: String) -> [UInt8] {
         var document = LottieDocument(self, name: name)
         document.isSticker = true

@@ -1,10 +1,10 @@
 public import Drawing
 
 extension VectorPicture.Paint {
-    /// Colors beside each other.
+    /// Creates a linear gradient.
     ///
-    /// Formats mix channels and alphas each by themselves; colors whose alphas differ have more stops, so that they look as
-    /// mixed by weight.
+    /// Formats interpolate color channels and alpha independently. Colors with different alphas get additional stops, so
+    /// that the result looks like a premultiplied interpolation.
     public init(_ role: Role, _ gradient: Gradient, ends: BarGradient.Ends) {
         var colors = gradient.colors
         if colors.contains(where: { $0.alpha != colors[0].alpha }) {
@@ -15,10 +15,10 @@ extension VectorPicture.Paint {
         self.ends = ends
     }
 
-    /// Into how many parts the way between two colors of different alphas is cut.
+    /// The number of parts into which the stretch between two colors of different alphas is cut.
     private static let translucentSteps = 16
 
-    /// Places in `0...1` and colors of a gradient.
+    /// The stops of a gradient: places in `0...1` and colors.
     var stops: [(place: Double, color: Color)] {
         let last = Double(max(colors.count - 1, 1))
         return colors.enumerated().map { (Double($0.offset) / last, $0.element) }

@@ -1,24 +1,24 @@
 public import Drawing
 
-/// An animated picture without pixels: layers from back to front, each a shape that stands still and
-/// properties that move. Lengths in points, times in milliseconds, angles in turns.
+/// An animated picture without pixels: layers from back to front, each a shape with properties that move. Lengths are in
+/// points, times in milliseconds, angles in turns.
 public struct VectorPicture: Hashable, Sendable {
     /// The size of the picture.
     public var width, height: Double
-    /// How long the animation is, above 0.
+    /// The duration of the animation, above 0.
     public var duration: Double
-    /// Whether it begins again after its end; otherwise it plays once.
+    /// Whether the animation loops; otherwise it plays once.
     public var loops: Bool
-    /// Whether it is made for people who want less motion, so that nothing slows it further.
+    /// Whether the picture is a variant for reduced motion, so that nothing slows it further.
     public var isReduced = false
-    /// From back to front.
+    /// The groups of layers, from back to front.
     public var groups: [Group]
-    /// Named stretches of time, such as those of states.
+    /// The named phases of the animation, such as those of states.
     public var markers: [Marker]
-    /// How true the picture is to its motion.
+    /// The fidelity of the picture to its motion.
     public var fidelity: VectorFidelity
 
-    /// A picture that takes `duration` milliseconds.
+    /// Creates a picture of `duration` milliseconds.
     public init(
         width: Double, height: Double, duration: Double, loops: Bool, groups: [Group], markers: [Marker] = [],
         fidelity: VectorFidelity = VectorFidelity()
@@ -27,20 +27,20 @@ public struct VectorPicture: Hashable, Sendable {
         (self.groups, self.markers, self.fidelity) = (groups, markers, fidelity)
     }
 
-    /// Layers of which nothing shows outside a common outline, or a common mask.
+    /// Layers within a common clip or a common mask.
     public struct Group: Hashable, Sendable {
-        /// Nil for no limit.
+        /// The clip; nil for none.
         public var clip: Path?
-        /// Opaque layers that have to cover what is to be seen of the group's; none for no limit.
+        /// The mask: opaque layers that cover the visible part of the group; empty for none.
         public var mask: [Layer]
-        /// Whether what the mask covers is what is not seen, and all else is.
+        /// Whether the mask is inverted, so that the part outside of it is visible.
         public var isOutside: Bool
-        /// What carries all layers, but not what limits them, from the outside in.
+        /// The moves of all layers, without the clip and the mask, from the outside in.
         public var moves: [Move]
-        /// From back to front. Those of a group that is masked or moves are as opaque as the first one.
+        /// The layers from back to front. In a group that is masked or moves, all have the opacity of the first one.
         public var layers: [Layer]
 
-        /// Layers from back to front, within `clip` and `mask` if there are such.
+        /// Creates a group of layers from back to front, within `clip` and `mask` if given.
         public init(
             clip: Path? = nil, mask: [Layer] = [], isOutside: Bool = false, moves: [Move] = [],
             _ layers: [Layer]
@@ -49,24 +49,24 @@ public struct VectorPicture: Hashable, Sendable {
             (self.moves, self.layers) = (moves, layers)
         }
 
-        /// Whether its layers have to be drawn as one.
+        /// Whether the layers have to be drawn as one.
         var isWhole: Bool { !mask.isEmpty || !moves.isEmpty }
     }
 
-    /// One shape in one paint.
+    /// A shape with its paint.
     public struct Layer: Hashable, Sendable {
-        /// What it is, in a word with hyphens.
+        /// The name of the layer, a word with hyphens.
         public var name: String
-        /// What is painted.
+        /// The shape that is painted.
         public var content: Content
-        /// In `0...1`, on top of the color's own alpha.
+        /// The opacity in `0...1`, on top of the color's own alpha.
         public var opacity: VectorCurve
-        /// Its color, or colors over time.
+        /// The color, or colors over time.
         public var paint: Paint
-        /// What carries the shape, from the outside in.
+        /// The moves of the shape, from the outside in.
         public var moves: [Move]
 
-        /// A shape in a paint, under a name.
+        /// Creates a layer of a shape in a paint, under a name.
         public init(
             _ name: String, _ content: Content, opacity: VectorCurve, paint: Paint, moves: [Move] = []
         ) {
@@ -75,16 +75,16 @@ public struct VectorPicture: Hashable, Sendable {
         }
     }
 
-    /// A change of place, of angle or of size.
+    /// A rotation, a scale or a translation over time.
     public enum Move: Hashable, Sendable {
-        /// So many turns clockwise about a point.
+        /// A rotation about a point, in turns clockwise.
         case turn(VectorCurve, about: Point)
-        /// So many times as large, seen from a point.
+        /// A scale about a point.
         case grow(VectorCurve, Axis, about: Point)
-        /// So many points to the right or down.
+        /// A translation, in points to the right or down.
         case shift(VectorCurve, Axis)
 
-        /// How much of it there is over time.
+        /// The amount of the move over time.
         public var curve: VectorCurve {
             switch self {
             case .turn(let curve, _), .grow(let curve, _, _), .shift(let curve, _): curve
@@ -92,17 +92,17 @@ public struct VectorPicture: Hashable, Sendable {
         }
     }
 
-    /// A direction.
+    /// The axis of a move.
     public enum Axis: Hashable, Sendable {
-        /// To the right.
+        /// The axis to the right.
         case horizontal
-        /// Down.
+        /// The axis downward.
         case vertical
-        /// Both.
+        /// Both axes.
         case both
     }
 
-    /// What a layer consists of.
+    /// The shape of a layer.
     public enum Content: Hashable, Sendable {
         /// A part of a line.
         case stroke(Stroke)
@@ -110,19 +110,19 @@ public struct VectorPicture: Hashable, Sendable {
         case area(Outline)
     }
 
-    /// A path, or paths that become each other.
+    /// A path, or paths that morph into each other.
     public struct Outline: Hashable, Sendable {
-        /// At least one; those that become each other have the same steps.
+        /// The paths, at least one; those that morph into each other have the same steps.
         public var paths: [Path]
-        /// Indices of paths over time, whole where segments begin and end; nil for the first path alone.
+        /// The index of the path over time, an integer where segments begin and end; nil for the first path alone.
         public var place: VectorCurve?
-        /// How far a point is from where it belongs, at most, in points.
+        /// The greatest distance of a point from its exact position, in points.
         public var error = 0.0
 
-        /// A path that stays as it is.
+        /// Creates an outline that does not change.
         public init(_ path: Path) { paths = [path] }
 
-        /// Paths that become each other.
+        /// Creates an outline of paths that morph into each other.
         ///
         /// - Precondition: There is a path.
         public init(_ paths: [Path], place: VectorCurve, error: Double) {
@@ -131,67 +131,67 @@ public struct VectorPicture: Hashable, Sendable {
             self.place = place.constant == nil ? place : nil
         }
 
-        /// How many indices there are in a path over time.
+        /// The index of the path over time, 0 where the outline does not change.
         var indices: VectorCurve { place ?? .constant(0, for: 1) }
     }
 
     /// The first part of a line, or any part of a path.
     public struct Stroke: Hashable, Sendable {
-        /// What a stroke runs along.
+        /// The line that a stroke runs along.
         public enum Line: Hashable, Sendable {
-            /// Clockwise, from 12 o'clock.
+            /// A circle, clockwise from 12 o'clock.
             case circle(center: Point, radius: Double)
-            /// To the right; `length` is the greatest length that the stroke has.
+            /// A line to the right; `length` is the greatest length of the stroke.
             case straight(from: Point, length: Double)
-            /// Along a path of one curve from a share of its length on; a closed one goes on at its beginning, so that the
-            /// share may be beyond 1.
+            /// A path of one curve, from a share of its length on; a closed path continues at its beginning, so that the
+            /// share may be above 1.
             case path(Outline, start: VectorCurve, isClosed: Bool)
         }
 
-        /// What it runs along.
+        /// The line of the stroke.
         public var line: Line
         /// The part of the line that is drawn, without caps, in `0...1`.
         public var length: VectorCurve
-        /// How wide the stroke is, in points; 0 where nothing is to be seen.
+        /// The width of the stroke, in points; 0 where it is invisible.
         public var width: VectorCurve
-        /// What lies beyond both ends.
+        /// The line cap at both ends.
         public var cap: StrokeCap
 
-        /// A part of a line, which layers carry around with their moves.
+        /// Creates a stroke along a part of a line; moves of its layer carry it.
         public init(_ line: Line, length: VectorCurve, width: VectorCurve, cap: StrokeCap) {
             (self.line, self.length, self.width, self.cap) = (line, length, width, cap)
         }
     }
 
-    /// A color, or a way through several.
+    /// A color, a sequence of colors over time, or a linear gradient.
     public struct Paint: Hashable, Sendable {
-        /// What a color stands for, so that it can be exchanged.
+        /// The role of a color, by which it can be exchanged.
         public enum Role: String, Hashable, Sendable, CaseIterable {
             /// The indicator.
             case indicator
             /// A second value beside the indicator's.
             case second
-            /// What is behind the indicator.
+            /// The track behind the indicator.
             case track
             /// A label or a value.
             case text
-            /// What is behind everything.
+            /// The background of the picture.
             case background
             /// A sign in the ring or beside the label.
             case sign
         }
 
-        /// What it stands for.
+        /// The role of the colors.
         public var role: Role
-        /// At least one.
+        /// The colors, at least one.
         public var colors: [Color]
-        /// Indices of colors over time, whole where segments begin and end; nil for the first color alone.
+        /// The index of the color over time, an integer where segments begin and end; nil for the first color alone.
         public var place: VectorCurve?
-        /// Where the colors lie beside each other, all the same distance apart, instead of following each other; in points from
-        /// the left, before anything moves.
+        /// The ends of a linear gradient of evenly spaced colors, in points from the left, before anything moves; nil for
+        /// colors over time.
         public var ends: BarGradient.Ends?
 
-        /// One color, or a way through several at `place`.
+        /// Creates a paint of one color, or of several over time at `place`.
         ///
         /// - Precondition: There is at least one color.
         public init(_ role: Role, _ colors: [Color], place: VectorCurve? = nil) {
@@ -199,34 +199,34 @@ public struct VectorPicture: Hashable, Sendable {
             (self.role, self.colors, self.place) = (role, colors, place)
         }
 
-        /// The color that a segment of ``place`` begins or ends with.
+        /// Returns the color at which a segment of ``place`` begins or ends.
         public func color(_ place: Double) -> Color { colors[Int(place)] }
     }
 
-    /// A named stretch of time.
+    /// A named phase of the animation.
     public struct Marker: Hashable, Sendable {
-        /// Its name, for whoever plays the animation.
+        /// The name, for players of the animation.
         public var name: String
-        /// Where it begins and how long it is, in milliseconds.
+        /// The start and the duration, in milliseconds.
         public var start, duration: Double
 
-        /// A stretch of time, in milliseconds from the beginning.
+        /// Creates a phase, in milliseconds from the beginning.
         public init(_ name: String, start: Double, duration: Double) {
             (self.name, self.start, self.duration) = (name, start, duration)
         }
     }
 }
 
-/// How true a vector picture is to the motion that it shows.
+/// The fidelity of a vector picture to the motion that it shows.
 public struct VectorFidelity: Hashable, Sendable {
-    /// The greatest distance of a drawn end from where it belongs, in points, rounded up to thousandths.
+    /// The greatest distance of a drawn end from its exact position, in points, rounded up to thousandths.
     public var distance = 0.0
-    /// The greatest difference of an opacity, rounded up likewise.
+    /// The greatest error of an opacity, rounded up likewise.
     public var opacity = 0.0
-    /// What the picture leaves out or shows otherwise, a sentence each.
+    /// The departures of the picture from the motion, a sentence each.
     public var departures: [String] = []
 
-    /// Exact, until something is said to be otherwise.
+    /// Creates the fidelity of an exact picture.
     public init() {}
 
     /// Whether every curve is the motion's own.

@@ -3,10 +3,10 @@ internal import Drawing
 internal import MotionCore
 
 extension Path {
-    /// The path in the words that SVG and Android share.
+    /// The path data that SVG and Android share.
     var data: String { data(digits: 4) }
 
-    /// The same with so many decimals.
+    /// Returns the path data with a number of decimals.
     func data(digits: Int) -> String {
         func text(_ point: Point) -> String { point.x.decimal(digits) + "," + point.y.decimal(digits) }
         return elements.map { element in
@@ -21,16 +21,17 @@ extension Path {
 }
 
 extension VectorPicture.Outline {
-    /// A path in the words that SVG and Android share: of many paths in so few that a point is off by at most 0.0005.
+    /// Returns the path data that SVG and Android share: for several paths with so few decimals that a point is off by at
+    /// most 0.0005.
     func data(_ index: Double) -> String { paths[Int(index)].data(digits: paths.count > 1 ? 3 : 4) }
 }
 
 extension VectorPicture.Stroke {
-    /// In so many arcs Skia measures a circle well enough; the ends of dashes on two half circles are up to
-    /// 1° off.
+    /// The number of arcs in which Skia measures a circle well enough; on two half circles, the ends of dashes are up to 1°
+    /// off.
     private static let pieces = 32
 
-    /// The line in the words that SVG and Android share.
+    /// The path data of the line that SVG and Android share.
     var data: String {
         switch line {
         case .circle(let center, let radius):
@@ -50,6 +51,6 @@ extension VectorPicture.Stroke {
 }
 
 extension Color {
-    /// `#RRGGBB`, whatever the alpha.
+    /// The color as `#RRGGBB`, whatever its alpha.
     var opaqueText: String { String(description.prefix(7)) }
 }
