@@ -2,14 +2,14 @@ internal import Basics
 internal import Imaging
 
 extension FrameDifferences {
-    /// How many differences a picture shows.
+    /// The greatest number of differences that a picture shows.
     public static let mostPictured = 24
     private static let gap = 4
-    /// The most pixels of a picture.
+    /// The greatest number of pixels of a picture.
     private static let mostPixels = 1 << 26
 
-    /// A PNG with a row for each of the first differences: what was, what is, and where it differs, in magenta on what was in
-    /// gray. Nil where there is nothing to show, or no room for it.
+    /// Returns a PNG with a row for each of the first differences: the old picture, the new one, and the differing pixels
+    /// in magenta on the old picture in gray. Nil where there is nothing to show, or no room for it.
     ///
     /// - Throws: ``ImagingError`` where memory is missing.
     public func picture() throws -> [UInt8]? {

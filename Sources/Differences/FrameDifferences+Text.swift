@@ -1,7 +1,7 @@
 internal import Basics
 
 extension FrameDifferences {
-    /// A line for each difference, and one that sums up.
+    /// The text for people: a line for each difference, and a summary.
     public var text: String {
         var lines = items.map { "\($0.title): \($0.text)" }
         lines += onlyInOld.map { "only in \(old): \($0)" }
@@ -15,7 +15,7 @@ extension FrameDifferences {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The same for programs.
+    /// Returns the same for programs, as JSON.
     public func json() -> [UInt8] {
         var json = JSONWriter()
         json.object { json in

@@ -4,17 +4,17 @@ public import Imaging
 internal import Packs
 internal import Pictures
 
-/// What differs between two folders, two sheets or two animations.
+/// The differences between two folders, two sheets or two animations.
 public struct FrameDifferences: Sendable {
     /// One frame, or one file, that differs.
     public struct Item: Sendable {
-        /// What differs.
+        /// The kind of difference, with both values.
         public enum Kind: Sendable {
             /// Pixels.
             case pixels(PixelDifference)
             /// The size of the pictures, `24×24` and the like.
             case size(old: String, new: String)
-            /// How long a frame is shown, in milliseconds.
+            /// The delay of the frame, in milliseconds.
             case delay(old: Double, new: Double)
             /// How many times an animation is played, 0 without end.
             case plays(old: Int, new: Int)
@@ -24,34 +24,34 @@ public struct FrameDifferences: Sendable {
 
         /// The name of the file, or of the frame of a sheet.
         public let name: String
-        /// The number of the frame in an animation; nil elsewhere.
+        /// The index of the frame in an animation; nil elsewhere.
         public let frame: Int?
-        /// What differs.
+        /// The kind of difference.
         public let kind: Kind
-        /// Both pictures, where they were asked for.
+        /// Both pictures, where they were requested.
         let pictures: (old: Bitmap, new: Bitmap)?
 
-        /// The name, with the number of the frame.
+        /// The name, with the index of the frame.
         public var title: String { name + (frame.map { " frame \($0)" } ?? "") }
     }
 
-    /// What was compared, as it was named.
+    /// The paths of the compared files, as the user named them.
     public let old, new: String
-    /// How much a pixel may differ.
+    /// The greatest difference of a channel, of 255, at which pixels count as the same.
     public let threshold: Int
-    /// How many frames and files both have.
+    /// The number of frames and files that both sides have.
     public private(set) var compared = 0
-    /// What differs, in the order in which people count.
+    /// The differences in natural order.
     public private(set) var items: [Item] = []
-    /// What only one of them has.
+    /// The names that only the old side has.
     public private(set) var onlyInOld: [String] = []
-    /// What only the other has.
+    /// The names that only the new side has.
     public private(set) var onlyInNew: [String] = []
 
-    /// Whether nothing differs.
+    /// Whether there are no differences.
     public var isEmpty: Bool { items.isEmpty && onlyInOld.isEmpty && onlyInNew.isEmpty }
 
-    /// Compares two folders with all that is in them, or two files.
+    /// Compares two folders with everything in them, or two files.
     ///
     /// - Parameters:
     ///   - old: A folder, a PNG, APNG or GIF file, or the metadata of a sheet in any dialect, which
@@ -117,10 +117,10 @@ public struct FrameDifferences: Sendable {
 
 /// The files in folders.
 private enum FileTree {
-    /// How deep folders are looked into: links may make circles.
+    /// The greatest depth of folders, as links may form cycles.
     private static let mostFolders = 32
 
-    /// The paths of all files below a folder, but for hidden ones.
+    /// Returns the paths of all files below a folder, except for hidden ones.
     static func files(in folder: String) -> [String] { files(in: folder, below: "", depth: 0) }
 
     private static func files(in root: String, below path: String, depth: Int) -> [String] {

@@ -3,7 +3,7 @@ internal import Files
 internal import Imaging
 internal import Pictures
 
-/// Compares two files, of which it decodes only what differs.
+/// Compares two files, and decodes them only where they differ.
 struct PairComparison: Sendable {
     let threshold: Int
     let keepsPictures: Bool
@@ -93,7 +93,7 @@ struct PairComparison: Sendable {
         SpecError(.file, at: path, "is not a sheet in a form that is known; name its pictures instead")
     }
 
-    /// What the names of pictures end in.
+    /// The file extensions of pictures.
     private static let endings = [".png", ".apng", ".gif"]
 
     private static func isPicture(_ bytes: [UInt8]) -> Bool {

@@ -1,23 +1,23 @@
 public import Imaging
 
-/// How far two pictures of one size are apart.
+/// The difference between two pictures of one size.
 public struct PixelDifference: Hashable, Sendable {
-    /// How many pixels differ by more than is allowed, of how many.
+    /// The number of pixels that differ by more than the threshold, and that of all pixels.
     public let count, total: Int
-    /// By how much at most, of 255.
+    /// The largest difference, of 255.
     public let largest: Int
-    /// By how much on average over all pixels.
+    /// The mean difference over all pixels.
     public let mean: Double
 
-    /// Whether nothing differs by more than is allowed.
+    /// Whether no pixel differs by more than the threshold.
     public var isNone: Bool { count == 0 }
 
     /// Compares two pictures of one size.
     ///
     /// - Parameters:
-    ///   - old: The one picture.
-    ///   - new: The other one.
-    ///   - threshold: A pixel that differs by no more than this counts as the same.
+    ///   - old: The old picture.
+    ///   - new: The new picture.
+    ///   - threshold: The greatest difference, of 255, at which pixels count as the same.
     public init(_ old: Bitmap, _ new: Bitmap, threshold: Int) {
         var (count, largest, sum) = (0, 0, 0)
         total = old.width * old.height
@@ -37,7 +37,8 @@ public struct PixelDifference: Hashable, Sendable {
     }
 }
 
-/// How far two pixels are apart as they look on black or on white, whichever is more; at least 1 where they differ.
+/// Returns the greatest difference of two pixels in a channel, on black or on white, whichever is larger; at least 1 where
+/// they differ.
 @inline(__always)
 func pixelDistance(_ old: UnsafeBufferPointer<UInt8>, _ new: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int
 {
