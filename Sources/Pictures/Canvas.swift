@@ -1,7 +1,7 @@
 internal import Imaging
 
 extension Bitmap {
-    /// Draws a picture of an area's size there, over what is there or in its place.
+    /// Draws a picture of an area's size there, over the pixels there or in place of them.
     mutating func draw(_ picture: Bitmap, at area: FrameArea, isOver: Bool) {
         let (width, source) = (width, picture.bytes)
         unsafe bytes.withUnsafeMutableBufferPointer { target in
@@ -37,7 +37,7 @@ extension Bitmap {
     }
 }
 
-/// Puts a partly transparent pixel over another one, as the specification of APNG has it.
+/// Blends a partly transparent pixel over another one, as the specification of APNG defines it.
 private func blend(
     _ source: UnsafeBufferPointer<UInt8>, _ from: Int, onto target: UnsafeMutableBufferPointer<UInt8>,
     _ to: Int

@@ -1,9 +1,9 @@
 internal import CReaders
 internal import Imaging
 
-/// The pictures of a GIF as they are shown. Each may cover a part of the screen, and what lies outside is not seen.
+/// Returns the pictures of a GIF as they are shown. Each may cover a part of the screen; parts outside of it are not seen.
 ///
-/// - Parameter count: How many there are.
+/// - Parameter count: The number of pictures.
 func gifBitmaps(_ bytes: [UInt8], width: Int, height: Int, count: Int) throws(BrokenPicture) -> [Bitmap] {
     var screen = GIFScreen(width: width, height: height, most: count)
     var message = [CChar](repeating: 0, count: 200)
@@ -23,7 +23,7 @@ func gifBitmaps(_ bytes: [UInt8], width: Int, height: Int, count: Int) throws(Br
     return screen.pictures
 }
 
-/// What a GIF shows, picture after picture.
+/// The screen of a GIF, picture after picture.
 private struct GIFScreen {
     private(set) var pictures: [Bitmap] = []
     private(set) var problem: String?
@@ -36,7 +36,7 @@ private struct GIFScreen {
         pictures.reserveCapacity(most)
     }
 
-    /// - Returns: Whether to go on.
+    /// - Returns: Whether to continue.
     mutating func show(_ frame: spindle_gif_frame) -> Bool {
         guard pictures.count < most else { return false }
         let before = canvas

@@ -1,4 +1,4 @@
-/// What a GIF file says before its pixels are looked at.
+/// The facts of a GIF file, without its pixels.
 struct GIFScan {
     let width, height: Int
     /// In milliseconds, one for each picture; 0 where the file says nothing of it.
@@ -56,14 +56,14 @@ struct GIFScan {
 
     private static var tooShort: BrokenPicture { BrokenPicture("the GIF is broken: it ends too early") }
 
-    /// How many bytes the table of colors has that a byte of flags tells of.
+    /// Returns the size of the color table, in bytes, that a byte of flags announces.
     private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
     private static func little16(_ bytes: [UInt8], _ offset: Int) -> Int {
         Int(bytes[offset]) | Int(bytes[offset + 1]) << 8
     }
 
-    /// Where blocks end that begin at an offset.
+    /// Returns the end of the blocks that begin at an offset.
     private static func end(ofBlocks start: Int, _ bytes: [UInt8]) throws(BrokenPicture) -> Int {
         var offset = start
         while offset < bytes.count {

@@ -1,12 +1,12 @@
 internal import CReaders
 internal import Imaging
 
-/// The chunks of a PNG or APNG file that say what is shown.
+/// The chunks of a PNG or APNG file that define the picture.
 struct PNGScan: Sendable {
     let width, height: Int
-    /// Empty for a single picture.
+    /// The frames; empty for a single picture.
     private(set) var frames: [APNGPart] = []
-    /// How many times the animation is shown; 0 for no end.
+    /// The number of times that the animation plays; 0 for endless.
     private(set) var plays = 0
 
     private let bytes: [UInt8]
@@ -51,7 +51,7 @@ struct PNGScan: Sendable {
             case "PLTE", "tRNS": if picture.isEmpty { shared.append(chunk) }
             case "IDAT":
                 picture.append(chunk)
-                // Without a header of its own before it, the default picture is no frame.
+                // A default picture without a frame header before it is not a frame.
                 if frames.count == 1, announced > 0 { frames[0].data.append(chunk) }
             case "acTL" where length == 8 && picture.isEmpty && announced == 0:
                 try requireIntact(chunk)
@@ -113,7 +113,7 @@ struct PNGScan: Sendable {
         }
     }
 
-    /// The frames as they are shown.
+    /// Returns the frames as they are shown.
     func bitmaps() throws(BrokenPicture) -> [Bitmap] {
         if frames.isEmpty { return [try decoded(width, height, data: picture)] }
         var canvas = Bitmap(width: width, height: height, format: .rgba)
@@ -126,7 +126,7 @@ struct PNGScan: Sendable {
             result.append(canvas)
             switch frame.disposal {
             case .keep: break
-            // There is nothing before the first.
+            // There is nothing before the first frame.
             case .previous where index > 0: canvas = before
             case .previous, .background: canvas.clear(frame.area)
             }
@@ -134,7 +134,7 @@ struct PNGScan: Sendable {
         return result
     }
 
-    /// The pixels of a picture of its own, made of the chunks of a frame.
+    /// Decodes a picture of its own, made of the chunks of a frame.
     private func decoded(_ width: Int, _ height: Int, data: [Range<Int>]) throws(BrokenPicture) -> Bitmap {
         var file = Self.signature
         file.reserveCapacity(data.reduce(1024) { $0 + $1.count })
@@ -161,7 +161,7 @@ extension BrokenPicture {
     static var emptyFrame: BrokenPicture { BrokenPicture("the APNG is broken: a frame has no pixels") }
 }
 
-/// One frame of an APNG: where it is drawn, and how.
+/// One frame of an APNG: its place, and the way it is drawn.
 struct APNGPart: Sendable {
     enum Disposal: UInt8 { case keep, background, previous }
 
@@ -169,12 +169,12 @@ struct APNGPart: Sendable {
     /// In milliseconds; 0 where the file says nothing of it.
     let delay: Double
     let disposal: Disposal
-    /// Whether it is drawn over what is there, and not in its place.
+    /// Whether the frame is drawn over the pixels below it, rather than in place of them.
     let isOver: Bool
-    /// The whole chunks that have its pixels.
+    /// The whole chunks that have the frame's pixels.
     var data: [Range<Int>] = []
 
-    /// Reads what follows the number of a header; nil where it cannot be.
+    /// Reads a frame header after its sequence number; nil where it is invalid.
     init?(_ bytes: [UInt8], _ offset: Int) {
         let (width, height) = (bytes.big32(offset), bytes.big32(offset + 4))
         guard width > 0, height > 0, let disposal = Disposal(rawValue: bytes[offset + 20]),
@@ -202,7 +202,7 @@ private func big(_ number: Int) -> [UInt8] {
 }
 
 extension [UInt8] {
-    /// The number of four bytes, the highest first.
+    /// Returns the number in four bytes, the highest first.
     fileprivate func big32(_ offset: Int) -> Int {
         Int(self[offset]) << 24 | Int(self[offset + 1]) << 16 | Int(self[offset + 2]) << 8
             | Int(self[offset + 3])

@@ -1,21 +1,21 @@
 public import Basics
 public import Imaging
 
-/// A PNG, APNG or GIF file, of which everything is known but the pixels.
+/// A PNG, APNG or GIF file of which everything but the pixels is known.
 public struct PictureFile: Sendable {
-    /// What kind of file it is.
+    /// The kind of a picture file.
     public enum Kind: String, Hashable, Sendable {
         /// One picture.
         case png = "PNG"
-        /// Several pictures in time.
+        /// An animation.
         case apng = "APNG"
-        /// One picture or several, of at most 256 colors each.
+        /// One picture or an animation, of at most 256 colors per picture.
         case gif = "GIF"
     }
 
-    /// What the file is called in messages.
+    /// The name of the file in messages.
     public let name: String
-    /// What kind of file it is.
+    /// The kind of the file.
     public let kind: Kind
     /// The size of every frame in pixels.
     public let width, height: Int
@@ -34,17 +34,17 @@ public struct PictureFile: Sendable {
         case gif([UInt8])
     }
 
-    /// Whether bytes begin as those of such a file do.
+    /// Whether bytes begin as those of a PNG, APNG or GIF file.
     package static func isPicture(_ bytes: [UInt8]) -> Bool { PNGScan.isPNG(bytes) || GIFScan.isGIF(bytes) }
 
-    /// Looks at the bytes of a file. No pixels are read.
+    /// Reads the facts of a file, without its pixels.
     ///
     /// - Parameters:
     ///   - bytes: All bytes of the file.
-    ///   - name: What it is called in messages.
-    ///   - limits: What may be read.
-    /// - Throws: ``SpecError`` of kind `file` for what is no such file or is broken, and of kind `limit` for what is too
-    ///   large.
+    ///   - name: The name of the file in messages.
+    ///   - limits: The limits for reading.
+    /// - Throws: ``SpecError`` of kind `file` for files of other kinds and broken ones, and of kind `limit` for files that
+    ///   are too large.
     public init(_ bytes: [UInt8], name: String, limits: PictureLimits = PictureLimits()) throws(SpecError) {
         self.name = name
         do throws(BrokenPicture) {
@@ -88,13 +88,13 @@ public struct PictureFile: Sendable {
     }
 }
 
-/// Why a picture cannot be read.
+/// The reason why a picture cannot be read.
 struct BrokenPicture: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 
-    /// What a library says, in a buffer that ends with a zero.
+    /// Creates the reason from a library's message, in a buffer that ends with a zero.
     init(_ kind: String, _ message: [CChar]) {
         let words = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         reason = "the \(kind) is broken: \(printable(words))"

@@ -1,36 +1,36 @@
 public import Basics
 
-/// What may be read of pictures, before any memory is taken for them.
+/// The limits for reading pictures, which are checked before any memory is allocated for them.
 public struct PictureLimits: Hashable, Sendable {
-    /// The longest side in pixels.
+    /// The longest side, in pixels.
     public var maxSide = 4096
-    /// The most frames.
+    /// The greatest number of frames.
     public var maxFrames = 65535
-    /// The most pixels of all frames together, each of which takes four bytes.
+    /// The greatest number of pixels of all frames together, each of which takes four bytes.
     public var maxPixels = PictureLimits.defaultMaxPixels
-    /// What raises ``maxPixels`` where these limits come from.
+    /// The option that raises ``maxPixels``, as messages name it.
     public var pixelsOption: Message = "--max-pixels"
 
-    /// The most pixels unless more are asked for: 2²⁷, which take half a gibibyte.
+    /// The default of ``maxPixels``: 2²⁷, which take half a gibibyte.
     public static let defaultMaxPixels = 1 << 27
-    /// How far that limit can be moved.
+    /// The range of ``maxPixels``.
     public static let pixelsRange = 1...(1 << 34)
-    /// How far ``maxSide`` can be moved.
+    /// The range of ``maxSide``.
     public static let sideRange = 1...16384
-    /// How far ``maxFrames`` can be moved.
+    /// The range of ``maxFrames``.
     public static let framesRange = 1...1_000_000
-    /// The most bytes of a file.
+    /// The greatest size of a file, in bytes.
     public static let maxBytes = 1 << 28
 
-    /// Sides of 4096 pixels, 65,535 frames, and 2²⁷ pixels in all.
+    /// Creates limits of 4096 pixels per side, 65,535 frames, and 2²⁷ pixels in all.
     public init() {}
 
     /// Refuses frames that are too large or too many.
     ///
-    /// - Parameters:
+    /// - name: The file that has the frames, in messages.
     ///   - name: What has them, in messages.
     ///   - width: The width of a frame in pixels.
-    ///   - height: The height of a frame in pixels.
+    ///   - frames: The number of frames.
     ///   - frames: How many frames there are.
     /// - Throws: ``SpecError`` of kind `limit`.
     public func check(_ name: String, width: Int, height: Int, frames: Int) throws(SpecError) {
