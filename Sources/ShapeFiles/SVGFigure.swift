@@ -13,10 +13,10 @@ struct SVGFigure {
         self.attributes = Dictionary(attributes, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether it surrounds anything.
+    /// Whether the figure can enclose an area.
     var hasArea: Bool { name != "line" }
 
-    /// What it draws, as path data and then as a path; nil for nothing.
+    /// Returns the path of the figure; nil for none.
     func path() throws(SVGProblem) -> Path? {
         guard let data = try data() else { return nil }
         do throws(PathDataError) {
@@ -49,7 +49,7 @@ struct SVGFigure {
             let isCircle = name == "circle"
             let (a, b) = (try length(isCircle ? "r" : "rx"), try length(isCircle ? "r" : "ry"))
             guard a > 0, b > 0 else { return nil }
-            // From 12 o'clock on, where tracing begins.
+            // From 12 o'clock, where tracing begins.
             return "M\(x) \(y - b)a\(a) \(b) 0 0 1 0 \(2 * b)a\(a) \(b) 0 0 1 0 \(-2 * b)z"
         case "line":
             return "M\(try length("x1")) \(try length("y1"))L\(try length("x2")) \(try length("y2"))"
@@ -73,7 +73,7 @@ struct SVGFigure {
     }
 }
 
-/// A number of the drawing's own units.
+/// Returns a length in the drawing's own units.
 func svgLength(_ text: String, _ element: String, _ key: String) throws(SVGProblem) -> Double {
     var text = text
     if text.hasSuffix("px") { text.removeLast(2) }

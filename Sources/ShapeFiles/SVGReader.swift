@@ -3,7 +3,7 @@ internal import Drawing
 internal import Indicators
 internal import MotionCore
 
-/// Takes the elements of a drawing in their order.
+/// Reads the elements of a drawing in their order.
 @safe final class SVGReader {
     /// What is drawn so far.
     private(set) var drawing = SVGDrawing()
@@ -11,21 +11,21 @@ internal import MotionCore
     var problem: SVGProblem?
     /// The parser that is at work.
     var parser: OpaquePointer?
-    /// What holds within each element that is open.
+    /// The styles of the open elements, from the outside in.
     private var open: [SVGStyle] = []
     private var elements = 0
     private var curves = 0
     /// The gradient whose stops come next.
     private var gradient: String?
 
-    /// What groups others.
+    /// The elements that group others.
     private static let groups: Set = ["g", "a"]
-    /// What shows nothing by itself.
+    /// The elements that show nothing by themselves.
     private static let silent: Set = [
         "defs", "title", "desc", "metadata", "linearGradient", "radialGradient", "clipPath", "mask",
         "pattern", "marker", "symbol", "filter",
     ]
-    /// What shows something that is not drawn, with the way out.
+    /// The elements that would show something but are not supported, with the advice for each.
     private static let remedies = [
         "text": "convert texts to paths", "tspan": "convert texts to paths",
         "image": "trace pictures to paths", "use": "replace each use with the original",

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Drawing
 
-/// What holds within an element.
+/// The style of an element, with that of the elements around it.
 struct SVGStyle {
     /// Whether nothing in it shows, whatever that says.
     var isSilent = false

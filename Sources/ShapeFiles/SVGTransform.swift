@@ -11,7 +11,7 @@ struct SVGTransform {
         PlanePoint(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
     }
 
-    /// This one, and then what holds around it.
+    /// Returns this transform followed by that of the elements around it.
     func within(_ outer: SVGTransform) -> SVGTransform {
         var result = SVGTransform()
         (result.a, result.b) = (outer.a * a + outer.c * b, outer.b * a + outer.d * b)
@@ -24,7 +24,7 @@ struct SVGTransform {
 }
 
 extension SVGTransform {
-    /// Functions of the `transform` attribute, from left to right.
+    /// Reads the functions of a `transform` attribute, from left to right.
     init(_ text: String) throws(SVGProblem) {
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "(") {

@@ -3,7 +3,7 @@ internal import CExpat
 internal import Drawing
 public import Indicators
 
-/// Shapes of one's own, drawn in SVG.
+/// Custom shapes, drawn in SVG.
 ///
 /// Read are `svg`, `g`, `a`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and `polygon` with their transforms, fills
 /// and strokes, as attributes or in `style`. What is invisible there stays so: what has no paint, a transparent one or an
@@ -11,14 +11,14 @@ public import Indicators
 /// says which it had. Definitions and what editors keep for themselves are passed over; everything else that would show is
 /// refused by name.
 public enum ShapeFile {
-    /// The most bytes of a file.
+    /// The greatest size of a file, in bytes.
     public static let maxBytes = 1 << 20
-    /// The most elements of a file, and how deep they may lie in each other.
+    /// The greatest number of elements of a file, and the greatest depth of their nesting.
     public static let maxElements = 10_000, maxDepth = 64
 
-    /// Understands the content of a file that is called `name` in messages.
+    /// Parses the content of a file that is called `name` in messages.
     ///
-    /// - Throws: ``SpecError`` of kind `file` with the line and the column of the first thing that is wrong.
+    /// - Throws: ``SpecError`` of kind `file` with the line and the column of the first problem.
     public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> OwnShape {
         if bytes.count > maxBytes {
             throw SpecError(
@@ -43,7 +43,7 @@ public enum ShapeFile {
     }
 }
 
-/// What is wrong with a drawing.
+/// The problem of a drawing, with its place in the file.
 struct SVGProblem: Error {
     let text: String
     var line = 1, column = 1
@@ -52,7 +52,7 @@ struct SVGProblem: Error {
 extension SVGReader {
     /// Reads a whole file.
     ///
-    /// - Returns: The first thing that is wrong with it.
+    /// - Returns: The first problem of the file; nil for none.
     func read(_ bytes: [UInt8]) -> SVGProblem? {
         guard let parser = unsafe XML_ParserCreate(nil) else { return SVGProblem(text: "out of memory") }
         defer { unsafe XML_ParserFree(parser) }
@@ -90,7 +90,7 @@ extension SVGReader {
         return problem
     }
 
-    /// Remembers the first problem, and reads no further.
+    /// Keeps the first problem, and stops reading.
     func refuse(_ text: String) {
         guard problem == nil else { return }
         var problem = SVGProblem(text: text)
