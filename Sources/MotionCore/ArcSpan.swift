@@ -30,14 +30,14 @@ public struct ArcSpan: Hashable, Sendable {
         return degrees < 360 ? degrees : 0
     }
 
-    /// ``startDegrees`` as it is listed: nine decimals must not round it up to 360.
+    /// ``startDegrees`` as it is printed: rounding to nine decimals must not give 360.
     package var shownStartDegrees: Double { startDegrees < 359.9999999995 ? startDegrees : 0 }
 
     /// ``sweep`` in degrees.
     public var sweepDegrees: Double { sweep * 360 }
 
-    /// ``start`` in radians, in `0..<2π`, clockwise from 12 o'clock. What counts from 3 o'clock, as Cairo and Core Graphics
-    /// do, takes π/2 less.
+    /// ``start`` in radians, in `0..<2π`, clockwise from 12 o'clock. For systems that count from 3 o'clock, such as Cairo
+    /// and Core Graphics, subtract π/2.
     public var startRadians: Double { startDegrees / 180 * .pi }
 
     /// ``sweep`` in radians.

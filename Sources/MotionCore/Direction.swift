@@ -3,21 +3,21 @@
 /// Computed with additions and multiplications only, so that the bits are the same on every
 /// processor, which a system's `sin` does not promise; within 1e-15 of the true values.
 public struct Direction: Hashable, Sendable {
-    /// To the right and down; together of length 1.
+    /// The components to the right and down; together of length 1.
     public let x, y: Double
 
-    /// A direction by its coordinates, which are not checked to be of length 1.
+    /// Creates a direction from its components, which are not checked to be of length 1.
     public init(x: Double, y: Double) {
         (self.x, self.y) = (x, y)
     }
 
-    /// The direction at `turns`; any finite angle. Quarter turns are exact.
+    /// Creates the direction at `turns`; any finite angle. Quarter turns are exact.
     public init(turns: Double) {
         (x, y) = (Elementary.sine(turns: turns), -Elementary.cosine(turns: turns))
     }
 
-    /// The angle from 12 o'clock, in `0...0.25` turns, of the direction that goes `x` to the right. Found by bisection, so that the bits
-    /// are the same on every processor.
+    /// Returns the angle from 12 o'clock, in `0...0.25` turns, of the direction with the component `x` to the right. Found
+    /// by bisection, so that the bits are the same on every processor.
     package static func turns(x: Double) -> Double {
         var (low, high) = (0.0, 0.25)
         for _ in 0..<52 {

@@ -1,2 +1,2 @@
-// Tracks are made of easings: who imports this module writes them without another import.
+// Tracks have easings: a module that imports this one needs no other import to write them.
 @_exported public import Easings

@@ -6,17 +6,17 @@
 public struct FrameClock: Hashable, Sendable {
     /// The loop's published length in milliseconds.
     public let period: Double
-    /// Frames in one loop, at least 1.
+    /// The number of frames in one loop, at least 1.
     public let framesPerLoop: Int
-    /// Frames a second at which the frames are meant to be played.
+    /// The number of frames per second at which they are meant to be played.
     public let fps: Double
-    /// The moment that the first frame shows, in milliseconds from the loop's start: 0 but for a picture of one moment.
+    /// The moment that the first frame shows, in milliseconds from the loop's start: 0 except for a picture of one moment.
     public var origin = 0.0
 
-    /// The most frames one loop can have; keeps every count exact in a `Double` and in 32 bits.
+    /// The greatest number of frames in one loop; keeps every count exact in a `Double` and in 32 bits.
     public static let maximumFrames = 1 << 30
 
-    /// The frame grid of a loop at a rate.
+    /// Creates the frame grid of a loop at a frame rate.
     ///
     /// - Precondition: `period` and `fps` are above 0 and give at most ``maximumFrames`` frames.
     public init(period: Double, fps: Double) {
@@ -29,7 +29,7 @@ public struct FrameClock: Hashable, Sendable {
         framesPerLoop = max(1, Int(frames))
     }
 
-    /// One loop spread over exactly `frames` frames, played in the published time.
+    /// Creates the grid of one loop spread over exactly `frames` frames, played in the published time.
     public init(period: Double, frames: Int) {
         precondition(period > 0 && (1...Self.maximumFrames).contains(frames), "a loop has at least one frame")
         self.period = period
@@ -37,7 +37,7 @@ public struct FrameClock: Hashable, Sendable {
         fps = Double(frames) * 1000 / period
     }
 
-    /// The moment of the motion that frame `index` shows, in milliseconds from the loop's start.
+    /// Returns the moment of the motion that frame `index` shows, in milliseconds from the loop's start.
     public func time(of index: Int) -> Double {
         origin + Double(index) * period / Double(framesPerLoop)
     }

@@ -4,9 +4,9 @@
 
 /// The arcs of all frames of one loop or run, in two contiguous buffers.
 public struct FrameTable: Hashable, Sendable {
-    /// Tail of each frame in turns, in `0..<1`.
+    /// The tail of each frame's arc in turns, in `0..<1`.
     public private(set) var starts: [Float]
-    /// Length of each frame's arc in turns, at least 0.
+    /// The length of each frame's arc in turns, at least 0.
     public private(set) var sweeps: [Float]
 
     /// The number of frames.
@@ -17,12 +17,13 @@ public struct FrameTable: Hashable, Sendable {
         ArcSpan(start: Double(starts[index]), sweep: Double(sweeps[index]))
     }
 
-    /// Frames of one loop on the frame grid of `clock`, within 0.001° of ``Choreography/span(at:)``.
+    /// Creates the frames of one loop on the frame grid of `clock`, within 0.001° of ``Choreography/span(at:)``.
     ///
     /// - Parameters:
     ///   - choreography: The motion of the arc.
     ///   - clock: The frame grid of its loop.
-    ///   - frames: A range in `0..<clock.framesPerLoop`; nil for all. A frame has the same bits whichever others are asked for with it.
+    ///   - frames: A range in `0..<clock.framesPerLoop`; nil for all. The bits of a frame do not depend on the others
+    ///     requested.
     public init(_ choreography: Choreography, clock: FrameClock, frames: Range<Int>? = nil) {
         let frames = frames ?? 0..<clock.framesPerLoop
         var sweeps: [Float] = []
@@ -79,13 +80,13 @@ public struct FrameTable: Hashable, Sendable {
         }
     }
 
-    /// A determinate run spread over `count` frames, both ends included.
+    /// Creates a determinate run spread over `count` frames, both ends included.
     public init(_ run: ValueRun, count: Int) {
         starts = [Float](repeating: 0, count: count)
         sweeps = (0..<count).map { Float(run.value(at: count > 1 ? Double($0) / Double(count - 1) : 0)) }
     }
 
-    /// A frame for each of `spans`.
+    /// Creates a frame for each of `spans`.
     public init(_ spans: [ArcSpan]) {
         starts = spans.map { min(Float($0.start - $0.start.rounded(.down)), Float(1).nextDown) }
         sweeps = spans.map { Float(max($0.sweep, 0)) }
@@ -101,7 +102,7 @@ extension FrameClock {
         let time = time - 1e-7
         let place = (time - origin) / period * Double(framesPerLoop)
         var frame = min(max(Int(place.rounded(.up)), 0), framesPerLoop)
-        // The estimate rounds; what counts is the very time that the frame shows.
+        // The estimate is rounded; the exact time of the frame is what counts.
         while frame > 0, self.time(of: frame - 1) >= time { frame -= 1 }
         while frame < framesPerLoop, self.time(of: frame) < time { frame += 1 }
         return frame
@@ -163,7 +164,7 @@ private struct Run {
     @inline(__always)
     private func spans(_ number: Int) -> (turn: SIMD8<Float>, length: SIMD8<Float>) {
         let x = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7) + Float(number)
-        // Rounding and the fit may leave the range by a hair.
+        // Rounding and the fit may leave the range by a tiny amount.
         var turn = start.value(x)
         turn.replace(with: 0, where: turn .< 0)
         turn.replace(with: Float(1).nextDown, where: turn .>= 1)

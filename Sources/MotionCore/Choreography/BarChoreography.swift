@@ -1,21 +1,21 @@
 /// The motion of one bar: its two ends, each a sum of tracks in track lengths.
 public struct BarTracks: Hashable, Sendable {
-    /// Both ends, in track lengths from the leading edge.
+    /// The tracks of both ends, in track lengths from the leading edge.
     public var tail, head: TrackSum
     /// The delay of this bar's clock behind the motion's, in milliseconds.
     public var lag: Double
 
-    /// A bar by its ends; all of it happens `lag` milliseconds later than they say.
+    /// Creates a bar from the tracks of its ends, which are delayed by `lag` milliseconds.
     public init(tail: TrackSum, head: TrackSum, lag: Double = 0) {
         (self.tail, self.head, self.lag) = (tail, head, lag)
     }
 
-    /// A bar of constant `length` whose tail moves by `tail`.
+    /// Creates a bar of constant `length` whose tail moves by `tail`.
     public init(length: Double, tail: TrackSum) {
         self.init(tail: tail, head: TrackSum(offset: tail.offset + length, tail.tracks))
     }
 
-    /// The bar at `time` milliseconds. Exact.
+    /// Returns the bar at `time` milliseconds. Exact.
     public func span(at time: Double) -> BarSpan {
         BarSpan(tail: tail.value(at: time - lag), head: head.value(at: time - lag))
     }
@@ -23,7 +23,7 @@ public struct BarTracks: Hashable, Sendable {
 
 /// The bars of a straight track.
 public struct BarChoreography: Hashable, Sendable {
-    /// The time after which the bars stand as they did, in milliseconds, above 0.
+    /// The time after which the positions of the bars repeat, in milliseconds, above 0.
     public var period: Double
     /// The bars in the order in which the source lists them.
     public var bars: [BarTracks]
@@ -31,7 +31,7 @@ public struct BarChoreography: Hashable, Sendable {
     /// the next one, and the first takes a new color. Otherwise all bars have one color.
     public var areTiles: Bool
 
-    /// Bars that repeat after `period` milliseconds.
+    /// Creates bars that repeat after `period` milliseconds.
     ///
     /// - Precondition: `period` is above 0.
     public init(period: Double, bars: [BarTracks], areTiles: Bool = false) {
@@ -39,7 +39,7 @@ public struct BarChoreography: Hashable, Sendable {
         (self.period, self.bars, self.areTiles) = (period, bars, areTiles)
     }
 
-    /// All bars at `time` milliseconds, unclipped. Exact.
+    /// Returns all bars at `time` milliseconds, unclipped. Exact.
     public func spans(at time: Double) -> [BarSpan] {
         bars.map { $0.span(at: time) }
     }
@@ -54,8 +54,8 @@ public struct BarChoreography: Hashable, Sendable {
 }
 
 extension BarTracks {
-    /// A bar that grows out of the near end of the track and vanishes into the far one, once in each `period`: its head and
-    /// then its tail cross the whole track, each on its own curve. Times in milliseconds.
+    /// Creates a bar that grows out of the near end of the track and vanishes into the far one, once in each `period`: its
+    /// head and then its tail cross the whole track, each on its own curve. Times are in milliseconds.
     @inline(__always)  // See Track.
     static func crossing(
         every period: Double, head headCurve: CubicBezier, at headDelay: Double, over headDuration: Double,

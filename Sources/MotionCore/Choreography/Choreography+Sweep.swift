@@ -16,7 +16,7 @@ extension Choreography {
         let length = min(cycle ?? period, period)
         guard LoopAnalysis.canMeasure(tracks, over: length) else { return nil }
         let edges = ([0, length] + tracks.flatMap { $0.breakpoints(below: length) }).sorted()
-        // An edge that jumps is looked at from both sides.
+        // An edge that jumps is sampled from both sides.
         let side = length * 1e-12
         var (least, greatest) = (Double.infinity, -Double.infinity)
         for (from, to) in zip(edges, edges.dropFirst()) where to - from > 4 * side {
@@ -46,12 +46,11 @@ extension Choreography {
     /// The number of turns, clockwise, that the whole figure makes in a loop.
     package var turns: Double { rotation.turns(in: period) + tail.turns(in: period) }
 
-    /// The same motion with an arc as short and as long as asked for.
+    /// Returns the same motion with another range of arc lengths.
     ///
-    /// Head and tail go the same ways, but all of them by one factor shorter or longer: every arc is the published
-    /// one, stretched from its range to the new one. What the tail thereby loses or gains in a loop a steady turn of
-    /// the whole makes up for, so that the whole turns as far as before, and at the beginning of the loop the tail
-    /// stands where it stood.
+    /// Head and tail keep their paths, scaled by one factor: every arc is the published one, stretched from its range to
+    /// the new one. A steady rotation of the whole makes up for the distance that the tail thereby loses or gains in a
+    /// loop, so that the whole turns as far as before, and at the beginning of the loop the tail stands where it stood.
     func swept(_ range: SweepRange) throws(AdjustmentError) -> Choreography {
         guard let leads else { throw .tooManyMoves }
         let shortest = max(leads.lowerBound, limit.shortest)
@@ -73,7 +72,7 @@ extension Choreography {
         return result
     }
 
-    /// The same motion with as many turns of the whole in a loop; where it so far turns the other way, its mirror image.
+    /// Returns the same motion with as many turns of the whole in a loop, mirrored where its direction changes.
     func turned(_ count: Int) throws(AdjustmentError) -> Choreography {
         var result = Double(count) * turns < 0 || turns == 0 && count < 0 ? try mirrored() : self
         let missing = Double(count) - result.turns
@@ -99,7 +98,7 @@ extension Choreography {
 }
 
 extension SweepLimit {
-    /// The limit of an arc whose ends' ways are scaled.
+    /// Returns the limit of an arc whose ends' paths are scaled.
     ///
     /// - Parameters:
     ///   - lead: The turns that are added to the length of the scaled arc.
@@ -124,14 +123,14 @@ extension TrackSum {
         tracks.filter { $0.accumulates }.reduce(0) { $0 + $1.amount * (period / $1.period) }
     }
 
-    /// Multiplies every way, and the place where they begin, which then is moved.
+    /// Multiplies every distance and the offset by a factor, and then moves the offset.
     fileprivate mutating func scale(by factor: Double, offset move: Double) {
         offset = offset * factor + move
         if factor == 0 { tracks = [] }
         for index in tracks.indices { tracks[index].amount *= factor }
     }
 
-    /// Adds a steady turn.
+    /// Adds a steady rotation.
     fileprivate mutating func turn(by amount: Double, in period: Double) {
         if amount == 0 { return }
         if let index = tracks.firstIndex(where: { $0.isSteady }) {

@@ -14,7 +14,7 @@ public struct Choreography: Hashable, Sendable {
     /// The source's limit on the arc between tail and head.
     public var limit: SweepLimit
 
-    /// An arc that repeats after `period` milliseconds.
+    /// Creates an arc that repeats after `period` milliseconds.
     ///
     /// - Precondition: `period` is above 0.
     public init(
@@ -26,24 +26,24 @@ public struct Choreography: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// A constant arc of `sweep` turns that turns steadily, once in `period`, beginning at `start`.
+    /// Creates a constant arc of `sweep` turns in steady rotation, one turn in `period`, beginning at `start`.
     public static func turning(every period: Double, start: Double = 0, sweep: Double) -> Choreography {
         Choreography(
             period: period, rotation: TrackSum(offset: start, [.steady(1, every: period)]), tail: TrackSum(),
             head: TrackSum(offset: sweep))
     }
 
-    /// The arc at `time` milliseconds. Exact: this is the reference for every other path.
+    /// Returns the arc at `time` milliseconds. Exact: this is the reference for every other path.
     public func span(at time: Double) -> ArcSpan {
         var span = unturned(at: time)
         span.start += rotation.value(at: time)
         return span
     }
 
-    /// The length of the arc at `time` milliseconds, in turns.
+    /// Returns the length of the arc at `time` milliseconds, in turns.
     func sweep(at time: Double) -> Double { unturned(at: time).sweep }
 
-    /// The arc without the rotation.
+    /// Returns the arc without the rotation.
     private func unturned(at time: Double) -> ArcSpan {
         limit.span(tail: tail.value(at: time), head: head.value(at: time), at: time)
     }

@@ -1,19 +1,19 @@
-/// The timing with which an indicator with several colors passes from one to the next.
+/// The timing of color changes of an indicator with several colors.
 public struct ColorChange: Hashable, Sendable {
-    /// Time from one change to the next, in milliseconds.
+    /// The time from one change to the next, in milliseconds.
     public var period: Double
-    /// Time in each period at which the cross-fade begins, and how long it takes, in milliseconds.
+    /// The time in each period at which the cross-fade begins, and its duration, in milliseconds.
     public var delay, duration: Double
     /// The easing of the cross-fade.
     public var easing: Easing
 
-    /// A change every `period` milliseconds, which begins after `delay` and takes `duration`.
+    /// Creates a change every `period` milliseconds, which begins after `delay` and takes `duration`.
     public init(period: Double, delay: Double, duration: Double, easing: Easing) {
         (self.period, self.delay, self.duration, self.easing) = (period, delay, duration, easing)
     }
 
-    /// The position of the indicator in its row of colors at `time` milliseconds: 2.25 is a quarter of the way from the third color to the
-    /// fourth. Whole between cross-fades.
+    /// Returns the position of the indicator in its row of colors at `time` milliseconds: 2.25 is a quarter of the way from
+    /// the third color to the fourth. An integer between cross-fades.
     public func position(at time: Double) -> Double {
         Track(period: period, delay: delay, duration: duration, amount: 1, easing: easing).value(at: time)
     }

@@ -1,6 +1,6 @@
 /// A polynomial of degree 3 in a variable that runs from 0 to 1 over its interval.
 package struct Cubic: Hashable, Sendable {
-    /// Coefficients from the constant up.
+    /// The coefficients from the constant up.
     package var coefficients: SIMD4<Double>
 
     init(coefficients: SIMD4<Double>) { self.coefficients = coefficients }

@@ -5,13 +5,13 @@ struct EasingFit: Sendable {
         var polynomial: Cubic
     }
 
-    /// Largest difference from the easing that a piece is allowed, in units of progress. A head that
-    /// eases over a whole turn is then off by less than 0.0004°.
+    /// The largest error of a piece, in units of progress. A head that eases over a whole turn is then off by less than
+    /// 0.0004°.
     static let tolerance = 1e-6
-    /// No piece is narrower: only a vertical tangent would ask for it.
+    /// The width of the narrowest piece: only a vertical tangent would need a narrower one.
     private static let narrowest = 0x1p-16
 
-    /// Pieces in order, without gaps.
+    /// The pieces in order, without gaps.
     private(set) var pieces: [Piece] = []
 
     init(_ easing: Easing) {
@@ -31,7 +31,7 @@ struct EasingFit: Sendable {
         var first = easing.value(at: begin)
         var width = (upper - lower) / 8
         while begin < upper {
-            // A short rest is shared between two pieces.
+            // A short remainder is shared between two pieces.
             let rest = upper - begin
             let step = width >= rest ? rest : 2 * width > rest ? rest / 2 : width
             let end = step == rest ? upper : begin + step

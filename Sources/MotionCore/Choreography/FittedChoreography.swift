@@ -1,14 +1,14 @@
 /// A choreography over one loop as polynomials: between two breakpoints, the start and the sweep are
 /// one cubic each, with the limit already applied and the start within one turn.
 ///
-/// Every eased move is fitted once per easing, not once per repetition. A breakpoint is wherever a
-/// track begins or ends a move or passes to its easing's next piece, wherever the limit sets in or lets
-/// go, and wherever the start passes 12 o'clock; so a run of frames needs neither cases nor wrapping.
+/// Every eased move is fitted once per easing, not once per repetition. Breakpoints are the times at which a track begins
+/// or ends a move or passes to its easing's next piece, at which the limit sets in or ceases, and at which the start passes
+/// 12 o'clock; so a run of frames needs neither cases nor wrapping.
 struct FittedChoreography {
     struct Interval {
-        /// From this time to the next interval's, in milliseconds.
+        /// The beginning, and that of the next interval, in milliseconds.
         var lower, upper: Double
-        /// Start, in `0...1` but for rounding, and sweep, in turns.
+        /// The start, in `0...1` except for rounding, and the sweep, in turns.
         var start, sweep: Cubic
 
         /// The part between two values of the cubics' variable.
@@ -32,7 +32,7 @@ struct FittedChoreography {
 
         let tailOffset = choreography.tail.offset
         var lower = 0.0
-        // Breakpoints that differ by rounding only are one.
+        // Breakpoints that differ only by rounding count as one.
         for upper in breaks where upper - lower > period * 1e-12 {
             var start = Cubic.constant(choreography.rotation.offset + tailOffset)
             var tail = Cubic.constant(tailOffset)
@@ -56,7 +56,7 @@ struct FittedChoreography {
         }
     }
 
-    /// Splits an interval where the limit sets in or lets go, and applies it to the parts.
+    /// Splits an interval where the limit sets in or ceases, and applies it to the parts.
     private mutating func append(_ interval: Interval, head: Cubic, _ limit: SweepLimit) {
         // The margin that is left before the limit sets in.
         var margin: Cubic
@@ -86,7 +86,7 @@ struct FittedChoreography {
         }
     }
 
-    /// Splits an interval where the start passes 12 o'clock, and takes whole turns off the parts.
+    /// Splits an interval where the start passes 12 o'clock, and subtracts whole turns from the parts.
     private mutating func append(_ interval: Interval) {
         let bounds = interval.start.bounds
         let whole = bounds.lowerBound.rounded(.down)

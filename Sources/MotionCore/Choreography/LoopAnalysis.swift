@@ -18,8 +18,8 @@ public struct LoopAnalysis: Hashable, Sendable {
 
     /// The unit of the values of ``parts``; their speeds are per second.
     public let unit: Unit
-    /// The time after which the picture repeats exactly. For tiles, which change color in each period,
-    /// the time after which their places do.
+    /// The time after which the picture repeats exactly. For tiles, which change color in each period, the time after which
+    /// their places repeat.
     public let period: Double
     /// The shortest part of which the rest is a rotated copy; nil for a rigid arc in steady rotation, which
     /// repeats at every moment.
@@ -27,7 +27,7 @@ public struct LoopAnalysis: Hashable, Sendable {
     /// One part for an arc, one for each bar, spoke or dot.
     public let parts: [LoopPart]
 
-    /// The most stretches between breakpoints that are measured, of all parts together. Published motions
+    /// The greatest number of stretches between breakpoints that are measured, of all parts together. Published motions
     /// have some dozens; this many take about a second.
     private static let maxStretches = 2000.0
 
@@ -97,7 +97,7 @@ public struct LoopAnalysis: Hashable, Sendable {
             let tracks = bar.tail.tracks + bar.head.tracks
             let breaks = tracks.flatMap { $0.breakpoints(below: subcycle.period, lag: bar.lag) }
             let trace = LoopTrace(length: subcycle.period, breakpoints: breaks, isRound: false) { time in
-                // A tile goes on in the next one's place.
+                // A tile continues in the place of the next one.
                 let place = bars.areTiles ? index + Int((time / bars.period).rounded(.down)) : index
                 return bars.bars.indices.contains(place) ? bars.bars[place].span(at: time).clipped : nil
             }

@@ -9,7 +9,7 @@ public struct LoopPart: Hashable, Sendable {
     /// A jump of the ends at a time, positive clockwise or forward. A bar that appears or goes at once is a
     /// jump of its head by its length.
     public struct Jump: Hashable, Sendable {
-        /// The time in milliseconds, and how far each end jumps, in units of the analysis.
+        /// The time in milliseconds, and the jump of each end, in units of the analysis.
         public let time, tail, head: Double
 
         /// The larger of the distances that the two ends jump, 0 or above.
@@ -18,16 +18,16 @@ public struct LoopPart: Hashable, Sendable {
 
     /// The movement of one end. Speeds per second; distances over the whole loop.
     public struct End: Hashable, Sendable {
-        /// The whole way, jumps included, over the whole time.
+        /// The mean speed over the whole loop, jumps included.
         public let meanSpeed: Double
-        /// The greatest speed in either direction, jumps left out.
+        /// The greatest speed in either direction, without jumps.
         public let peakSpeed: Double
-        /// The greatest speed backwards, 0 or below.
+        /// The greatest speed backward, 0 or below.
         public let worstBackwardSpeed: Double
-        /// The way backwards, jumps left out, at least 0.
+        /// The distance covered backward, without jumps, at least 0.
         public let backwardDistance: Double
 
-        /// Whether the end goes backward anywhere, jumps left out.
+        /// Whether the end moves backward anywhere, without jumps.
         public var movesBackward: Bool { backwardDistance > 0 }
     }
 
@@ -42,8 +42,8 @@ public struct LoopPart: Hashable, Sendable {
     /// The movement of each end.
     public let tail, head: End
 
-    /// A difference below this part of a turn or a track is none: a published constant was rounded, or a
-    /// sum of ours.
+    /// The difference, as a share of a turn or a track, below which two values count as equal: a published constant, or a
+    /// sum, may be rounded.
     static let negligible = 1e-5
 
     /// Measures a trace, in units of which `scale` make one of the trace's; distances in `wraps` of it.

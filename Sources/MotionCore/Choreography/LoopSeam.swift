@@ -34,7 +34,7 @@ public struct LoopSeam: Hashable, Sendable {
         case .bars(let bars):
             unit = .trackLengths
             let (before, after) = (bars.spans(at: end - side), bars.spans(at: side))
-            // A tile goes on in the next one's place.
+            // A tile continues in the place of the next one.
             let shift = bars.areTiles ? 1 : 0
             size =
                 before.indices.map { index in
@@ -82,8 +82,8 @@ extension Motion.Kind {
 }
 
 extension DrawnMotion {
-    /// The distance between the drawn picture as it would go on at `end` and as it begins anew there, and the jumps of figures whose own
-    /// tracks jump.
+    /// Returns the distance between the drawn picture as it would continue at `end` and as it begins anew there, and the
+    /// jumps of figures whose own tracks jump.
     fileprivate func jump(at end: Double, side: Double) -> (unit: LoopAnalysis.Unit, size: Double) {
         func round(_ way: Double) -> Double { (way - way.rounded()).magnitude }
         switch (moment(at: end + side), moment(at: side)) {
@@ -99,7 +99,7 @@ extension DrawnMotion {
         case (.shape(let on), .shape(let anew)):
             guard case .shapes(let course) = form else { return (.scale, 0) }
             let isOther = on.shape != anew.shape || (on.fraction - anew.fraction).magnitude > 1e-3
-            // A shape that becomes itself only turns.
+            // A shape that morphs into itself only turns.
             return isOther && course.shapes.count > 1
                 ? (.scale, 1) : (.degrees, round(on.rotation - anew.rotation) * 360)
         case (.elements(let on), .elements(let anew)):
@@ -120,7 +120,7 @@ extension DrawnMotion {
         }
     }
 
-    /// The same with another period; what has the stated one takes the new one, too.
+    /// Sets another period; tracks with the stated period take the new one, too.
     fileprivate mutating func state(period: Double, insteadOf old: Double) {
         let (new, old) = (period / stretch, old / stretch)
         switch form {
@@ -149,7 +149,7 @@ extension DrawnMotion {
 }
 
 extension LoopAnalysis.Unit {
-    /// The largest jump that nobody sees; nil where jumps are in the nature of the motion.
+    /// The largest jump that nobody sees; nil where the motion jumps by design.
     package var visibleJump: Double? {
         switch self {
         case .degrees: 0.5

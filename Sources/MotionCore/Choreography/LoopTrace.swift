@@ -1,6 +1,6 @@
 /// Two ends as a function of time, sampled between the times at which they may jump.
 struct LoopTrace {
-    /// Length of the part that is looked at, in milliseconds.
+    /// The length of the measured part, in milliseconds.
     let length: Double
     /// The times at which stretches without jumps end, the last one at ``length``.
     let ends: [Double]
@@ -9,7 +9,7 @@ struct LoopTrace {
     /// The ends, or nil where nothing shows.
     let span: (Double) -> BarSpan?
 
-    /// Samples in a stretch.
+    /// The number of samples in a stretch.
     private static let samples = 64
     /// The distance from a jump at which both its sides are sampled, in milliseconds.
     private static let side = 1e-6
@@ -20,12 +20,12 @@ struct LoopTrace {
         // A stretch has room for both its sides.
         let shortest = max(length * 1e-9, 4 * Self.side)
         for time in breakpoints.sorted() where time - (ends.last ?? 0) > shortest { ends.append(time) }
-        // A breakpoint that is the end but for rounding.
+        // A breakpoint that differs from the end only by rounding is left out.
         if let last = ends.last, length - last < max(length * 1e-6, shortest) { ends.removeLast() }
         self.ends = ends + [length]
     }
 
-    /// The stretches between the ends, a little short of them.
+    /// The stretches between the ends, shortened slightly at both sides.
     private var stretches: [ClosedRange<Double>] {
         zip([0] + ends, ends).map { ($0 + Self.side)...($1 - Self.side) }
     }
@@ -88,7 +88,7 @@ struct LoopTrace {
 
     private func length(at time: Double) -> Double { span(time)?.length ?? 0 }
 
-    /// - Parameter place: Of one end of a span.
+    /// - Parameter place: Returns one end of a span.
     func end(_ place: (BarSpan) -> Double, jumps: Double, _ scale: Double, _ wraps: Int) -> LoopPart.End {
         var (forward, backward, peak, worst) = (0.0, 0.0, 0.0, 0.0)
         for stretch in stretches {
@@ -96,7 +96,7 @@ struct LoopTrace {
             for (from, to) in zip(times, times.dropFirst()) {
                 guard let before = span(from), let after = span(to) else { continue }
                 let way = place(after) - place(before)
-                // Less is rounding.
+                // A smaller distance is rounding.
                 if way > 0 { forward += way } else if way < -1e-9 { backward -= way }
             }
             let step = min(1e-2, (stretch.upperBound - stretch.lowerBound) / 256)
@@ -108,7 +108,7 @@ struct LoopTrace {
             peak = max(peak, summit(inside, speed).value)
             worst = max(worst, summit(inside) { -speed($0) }.value)
         }
-        // A thousandth of a unit a second is far below what rounding can feign.
+        // A thousandth of a unit per second is far above the effect of rounding.
         if worst < 1e-6 { worst = 0 }
         return LoopPart.End(
             meanSpeed: ((forward - backward) * scale + jumps) / length * 1000,
@@ -117,12 +117,12 @@ struct LoopTrace {
             backwardDistance: worst == 0 ? 0 : backward * scale * Double(wraps))
     }
 
-    /// The greatest value in a stretch and where: the best sample, refined between its neighbors.
+    /// Returns the greatest value in a stretch and its time: the best sample, refined between its neighbors.
     private func summit(_ stretch: ClosedRange<Double>, _ value: (Double) -> Double) -> LoopPart.Extreme {
         let times = times(stretch)
         var best = 0
         var values = times.map(value)
-        // Of equal ones the first.
+        // Of equal samples, the first is taken.
         for index in values.indices where values[index] > values[best] + 1e-9 { best = index }
         var (low, high) = (times[max(best - 1, 0)], times[min(best + 1, times.count - 1)])
         for _ in 0..<60 {

@@ -2,7 +2,7 @@
 ///
 /// A sheet of one such part, its layer turned by ``degrees`` at each wrap, replaces the whole loop.
 public struct Subcycle: Hashable, Sendable {
-    /// Length in milliseconds.
+    /// The length in milliseconds.
     public let period: Double
     /// The rotation per wrap in turns, in `0..<1`.
     public let rotation: Double
@@ -10,7 +10,7 @@ public struct Subcycle: Hashable, Sendable {
     /// The rotation per wrap in degrees, in `0..<360`.
     public var degrees: Double { rotation * 360 }
 
-    /// The number of wraps that bring the rotation home; nil if more than 100 000 do not.
+    /// The number of wraps after which the rotation is a whole number of turns; nil if more than 100 000 are needed.
     var wraps: Int? { (1...100_000).first { Self.distanceToWhole(Double($0) * rotation) < 1e-9 } }
 
     init(period: Double, rotation: Double) {
@@ -53,10 +53,11 @@ public struct Subcycle: Hashable, Sendable {
         self.init(period: length, rotation: 0)
     }
 
-    /// Places in a loop at which a repetition is tested; irregular, so that no motion's symmetry hides.
+    /// The places in a loop at which a repetition is tested; irregular, so that no symmetry of a motion hides.
     private static let probes = (1...24).map { Double($0) * 0.6180339887498949 }
 
-    /// The longest period's least multiple that is one of all periods, but for rounding; nil for none.
+    /// Returns the least multiple of the longest period that is a multiple of all periods, except for rounding; nil for
+    /// none.
     static func commonMultiple(of periods: [Double]) -> Double? {
         guard let longest = periods.max() else { return nil }
         let multiples = (1...10_000).lazy.map { Double($0) * longest }

@@ -1,19 +1,18 @@
 /// A source's rule for an arc whose head and tail come too close, or whose head goes too far.
 ///
-/// All figures in turns.
+/// All figures are in turns.
 public enum SweepLimit: Hashable, Sendable {
-    /// The arc is at least this long: the tail stays and the head is pushed ahead. 0 is no more than
-    /// keeping an arc from turning inside out.
+    /// A shortest arc whose tail stays while the head is pushed ahead. 0 merely keeps an arc from turning inside out.
     case floor(Double)
-    /// The arc is at least this long: the head stays and the tail is held back.
+    /// A shortest arc whose head stays while the tail is held back.
     case headFloor(Double)
-    /// Chromium's: as ``headFloor(_:)`` in the second half of every `cycle` milliseconds, but in the
-    /// first half, where the source draws from the head backwards, the arc is held back twice as far.
+    /// Chromium's rule: like ``headFloor(_:)`` in the second half of every `cycle` milliseconds, but in the first half,
+    /// where the source draws from the head backward, the arc is held back twice as far.
     case chromiumGuard(Double, cycle: Double)
-    /// The head, without the rotation, stops at this place, as a dash stops at the end of its path.
+    /// A place, without the rotation, at which the head stops, as a dash stops at the end of its path.
     case headClamp(Double)
 
-    /// The arc is as long as its ends say, and nothing where the head is behind the tail.
+    /// No limit: the arc is as long as its ends say, and empty where the head is behind the tail.
     public static let none = SweepLimit.floor(0)
 
     /// The shortest arc.
@@ -24,19 +23,20 @@ public enum SweepLimit: Hashable, Sendable {
         }
     }
 
-    /// The distance by which the start gives way for each turn that the arc is too short at `time` milliseconds.
+    /// Returns the distance by which the start is moved back for each turn that the arc is too short at `time`
+    /// milliseconds.
     func yield(at time: Double) -> Double {
         switch self {
         case .floor, .headClamp: return 0
         case .headFloor: return 1
         case .chromiumGuard(_, let cycle):
-            // A tenth of a nanosecond early counts, since cycle and time may both be rounded.
+            // A tenth of a nanosecond too early still counts, since cycle and time may both be rounded.
             let cycles = (time + 1e-7) / cycle
             return cycles - cycles.rounded(.down) < 0.5 ? 2 : 1
         }
     }
 
-    /// The arc between `tail` and `head`, limited.
+    /// Returns the arc between `tail` and `head`, limited.
     func span(tail: Double, head: Double, at time: Double) -> ArcSpan {
         if case .headClamp(let place) = self {
             return ArcSpan(start: tail, sweep: max(min(head, place) - tail, 0))

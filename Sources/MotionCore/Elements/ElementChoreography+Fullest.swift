@@ -1,6 +1,6 @@
 extension ElementChoreography {
-    /// A moment at which there is much to see, in milliseconds: the start, or, of a few dozen in the loop, the one that shows
-    /// most where the start shows at most half as many figures as another.
+    /// A moment at which much is visible, in milliseconds: the start, or, where the start shows at most half as many
+    /// figures as another of a few dozen moments in the loop, the fullest of them.
     var fullestMoment: Double {
         let moments = (0..<48).map { period * Double($0) / 48 }
         let looks = elements.map { element in moments.map { element.look(at: $0) } }
@@ -21,7 +21,8 @@ extension ElementChoreography {
         return moments[shown.firstIndex { $0 > fullest * 0.999 } ?? 0]
     }
 
-    /// A figure is seen where it has more than this share of the opacity and of the size that it gets to: others are faint, or specks. Ours.
+    /// The share of its own greatest opacity and size above which a figure counts as visible: others are faint, or specks.
+    /// The limit is Spindle's own.
     private static let leastSeen = 0.25
 }
 
@@ -38,7 +39,7 @@ extension MovingElement {
             let value = track.value(at: time).magnitude
             switch track.property {
             case .opacity, .fillOpacity, .strokeOpacity: look.opacity *= value
-            // A ring is as wide as it was.
+            // The width of a ring's stroke does not change.
             case .r where isRing: grow(value, 1)
             case .scale, .r: grow(value, 2)
             case .scaleX, .scaleY, .strokeWidth, .width, .height: grow(value, 1)
@@ -54,7 +55,8 @@ extension MovingElement {
 }
 
 extension Motion {
-    /// The moment at which a loop stands while it is paused and no moment is named: the start, but for figures that are not seen there.
+    /// The moment at which a loop stands while it is paused and no moment is named: the start, except for figures that are
+    /// not visible there.
     package var stillMoment: Double {
         if case .drawn(let drawn) = kind, case .elements = drawn.form { kind.fullestMoment } else { 0 }
     }

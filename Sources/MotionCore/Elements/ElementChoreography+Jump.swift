@@ -1,6 +1,6 @@
 extension ElementChoreography {
-    /// The largest jump of a figure that is seen before and after a track of it begins anew: in degrees, and in shares of its
-    /// size, its opacity or the box.
+    /// Returns the largest jump of a figure that is visible before and after one of its tracks begins anew: in degrees, and
+    /// in shares of its size, its opacity or the box.
     func jump(side: Double) -> (degrees: Double, share: Double) {
         var jump = (degrees: 0.0, share: 0.0)
         for element in elements {
@@ -23,7 +23,7 @@ extension ElementChoreography {
 }
 
 extension MovingElement {
-    /// Whether there is anything to see of it but a hundredth.
+    /// Whether more than a hundredth of the figure is visible.
     fileprivate func isSeen(at time: Double) -> Bool {
         tracks.allSatisfy { track in
             switch track.property {
@@ -35,7 +35,8 @@ extension MovingElement {
         }
     }
 
-    /// The degrees after which it looks the same again, turned about its pivot; 0 where turning does not show.
+    /// The rotation, in degrees, after which the figure looks the same again about its pivot; 0 where rotation does not
+    /// show.
     fileprivate var symmetry: Double {
         guard pivot == nil else { return 360 }
         switch figure {
@@ -68,7 +69,7 @@ extension ElementTrack.Property {
     /// Whether the property turns a figure out of the plane, where two such turns may make up for each other.
     fileprivate var leavesPlane: Bool { self == .rotateX || self == .rotateY }
 
-    /// A change as a share: of the figure's own size or opacity, or, of what has a length, of the box.
+    /// Returns a change as a share: of the figure's own size or opacity, or, for a length, of the box.
     func share(_ way: Double, of width: Double) -> Double {
         switch self {
         case .strokeWidth, .r, .x, .y, .cx, .cy, .width, .height: way.magnitude / width

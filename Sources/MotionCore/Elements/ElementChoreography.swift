@@ -6,16 +6,16 @@ public struct MovingElement: Hashable, Sendable {
         case disc(x: Double, y: Double, r: Double)
         /// A rectangle whose corners may be round.
         case box(x: Double, y: Double, width: Double, height: Double, radius: Double)
-        /// A circle that is stroked.
+        /// A stroked circle.
         case ring(x: Double, y: Double, r: Double, stroke: Double)
-        /// A part of such a circle, in turns from 12 o'clock; one that fades in grows opaque toward its end.
+        /// A part of a stroked circle, in turns from 12 o'clock; one that fades in grows opaque toward its end.
         case arc(x: Double, y: Double, r: Double, stroke: Double, start: Double, sweep: Double, fadesIn: Bool)
         /// A shape whose furthest point is `r` from its middle.
         indirect case shape(MaterialShape, x: Double, y: Double, r: Double)
         /// Closed outlines, filled by the nonzero rule; it turns about the middle of the box around their points.
         case outlines([[ShapeCubic]])
 
-        /// The properties that change what is drawn; all others move it as it is.
+        /// The properties that change the geometry; all others move it as it is.
         public var properties: [ElementTrack.Property] {
             switch self {
             case .disc, .shape: [.r, .cx, .cy]
@@ -26,14 +26,14 @@ public struct MovingElement: Hashable, Sendable {
         }
     }
 
-    /// A fixed scale and turn about a point, on top of all that moves.
+    /// A fixed scale and rotation about a point, on top of all moves.
     public struct Placing: Hashable, Sendable {
-        /// The factor and the turns clockwise.
+        /// The scale factor, and the rotation in turns clockwise.
         public var scale, turns: Double
-        /// The fixed point of the scale and the turn.
+        /// The fixed point of the scale and the rotation.
         public var about: PlanePoint
 
-        /// A scale and a turn about a point.
+        /// Creates a scale and a rotation about a point.
         public init(scale: Double = 1, turns: Double = 0, about: PlanePoint) {
             (self.scale, self.turns, self.about) = (scale, turns, about)
         }
@@ -41,16 +41,16 @@ public struct MovingElement: Hashable, Sendable {
 
     /// The geometry that is drawn.
     public var figure: Figure
-    /// The point that the figure turns about; nil for its own middle.
+    /// The point about which the figure turns; nil for its own middle.
     public var pivot: PlanePoint?
     /// The distance of the eye from the plane, for figures that turn out of it.
     public var perspective: Double?
-    /// Applied in their order after all of its own moves.
+    /// The fixed scales and rotations, applied in order after all moves of the figure.
     public var placings: [Placing]
     /// The tracks that move the figure, in the order in which they are listed.
     public var tracks: [ElementTrack]
 
-    /// A figure and what moves it.
+    /// Creates a figure with the tracks that move it.
     public init(
         _ figure: Figure, pivot: PlanePoint? = nil, perspective: Double? = nil, placings: [Placing] = [],
         _ tracks: [ElementTrack]
@@ -60,7 +60,7 @@ public struct MovingElement: Hashable, Sendable {
     }
 }
 
-/// Figures that move together: most of what is called a spinner.
+/// Figures that move together, as in most spinners.
 public struct ElementChoreography: Hashable, Sendable {
     /// The time after which the picture repeats, in milliseconds.
     public var period: Double
@@ -71,7 +71,7 @@ public struct ElementChoreography: Hashable, Sendable {
     /// The figures from back to front.
     public var elements: [MovingElement]
 
-    /// Figures in a box.
+    /// Creates figures in a box.
     public init(
         period: Double, left: Double = 0, top: Double = 0, width: Double, height: Double,
         middle: PlanePoint? = nil,
@@ -83,7 +83,7 @@ public struct ElementChoreography: Hashable, Sendable {
         self.elements = elements
     }
 
-    /// The values of all tracks of all elements at `time` milliseconds.
+    /// Returns the values of all tracks of all elements at `time` milliseconds.
     public func values(at time: Double) -> [[Double]] {
         elements.map { element in element.tracks.map { $0.value(at: time) } }
     }

@@ -1,21 +1,21 @@
-/// A property of an element over time: values at shares of a period, and how each leads to the next.
+/// A property of an element over time: values at shares of a period, and the easing between them.
 public struct ElementTrack: Hashable, Sendable {
     /// A property that a track animates; lengths in the source's units, angles in degrees.
     public enum Property: String, Hashable, Sendable, CaseIterable {
-        /// Size about the element's own middle, both ways or one.
+        /// The size about the element's own middle, in both directions or one.
         case scale, scaleX, scaleY
-        /// Angle about the element's pivot, in the plane and out of it.
+        /// The angle about the element's pivot, in the plane and out of it.
         case rotation, rotateX, rotateY
-        /// Angle of all elements about the middle of the box.
+        /// The angle of all elements about the middle of the box.
         case groupRotation
-        /// In `0...1`: of all of it, of what is filled, of what is stroked.
+        /// The opacity in `0...1`: of the whole figure, of its fill, of its stroke.
         case opacity, fillOpacity, strokeOpacity
         /// The width of the stroke, and the radius of a disc or a ring.
         case strokeWidth, r
         /// The corner and the size of a rectangle; the middle of a disc or a ring.
         case x, y, cx, cy, width, height
 
-        /// Those that figures of some kinds have, and others do not.
+        /// The properties that only figures of some kinds have.
         public static let ofFigures: [Property] = [.strokeWidth, .r, .x, .y, .cx, .cy, .width, .height]
     }
 
@@ -24,20 +24,20 @@ public struct ElementTrack: Hashable, Sendable {
         /// The share, in `0...1`, and the value there.
         public var place, value: Double
 
-        /// A value at a share of the period.
+        /// Creates a value at a share of the period.
         public init(_ place: Double, _ value: Double) { (self.place, self.value) = (place, value) }
     }
 
     /// The property that changes.
     public var property: Property
-    /// Length of one repetition, and how much later than the motion it begins, in milliseconds.
+    /// The length of one repetition, and the delay behind the motion, in milliseconds.
     public var period, delay: Double
-    /// At least one, in the order of their places.
+    /// The keys, at least one, in the order of their places.
     public var keys: [Key]
     /// The easing from each value to the next.
     public var easing: Easing
 
-    /// A property that changes.
+    /// Creates a property that changes.
     ///
     /// - Precondition: `period` is above 0, and there is a key.
     public init(
@@ -48,12 +48,12 @@ public struct ElementTrack: Hashable, Sendable {
         (self.keys, self.easing) = (keys, easing)
     }
 
-    /// A property that does not change.
+    /// Creates a property that does not change.
     public static func constant(_ property: Property, _ value: Double) -> ElementTrack {
         ElementTrack(property, period: 1, [Key(0, value)])
     }
 
-    /// The value at `time` milliseconds, as if it had always been going on.
+    /// Returns the value at `time` milliseconds, as if it had always been repeating.
     public func value(at time: Double) -> Double {
         let place = PlanePoint.wrapped((time - delay) / period)
         guard let index = keys.lastIndex(where: { $0.place <= place }) else { return keys[0].value }

@@ -1,7 +1,7 @@
 internal import Easings
 
 extension Motion {
-    /// SAP/cloud-sdk-ios-fiori while AI is at work: an icon that swells and pales, and comes back.
+    /// The icon in SAP/cloud-sdk-ios-fiori while AI is at work: it swells and pales, and returns.
     public static let fioriAIPulse = Motion(
         name: "fiori-ai-pulse",
         summary: "SAP Fiori for iOS, AI at work: a star that swells and pales",

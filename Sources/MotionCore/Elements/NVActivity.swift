@@ -38,7 +38,7 @@ extension Motion {
         }
     }
 
-    // Made when a list asks for them; see MaterialShape.
+    // Made when a list needs them; see MaterialShape.
 
     static var nvBallPulse: Motion {
         nv(

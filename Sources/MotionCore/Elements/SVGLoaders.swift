@@ -22,7 +22,7 @@ extension Motion {
             values.enumerated().map { .init(Double($0) / Double(values.count - 1), $1) })
     }
 
-    // Made when a list asks for them; see MaterialShape.
+    // Made when a list needs them; see MaterialShape.
 
     static var svgBars: Motion {
         svg(

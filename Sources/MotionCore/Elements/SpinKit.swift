@@ -24,7 +24,7 @@ extension Motion {
         ElementChoreography(period: period, width: side, height: side, elements)
     }
 
-    /// A larger box for what leaves its own.
+    /// A larger box for figures that leave their own.
     private static func wide(_ period: Double, _ box: Double, _ elements: [MovingElement])
         -> ElementChoreography
     {
@@ -34,7 +34,7 @@ extension Motion {
 
     private static let center = PlanePoint(20, 20)
 
-    // Made when a list asks for them; see MaterialShape.
+    // Made when a list needs them; see MaterialShape.
 
     static var skPlane: Motion {
         spinKit(
@@ -224,7 +224,7 @@ extension Motion {
 }
 
 extension ElementTrack {
-    /// Values at places in percent.
+    /// Creates a track of values at places in percent.
     static func keys(
         _ property: Property, _ period: Double, _ delay: Double, _ easing: Easing, _ keys: [(Double, Double)]
     ) -> ElementTrack {

@@ -24,7 +24,7 @@ extension Motion {
                 tail: TrackSum([track(from: 240, over: 810, accumulates: accumulates)]),
                 head: TrackSum(offset: lead, [track(from: 0, over: 660, accumulates: accumulates)]))
         }
-        // Ahead of the published motion by 5.7° at the end of the first cycle, half of which is taken off.
+        // This motion is ahead of the published one by 5.7° at the end of the first cycle, half of which is subtracted.
         let gain = 4.0 / 3 - run - (cycle / 1200 + drift)
         return Motion(
             name: "adwaita",

@@ -9,8 +9,8 @@ extension Motion {
 }
 
 extension BarChoreography {
-    /// The timing that Compose Material 2 and Flutter share but for the length of the first tail's move,
-    /// in milliseconds.
+    /// Creates the timing that Compose Material 2 and Flutter share, except for the duration of the first tail's move, in
+    /// milliseconds.
     @inline(__always)  // See Track.
     static func material2(firstTail: Double) -> BarChoreography {
         let period = 1800.0

@@ -5,7 +5,7 @@ extension Motion {
         let period = 1000.0
         let step = period / 8
         let radius = 10.0
-        // Of 255: 47 at rest, then 147 and from there down by 25 a step.
+        // The opacities, of 255: 47 at rest, then 147 and from there down by 25 per step.
         let (rest, rise) = (47.0 / 255, 100.0 / 255)
         return Motion(
             name: "cupertino",

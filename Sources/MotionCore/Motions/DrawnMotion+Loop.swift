@@ -1,5 +1,5 @@
 extension Motion.Kind {
-    /// The flat arc or bars along which waves run; all other kinds as they are.
+    /// The flat arc or bars along which waves run; all other kinds unchanged.
     package var withoutWaves: Motion.Kind {
         guard case .drawn(let drawn) = self else { return self }
         return switch drawn.form {
@@ -9,7 +9,8 @@ extension Motion.Kind {
         }
     }
 
-    /// The average speed in degrees a second at which shapes, or the fastest of some figures, turn; nil where nothing turns.
+    /// The average rotation of shapes, or of the fastest of several figures, in degrees per second; nil where nothing
+    /// turns.
     package var turning: Double? {
         guard case .drawn(let drawn) = self else { return nil }
         switch drawn.form {
@@ -24,7 +25,7 @@ extension Motion.Kind {
 }
 
 extension MovingElement {
-    /// Degrees in a millisecond in the plane, its own and those of its group.
+    /// The rotation in the plane, in degrees per millisecond, that of the group included.
     fileprivate var turning: Double {
         tracks.reduce(0) { sum, track in
             switch track.property {

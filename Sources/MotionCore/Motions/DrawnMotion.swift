@@ -1,4 +1,4 @@
-/// A motion of what is neither arc, bar, spoke nor dot: waves, shapes that become each other, figures that move by
+/// A motion other than of arcs, bars, spokes and dots: waves, shapes that morph into each other, figures that move by
 /// themselves.
 public struct DrawnMotion: Hashable, Sendable {
     /// The kinds of drawn motion.
@@ -7,7 +7,7 @@ public struct DrawnMotion: Hashable, Sendable {
         case ringWave(RingWave)
         /// Waves on a straight track.
         case barWave(BarWave)
-        /// Shapes that become each other.
+        /// Shapes that morph into each other.
         case shapes(ShapeCourse)
         /// Figures that move by themselves.
         case elements(ElementChoreography)
@@ -18,7 +18,7 @@ public struct DrawnMotion: Hashable, Sendable {
     /// The factor by which all times are multiplied.
     public var stretch = 1.0
 
-    /// A motion as published.
+    /// Creates a motion as published.
     public init(_ form: Form) { self.form = form }
 
     /// The time after which the picture repeats, in milliseconds.
@@ -33,7 +33,7 @@ public struct DrawnMotion: Hashable, Sendable {
         return published * stretch
     }
 
-    /// The kind in a word.
+    /// The name of the kind, in a word.
     public var name: String {
         switch form {
         case .ringWave: "wave"
@@ -66,12 +66,12 @@ public struct DrawnMotion: Hashable, Sendable {
     /// Whether the motion runs along a straight track.
     public var isStraight: Bool { if case .barWave = form { true } else { false } }
 
-    /// Makes all of it take so many times as long.
+    /// Multiplies the duration of everything by a factor.
     mutating func slow(by factor: Double) { stretch *= factor }
 
-    /// The picture at `time` milliseconds.
+    /// Returns the picture at `time` milliseconds.
     public func moment(at time: Double) -> DrawnMoment {
-        // No larger than what rotations and waves can still be multiplied by.
+        // Limited to times that rotations and waves can still be multiplied by.
         let time = min(max(time / stretch, -1e300), 1e300)
         switch form {
         case .ringWave(let wave): return .wave(wave.moment(at: time, waves: wave.publishedCount))
@@ -83,14 +83,14 @@ public struct DrawnMotion: Hashable, Sendable {
         }
     }
 
-    /// The picture at `time` milliseconds of values that follow each other.
+    /// Returns the picture at `time` milliseconds for values that follow each other.
     ///
     /// - Parameters:
-    ///   - value: The value at a time in milliseconds, in `0...1`.
-    ///   - time: In milliseconds.
-    ///   - clock: The time of waves that travel, in milliseconds; nil for the same.
-    ///   - end: The time in milliseconds at which the last value has been reached, and a wave is as high as that value wants it; nil for
-    ///     when it is by itself.
+    ///   - value: Returns the value at a time in milliseconds, in `0...1`.
+    ///   - time: The time of the picture, in milliseconds.
+    ///   - clock: The time of waves that travel, in milliseconds; nil for `time`.
+    ///   - end: The time in milliseconds at which the last value has been reached and a wave has the height for that value;
+    ///     nil where the wave takes its own time.
     public func moment(
         showing value: (Double) -> Double, at time: Double, clock: Double? = nil, restingAt end: Double? = nil
     ) -> DrawnMoment {
@@ -125,8 +125,8 @@ public struct DrawnMotion: Hashable, Sendable {
             isPublished: true)
     }
 
-    /// Points along what is drawn, at the published size: along the center line of each wave from tail to head, evenly by
-    /// length; along a shape's outline clockwise from 12 o'clock, evenly by angle. Nil of figures.
+    /// Returns points along the line, at the published size: along the center line of each wave from tail to head, evenly
+    /// by length; along a shape's outline clockwise from 12 o'clock, evenly by angle. Nil for figures.
     public func points(_ count: Int, _ moment: DrawnMoment) -> [PlanePoint]? {
         switch (form, moment) {
         case (.ringWave(let wave), .wave(let moment)):
@@ -154,7 +154,7 @@ public enum DrawnMoment: Hashable, Sendable {
     /// The value of each track of each element.
     case elements([[Double]])
 
-    /// Every number that the picture is made of.
+    /// All numbers that define the picture.
     package var numbers: [Double] {
         switch self {
         case .wave(let wave):

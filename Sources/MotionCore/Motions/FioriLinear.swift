@@ -1,9 +1,9 @@
 extension Motion {
-    /// SAP Fiori for iOS, linear: a quarter of the track that runs there and back at a steady speed and
-    /// turns while an end of it is still to be seen.
+    /// SAP Fiori for iOS, linear: a quarter of the track that runs there and back at a steady speed and turns while one of
+    /// its ends is still visible.
     public static let fioriLinear: Motion = {
         let way = 1400.0
-        // Of the track less the bar.
+        // In lengths of the track without the bar, which is a quarter of it.
         let (from, to) = (-0.26 * 0.75, 1.26 * 0.75)
         @inline(__always) func run(_ amount: Double, at delay: Double) -> Track {
             Track(period: 2 * way, delay: delay, duration: way, amount: amount, accumulates: false)

@@ -11,7 +11,7 @@ extension Motion {
                         steadyTurn: steadyTurn, startTurn: -0.25, period: period))))
     }
 
-    /// Material Components for Android: seven shapes that become each other.
+    /// Material Components for Android: seven shapes that morph into each other.
     public static let materialLoading = Motion(
         name: "material-loading",
         summary: "Material 3 Expressive for Android: seven shapes that become each other",
@@ -35,7 +35,7 @@ extension Motion {
                         matching: .byLength, steadyTurn: steadyTurn, startTurn: 0.25, period: period))))
     }
 
-    /// Jetpack Compose: seven shapes that become each other, or a circle that becomes a burst with a value.
+    /// Jetpack Compose: seven shapes that morph into each other, or a circle that morphs into a burst with a value.
     public static let composeLoading = Motion(
         name: "compose-loading",
         summary:

@@ -3,7 +3,7 @@ extension Motion {
     /// centers. Key frames in percent of 2000 ms.
     public static let materialWebLinear: Motion = {
         let period = 2000.0
-        // Percentages of the period and the curve and values between them; still where nothing is said.
+        // Percentages of the period, and the curve and values between them; elsewhere the value stands still.
         @inline(__always) func key(
             _ begin: Double, _ end: Double, _ from: Double, _ to: Double, _ curve: CubicBezier
         ) -> Track {

@@ -1,7 +1,7 @@
 public import Basics
 
 extension Motion {
-    /// Every motion, in the order they are listed: arcs, bars, spokes, dots, and what is drawn by itself.
+    /// Every motion, in the order in which they are listed: arcs, bars, spokes, dots, and drawn motions.
     public static let all: [Motion] = plain + drawn
 
     /// Motions of arcs, bars, spokes and dots.
@@ -15,12 +15,12 @@ extension Motion {
         .cupertino, .ionicLines, .ui5Dots,
     ]
 
-    /// Waves, shapes that become each other, and figures that move by themselves.
+    /// Waves, shapes that morph into each other, and figures that move by themselves.
     package static let drawn: [Motion] =
         waves + straightWaves + loading + [fioriAIPulse] + spinKit + nvActivity + svgLoaders
 
-    /// The motion of that name.
+    /// Returns the motion with a name.
     ///
-    /// - Throws: ``UnknownName``, with what may have been meant.
+    /// - Throws: ``UnknownName``, with suggestions.
     public static func named(_ name: String) throws(UnknownName) -> Motion { try one(named: name) }
 }

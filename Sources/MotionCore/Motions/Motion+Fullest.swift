@@ -1,7 +1,7 @@
 extension Motion.Kind {
-    /// The moment of a loop at which there is most to see, in milliseconds from its start: the longest arc, but none that
-    /// all but closes the ring, the most of a track that bars cover, or the largest dots. Of equal ones the first; the
-    /// start where nothing changes, and where more than half as many figures are to be seen.
+    /// The moment of a loop at which most is visible, in milliseconds from its start: the longest arc that does not look
+    /// like a closed ring, the largest part of a track covered by bars, or the largest dots. Of equal moments the first;
+    /// the start where nothing changes, and where it shows more than half as many figures as the fullest moment.
     ///
     /// Found on the motion itself, not on frames, and the same on every processor.
     public var fullestMoment: Double {
@@ -18,7 +18,7 @@ extension Motion.Kind {
         return largest.value > fullness(at: 0) + 1e-6 ? largest.time : 0
     }
 
-    /// The amount that there is to see at a moment; spokes always show the same.
+    /// Returns the visible amount at a moment; that of spokes is constant.
     private func fullness(at time: Double) -> Double {
         switch self {
         case .determinate, .spokes, .drawn: 0
@@ -28,10 +28,10 @@ extension Motion.Kind {
         }
     }
 
-    /// The sweep in turns from which an arc looks like a closed ring: 330°. Ours.
+    /// The sweep in turns from which an arc looks like a closed ring: 330°. The limit is Spindle's own.
     private static let longestOpen = 11.0 / 12
 
-    /// The same over a loop; nil where it does not change, or has too many moves to be measured.
+    /// The visible amount over a loop; nil where it does not change, or where there are too many moves to be measured.
     private var trace: LoopTrace? {
         guard let period else { return nil }
         let moves: [(track: Track, lag: Double)] =

@@ -1,6 +1,6 @@
 extension Motion {
-    /// The vendors of published motions, the places where they are seen, and their other names, by catalogue name. They are no part of
-    /// motions, so that a page that never looks for one does not load them.
+    /// The vendors of published motions, the places where they are seen, and their other names, by catalogue name. They are
+    /// not part of motions, so that a page that never searches for one does not load them.
     package static let otherNames: [String: String] = [
         "determinate": "value progress percent definite",
         "material-advance":
@@ -78,7 +78,7 @@ extension Motion {
         "svg-ball-triangle": "svg-loaders samherbert",
     ]
 
-    /// Other names of the motion, its kind among them; its kind alone where the motion is not a published one.
+    /// The other names of the motion, its kind among them; only its kind where the motion is not a published one.
     public var also: [String] {
         Self.otherNames[name, default: ""].split(separator: " ").map(String.init) + [kind.name]
     }

@@ -1,13 +1,13 @@
 extension Motion {
-    /// The factor by which a loop takes longer for people whom motion makes ill: the fastest published arc, of 4.5 turns a second, then
-    /// does about one. Ours.
+    /// The factor by which a loop is slowed for people whom motion makes ill: the fastest published arc, of 4.5 turns per
+    /// second, then makes about one. The factor is Spindle's own.
     public static let slowness = 4.0
 
-    /// The same motion slower, or faster: every time in it is multiplied by `factor` and divided by `divisor`, both above
-    /// 0 and each by itself, so that a loop of 5400 ms slowed by 2000 over 5400 takes 2000 ms exactly.
+    /// Returns the same motion slower, or faster: every time in it is multiplied by `factor` and divided by `divisor`, both
+    /// above 0 and one after the other, so that a loop of 5400 ms slowed by 2000 over 5400 takes 2000 ms exactly.
     ///
-    /// The picture at any part of the loop stays the same. Periods of spokes and dots are rounded to thirty bits, half a billionth of them:
-    /// thereby frames meet the jumps of all parts as they do in the published motion.
+    /// The picture at any part of the loop stays the same. Periods of spokes and dots are rounded to thirty bits, by half a
+    /// billionth at most, so that frames meet the jumps of all parts as they do in the published motion.
     public func slowed(by factor: Double, over divisor: Double = 1) -> Motion {
         precondition(factor > 0 && divisor > 0, "what is slowed still takes time")
         let slowing = Slowing(factor: factor, divisor: divisor)
@@ -28,7 +28,7 @@ private struct Slowing {
 
     func time(_ time: Double) -> Double { time * factor / divisor }
 
-    /// The one nearest to this that gives a loop a period of thirty bits, whose parts are then exact.
+    /// Returns the nearest slowing that gives a loop a period of thirty bits, whose parts are then exact.
     func rounded(for period: Double) -> Slowing {
         let exact = time(period)
         let unit = exact.ulp * 0x1p23
@@ -37,7 +37,7 @@ private struct Slowing {
 }
 
 extension Motion.Kind {
-    /// The same with every time multiplied by `factor`.
+    /// Returns the same kind with every time multiplied by `factor`.
     package func slowed(by factor: Double) -> Motion.Kind {
         factor == 1 ? self : slowed(Slowing(factor: factor, divisor: 1))
     }

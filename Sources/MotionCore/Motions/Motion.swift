@@ -1,15 +1,15 @@
 public import Basics
 
-/// A published motion: what moves, and the figures its source draws it with.
+/// A published motion with the figures of its source.
 public struct Motion: Named, Hashable {
-    /// As messages call one: "motion".
+    /// The noun for a motion in messages: "motion".
     public static let noun = "motion"
 
-    /// The kinds of motion by what they drive. Motions are copied more often than looked into: what moves lies in a box of its own.
+    /// The kinds of motion. Motions are copied more often than read, so the content is stored indirectly.
     public indirect enum Kind: Hashable, Sendable {
         /// An arc that shows a value; see ``ValueRun``.
         case determinate
-        /// An arc that runs for as long as it takes.
+        /// An arc that runs for as long as the process takes.
         case arc(Choreography)
         /// Bars that run along a straight track.
         case bars(BarChoreography)
@@ -17,7 +17,7 @@ public struct Motion: Named, Hashable {
         case spokes(SpokeRing)
         /// Dots in a row that swell one after another.
         case dots(DotRow)
-        /// Waves, shapes that become each other, figures that move by themselves.
+        /// Waves, shapes that morph into each other, figures that move by themselves.
         case drawn(DrawnMotion)
 
         /// The time after which the picture repeats, in milliseconds; nil for a determinate one.
@@ -32,7 +32,7 @@ public struct Motion: Named, Hashable {
             }
         }
 
-        /// The kind in a word, as in a motion's file.
+        /// The name of the kind, in a word, as in a motion's file.
         public var name: String {
             switch self {
             case .determinate: "determinate"
@@ -44,7 +44,7 @@ public struct Motion: Named, Hashable {
             }
         }
 
-        /// The words for all kinds, in the order in which motions are listed.
+        /// The names of all kinds, in the order in which motions are listed.
         public static let names = [
             "determinate", "arc", "bars", "spokes", "dots", "wave", "wave-bars", "shapes", "elements",
         ]
@@ -52,17 +52,17 @@ public struct Motion: Named, Hashable {
 
     /// The published end of a stroke.
     public enum Cap: String, Hashable, Sendable, CaseIterable {
-        /// Flat, where the stroke ends.
+        /// A flat end, where the stroke ends.
         case butt
-        /// Half a disc beyond the end.
+        /// A round end, half a disc beyond it.
         case round
-        /// Half a square beyond the end.
+        /// A square end, half a square beyond it.
         case square
     }
 
     /// The catalogue name, in lower case with hyphens.
     public let name: String
-    /// A phrase that names the system whose indicator this is.
+    /// A phrase that names the system of the indicator.
     public let summary: String
     /// The origin of the constants.
     public let source: String
@@ -83,7 +83,7 @@ public struct Motion: Named, Hashable {
     /// The timing of color changes, for motions that are published with several colors.
     public let colorChange: ColorChange?
 
-    /// A motion from its source. Names have lower-case letters and hyphens; lengths are in points.
+    /// Creates a motion from its source. Names have lower-case letters and hyphens; lengths are in points.
     public init(
         name: String, summary: String, source: String, kind: Kind, faithful: Kind? = nil,
         seamNote: String? = nil, size: Double, stroke: Double, cap: Cap, colorChange: ColorChange? = nil
@@ -102,16 +102,16 @@ public struct Motion: Named, Hashable {
         }
     }
 
-    /// The motion that shows a value where this one runs while none is known: itself where it can, else ``determinate``.
+    /// The motion that shows a value in place of this one: itself where it can, else ``determinate``.
     public var valued: Motion { takesValues ? self : .determinate }
 
     /// The time after which the motion repeats, in milliseconds; nil for a determinate one.
     public var period: Double? { kind.period }
 
-    /// The arc at `time` milliseconds; nil where the motion consists of bars, spokes or dots, or shows a value.
+    /// Returns the arc at `time` milliseconds; nil where the motion consists of bars, spokes or dots, or shows a value.
     ///
-    /// ``ArcSpan`` has both ends in turns, degrees and radians, clockwise from 12 o'clock. For bars, spokes and dots, look
-    /// into ``kind``.
+    /// ``ArcSpan`` has both ends in turns, degrees and radians, clockwise from 12 o'clock. For bars, spokes and dots, use
+    /// ``kind``.
     ///
     /// - Parameter time: Any time since the beginning, in milliseconds; the motion repeats after its ``period``.
     public func span(at time: Double) -> ArcSpan? {

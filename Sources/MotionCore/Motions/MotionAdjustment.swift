@@ -1,32 +1,33 @@
 internal import Basics
 
-/// Changes to a running motion as it was published. A closed loop stays closed.
+/// Adjustments of a running motion as it was published. A closed loop stays closed.
 public struct MotionAdjustment: Hashable, Sendable {
     /// The pace of the motion.
     public enum Pace: Hashable, Sendable {
-        /// So many times as fast, above 0.
+        /// A factor of the published speed, above 0.
         case speed(Double)
-        /// One loop in so many milliseconds, above 0.
+        /// The duration of one loop in milliseconds, above 0.
         case duration(Double)
     }
 
     /// The speed of the motion, or the duration of its loop; nil for as published.
     public var pace: Pace?
-    /// The shortest and the longest arc of a loop.
+    /// The shortest and the longest arc of a loop; nil for as published.
     public var arc: SweepRange?
-    /// The number of turns of the figure in a loop: clockwise, or counterclockwise where below 0, and then mirrored.
+    /// The number of turns of the figure in a loop: clockwise, or, where negative, counterclockwise and mirrored; nil for
+    /// as published.
     public var turns: Int?
-    /// The easing of all that is eased.
+    /// The easing of all eased moves; nil for as published.
     public var easing: Easing?
 
-    /// An adjustment; what is nil stays as it was published.
+    /// Creates an adjustment; nil stands for as published.
     public init(pace: Pace? = nil, arc: SweepRange? = nil, turns: Int? = nil, easing: Easing? = nil) {
         (self.pace, self.arc, self.turns, self.easing) = (pace, arc, turns, easing)
     }
 
-    /// Speeds that are accepted, in times the published speed.
+    /// The range of speeds, as factors of the published speed.
     public static let speedRange = 0.01...100.0
-    /// Numbers of turns that are accepted.
+    /// The range of numbers of turns.
     public static let turnsRange = -100...100
 
     /// Whether the adjustment leaves the motion as it is.
@@ -35,35 +36,35 @@ public struct MotionAdjustment: Hashable, Sendable {
 
 /// The least and the greatest length of an arc, in degrees.
 public struct SweepRange: Hashable, Sendable {
-    /// Both in `0...360`, the first not above the second.
+    /// The least and the greatest length, both in `0...360`, the first not above the second.
     public var shortest, longest: Double
 
-    /// An arc between two lengths in degrees, which may be equal.
+    /// Creates a range from two lengths in degrees, which may be equal.
     public init(shortest: Double, longest: Double) { (self.shortest, self.longest) = (shortest, longest) }
 }
 
 /// The reason why a motion cannot be adjusted.
 public enum AdjustmentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It shows a value and does not run.
+    /// The motion shows a value and does not run.
     case showsValue
-    /// It has no arc whose length or turns could change.
+    /// The motion has no arc whose length or turns could change.
     case hasNoArc
-    /// Its arc always has this length, in degrees, and two are asked for.
+    /// The arc always has this length, in degrees, but two lengths are requested.
     case constantArc(Double)
-    /// Too many moves to find out how long its arc gets.
+    /// The moves are too many to find the range of the arc's length.
     case tooManyMoves
-    /// Without turns nothing of it would move.
+    /// Without turns nothing would move.
     case standsStill
-    /// The limit of its arc is not the same counterclockwise.
+    /// The limit of the arc is not the same counterclockwise.
     case cannotReverse
-    /// All of it moves at steady speeds.
+    /// Everything moves at steady speeds.
     case nothingEased
     /// An easing that does not lead from 0 to 1 would make each loop jump.
     case openEasing
-    /// One loop would take so many milliseconds, too few or too many.
+    /// One loop would take this many milliseconds, too few or too many.
     case loopLength(Double)
 
-    /// A sentence with the reason, and with what to do instead.
+    /// A sentence with the reason, and the alternative.
     public var description: String {
         switch self {
         case .showsValue: "a motion that shows a value does not run; choose one that runs"
@@ -84,14 +85,14 @@ public enum AdjustmentError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Motion {
-    /// The same motion, adjusted: first its easing, then its arc, its turns and its pace.
+    /// Returns the same motion, adjusted: first its easing, then its arc, its turns and its pace.
     ///
     /// - Parameters:
     ///   - adjustment: The changes to make.
     ///   - isFaithful: Whether a duration is that of the published motion, where ``kind`` departs from it.
     /// - Precondition: All figures are in the ranges that they state.
-    /// - Throws: ``AdjustmentError`` where the motion cannot be adjusted so: it shows a value, has no arc or no easing, would
-    ///   stand still, or would take too short or too long.
+    /// - Throws: ``AdjustmentError`` where the motion cannot be adjusted so: it shows a value, has no arc or no easing,
+    ///   would stand still, or would take too short or too long.
     public func adjusted(
         by adjustment: MotionAdjustment, faithful isFaithful: Bool = false
     ) throws(AdjustmentError) -> Motion {
@@ -118,7 +119,7 @@ extension Motion {
 }
 
 extension Motion.Kind {
-    /// All but the pace.
+    /// Returns the kind with all adjustments except for the pace.
     fileprivate func adjusted(by adjustment: MotionAdjustment) throws(AdjustmentError) -> Motion.Kind {
         var kind = self
         if let easing = adjustment.easing { kind = try kind.eased(by: easing) }
@@ -171,6 +172,6 @@ extension Motion.Kind {
 }
 
 extension Track {
-    /// Whether the track has an easing to be seen.
+    /// Whether the easing of the track is visible.
     fileprivate var isEased: Bool { easing != .linear && duration > 0 }
 }

@@ -1,7 +1,7 @@
 package import Basics
 
 extension SweepRange {
-    /// A message about an angle out of range or in the wrong order; nil for a valid range.
+    /// A message about an angle that is out of range or in the wrong order; nil for a valid range.
     package var problem: Message? {
         if let degrees = [shortest, longest].first(where: { !(0...360).contains($0) }) {
             return "\(degrees.shortestText) is out of range: an arc has 0 to 360 degrees"
@@ -15,7 +15,7 @@ extension SweepRange {
 
     /// Reads the shortest and the longest arc with a colon or dots between them, or one length for both, in degrees.
     ///
-    /// - Throws: The reason why it is none, with what to write instead.
+    /// - Throws: A message with the reason why the text is not a range, and with an alternative.
     package init(parsing text: String) throws(Message) {
         let ends = text.rangeEnds.map { Self.degrees($0) }
         guard ends.count <= 2, let shortest = ends.first, let shortest, let longest = ends.last, let longest
@@ -36,7 +36,7 @@ extension SweepRange {
 }
 
 extension AdjustmentError {
-    /// A message about the adjustment of a motion, and the key of the option at fault.
+    /// Returns a message about the adjustment of a motion, and the key of the option at fault.
     package func problem(_ motion: Motion, _ adjustment: MotionAdjustment) -> (key: String, message: Message)
     {
         switch self {
@@ -78,13 +78,13 @@ extension AdjustmentError {
 }
 
 extension Motion {
-    /// A clause for messages about a motion that has no arc of another length.
+    /// A clause for messages about a motion without an arc whose length could change.
     fileprivate var whyNoArc: String {
         guard case .drawn(let drawn) = kind else { return "which consists of \(kind.name)" }
         return drawn.isWave ? "which is a wave" : "which has figures of its own"
     }
 
-    /// A clause for messages about a motion that another easing does not change.
+    /// A clause for messages about a motion that no other easing changes.
     package var whyNotEased: String {
         if case .drawn = kind { "which keeps its own easings" } else { "whose speeds are all steady" }
     }

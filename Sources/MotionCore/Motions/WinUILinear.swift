@@ -1,6 +1,6 @@
 extension Motion {
-    /// WinUI's progress bar: a bar of .4 and one of .6 cross the track. The second stops at .996, as
-    /// published, so a sliver of 0.4 % of the track is still to be seen at the end of the loop.
+    /// WinUI's progress bar: a bar of .4 and one of .6 cross the track. The second stops at .996, as published, so a sliver
+    /// of 0.4 % of the track is still visible at the end of the loop.
     public static let winUILinear: Motion = {
         let period = 2000.0
         @inline(__always) func tail(_ from: Double, _ to: Double, at delay: Double, over duration: Double)

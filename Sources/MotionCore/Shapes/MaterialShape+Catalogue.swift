@@ -1,5 +1,5 @@
 extension MaterialShape {
-    /// Every shape, in the order they are listed: the seven of the loading indicator first.
+    /// Every shape, in the order in which they are listed: the seven of the loading indicator first.
     public static let all: [MaterialShape] =
         loading + [
             circle, square, slantedSquare, arch, fan, semicircle, triangle, diamond, clamShell, gem,
@@ -7,7 +7,8 @@ extension MaterialShape {
             verySunny, cookie6, cookie7, cookie12, clover4, clover8, burst, boom, flower, heart,
         ]
 
-    // Not kept each by itself: into the code that makes a static property the compiler puts all that it calls. So it is with figures.
+    // Shapes are not static properties of their own, since the compiler would put all that they call into the code that
+    // makes each. The same holds for figures.
 
     static var softBurst: MaterialShape {
         MaterialShape(
@@ -157,7 +158,7 @@ extension MaterialShape {
                 isMirrored: true))
     }
 
-    /// A rectangle around the origin; corners from the lower right one on, clockwise.
+    /// Creates a rectangle around the origin; corners from the lower right one on, clockwise.
     private static func rectangle(_ width: Double, _ height: Double, _ radii: [Double]) -> RoundedPolygon {
         let (x, y) = (width / 2, height / 2)
         return RoundedPolygon(

@@ -2,7 +2,7 @@ public import Basics
 
 /// A shape of Material 3 Expressive: a polygon with rounded corners.
 public struct MaterialShape: Named, Hashable {
-    /// As messages call one: "shape".
+    /// The noun for a shape in messages: "shape".
     public static let noun = "shape"
 
     /// The catalogue name, in lower case with hyphens.
@@ -13,19 +13,19 @@ public struct MaterialShape: Named, Hashable {
     public let summary: String
     /// The polygon in its own frame; see ``RoundedPolygon/normalizedRadially``.
     public let polygon: RoundedPolygon
-    /// The corners of a shape of one's own before they are rounded; empty for a published one.
+    /// The corners of a custom shape before they are rounded; empty for a published one.
     public private(set) var vertices: [RoundedPolygon.Vertex] = []
 
     init(_ name: String, also: [String] = [], _ summary: String, _ polygon: RoundedPolygon) {
         (self.name, self.also, self.summary, self.polygon) = (name, also, summary, polygon)
     }
 
-    /// A shape of one's own.
+    /// Creates a custom shape.
     ///
     /// - Parameters:
     ///   - name: The name of the shape.
     ///   - vertices: At least three corners, clockwise, around an area.
-    ///   - center: The point that the shape is measured and turned from; nil for the mean of its corners.
+    ///   - center: The point from which the shape is measured and about which it turns; nil for the mean of its corners.
     public init(name: String, vertices: [RoundedPolygon.Vertex], center: PlanePoint? = nil) {
         let middle =
             vertices.reduce(PlanePoint(0, 0)) { $0 + $1.point } * (1 / Double(max(vertices.count, 1)))
@@ -33,19 +33,19 @@ public struct MaterialShape: Named, Hashable {
         self.vertices = vertices
     }
 
-    /// The shape of that name.
+    /// Returns the shape with a name.
     ///
-    /// - Throws: ``UnknownName``, with what may have been meant.
+    /// - Throws: ``UnknownName``, with suggestions.
     public static func named(_ name: String) throws(UnknownName) -> MaterialShape { try one(named: name) }
 
-    /// The seven that the loading indicator passes through, in its order.
+    /// The seven shapes that the loading indicator passes through, in order.
     public static let loading: [MaterialShape] = [
         .softBurst, .cookie9, .pentagon, .pill, .sunny, .cookie4, .oval,
     ]
 }
 
 extension RoundedPolygon {
-    /// Corners `(x, y; radius[, smoothing])`, repeated `times` times around (0.5, 0.5).
+    /// Creates corners `(x, y; radius[, smoothing])`, repeated `times` times around (0.5, 0.5).
     static func repeated(_ corners: [[Double]], _ times: Int, isMirrored: Bool = false) -> RoundedPolygon {
         let center = PlanePoint(0.5, 0.5)
         let ways = corners.map { PlanePoint($0[0], $0[1]) - center }
@@ -68,7 +68,7 @@ extension RoundedPolygon {
         return RoundedPolygon(vertices, center: center)
     }
 
-    /// A star with `points` points of radius 1 and as many notches, from +x clockwise.
+    /// Creates a star with `points` points of radius 1 and as many notches, from +x clockwise.
     static func star(
         _ points: Int, inner: Double, radius: Double, smoothing: Double = 0, innerRadius: Double? = nil
     ) -> RoundedPolygon {
@@ -82,7 +82,7 @@ extension RoundedPolygon {
             })
     }
 
-    /// A regular polygon of radius 1 from +x clockwise, a radius for each corner in turn.
+    /// Creates a regular polygon of radius 1 from +x clockwise, with a radius for each corner in turn.
     static func regular(_ corners: Int, _ radii: [Double], size: Double = 1) -> RoundedPolygon {
         RoundedPolygon(
             (0..<corners).map { index in
@@ -91,12 +91,12 @@ extension RoundedPolygon {
             })
     }
 
-    /// A circle of radius 1 as a rounded polygon.
+    /// Creates a circle of radius 1 as a rounded polygon.
     static func circle(_ corners: Int) -> RoundedPolygon {
         // 1 / cos(180° / n)
         regular(corners, [1], size: -1 / Direction(turns: 0.5 / Double(corners)).y)
     }
 
-    /// Turned clockwise about the origin.
+    /// Returns the polygon turned clockwise about the origin.
     func turned(degrees: Double) -> RoundedPolygon { mapped { $0.turned(degrees / 360) } }
 }

@@ -1,21 +1,21 @@
 /// The measure by which places on two outlines are compared.
 public enum ShapeMatching: Hashable, Sendable {
-    /// By the angle about the center, as androidx graphics-shapes 1.0 does.
+    /// The angle about the center, as in androidx graphics-shapes 1.0.
     case byAngle
-    /// By the length of the outline, as it does from 1.1 on.
+    /// The length of the outline, as from its version 1.1 on.
     case byLength
 
     func measure(_ cubic: ShapeCubic) -> Double {
         switch self {
         case .byAngle:
             let angle = PlanePoint.wrapped(cubic.end.turns - cubic.start.turns)
-            // A piece that turns back by rounding alone has no angle.
+            // A piece that turns back only by rounding has no angle.
             return angle > 1 - ShapeCubic.tiny / (2 * Double.pi) ? 0 : angle
         case .byLength: return Self.chords(cubic).reduce(0, +)
         }
     }
 
-    /// The parameter up to which a cubic has a measure.
+    /// Returns the parameter up to which a cubic has a given measure.
     func parameter(of measure: Double, on cubic: ShapeCubic) -> Double {
         switch self {
         case .byAngle:
@@ -45,17 +45,17 @@ public enum ShapeMatching: Hashable, Sendable {
     }
 }
 
-/// An outline whose pieces know which share of it they take.
+/// An outline whose pieces have their shares of it.
 struct MeasuredShape {
     struct Piece {
         var cubic: ShapeCubic
-        /// Shares of the outline, in `0...1`.
+        /// The shares of the outline at which the piece begins and ends, in `0...1`.
         var start, end: Double
     }
 
     struct Corner {
         let place: Double
-        /// Between its first point and its last one.
+        /// The point halfway between the first point and the last one.
         let middle: PlanePoint
         let isConvex: Bool
     }
@@ -92,7 +92,7 @@ struct MeasuredShape {
         pieces[pieces.count - 1].end = 1
     }
 
-    /// Both parts of a piece, before and after a place within it.
+    /// Returns both parts of a piece, before and after a place within it.
     func cut(_ piece: Piece, at place: Double) -> (Piece, Piece) {
         let place = min(max(place, piece.start), piece.end)
         let share = (place - piece.start) / (piece.end - piece.start)
@@ -104,7 +104,7 @@ struct MeasuredShape {
         )
     }
 
-    /// The pieces from a place on, which is then 0.
+    /// Returns the pieces from a place on, which becomes 0.
     func pieces(from place: Double) -> [Piece] {
         if place < ShapeCubic.tiny { return pieces }
         guard let index = pieces.firstIndex(where: { place >= $0.start && place <= $0.end }) else {

@@ -1,11 +1,11 @@
 internal import Easings
 
-/// A point or a way in the plane: x to the right, y down.
+/// A point or a vector in the plane: x to the right, y down.
 public struct PlanePoint: Hashable, Sendable {
-    /// To the right and down.
+    /// The coordinates, to the right and down.
     public var x, y: Double
 
-    /// A point by its coordinates.
+    /// Creates a point from its coordinates.
     public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
     package static func + (a: PlanePoint, b: PlanePoint) -> PlanePoint { PlanePoint(a.x + b.x, a.y + b.y) }
@@ -14,26 +14,26 @@ public struct PlanePoint: Hashable, Sendable {
         PlanePoint(a.x * factor, a.y * factor)
     }
 
-    /// The distance from the origin.
+    /// The length of the vector, or the distance from the origin.
     public var length: Double { (x * x + y * y).squareRoot() }
-    /// The same way, of length 1; of no length where there is no way.
+    /// The vector scaled to length 1; a vector of length 0 as it is.
     package var unit: PlanePoint { length > 0 ? self * (1 / length) : self }
-    /// A quarter turn further clockwise.
+    /// The vector a quarter turn further clockwise.
     package var clockwise: PlanePoint { PlanePoint(-y, x) }
 
     package static func dot(_ a: PlanePoint, _ b: PlanePoint) -> Double { a.x * b.x + a.y * b.y }
-    /// Above 0 where `b` is clockwise of `a`.
+    /// Returns the cross product, above 0 where `b` is clockwise of `a`.
     package static func cross(_ a: PlanePoint, _ b: PlanePoint) -> Double { a.x * b.y - a.y * b.x }
 
-    /// The point turned clockwise about the origin.
+    /// Returns the point turned clockwise about the origin.
     public func turned(_ turns: Double) -> PlanePoint {
         let (cosine, sine) = (Elementary.cosine(turns: turns), Elementary.sine(turns: turns))
         return PlanePoint(x * cosine - y * sine, x * sine + y * cosine)
     }
 
-    /// The angle clockwise from +x in turns, in `0..<1`; 0 of the origin.
+    /// The angle clockwise from +x in turns, in `0..<1`; 0 for the origin.
     ///
-    /// A system's `atan2` differs between processors in its last bits; this does not.
+    /// A system's `atan2` differs between processors in its last bits, but this does not.
     package var turns: Double {
         let (wide, high) = (x.magnitude, y.magnitude)
         let radius = length
@@ -53,7 +53,7 @@ public struct PlanePoint: Hashable, Sendable {
         return Self.wrapped(angle)
     }
 
-    /// `value` less whole numbers, in `0..<1`.
+    /// Returns `value` without its whole part, in `0..<1`.
     static func wrapped(_ value: Double) -> Double {
         let rest = value - value.rounded(.down)
         return rest < 1 ? rest : 0

@@ -4,10 +4,10 @@ public struct RoundedPolygon: Hashable, Sendable {
     public struct Vertex: Hashable, Sendable {
         /// The point at which both sides would meet.
         public var point: PlanePoint
-        /// The radius of the arc that is wanted there, and how far it blends into its sides, in `0...1`.
+        /// The radius of the requested arc, and the extent to which it blends into the sides, in `0...1`.
         public var radius, smoothing: Double
 
-        /// A corner with a radius; the arc is shortened where the sides have no room for it.
+        /// Creates a corner with a radius; the arc is shortened where the sides have no room for it.
         public init(_ x: Double, _ y: Double, radius: Double = 0, smoothing: Double = 0) {
             (point, self.radius, self.smoothing) = (PlanePoint(x, y), radius, smoothing)
         }
@@ -25,7 +25,7 @@ public struct RoundedPolygon: Hashable, Sendable {
     /// The origin of angles and distances.
     public private(set) var center: PlanePoint
 
-    /// The polygon through at least three corners, clockwise.
+    /// Creates the polygon through at least three corners, clockwise.
     public init(_ vertices: [Vertex], center: PlanePoint = PlanePoint(0, 0)) {
         let count = vertices.count
         precondition(count >= 3, "a polygon has corners")
@@ -58,7 +58,7 @@ public struct RoundedPolygon: Hashable, Sendable {
         self.center = center
     }
 
-    /// The same with every point changed: moved, turned or scaled, not mirrored.
+    /// Returns the polygon with every point changed: moved, turned or scaled, not mirrored.
     func mapped(_ change: (PlanePoint) -> PlanePoint) -> RoundedPolygon {
         var polygon = self
         for index in corners.indices {
@@ -69,7 +69,7 @@ public struct RoundedPolygon: Hashable, Sendable {
         return polygon
     }
 
-    /// All corners and sides from the first flank of the first corner on.
+    /// All corners and sides, from the first flank of the first corner on.
     var pieces: [ShapeCubic] { corners.indices.flatMap { corners[$0].cubics + [edges[$0]] } }
 
     /// The outline for drawing: from the middle of the first corner around, without pieces that are points.
@@ -91,7 +91,7 @@ public struct RoundedPolygon: Hashable, Sendable {
         return kept
     }
 
-    /// Moved to the origin and scaled so that its furthest point is 1 from there.
+    /// The polygon moved to the origin and scaled so that its furthest point is 1 from there.
     public var normalizedRadially: RoundedPolygon {
         let far = outline.reduce(0) { far, cubic in
             max(far, (cubic.start - center).length, (cubic.point(at: 0.5) - center).length)
@@ -99,7 +99,7 @@ public struct RoundedPolygon: Hashable, Sendable {
         return mapped { ($0 - center) * (1 / far) }
     }
 
-    /// Moved into the unit square: the box of its control points is scaled by its longer side and centered.
+    /// The polygon moved into the unit square: the box of its control points is scaled by its longer side and centered.
     public var normalizedInBox: RoundedPolygon {
         let box = outline.controlBox
         let side = max(box.high.x - box.low.x, box.high.y - box.low.y)
@@ -112,7 +112,7 @@ public struct RoundedPolygon: Hashable, Sendable {
 private struct CornerCut {
     let vertex: RoundedPolygon.Vertex
     let before, after: PlanePoint
-    /// The ways to both neighbors, of length 1.
+    /// The directions to both neighbors, unit vectors.
     let toBefore, toAfter: PlanePoint
     /// The distance from the corner at which its arc would begin, without and with its smoothing.
     let cut, fullCut: Double
@@ -159,7 +159,8 @@ private struct CornerCut {
         return room > cut ? vertex.smoothing * (room - cut) / (fullCut - cut) : 0
     }
 
-    /// The point at which the line through `a` along `way` meets the one through `b` along `other`; nil where they are nearly parallel.
+    /// Returns the point at which the line through `a` along `way` meets the one through `b` along `other`; nil where they
+    /// are nearly parallel.
     private static func meeting(_ a: PlanePoint, _ way: PlanePoint, _ b: PlanePoint, _ other: PlanePoint)
         -> PlanePoint?
     {
@@ -171,7 +172,7 @@ private struct CornerCut {
         return a + way * (share / whole)
     }
 
-    /// An arc of less than half a turn as one cubic.
+    /// Returns an arc of less than half a turn as one cubic.
     private static func arc(_ center: PlanePoint, _ start: PlanePoint, _ end: PlanePoint) -> ShapeCubic {
         let (from, to) = ((start - center).unit, (end - center).unit)
         let cosine = PlanePoint.dot(from, to)

@@ -1,6 +1,6 @@
 internal import Easings
 
-/// Shapes that become each other in turn, each on a spring, while all of it turns.
+/// Shapes that morph into each other in turn, each on a spring, while the whole figure turns.
 public struct ShapeCourse: Hashable, Sendable {
     /// The implementation that moves and places the shapes.
     public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -12,20 +12,20 @@ public struct ShapeCourse: Hashable, Sendable {
 
     /// The implementation that moves and places the shapes.
     public var style: Style
-    /// The shapes in their order; after the last one the first.
+    /// The shapes in their order; the first follows the last.
     public var shapes: [MaterialShape]
-    /// The method by which their corners are matched.
+    /// The method by which corners are matched.
     public var matching: ShapeMatching
     /// The time from one shape to the next, in milliseconds.
     public var interval: Double
-    /// The turn of the whole figure in that time, on its own and with the spring, in turns.
+    /// The rotation of the whole figure in that time, on its own and with the spring, in turns.
     public var steadyTurn, springTurn: Double
     /// The clockwise rotation of the whole figure at the beginning, in turns: with 0 a heart is upright.
     public var startTurn: Double
-    /// The time after which all repeats, in milliseconds.
+    /// The time after which everything repeats, in milliseconds.
     public var period: Double
 
-    /// Shapes in turn.
+    /// Creates shapes that follow each other.
     public init(
         style: Style, shapes: [MaterialShape], matching: ShapeMatching, interval: Double = 650,
         steadyTurn: Double, springTurn: Double = 0.25, startTurn: Double = 0, period: Double
@@ -37,13 +37,13 @@ public struct ShapeCourse: Hashable, Sendable {
 
     private static let spring = Spring(stiffness: 200, dampingRatio: 0.6)
 
-    /// The time at which the sources take the spring for settled, in milliseconds.
+    /// The time at which the sources consider the spring settled, in milliseconds.
     private var settled: Double { style == .views ? 449.13 : 297 }
 
-    /// The position of the spring within an interval.
+    /// Returns the position of the spring within an interval.
     private func spring(at time: Double) -> Double { time < settled ? Self.spring.position(after: time) : 1 }
 
-    /// The picture at `time` milliseconds.
+    /// Returns the picture at `time` milliseconds.
     public func moment(at time: Double) -> ShapeMoment {
         let whole = (time / interval).rounded(.down)
         let sinceWhole = min(max(time - whole * interval, 0), interval)
@@ -68,7 +68,7 @@ public struct ShapeCourse: Hashable, Sendable {
         }
     }
 
-    /// The rotation by springs alone at `time` milliseconds, in turns.
+    /// Returns the rotation by springs alone at `time` milliseconds, in turns.
     package func sprung(at time: Double) -> Double {
         let whole = (time / interval).rounded(.down)
         let x = spring(at: min(max(time - whole * interval, 0), interval))
@@ -78,7 +78,7 @@ public struct ShapeCourse: Hashable, Sendable {
     /// The rotation at the beginning, as a source counts it: that of views is 0 where +x is at 12 o'clock.
     private var startRotation: Double { style == .views ? startTurn + 0.25 : startTurn }
 
-    /// The times in an interval at which another pair of shapes is drawn, or all of it jumps, in milliseconds.
+    /// The times in an interval at which another pair of shapes is drawn, or the figure jumps, in milliseconds.
     package var changes: [Double] {
         var changes = [settled]
         if style == .views {
@@ -101,15 +101,15 @@ public struct ShapeCourse: Hashable, Sendable {
     }
 }
 
-/// The picture at one moment of shapes that become each other.
+/// The picture, at one moment, of shapes that morph into each other.
 public struct ShapeMoment: Hashable, Sendable {
-    /// The index of the shape that is left and of the one that is reached for.
+    /// The index of the current shape, and of the one into which it morphs.
     public var shape, next: Int
-    /// The part of the way from one to the other that is drawn.
+    /// The fraction of the morph from one to the other.
     public var fraction: Double
     /// The clockwise rotation of the whole figure, in turns.
     public var rotation: Double
-    /// The place in a list of colors that are taken in turn.
+    /// The position in a list of colors that follow each other.
     public var color: Double
     /// Whether a value is shown.
     public var showsValue = false
@@ -117,15 +117,15 @@ public struct ShapeMoment: Hashable, Sendable {
     public var roundness = 0.0
 }
 
-/// Shapes made ready to be drawn at any moment.
+/// Shapes that are prepared to be drawn at any moment.
 public struct ShapeLine: Hashable, Sendable {
     private let style: ShapeCourse.Style
     private let morphs: [ShapeMorph]
     private let valued: ShapeMorph?
-    /// From the unit of a shape to the published box of 48 points.
+    /// The scale from the unit of a shape to the published box of 48 points.
     private let scale: Double
 
-    /// The shapes of a course at the published size.
+    /// Prepares the shapes of a course at the published size.
     public init(_ course: ShapeCourse) {
         style = course.style
         let isCompose = course.style == .compose
@@ -148,7 +148,7 @@ public struct ShapeLine: Hashable, Sendable {
         }
     }
 
-    /// The side of a shape's box as a share of the circle that it turns in.
+    /// Returns the side of a shape's box as a share of the circle in which it turns.
     private static func room(_ shape: RoundedPolygon) -> Double {
         let box = shape.outline.controlBox
         let far = shape.outline.reduce(0) { far, cubic in
@@ -157,7 +157,7 @@ public struct ShapeLine: Hashable, Sendable {
         return max(box.high.x - box.low.x, box.high.y - box.low.y) / (2 * far)
     }
 
-    /// The closed outline around the origin, in the published box of 48 points.
+    /// Returns the closed outline around the origin, in the published box of 48 points.
     public func outline(_ moment: ShapeMoment) -> [ShapeCubic] {
         outline(of: moment.shape, at: moment.fraction, showsValue: moment.showsValue).map { cubic in
             let turned = cubic.mapped { $0.turned(moment.rotation) }
@@ -165,11 +165,11 @@ public struct ShapeLine: Hashable, Sendable {
         }
     }
 
-    /// The radius of the circle that a shape comes to, in the published box: views scale shapes to it, and the value of Compose
-    /// begins with it.
+    /// The radius of the circle into which a shape morphs, in the published box: views scale shapes to it, and the value of
+    /// Compose begins with it.
     package var circle: Double { style == .views ? 17 : 19 }
 
-    /// The same before it turns, of a shape on its way to the next.
+    /// Returns the outline of a shape on its way to the next, before it turns.
     package func outline(of shape: Int, at fraction: Double, showsValue: Bool) -> [ShapeCubic] {
         switch style {
         case .views:
@@ -186,7 +186,7 @@ public struct ShapeLine: Hashable, Sendable {
         }
     }
 
-    /// The greatest distance that a point of a shape covers on its way to the next, in the published box.
+    /// Returns the greatest distance that a point of a shape covers on its way to the next, in the published box.
     package func way(of shape: Int, showsValue: Bool) -> Double {
         let (from, to) = (
             outline(of: shape, at: 0, showsValue: showsValue),
@@ -201,10 +201,10 @@ public struct ShapeLine: Hashable, Sendable {
 }
 
 extension ShapeCubic {
-    /// So far on the way to the arc of a circle around the origin that is seen at the same angles.
+    /// Returns the cubic moved by a share toward the arc of a circle around the origin that spans the same angles.
     fileprivate func rounded(by share: Double, radius: Double) -> ShapeCubic {
         let (tail, head) = (start.unit, end.unit)
-        // The handles of an arc are four thirds of the tangent of a fourth of its angle.
+        // The handles of an arc are four thirds of the tangent of a quarter of its angle.
         let half = PlanePoint.cross(tail, head) / (1 + PlanePoint.dot(tail, head))
         let handle = radius * 4 / 3 * half / (1 + (1 + half * half).squareRoot())
         let (from, to) = (tail * radius, head * radius)

@@ -1,26 +1,26 @@
-/// A piece of an outline.
+/// A cubic Bézier curve, a piece of an outline.
 public struct ShapeCubic: Hashable, Sendable {
     /// The start, the two control points and the end.
     public var start, first, second, end: PlanePoint
 
-    /// A cubic by its four points.
+    /// Creates a cubic from its four points.
     public init(_ start: PlanePoint, _ first: PlanePoint, _ second: PlanePoint, _ end: PlanePoint) {
         (self.start, self.first, self.second, self.end) = (start, first, second, end)
     }
 
-    /// A straight piece, its handles at thirds.
+    /// Creates a straight piece, with its handles at thirds.
     package static func line(_ start: PlanePoint, _ end: PlanePoint) -> ShapeCubic {
         let third = (end - start) * (1 / 3.0)
         return ShapeCubic(start, start + third, end - third, end)
     }
 
-    /// The point at a parameter in `0...1`.
+    /// Returns the point at a parameter in `0...1`.
     public func point(at t: Double) -> PlanePoint {
         let s = 1 - t
         return start * (s * s * s) + first * (3 * s * s * t) + second * (3 * s * t * t) + end * (t * t * t)
     }
 
-    /// Both parts of it, before and after a parameter.
+    /// Returns both parts, before and after a parameter.
     public func split(at t: Double) -> (ShapeCubic, ShapeCubic) {
         func between(_ a: PlanePoint, _ b: PlanePoint) -> PlanePoint { a * (1 - t) + b * t }
         let (a, b, c) = (between(start, first), between(first, second), between(second, end))
@@ -29,15 +29,15 @@ public struct ShapeCubic: Hashable, Sendable {
         return (ShapeCubic(start, a, d, middle), ShapeCubic(middle, e, c, end))
     }
 
-    /// The way from the end to the beginning.
+    /// The same cubic from its end to its start.
     package var reversed: ShapeCubic { ShapeCubic(end, second, first, start) }
 
-    /// Every point changed in the same way.
+    /// Returns the cubic with every point changed in the same way.
     public func mapped(_ change: (PlanePoint) -> PlanePoint) -> ShapeCubic {
         ShapeCubic(change(start), change(first), change(second), change(end))
     }
 
-    /// The published threshold below which two points are one.
+    /// The published threshold below which two points count as one.
     static let tiny = 1e-4
 
     /// Whether the piece begins and ends in the same place.
@@ -47,7 +47,7 @@ public struct ShapeCubic: Hashable, Sendable {
 }
 
 extension [ShapeCubic] {
-    /// The box of all control points: its corners.
+    /// The box of all control points, as its corners.
     public var controlBox: (low: PlanePoint, high: PlanePoint) {
         var (low, high) = (PlanePoint(.infinity, .infinity), PlanePoint(-.infinity, -.infinity))
         for cubic in self {
@@ -59,7 +59,8 @@ extension [ShapeCubic] {
         return (low, high)
     }
 
-    /// The point at which a ray from the origin leaves a closed outline for good, at an angle clockwise from 12 o'clock.
+    /// Returns the point at which a ray from the origin leaves a closed outline for good, at an angle clockwise from 12
+    /// o'clock.
     public func outermost(turns: Double) -> PlanePoint {
         let way = PlanePoint(0, -1).turned(turns)
         var best = 0.0

@@ -1,8 +1,8 @@
-/// The way from one shape to another: pairs of cubics, each of which becomes its other.
+/// A morph from one shape to another: pairs of cubics, of which the first morphs into the second.
 public struct ShapeMorph: Hashable, Sendable {
-    /// The cubics of the first shape, as many as of the second.
+    /// The cubics of the first shape, as many as those of the second.
     public private(set) var first: [ShapeCubic] = []
-    /// The cubics of the second shape, in the order of those that become them.
+    /// The cubics of the second shape, in the order of those that morph into them.
     public private(set) var second: [ShapeCubic] = []
 
     /// Matches the corners of two shapes, which have the same center.
@@ -40,10 +40,10 @@ public struct ShapeMorph: Hashable, Sendable {
         second = second.map { cubic in cubic.mapped { $0 + center } }
     }
 
-    /// The greatest distance of two ends that are taken for one.
+    /// The greatest distance of two ends that count as one.
     private static let slack = 1e-6
 
-    /// The corners that become each other, by their indices.
+    /// Returns the indices of corners that morph into each other.
     package static func corners(_ one: RoundedPolygon, _ other: RoundedPolygon, _ matching: ShapeMatching)
         -> [(first: Int, second: Int)]
     {
@@ -53,7 +53,7 @@ public struct ShapeMorph: Hashable, Sendable {
         ).corners
     }
 
-    /// The closed outline at a fraction of the way, which may be below 0 or above 1.
+    /// Returns the closed outline at a fraction of the morph, which may be below 0 or above 1.
     public func outline(at fraction: Double) -> [ShapeCubic] {
         var cubics: [ShapeCubic] = []
         cubics.reserveCapacity(first.count)

@@ -1,8 +1,9 @@
-/// The pairing of the corners of two shapes that become each other: pairs of places, in their order around the outlines.
+/// The pairing of the corners of two shapes that morph into each other: pairs of places, in their order around the
+/// outlines.
 struct ShapePairs {
-    /// Indices of corners.
+    /// The indices of paired corners.
     private(set) var corners: [(first: Int, second: Int)] = []
-    /// Shares of both outlines.
+    /// The places of paired corners, as shares of both outlines.
     private(set) var places: [(first: Double, second: Double)]
 
     init(_ first: MeasuredShape, _ second: MeasuredShape) {
@@ -18,7 +19,7 @@ struct ShapePairs {
         }
     }
 
-    /// The place on the second outline of a place on the first one, or with `isBack` the other way.
+    /// Returns the place on the second outline for a place on the first one, or the reverse if `isBack`.
     func map(_ place: Double, isBack: Bool = false) -> Double {
         let count = places.count
         func from(_ index: Int) -> Double {
@@ -37,7 +38,7 @@ struct ShapePairs {
         return place
     }
 
-    /// Nearer by more than rounding noise: symmetric shapes have many equal distances.
+    /// The difference of distances below which they count as equal: symmetric shapes have many equal distances.
     private static let noise = 1e-9
 
     private static func distance(_ a: MeasuredShape.Corner, _ b: MeasuredShape.Corner) -> Double {
@@ -46,7 +47,7 @@ struct ShapePairs {
         return PlanePoint.dot(way, way)
     }
 
-    /// Each corner of the shape with fewer of them gets one of the other, whose order is kept.
+    /// Pairs each corner of the shape with fewer corners with one of the other, keeping the order.
     private static func inOrder(_ first: [MeasuredShape.Corner], _ second: [MeasuredShape.Corner])
         -> [(first: Int, second: Int)]
     {
@@ -74,7 +75,7 @@ struct ShapePairs {
         return result.map { isSwapped ? (first: $0.1, second: $0.0) : (first: $0.0, second: $0.1) }
     }
 
-    /// The nearest corners first, as long as the order around both outlines is kept.
+    /// Pairs the nearest corners first, as long as the order around both outlines is kept.
     private static func nearest(_ first: [MeasuredShape.Corner], _ second: [MeasuredShape.Corner])
         -> [(first: Int, second: Int)]
     {

@@ -2,12 +2,12 @@
 enum ArcCourse: Hashable, Sendable {
     /// The arc comes to rest.
     case landing(ArcLanding)
-    /// A landing seen backward: the arc starts from rest, and joins the motion at its time `joining`.
+    /// A landing in reverse: the arc starts from rest, and joins the motion at its time `joining`.
     case launch(ArcLanding, joining: Double)
-    /// The head of a determinate arc goes from one value to another.
+    /// A change of value: the head of a determinate arc moves from one value to another.
     case change(ValueRun)
 
-    /// The duration of a change of a value, in milliseconds, eased in and out. Fiori's and Material's figure.
+    /// The duration of a change of value, in milliseconds, eased in and out. The figure is that of Fiori and Material.
     static let changeDuration = 300.0
 
     /// - Precondition: The kind is an arc, unless both poses have a value of their own; the poses
@@ -32,26 +32,26 @@ enum ArcCourse: Hashable, Sendable {
         }
     }
 
-    /// The arc `time` milliseconds after the beginning, and at rest before it and after its end.
+    /// Returns the arc `time` milliseconds after the beginning; before it and after the end, at rest.
     func span(at time: Double) -> ArcSpan {
         switch self {
         case .landing(let landing): return landing.span(at: time)
         case .launch(let landing, _):
             let mirrored = landing.span(at: landing.duration - time)
-            // Rest is at 12 o'clock exactly, whatever was rounded on the way.
+            // Rest is at 12 o'clock exactly, whatever the rounding on the way.
             let start = time > 0 ? -mirrored.end : -mirrored.end.rounded()
             return ArcSpan(start: start, sweep: mirrored.sweep)
         case .change(let run): return run.span(at: time / Self.changeDuration)
         }
     }
 
-    /// Moments of a loop that are tried for joining it.
+    /// The number of moments of a loop at which joining it is tried.
     private static let joints = 512
-    /// No more of a longer loop is looked at, in milliseconds.
+    /// The longest part of a loop that is searched, in milliseconds.
     private static let longestSearch = 8000.0
 
-    /// The start of a motion from a resting arc of length `sweep` at 12 o'clock, at the moment that
-    /// suits best: where both ends get up to their speeds by nearly constant acceleration.
+    /// Creates the start of a motion from a resting arc of length `sweep` at 12 o'clock, at the most suitable moment: the
+    /// one at which both ends reach their speeds by nearly constant acceleration.
     private static func launch(_ choreography: Choreography, from sweep: Double) -> ArcCourse {
         let stretch = min(choreography.period, longestSearch)
         let candidates = (0..<joints).map { joint in
@@ -68,7 +68,7 @@ enum ArcCourse: Hashable, Sendable {
 }
 
 extension ArcState {
-    /// The arc of an indicator in a pose, at `time` milliseconds of its motion.
+    /// Creates the arc of an indicator in a pose, at `time` milliseconds of its motion.
     fileprivate init(_ kind: Motion.Kind, _ pose: Transition.Pose, at time: Double) {
         switch (pose, kind) {
         case (.running, .arc(let choreography)): self.init(choreography, at: time, .before)
@@ -79,12 +79,12 @@ extension ArcState {
 }
 
 extension ArcLanding {
-    /// The strain of a landing, in turns: the difference of the ways of the ends from those of constant decelerations, and the distance
-    /// that an end would cover in 400 ms by its excess over the speed it had. A second counts as a quarter of a turn besides, and having to
-    /// turn around as a whole one.
+    /// The strain of a landing, in turns: the deviation of the ends' distances from those of constant decelerations, and
+    /// the distance that an end would cover in 400 ms by its excess over the speed it had. In addition, a second counts as
+    /// a quarter of a turn, and a reversal as a whole one.
     fileprivate var strain: Double {
         let headWay = way + sweep - start.sweep
-        // A cubic from rest to rest is half as fast again as on average.
+        // The peak speed of a cubic from rest to rest is one and a half times its average.
         let haste = 1.5 * max(way, headWay) / duration - max(start.tail.speed, start.head.speed)
         return (way - start.tail.speed * duration / 2).magnitude
             + (headWay - start.head.speed * duration / 2).magnitude

@@ -1,10 +1,9 @@
-/// The way of a moving arc to a standing one.
+/// The landing of a moving arc on a standing one.
 ///
-/// The slower end carries the arc: it goes along one cubic in time, from its place and speed to its
-/// target and rest. What the other end is faster by is braked within the room between the ends, before
-/// the arc would turn inside out or overlap itself, while the sweep moves over to its target. With u the
-/// part of the time that has passed, w = u² (3 − 2u), D the way of the carrying end, and A the way that
-/// a speed of 1 still makes while it is braked:
+/// The slower end carries the arc: it moves along one cubic in time, from its place and speed to its target and rest. The
+/// excess speed of the other end is braked within the room between the ends, before the arc would turn inside out or
+/// overlap itself, while the sweep changes to its target. With u the share of the time that has passed, w = u² (3 − 2u), D
+/// the distance of the carrying end, and A the distance that a speed of 1 still covers while it is braked:
 ///
 ///     carrying end = place + speed · T · u (1 − u)² + D · w
 ///     sweep        = (1 − w) · (sweep₀ + rate₀ · A) + w · sweep₁
@@ -14,12 +13,12 @@
 /// beginning; then it turns around once. That holds as long as both ends have at least ``need`` to go.
 struct ArcLanding: Hashable, Sendable {
     let start: ArcState
-    /// The way of the tail, and the length of the arc at the end, in turns.
+    /// The distance of the tail, and the length of the arc at the end, in turns.
     let way, sweep: Double
-    /// In milliseconds.
+    /// The duration of the landing, in milliseconds.
     let duration: Double
 
-    /// The time a landing takes, in milliseconds: 300 and 500 for each turn, within these limits.
+    /// The limits of a landing's duration, in milliseconds, which is 300 and 500 for each turn.
     static let shortest = 400.0
     static let longest = 1000.0
 
@@ -31,8 +30,8 @@ struct ArcLanding: Hashable, Sendable {
         (self.sweep, self.duration) = (sweep, duration)
     }
 
-    /// The landing on an arc of length `sweep` whose tail stands at a whole turn from `place`: at the
-    /// first such turn that can be reached without moving backward.
+    /// Creates the landing on an arc of length `sweep` whose tail stands at a whole number of turns from `place`: at the
+    /// first such place that can be reached without moving backward.
     init(_ start: ArcState, at place: Double, sweep: Double) {
         var way = place - start.tail.place
         way -= way.rounded(.down)
@@ -49,17 +48,17 @@ struct ArcLanding: Hashable, Sendable {
         }
     }
 
-    /// The shortest landing on a closed ring, wherever its ends meet: 300 ms, and for the part of the
-    /// ring that is open up to 300 more.
+    /// Creates the shortest landing on a closed ring, wherever its ends meet: 300 ms, and up to 300 more for the part of
+    /// the ring that is open.
     init(closing start: ArcState) {
         let duration = 300 + 300 * (1 - start.sweep)
-        // No further than both ends need; a head that is faster has the room to the tail besides.
+        // No further than both ends need; a faster head also has the room to the tail.
         let way = start.need(duration) + (start.isGrowing ? 0 : start.braking)
         self.init(
             start: start, way: way, target: start.tail.place + way, sweep: 1, duration: duration)
     }
 
-    /// The longest time in which a landing so far away moves forward all the time; below 0 where none
+    /// Returns the longest duration in which a landing at that distance moves forward all the time; below 0 where none
     /// does.
     private static func maxTime(_ start: ArcState, way: Double, sweep: Double) -> Double {
         let headWay = way + sweep - start.sweep
@@ -71,7 +70,7 @@ struct ArcLanding: Hashable, Sendable {
         return need > 0 ? free / need : .infinity
     }
 
-    /// The arc `time` milliseconds after the beginning.
+    /// Returns the arc `time` milliseconds after the beginning.
     func span(at time: Double) -> ArcSpan {
         if time >= duration { return ArcSpan(start: target, sweep: sweep) }
         let u = max(time, 0) / duration

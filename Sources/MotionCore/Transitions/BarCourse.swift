@@ -4,19 +4,19 @@ enum BarCourse: Hashable, Sendable {
     case settling([Way], value: Double)
     /// The determinate bar leaves, and a motion starts.
     case starting(BarStart, value: Double)
-    /// The head of the determinate bar goes from one value to another.
+    /// The head of the determinate bar moves from one value to another.
     case change(ValueRun)
 
-    /// The time that bars take to come and to go, in milliseconds.
+    /// The duration in which bars appear and leave, in milliseconds.
     static let passingDuration = 700.0
 
     /// The path of a bar when the determinate one is to be shown.
     enum Way: Hashable, Sendable {
-        /// It does not show, and stays as it is.
+        /// The bar does not show, and stays as it is.
         case hidden(BarSpan)
-        /// It runs on and off the track at the far end.
+        /// The bar leaves the track at the far end.
         case leaving(tail: MovingEnd, head: MovingEnd)
-        /// It runs toward the near end, and comes to rest there as the determinate bar.
+        /// The bar runs toward the near end, and comes to rest there as the determinate bar.
         case resting(tail: MovingEnd, head: MovingEnd)
     }
 
@@ -30,8 +30,7 @@ enum BarCourse: Hashable, Sendable {
         }
     }
 
-    /// The bars `time` milliseconds after the beginning: those of the motion, and after them the
-    /// determinate one.
+    /// Returns the bars `time` milliseconds after the beginning: those of the motion, and after them the determinate one.
     func spans(at time: Double) -> [BarSpan] {
         let u = min(max(time / duration, 0), 1)
         let w = smoothstep(u)
@@ -79,7 +78,7 @@ enum BarCourse: Hashable, Sendable {
 }
 
 extension BarCourse.Way {
-    /// The bar after the part `u` of the time, eased to `w`.
+    /// Returns the bar after a share `u` of the time, eased to `w`.
     fileprivate func span(_ u: Double, _ w: Double, _ value: Double) -> BarSpan {
         switch self {
         case .leaving(let tail, let head) where u < 1:
@@ -91,18 +90,19 @@ extension BarCourse.Way {
         }
     }
 
-    /// A bar that shrinks to nothing on its way.
+    /// Returns a bar that shrinks to nothing on its way.
     private static func span(tail: Double, head: Double) -> BarSpan {
         BarSpan(tail: tail, head: max(tail, head))
     }
 
-    /// Steadily accelerated, as much as it takes to be at the far end in time; no end brakes.
+    /// Returns the place of an end at constant acceleration, as much as it takes to reach the far end in time; no end
+    /// brakes.
     private static func leaving(_ end: MovingEnd, _ u: Double) -> Double {
         let alone = end.speed * BarCourse.passingDuration
         return end.place + alone * u + max(0, 1 - end.place - alone) * u * u
     }
 
-    /// One cubic to rest.
+    /// Returns the place of an end on one cubic to rest.
     private static func resting(_ end: MovingEnd, at target: Double, _ u: Double, _ w: Double) -> Double {
         let alone = end.speed * BarCourse.passingDuration
         return u < 1 ? end.place + alone * u * (1 - u) * (1 - u) + (target - end.place) * w : target

@@ -1,14 +1,14 @@
-/// A motion's own time while it comes to a standstill or starts again: good for every kind of motion.
+/// A motion's own time while it stops or starts, for every kind of motion.
 ///
-/// The clock's rate goes between 1 and 0 along x² (3 − 2x), so that nothing jerks; the motion goes on
-/// for half of the duration's worth.
+/// The clock's rate changes between 1 and 0 along x² (3 − 2x), so that nothing jerks; the motion advances by half of the
+/// duration.
 public struct ClockWarp: Hashable, Sendable {
-    /// Milliseconds in which a motion stops or starts.
+    /// The duration in which a motion stops or starts, in milliseconds.
     public static let defaultDuration = 200.0
 
     /// The motion's time at the beginning, in milliseconds.
     public let start: Double
-    /// In milliseconds, above 0.
+    /// The duration in milliseconds, above 0.
     public let duration: Double
     /// Whether the clock stops; otherwise it starts.
     public let stops: Bool
@@ -18,18 +18,18 @@ public struct ClockWarp: Hashable, Sendable {
         (self.start, self.duration, self.stops) = (start, duration, stops)
     }
 
-    /// A clock that runs until `start` and then stops.
+    /// Creates a clock that runs until `start` and then stops.
     public static func stopping(at start: Double, in duration: Double = defaultDuration) -> ClockWarp {
         ClockWarp(start: start, duration: duration, stops: true)
     }
 
-    /// A clock that stands at `start` and then runs.
+    /// Creates a clock that stands at `start` and then runs.
     public static func starting(at start: Double, in duration: Double = defaultDuration) -> ClockWarp {
         ClockWarp(start: start, duration: duration, stops: false)
     }
 
-    /// The motion's time `time` milliseconds after the beginning. Before it and after ``duration`` the
-    /// clock runs or stands.
+    /// Returns the motion's time `time` milliseconds after the beginning. Before it and after ``duration`` the clock runs
+    /// or stands.
     public func time(at time: Double) -> Double {
         if time <= 0 { return start + (stops ? time : 0) }
         if time >= duration { return start + duration / 2 + (stops ? 0 : time - duration) }
@@ -38,7 +38,7 @@ public struct ClockWarp: Hashable, Sendable {
         return start + duration * (stops ? x - risen : risen)
     }
 
-    /// The rate of the clock, 0 to 1.
+    /// Returns the rate of the clock, 0 to 1.
     public func rate(at time: Double) -> Double {
         let risen = smoothstep(time / duration)
         return stops ? 1 - risen : risen

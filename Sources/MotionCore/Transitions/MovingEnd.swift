@@ -1,28 +1,28 @@
 /// The place and the speed of an end of an arc or a bar at a moment.
 struct MovingEnd: Hashable, Sendable {
-    /// Turns or track lengths.
+    /// The place, in turns or track lengths.
     var place: Double
-    /// Per millisecond.
+    /// The speed, per millisecond.
     var speed: Double
 
-    /// The speed above which a movement is no longer one that an eye follows but a jump, and counts as this fast: 6 turns or track lengths
-    /// a second. The fastest published arc does 4.5, the fastest bar on its track less.
+    /// The speed above which a movement counts as a jump, which the eye does not follow, and is taken for this fast: 6
+    /// turns or track lengths per second. The fastest published arc makes 4.5, the fastest bar on its track less.
     static let topSpeed = 6.0 / 1000
 
     /// The side of a moment on which the movement counts, where a motion turns a corner there.
     enum Side {
-        /// The one that has been seen.
+        /// The side before, which has been seen.
         case before
-        /// The one that is going to be seen.
+        /// The side after, which is going to be seen.
         case after
     }
 
-    /// The ends that `places` tells, at `time` milliseconds.
+    /// Measures the ends that `places` returns, at `time` milliseconds.
     ///
-    /// The speed is the middle one of three one-sided differences next to each other: where the places
-    /// jump, one of the three is spoiled, and it is never the middle one.
+    /// The speed is the median of three neighboring one-sided differences: where the places jump, one of the three is
+    /// wrong, and it is never the median.
     static func measured(at time: Double, _ side: Side, _ places: (Double) -> [Double]) -> [MovingEnd] {
-        // Far from 0, a double has no digits for less.
+        // Far from 0, a double has no precision for a smaller step.
         let step = max(1e-2, time.magnitude * 0x1p-40) * (side == .before ? -1 : 1)
         let samples = (0...3).map { places(time + Double($0) * step) }
         return samples[0].indices.map { index in

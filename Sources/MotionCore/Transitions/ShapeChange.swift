@@ -1,16 +1,16 @@
 internal import Easings
 
-/// The course of shapes that become each other from one pose to another, by way of a circle, their closed pose.
+/// The course of morphing shapes from one pose to another, by way of a circle, their closed pose.
 ///
-/// Their clock stops while the outline goes to the circle, point by point; a value begins with that circle as well.
+/// Their clock stops while the outline morphs into the circle, point by point; a value begins with that circle, too.
 struct ShapeChange: Hashable, Sendable {
     private let motion: DrawnMotion
     private let from, to: Transition.Pose
     /// The motion's own clock while it comes to a standstill or starts; nil where nothing runs.
     private let clock: ClockWarp?
 
-    /// The time that a shape takes to become a circle, or the other way, in milliseconds. Ours: less than the 650 from one shape to the
-    /// next.
+    /// The time that a shape takes to morph into a circle, or back, in milliseconds. Spindle's own figure: less than the
+    /// 650 from one shape to the next.
     static let roundingDuration = 400.0
 
     /// - Precondition: The poses differ, and not both depend on the motion.
@@ -28,7 +28,8 @@ struct ShapeChange: Hashable, Sendable {
     /// The motion's own time where it stands still before the beginning.
     private let standing: Double
 
-    /// Whether a value and a shape of the motion are both shown: then one becomes a circle, and the circle the other.
+    /// Whether a value and a shape of the motion are both shown, so that one morphs into a circle, and the circle into the
+    /// other.
     private var hasTwoParts: Bool {
         from.isValue && to == .running || to.isValue && (from == .running || from == .standing)
     }
@@ -38,12 +39,12 @@ struct ShapeChange: Hashable, Sendable {
         return hasTwoParts ? 2 * Self.roundingDuration : Self.roundingDuration
     }
 
-    /// The motion's own time once it runs again.
+    /// Returns the motion's own time once it runs again.
     func motionTime(at time: Double) -> Double? {
         clock?.time(at: time - (duration - Self.roundingDuration))
     }
 
-    /// The picture `time` milliseconds after the beginning.
+    /// Returns the picture `time` milliseconds after the beginning.
     func moment(at time: Double) -> ShapeMoment {
         let length = Self.roundingDuration
         switch (from, to) {
@@ -79,8 +80,8 @@ struct ShapeChange: Hashable, Sendable {
 }
 
 extension Transition {
-    /// The shape after `time` milliseconds; nil where no shape moves but by its motion's own clock. Before the beginning and
-    /// after ``duration`` the poses hold.
+    /// Returns the shape after `time` milliseconds; nil where shapes move only by their motion's own clock. Before the
+    /// beginning and after ``duration`` the poses hold.
     public func shape(at time: Double) -> ShapeMoment? {
         if case .shape(let kept) = kept(at: time) { return kept }
         guard motionTime(at: time) == nil, case .shape(let change) = course else { return nil }
@@ -89,7 +90,7 @@ extension Transition {
 }
 
 extension ShapeMoment {
-    /// The same so far on the way to a circle.
+    /// Returns the shape with a share of the morph into a circle.
     fileprivate func rounded(by share: Double) -> ShapeMoment {
         var moment = self
         moment.roundness = share

@@ -1,9 +1,9 @@
 internal import Easings
 
-/// Waves go where the arc goes that they are on, and rise or fall flat on the way.
+/// Waves follow the arc that they are on, and rise or fall flat on the way.
 extension Transition {
-    /// The wave after `time` milliseconds; nil where no wave moves but by its motion's own clock. Before the beginning and
-    /// after ``duration`` the poses hold.
+    /// Returns the wave after `time` milliseconds; nil where waves move only by their motion's own clock. Before the
+    /// beginning and after ``duration`` the poses hold.
     public func wave(at time: Double) -> WaveMoment? {
         guard case .drawn(let drawn) = kind else { return nil }
         if case .wave(let kept) = kept(at: time) { return kept }
@@ -32,13 +32,13 @@ extension Transition {
             phase: running.phase + offAtJoin.rounded() + passedToJoin(at: time), showsValue: true)
     }
 
-    /// The part of a wave that passes besides the steady ones, by at most half a wave either way, so that the waves of an arc that starts
-    /// to run meet those of the motion that it joins; 0 for all else.
+    /// Returns the additional phase of a wave, in waves, by at most half a wave in either direction, so that the waves of
+    /// an arc that starts to run meet those of the motion that it joins; 0 for everything else.
     package func passedToJoin(at time: Double) -> Double {
         (offAtJoin - offAtJoin.rounded()) * smoothstep(min(max(time / duration, 0), 1))
     }
 
-    /// The number of waves by which those that pass steadily fall short of the motion that is joined; 0 where none is.
+    /// The number of waves by which steady waves fall short of the motion that is joined; 0 where none is.
     private var offAtJoin: Double {
         guard case .drawn(let drawn) = kind, case .ringWave(let wave) = drawn.form,
             case .arc(.launch(_, let joining)) = course
@@ -49,7 +49,7 @@ extension Transition {
         return phase(joining) - phase(start + duration)
     }
 
-    /// Bars of the motion, and the one that shows a value.
+    /// Returns the bars of the motion, and the one that shows a value.
     private func bar(_ drawn: DrawnMotion, at time: Double) -> WaveMoment? {
         guard case .barWave(let wave) = drawn.form, case .bars(let course) = course else { return nil }
         func phase(_ time: Double, isRunning: Bool) -> Double {
@@ -67,8 +67,8 @@ extension Transition {
         return moment
     }
 
-    /// The rotation of the waves themselves: with the tail, and by less than a wave more or less, so that a crest is at 12 o'clock where a
-    /// value is shown.
+    /// Returns the rotation of the waves themselves: that of the tail, corrected by less than a wave in either direction,
+    /// so that a crest is at 12 o'clock where a value is shown.
     private func turned(
         _ wave: RingWave, _ course: ArcCourse, _ count: Int, _ stretch: Double, at time: Double
     ) -> Double {
@@ -88,7 +88,7 @@ extension Transition {
         }
     }
 
-    /// The share of the amplitude on an arc.
+    /// Returns the share of the amplitude on an arc.
     private func share(_ form: WaveForm, _ course: ArcCourse, at time: Double) -> Double {
         if case .change(let run) = course {
             return form.share(at: time) { run.value(at: min($0 / ArcCourse.changeDuration, 1)) }
@@ -96,7 +96,7 @@ extension Transition {
         return ramp(form, at: time, in: course.isLaunch ? course.duration : .infinity)
     }
 
-    /// The share of the amplitude of bars.
+    /// Returns the share of the amplitude of bars.
     private func share(_ form: WaveForm, _ course: BarCourse, at time: Double) -> Double {
         if case .change(let run) = course, to != .closed {
             return form.share(at: time) { run.value(at: min($0 / ArcCourse.changeDuration, 1)) }
@@ -104,9 +104,9 @@ extension Transition {
         return ramp(form, at: time, in: course.duration)
     }
 
-    /// The share of the amplitude on the way from one pose to another.
+    /// Returns the share of the amplitude on the way from one pose to another.
     ///
-    /// - Parameter limit: The time in which a wave that rises has to, in milliseconds: a motion that is joined has all of its
+    /// - Parameter limit: The time in which a wave has to rise, in milliseconds: a motion that is joined has its full
     ///   waves.
     private func ramp(_ form: WaveForm, at time: Double, in limit: Double) -> Double {
         let (first, last) = (Self.isWavy(form, from), Self.isWavy(form, to))
@@ -119,7 +119,7 @@ extension Transition {
         pose.value.map { form.isWavy(at: $0) } ?? true
     }
 
-    /// The time that a wave takes to rise or to fall flat on its way, in milliseconds; 0 for all else.
+    /// Returns the time that a wave takes to rise or to fall flat on its way, in milliseconds; 0 for everything else.
     static func waveDuration(_ kind: Motion.Kind, _ from: Pose, _ to: Pose) -> Double {
         guard case .drawn(let drawn) = kind, let form = drawn.waveForm else { return 0 }
         return isWavy(form, from) == isWavy(form, to) ? 0 : WaveForm.rampTime
@@ -127,7 +127,7 @@ extension Transition {
 }
 
 extension WaveMoment {
-    /// Bars of a motion beside one that shows a value.
+    /// Returns bars of a motion beside one that shows a value.
     fileprivate func beside(_ value: BarSpan) -> WaveMoment {
         var moment = self
         (moment.spans, moment.showsValue) = ([value], true)
@@ -142,13 +142,13 @@ extension ArcCourse {
 }
 
 extension DrawnMotion {
-    /// The arc that a wave on a ring runs along, as slow as the wave is; nil of all else.
+    /// The arc along which a wave on a ring runs, slowed like the wave; nil for everything else.
     var runningArc: Motion.Kind? {
         guard case .ringWave(let wave) = form else { return nil }
         return Motion.Kind.arc(wave.running).slowed(by: stretch)
     }
 
-    /// The bars that waves along a track are on, as slow as the waves are; nil of all else.
+    /// The bars along which waves on a track run, slowed like the waves; nil for everything else.
     var runningBars: BarChoreography? {
         guard case .barWave(let wave) = form,
             case .bars(let bars) = Motion.Kind.bars(wave.running).slowed(by: stretch)
@@ -156,7 +156,7 @@ extension DrawnMotion {
         return bars
     }
 
-    /// The form of a wave; nil for all else.
+    /// The form of a wave; nil for everything else.
     var waveForm: WaveForm? {
         switch form {
         case .ringWave(let wave): wave.form

@@ -1,7 +1,7 @@
-/// The way of an indicator from one pose to another, as a function of time.
+/// The change of an indicator from one pose to another, as a function of time.
 ///
-/// Between poses nothing jumps: places are continuous, and so are speeds. How each of them is reached,
-/// how long that takes and what is guaranteed is in <doc:Transitions>.
+/// Between poses nothing jumps: places are continuous, and so are speeds. The course of each change, its duration and its
+/// guarantees are in <doc:Transitions>.
 public struct Transition: Hashable, Sendable {
     /// The state of an indicator between transitions.
     public enum Pose: Hashable, Sendable {
@@ -17,12 +17,12 @@ public struct Transition: Hashable, Sendable {
 
     /// The kind of motion that moves.
     public let kind: Motion.Kind
-    /// The poses before it begins and after it has ended.
+    /// The poses before the beginning and after the end.
     public let from, to: Pose
-    /// The motion's own time at the beginning, in milliseconds; of no meaning where ``from`` is neither
-    /// running nor standing.
+    /// The motion's own time at the beginning, in milliseconds; without meaning where ``from`` is neither running nor
+    /// standing.
     public let start: Double
-    /// In milliseconds, above 0 and at most ``longestDuration``. Afterwards ``to`` holds.
+    /// The duration in milliseconds, above 0 and at most ``longestDuration``. Afterwards ``to`` holds.
     public let duration: Double
 
     let course: Course
@@ -32,14 +32,14 @@ public struct Transition: Hashable, Sendable {
         case arc(ArcCourse)
         case bars(BarCourse)
         case shape(ShapeChange)
-        /// Nothing moves but waves, by this clock; nil where they stand as well.
+        /// Nothing moves but waves, by this clock; nil where they stand, too.
         case keeping(ClockWarp?)
     }
 
-    /// No transition takes longer, in milliseconds.
+    /// The longest duration of a transition, in milliseconds.
     public static let longestDuration = ArcLanding.longest
 
-    /// The transition of an indicator whose motion is `kind`.
+    /// Creates the transition of an indicator whose motion is `kind`.
     ///
     /// - Parameters:
     ///   - kind: The kind of motion that moves.
@@ -67,8 +67,8 @@ public struct Transition: Hashable, Sendable {
             }
     }
 
-    /// A drawn indicator that keeps what it shows while its state becomes another: nothing moves but waves that travel, which come
-    /// to a standstill or go on.
+    /// Creates the transition of a drawn indicator that keeps its picture while its state changes: nothing moves but
+    /// traveling waves, which stop or start.
     ///
     /// - Parameters:
     ///   - kind: The kind of motion that moves.
@@ -121,9 +121,9 @@ public struct Transition: Hashable, Sendable {
 }
 
 extension Transition {
-    /// The motion's own time, in milliseconds, at which the motion by itself looks as the transition
-    /// does after `time` milliseconds: before the beginning, while the clock stops or starts, and once
-    /// the motion runs again. Nil while the transition has a look of its own.
+    /// Returns the motion's own time, in milliseconds, at which the motion by itself looks like the transition after `time`
+    /// milliseconds: before the beginning, while the clock stops or starts, and once the motion runs again. Nil while the
+    /// transition has a look of its own.
     public func motionTime(at time: Double) -> Double? {
         switch (course, from, to) {
         case (.clock(let warp), _, _): warp.time(at: time)
@@ -136,24 +136,24 @@ extension Transition {
         }
     }
 
-    /// The time of the waves of what is kept, in milliseconds; nil of what changes.
+    /// Returns the time of the waves of a kept picture, in milliseconds; nil for one that changes.
     package func keptTime(at time: Double) -> Double? {
         guard case .keeping(let clock) = course else { return nil }
         return clock?.time(at: time) ?? start
     }
 
-    /// Whether what is shown stays as it is.
+    /// Whether the picture stays as it is.
     package var isKept: Bool { if case .keeping = course { true } else { false } }
 
-    /// The picture that is kept, after `time` milliseconds; nil for one that changes.
+    /// Returns the kept picture after `time` milliseconds; nil for one that changes.
     func kept(at time: Double) -> DrawnMoment? {
         guard let clock = keptTime(at: time), case .drawn(let drawn) = kind else { return nil }
         if case .determinate(let value) = from { return drawn.moment(showing: { _ in value }, at: clock) }
         return drawn.closed
     }
 
-    /// The arc after `time` milliseconds; nil where no arc moves. Before the beginning and after
-    /// ``duration`` the poses hold.
+    /// Returns the arc after `time` milliseconds; nil where no arc moves. Before the beginning and after ``duration`` the
+    /// poses hold.
     public func span(at time: Double) -> ArcSpan? {
         if case .drawn = kind { return nil }
         if case .arc(let choreography) = kind, let time = motionTime(at: time) {
@@ -163,9 +163,8 @@ extension Transition {
         return nil
     }
 
-    /// The bars after `time` milliseconds, unclipped: those of the motion and, unless it only stops or
-    /// starts, after them the determinate one. Nil where no bars move. Before the beginning and after
-    /// ``duration`` the poses hold.
+    /// Returns the bars after `time` milliseconds, unclipped: those of the motion and, unless it only stops or starts,
+    /// after them the determinate one. Nil where no bars move. Before the beginning and after ``duration`` the poses hold.
     public func bars(at time: Double) -> [BarSpan]? {
         guard case .bars(let bars) = kind else { return nil }
         let running = motionTime(at: time).map(bars.spans(at:))
@@ -176,8 +175,8 @@ extension Transition {
 }
 
 extension Transition {
-    /// Whether a motion's own time at the beginning decides what is shown from a pose on: what is at rest has none, but for waves
-    /// that travel along it.
+    /// Whether a motion's own time at the beginning makes a difference to a transition from a pose: an indicator at rest
+    /// has none, except for waves that travel along it.
     package static func heedsStart(_ kind: Motion.Kind, from pose: Pose) -> Bool {
         if pose.value == nil { return true }
         guard case .drawn(let drawn) = kind, let form = drawn.waveForm else { return false }
@@ -186,7 +185,7 @@ extension Transition {
 }
 
 extension Transition.Pose {
-    /// Whether the pose is a value.
+    /// Whether the pose shows a value.
     package var isValue: Bool { if case .determinate = self { true } else { false } }
 
     /// The part of the track that is filled at rest; nil where that depends on the motion.

@@ -6,9 +6,9 @@ public enum TransitionError: Error, Hashable, Sendable, CustomStringConvertible 
     case alreadyStands
     /// The motion shows a value only, and never runs.
     case noMotion
-    /// Neither an arc nor a bar moves; the parts that do, in the plural.
+    /// Neither an arc nor a bar moves; the payload names the moving parts, in the plural.
     case onlyPauses(String)
-    /// The motion comes to a full shape, but to no value; its parts, in the plural.
+    /// The motion has a full shape, but no value; the payload names its parts, in the plural.
     case noValue(String)
 
     /// A sentence with the reason, and with a remedy where there is one.

@@ -3,26 +3,26 @@ public struct BarWaveLine: Hashable, Sendable {
     /// The length of the track, and the thickness of the bar.
     public let length, stroke: Double
     package let form: WaveForm
-    /// The length of a wave.
+    /// The wavelength in points.
     public let wavelength: Double
-    /// Measured where both sources measure it: views at an amplitude of 1 point, Compose at its own, where every half wave
-    /// is as long as every other.
+    /// The measured line, as in the sources: views measure at an amplitude of 1 point, Compose at its own, where all half
+    /// waves have the same length.
     private let measured: MeasuredCurve
     /// The length on the measured line that corresponds to a point.
     private let perPoint: Double
-    /// Whether round ends reach out of the track as published.
+    /// Whether round ends extend beyond the track as published.
     private let isPublished: Bool
     /// Whether it is as thick as it ever is, however short.
     package var keepsGirth = false
 
-    /// A bar on a track.
+    /// Creates a bar on a track.
     ///
     /// - Parameters:
     ///   - form: The published sizes of its waves.
-    ///   - length: Of the track in points, ends included; above 0.
+    ///   - length: The length of the track in points, ends included; above 0.
     ///   - stroke: The thickness of the line, in points; above 0.
     ///   - isRunning: Whether the bar shows no value.
-    ///   - isPublished: Whether round ends reach out of the track as published.
+    ///   - isPublished: Whether round ends extend beyond the track as published.
     public init(
         _ form: WaveForm, length: Double, stroke: Double, isRunning: Bool, isPublished: Bool = false
     ) {
@@ -41,7 +41,7 @@ public struct BarWaveLine: Hashable, Sendable {
                         PlanePoint(x, side), PlanePoint(x + 0.48 * half, side),
                         PlanePoint(x + 0.52 * half, -side), PlanePoint(x + half, -side))
                 case .compose:
-                    // A parabola that peaks at `side`, as a cubic.
+                    // The half wave is a parabola that peaks at `side`, as a cubic.
                     let peak = 4 * side / 3
                     return ShapeCubic(
                         PlanePoint(x, 0), PlanePoint(x + half / 3, peak), PlanePoint(x + half * 2 / 3, peak),
@@ -51,7 +51,7 @@ public struct BarWaveLine: Hashable, Sendable {
         perPoint = measured.length / (half * Double(halves))
     }
 
-    /// The length of a wave on a track.
+    /// Returns the wavelength on a track.
     static func wavelength(_ form: WaveForm, length: Double, isRunning: Bool) -> Double {
         let wanted = isRunning ? form.runningWavelength : form.wavelength
         return form.style == .views ? length / max(1, (length / wanted).rounded(.down)) : wanted
@@ -62,14 +62,14 @@ public struct BarWaveLine: Hashable, Sendable {
         keepsGirth ? stroke : min(stroke, (bar.head - bar.tail) * length)
     }
 
-    /// The line between two places, tail first.
+    /// Returns the line between two places, tail first.
     ///
     /// - Parameters:
-    ///   - tail: Its beginning, in points.
-    ///   - head: Its end, in points.
-    ///   - girth: Its thickness, in points; nil for all of the stroke.
-    ///   - share: The height of its waves, in `0...1` of their amplitude.
-    ///   - phase: The distance that its waves have moved, in wavelengths.
+    ///   - tail: The beginning of the line, in points.
+    ///   - head: The end of the line, in points.
+    ///   - girth: The thickness of the line, in points; nil for the whole stroke.
+    ///   - share: The height of the waves, in `0...1` of their amplitude.
+    ///   - phase: The distance that the waves have moved, in wavelengths.
     public func piece(
         from tail: Double, to head: Double, girth: Double? = nil, share: Double, phase: Double
     ) -> [ShapeCubic] {
@@ -85,7 +85,7 @@ public struct BarWaveLine: Hashable, Sendable {
         }
     }
 
-    /// A length along the line to where it ends: no farther than where a round end still lies on the track.
+    /// Limits a length along the line to the place at which a round end still lies on the track.
     private func held(_ place: Double, girth: Double, shift: Double, share: Double) -> Double {
         if isPublished { return place }
         let (x, aim) = ends(place, shift: shift, share: share)
@@ -99,9 +99,9 @@ public struct BarWaveLine: Hashable, Sendable {
         return high
     }
 
-    /// The end of a line of full height after a length, and the place that the end of a line of a share of it aims at. Lengths along waves
-    /// are not as even as places are: their ends are off by up to a tenth of the stroke, those of a flat line are not, and low waves come
-    /// from it.
+    /// Returns the end of a line of full height after a length, and the place for the end of a line of a share of it.
+    /// Lengths along waves are not as even as places: their ends are off by up to a tenth of the stroke, those of a flat
+    /// line are not, and low waves rise from it.
     private func ends(_ place: Double, shift: Double, share: Double) -> (full: Double, aim: Double) {
         let full = measured.point(at: place).x - shift
         if share >= 1 { return (full, full) }
@@ -113,7 +113,7 @@ public struct BarWaveLine: Hashable, Sendable {
         min(max(x, girth / 2), max(length - girth / 2, girth / 2))
     }
 
-    /// Whether each end of a bar in points, tail first, is held on the track.
+    /// Returns whether each end of a bar in points, tail first, is held on the track.
     package func heldEnds(_ bar: BarSpan, girth: Double, phase: Double, share: Double) -> [Bool] {
         let shift = phase * wavelength
         return [bar.tail, bar.head].map { x in
@@ -122,7 +122,7 @@ public struct BarWaveLine: Hashable, Sendable {
         }
     }
 
-    /// The vertical scale of the measured line.
+    /// Returns the vertical scale of the measured line.
     private func height(_ share: Double) -> Double {
         form.style == .views ? form.amplitude * share : share
     }
@@ -131,24 +131,24 @@ public struct BarWaveLine: Hashable, Sendable {
         cubic.mapped { PlanePoint($0.x, $0.y * amplitude) }
     }
 
-    /// All of the line, of which pieces are parts before they are moved back by `phase` waves.
+    /// Returns the whole line, of which pieces are parts before they are moved back by `phase` waves.
     package func whole(share: Double) -> [ShapeCubic] {
         measured.cubics.map { scaled($0, height(share)) }
     }
 
-    /// A locator of pieces: the parts of the whole line that they are.
+    /// Returns a locator of pieces, as parts of the whole line.
     package func parts(share: Double) -> Parts {
         Parts(line: self, share: share, drawn: MeasuredCurve(whole(share: share)))
     }
 
-    /// All of a line, as it is measured and as it is drawn.
+    /// A whole line, as it is measured and as it is drawn.
     package struct Parts {
         fileprivate let line: BarWaveLine
         fileprivate let share: Double
         fileprivate let drawn: MeasuredCurve
 
-        /// The part that ``BarWaveLine/piece(from:to:share:phase:)`` gives, in shares of the length of all of the line as it
-        /// is drawn.
+        /// Returns the part that ``BarWaveLine/piece(from:to:share:phase:)`` returns, in shares of the length of the whole
+        /// line as it is drawn.
         package func part(from tail: Double, to head: Double, girth: Double, phase: Double) -> BarSpan {
             let shift = phase * line.wavelength
             func place(_ x: Double) -> Double {

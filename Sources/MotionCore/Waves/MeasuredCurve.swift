@@ -1,10 +1,10 @@
-/// A curve along which lengths are known.
+/// A curve that is measured along its length.
 package struct MeasuredCurve: Hashable, Sendable {
     package let cubics: [ShapeCubic]
     /// The length up to each of the samples, from 0 on.
     private let lengths: [Double]
 
-    /// Samples of each cubic: of a wave they are off by a thousandth of a point.
+    /// The number of samples of each cubic: on a wave they are off by a thousandth of a point.
     private static let samples = 32
 
     package init(_ cubics: [ShapeCubic]) {
@@ -24,7 +24,7 @@ package struct MeasuredCurve: Hashable, Sendable {
 
     package var length: Double { lengths[lengths.count - 1] }
 
-    /// The cubic that a length ends on, and the parameter there.
+    /// Returns the cubic on which a length ends, and the parameter there.
     func place(_ length: Double) -> (index: Int, t: Double) {
         var (low, high) = (0, lengths.count - 1)
         while high - low > 1 {
@@ -36,7 +36,7 @@ package struct MeasuredCurve: Hashable, Sendable {
         return (low / Self.samples, (Double(low % Self.samples) + share) / Double(Self.samples))
     }
 
-    /// The length up to a place on one of the cubics.
+    /// Returns the length up to a place on one of the cubics.
     func length(upTo place: (index: Int, t: Double)) -> Double {
         let sample = place.t * Double(Self.samples)
         let whole = min(Int(sample), Self.samples - 1)
@@ -44,13 +44,13 @@ package struct MeasuredCurve: Hashable, Sendable {
         return lengths[index] + (lengths[index + 1] - lengths[index]) * (sample - Double(whole))
     }
 
-    /// The point at a length.
+    /// Returns the point at a length.
     func point(at length: Double) -> PlanePoint {
         let (index, t) = place(length)
         return cubics[index].point(at: t)
     }
 
-    /// The direction at a length.
+    /// Returns the direction at a length.
     func way(at length: Double) -> PlanePoint {
         let (index, t) = place(length)
         let (cubic, s) = (cubics[index], 1 - t)
@@ -59,7 +59,7 @@ package struct MeasuredCurve: Hashable, Sendable {
             + (cubic.end - cubic.second) * (t * t)).unit
     }
 
-    /// The piece between two lengths.
+    /// Returns the piece between two lengths.
     package func piece(from start: Double, to end: Double) -> [ShapeCubic] {
         let (first, last) = (place(start), place(end))
         if first.index == last.index {
@@ -70,7 +70,7 @@ package struct MeasuredCurve: Hashable, Sendable {
             + [cubics[last.index].split(at: last.t).0]
     }
 
-    /// Points from the beginning to the end, evenly by length.
+    /// Returns points from the beginning to the end, evenly by length.
     func points(_ count: Int) -> [PlanePoint] {
         (0..<count).map { point(at: count > 1 ? length * Double($0) / Double(count - 1) : length / 2) }
     }

@@ -3,18 +3,18 @@ public struct RingWaveLine: Hashable, Sendable {
     /// The radius of the ring's flat line, and the width of its stroke.
     public let radius, stroke: Double
     package let form: WaveForm
-    /// Whether the ring of Compose is moved into the middle, where its own box is not.
+    /// Whether the ring of Compose is moved into the middle, from which its own box is off.
     let isCentered: Bool
     /// Whether low waves stick out of the ring as published.
     private let isPublished: Bool
-    /// Waves around the ring.
+    /// The number of waves around the ring.
     public let count: Int
     private let circle, star: RoundedPolygon
     private let morph: ShapeMorph?
     /// The curve of ``morph`` in whose middle the first crest is.
     private let crest: Int
 
-    /// A ring in a square box.
+    /// Creates a ring in a square box.
     ///
     /// - Parameters:
     ///   - form: The published sizes of its waves.
@@ -46,8 +46,8 @@ public struct RingWaveLine: Hashable, Sendable {
         }
     }
 
-    /// The largest amplitude that there is room for, in points: the wave comes no closer to the middle than its stroke covers it. As
-    /// large as the published one in any case; Compose's star has its own.
+    /// Returns the largest amplitude that has room, in points: the wave comes no closer to the middle than its stroke
+    /// covers. At least the published amplitude in any case; Compose's star has its own.
     package static func largestAmplitude(_ style: WaveForm.Style, size: Double, stroke: Double) -> Double {
         switch style {
         case .views: max((size / 2 - stroke) / 2, publishedAmplitude * max(size / RingWave.publishedSize, 1))
@@ -55,7 +55,7 @@ public struct RingWaveLine: Hashable, Sendable {
         }
     }
 
-    /// The number of waves around a ring in a square box.
+    /// Returns the number of waves around a ring in a square box.
     static func waves(_ form: WaveForm, size: Double, stroke: Double) -> Int {
         let waves = Double.pi * (size - stroke) / form.wavelength
         return switch form.style {
@@ -66,13 +66,13 @@ public struct RingWaveLine: Hashable, Sendable {
 
     /// The amplitude at which Compose's star is as published, in points at the published size.
     static let publishedStar = 2.0
-    /// That of Material Components for Android, in points at the published size.
+    /// The amplitude of Material Components for Android, in points at the published size.
     static let publishedAmplitude = 1.6
 
-    /// The share of the amplitude from which on the line of Compose is all of its star.
+    /// The share of the amplitude from which on the line of Compose is its whole star.
     package var whole: Double { form.amplitude > 0 ? min(Self.publishedStar / form.amplitude, 1) : 1 }
 
-    /// The closed line, from 12 o'clock on.
+    /// Returns the closed line, from 12 o'clock on.
     package func closed(share: Double) -> [ShapeCubic] {
         switch form.style {
         case .views: share * form.amplitude > 0 ? tangents(share: share) : flat
@@ -80,7 +80,7 @@ public struct RingWaveLine: Hashable, Sendable {
         }
     }
 
-    /// A circle.
+    /// The flat line, a circle.
     private var flat: [ShapeCubic] {
         let pieces = 16
         let handle = circleHandle(pieces: pieces)
@@ -93,16 +93,16 @@ public struct RingWaveLine: Hashable, Sendable {
         }
     }
 
-    /// The length of the handles of a circle in so many pieces: 4/3 · tan(angle / 4) radii.
+    /// Returns the length of the handles of a circle in a number of pieces: 4/3 · tan(angle / 4) radii.
     private func circleHandle(pieces: Int) -> Double {
         let quarter = Direction(turns: 0.25 / Double(pieces))
         return radius * 4 / 3 * (quarter.x / -quarter.y)
     }
 
-    /// The radius of the track beside the wave: that of Compose's flat line is a little smaller.
+    /// The radius of the track beside the wave: that of Compose's flat line is slightly smaller.
     public var trackRadius: Double { form.style == .views ? radius : closed(share: 0)[0].start.length }
 
-    /// The circle that the source puts its anchors on: four cubics.
+    /// The circle on which the source puts its anchors: four cubics.
     private var base: MeasuredCurve {
         let handle = radius * 0.552_284_8
         return MeasuredCurve(
@@ -116,10 +116,11 @@ public struct RingWaveLine: Hashable, Sendable {
             })
     }
 
-    /// Half waves whose handles lie along the circle.
+    /// Returns half waves whose handles lie along the circle.
     ///
-    /// Published handles are as long at every height: low waves stick out of the ring, and would snap into it where they fall flat. So
-    /// the lowest waves come from the circle, and have the published line from the height on that keeps it inside.
+    /// Published handles have the same length at every height: low waves stick out of the ring, and would snap into it
+    /// where they fall flat. So the lowest waves rise from the circle, and have the published line from the height on at
+    /// which it stays inside.
     private func tangents(share: Double) -> [ShapeCubic] {
         let (halves, base) = (2 * count, base)
         let half = base.length / Double(halves)
@@ -155,7 +156,8 @@ public struct RingWaveLine: Hashable, Sendable {
             line = circle.outline
         } else {
             line = morph.outline(at: share)
-            // Both ends of the way begin in the middle of a crest. The source does not in between, and jumps by half a wave.
+            // Both ends of the morph begin in the middle of a crest. The source's morph does not in between, and jumps by
+            // half a wave.
             if isCentered { line = line.from(middleOf: crest) }
         }
         let turn = -0.25 - (line[0].start - middle).turns
@@ -166,7 +168,8 @@ public struct RingWaveLine: Hashable, Sendable {
         return line.map { cubic in cubic.mapped { $0 - center } }
     }
 
-    /// The line between two shares of the ring, tail first; `phase` waves have passed, and all of it is turned.
+    /// Returns the line between two shares of the ring, tail first, after `phase` waves have passed and with all of it
+    /// turned.
     public func piece(
         from tail: Double, to head: Double, share: Double, phase: Double, rotation: Double
     ) -> [ShapeCubic] {
@@ -187,7 +190,7 @@ public struct RingWaveLine: Hashable, Sendable {
 }
 
 extension [ShapeCubic] {
-    /// The same closed line, from the middle of one of its curves on.
+    /// Returns the same closed line, from the middle of one of its curves on.
     fileprivate func from(middleOf index: Int) -> [ShapeCubic] {
         let (before, after) = self[index].split(at: 0.5)
         return [after] + self[(index + 1)...] + self[..<index] + [before]

@@ -1,18 +1,18 @@
-/// Changes to a wave as it was published.
+/// Adjustments of a wave as it was published.
 public struct WaveAdjustment: Hashable, Sendable {
-    /// The amplitude and the length of the waves, in points, and the distance that they travel in a second; nil for as published.
+    /// The amplitude and the wavelength, in points, and the speed of the waves, in points per second; nil for as published.
     public var amplitude, length, speed: Double?
 
-    /// An adjustment; what is nil stays as it is.
+    /// Creates an adjustment; nil stands for as published.
     public init(amplitude: Double? = nil, length: Double? = nil, speed: Double? = nil) {
         (self.amplitude, self.length, self.speed) = (amplitude, length, speed)
     }
 
-    /// Amplitudes that are accepted, in points.
+    /// The range of amplitudes, in points.
     public static let amplitudeRange = 0.0...100.0
-    /// Lengths of waves that are accepted, in points.
+    /// The range of wavelengths, in points.
     public static let lengthRange = 1.0...4096.0
-    /// Speeds that are accepted, in points a second.
+    /// The range of speeds, in points per second.
     public static let speedRange = 0.0...1000.0
 
     /// Whether the adjustment leaves everything as it is.
@@ -28,10 +28,10 @@ public struct WaveAdjustment: Hashable, Sendable {
 }
 
 extension Motion {
-    /// The same motion with another wave; an arc and bars get one as Material's. Nil where there is no line that could be
-    /// wavy.
+    /// Returns the same motion with another wave; an arc and bars get one like Material's. Nil where there is no line that
+    /// could be wavy.
     ///
-    /// In a loop a whole number of waves passes; as ``faithful`` they travel exactly as fast as is asked for.
+    /// In a loop a whole number of waves passes; as ``faithful`` they travel exactly at the requested speed.
     public func waved(_ wave: WaveAdjustment) -> Motion? {
         guard let closed = kind.waved(wave, isClosed: true) else { return nil }
         var motion = self

@@ -12,17 +12,17 @@ public struct WaveForm: Hashable, Sendable {
 
     /// The implementation that draws the line.
     public var style: Style
-    /// The distance by which the line leaves its middle, and the length of a wave, in points.
+    /// The distance of the crests from the center line, and the wavelength, in points.
     public var amplitude, wavelength: Double
-    /// The length of a wave while no value is shown, in points.
+    /// The wavelength while no value is shown, in points.
     public var runningWavelength: Double
-    /// The distance that the waves travel in a second, in points; nil for a wavelength.
+    /// The speed of the waves, in points per second; nil for a wavelength per second.
     public var speed: Double?
 
-    /// The length of a loop in milliseconds in which a whole number of waves is to pass; nil for as many as do.
+    /// The length of a loop in milliseconds in which a whole number of waves is to pass; nil where any number may.
     public var loop: Double?
 
-    /// A wave with these figures.
+    /// Creates a wave with these figures.
     public init(
         style: Style, amplitude: Double, wavelength: Double, runningWavelength: Double? = nil, speed: Double?
     ) {
@@ -36,7 +36,7 @@ public struct WaveForm: Hashable, Sendable {
     /// The time that the line takes to rise into waves or to fall flat, in milliseconds.
     static let rampTime = 500.0
 
-    /// Whether the line is wavy at a value, and not flat.
+    /// Returns whether the line is wavy at a value, and not flat.
     func isWavy(at value: Double) -> Bool {
         switch style {
         case .views: value >= 0.1 && value <= 0.9
@@ -44,7 +44,7 @@ public struct WaveForm: Hashable, Sendable {
         }
     }
 
-    /// The share of the amplitude, a share of the ramp after the wave began to rise or to fall.
+    /// Returns the share of the amplitude, at a share of the ramp after the wave began to rise or to fall.
     func ramp(_ share: Double, isRising: Bool) -> Double {
         if isRising { return CubicBezier(0.2, 0, 0, 1).value(at: share) }
         return switch style {
@@ -53,11 +53,12 @@ public struct WaveForm: Hashable, Sendable {
         }
     }
 
-    /// The share of the amplitude at a time, where `value` says what is shown when; before 0 nothing changes.
+    /// Returns the share of the amplitude at a time, where `value` returns the value shown at a time; before 0 nothing
+    /// changes.
     func share(at time: Double, _ value: (Double) -> Double) -> Double {
         let wanted = isWavy(at: value(max(time, 0)))
         var high = time
-        // Counted, since times so large that 4 ms are nothing to them would not end.
+        // The steps are counted, since times so large that 4 ms make no difference to them would never end.
         for step in 1...Int(Self.rampTime / 4) where high > 0 {
             var low = max(time - Double(4 * step), 0)
             if isWavy(at: value(low)) != wanted {
@@ -72,7 +73,8 @@ public struct WaveForm: Hashable, Sendable {
         return wanted ? 1 : 0
     }
 
-    /// The same where nothing changes after `end`, when the line is to be at rest: its last way up or down begins early enough.
+    /// Returns the same where nothing changes after `end`, when the line is to be at rest: its last rise or fall begins
+    /// early enough.
     func share(at time: Double, restingAt end: Double?, _ value: (Double) -> Double) -> Double {
         let share = share(at: time, value)
         guard let end, time > end - Self.rampTime else { return share }
@@ -81,12 +83,13 @@ public struct WaveForm: Hashable, Sendable {
         return isRising ? max(share, last) : min(share, last)
     }
 
-    /// The number of waves that have passed at a time, in `0..<1`, as whole ones do not matter; `wavelength` is in points.
+    /// Returns the number of waves that have passed at a time, in `0..<1`, as whole ones do not matter; `wavelength` is in
+    /// points.
     func phase(at time: Double, wavelength: Double) -> Double {
         pass(wavelength: wavelength).map { PlanePoint.wrapped(time / $0) } ?? 0
     }
 
-    /// The time that a wave takes to pass, in milliseconds; nil where waves stand still.
+    /// Returns the time that a wave takes to pass, in milliseconds; nil where waves stand still.
     package func pass(wavelength: Double) -> Double? {
         let speed = speed ?? wavelength
         guard speed > 0 else { return nil }

@@ -4,10 +4,10 @@ public struct RingWave: Hashable, Sendable {
     public var form: WaveForm
     /// The arc that runs where no value is shown.
     public var running: Choreography
-    /// Whether what stands off center by the source's own making is moved into the middle.
+    /// Whether a figure that the source draws off center is moved into the middle.
     public var isCentered: Bool
 
-    /// A wave on an arc.
+    /// Creates a wave on an arc.
     public init(form: WaveForm, running: Choreography, isCentered: Bool = true) {
         (self.form, self.running, self.isCentered) = (form, running, isCentered)
     }
@@ -22,7 +22,7 @@ public struct BarWave: Hashable, Sendable {
     /// The time after which bars and waves repeat together, in milliseconds.
     public var period: Double
 
-    /// Waves on bars.
+    /// Creates waves on bars.
     public init(form: WaveForm, running: BarChoreography, period: Double? = nil) {
         (self.form, self.running, self.period) = (form, running, period ?? running.period)
     }
@@ -30,28 +30,28 @@ public struct BarWave: Hashable, Sendable {
 
 /// The picture of a wavy indicator at one moment.
 public struct WaveMoment: Hashable, Sendable {
-    /// The parts that show, in shares of the ring or the track; on a ring without the rotation.
+    /// The visible parts, in shares of the ring or the track; on a ring without the rotation.
     public var spans: [BarSpan]
-    /// The rotation that carries all of it around, in turns.
+    /// The rotation that carries the whole ring, in turns.
     public var rotation: Double
-    /// The share of the amplitude, in `0...1`, and how much of a wave has passed, in `0..<1` on a bar.
+    /// The share of the amplitude, in `0...1`, and the part of a wave that has passed, in `0..<1` on a bar.
     public var share, phase: Double
     /// Whether a value is shown.
     public var showsValue: Bool
-    /// Bars of the motion beside one that shows a value, and how much of their waves has passed.
+    /// The bars of the motion beside one that shows a value.
     public var running: [BarSpan] = []
-    /// In `0..<1`.
+    /// The part of their waves that has passed, in `0..<1`.
     public var runningPhase = 0.0
 
-    /// All bars that show.
+    /// All visible bars.
     package var bars: [BarSpan] { running + spans }
-    /// The part of its wave that has passed on bar `index`, in `0..<1`.
+    /// Returns the part of its wave that has passed on bar `index`, in `0..<1`.
     package func phase(ofBar index: Int) -> Double { index < running.count ? runningPhase : phase }
 
-    /// The bars of the motion by themselves, as far as they lie beside the value; nil where there are none. Their waves are others:
-    /// ends that met would fork, so a bar that is reached gives way.
+    /// Returns the bars of the motion by themselves, as far as they lie beside the value; nil where there are none. Their
+    /// waves differ, and ends that met would fork, so a bar that is reached is cut off.
     ///
-    /// - Parameter space: Between the ends of both, in shares of the track, where the value is such a bar.
+    /// - Parameter space: Returns the space between the ends of both, in shares of the track, for the bar of the value.
     package func runningPart(space: (BarSpan) -> Double) -> WaveMoment? {
         let value = spans.last.flatMap { $0.length > 0 ? $0 : nil }
         let beside =
@@ -68,7 +68,7 @@ public struct WaveMoment: Hashable, Sendable {
 extension RingWave {
     static let publishedSize = 48.0
 
-    /// The number of waves at the published size, to which waves of all sizes keep step.
+    /// The number of waves at the published size, with which waves of all sizes keep step.
     var publishedCount: Int {
         RingWaveLine.waves(form, size: Self.publishedSize, stroke: WaveForm.publishedStroke)
     }
@@ -91,7 +91,7 @@ extension RingWave {
             phase: phase(at: clock, waves: waves), showsValue: true)
     }
 
-    /// Waves that have passed: of Compose those of a whole turn, whose star is not alike all around.
+    /// Returns the phase of waves: for Compose within a whole turn, since its star is not the same all around.
     private func phase(at time: Double, waves: Int) -> Double {
         guard isCounted, let pass = pass(waves: waves) else {
             return form.phase(at: time, wavelength: form.wavelength)
@@ -101,7 +101,7 @@ extension RingWave {
 
     private var isCounted: Bool { form.style == .compose && form.loop == nil }
 
-    /// The time that a wave takes to pass, in milliseconds; nil where waves stand still.
+    /// Returns the time that a wave takes to pass, in milliseconds; nil where waves stand still.
     package func pass(waves: Int) -> Double? {
         let speed = form.speed ?? form.wavelength
         guard isCounted, speed > 0 else { return form.pass(wavelength: form.wavelength) }
@@ -112,7 +112,7 @@ extension RingWave {
 extension BarWave {
     static let publishedLength = 240.0
 
-    /// The length of a wave at the published size, in points, to which waves of all sizes keep step.
+    /// Returns the wavelength at the published size, in points, with which waves of all sizes keep step.
     package func publishedWavelength(isRunning: Bool) -> Double {
         BarWaveLine.wavelength(form, length: Self.publishedLength, isRunning: isRunning)
     }
@@ -134,7 +134,7 @@ extension BarWave {
 }
 
 extension BarSpan {
-    /// The parts of the bar before and after another one, as far from it as `space` says.
+    /// Returns the parts of the bar before and after another one, at the distance `space` from it.
     fileprivate func parts(beside other: BarSpan, space: Double) -> [BarSpan] {
         [
             BarSpan(tail: tail, head: min(head, other.tail - space)),

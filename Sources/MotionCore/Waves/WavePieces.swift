@@ -6,7 +6,7 @@ extension RingWaveLine {
     /// A length along the ring in turns.
     package func turns(_ length: Double) -> Double { length / radius / (2 * Double.pi) }
 
-    /// A span without its caps; nil where nothing shows.
+    /// Returns a span without its caps; nil where nothing shows.
     package func inset(_ span: BarSpan) -> BarSpan? {
         let caps = turns(stroke)
         var (tail, head) = (span.tail, span.head)
@@ -14,7 +14,7 @@ extension RingWaveLine {
         if form.style == .views, head - tail < 1 {
             head += caps * max(0, head - tail - (1 - Self.ramp)) / Self.ramp
             if head - tail < caps {
-                // A dot, which stays in the middle of what it shows.
+                // A dot stays in the middle of its span.
                 (tail, head) = ((tail + head) / 2, (tail + head) / 2)
             } else {
                 (tail, head) = (tail + caps / 2, head - caps / 2)
@@ -23,7 +23,7 @@ extension RingWaveLine {
         return BarSpan(tail: tail, head: head)
     }
 
-    /// The lines that show, one for each span.
+    /// Returns the visible lines, one for each span.
     public func pieces(_ moment: WaveMoment) -> [[ShapeCubic]] {
         moment.spans.compactMap { span in
             inset(span).map { span in
@@ -34,18 +34,18 @@ extension RingWaveLine {
         }
     }
 
-    /// The stroke of a span that is shorter than its caps, as a share of the whole one.
+    /// Returns the stroke of a span that is shorter than its caps, as a share of the whole one.
     public func scale(_ span: BarSpan) -> Double {
         guard form.style == .views else { return 1 }
         return min(max((span.head - span.tail) / turns(stroke), 0), 1)
     }
 
-    /// The part of the ring that is left for the track beside a span, without its caps; nil for nothing.
+    /// Returns the part of the ring that is left for the track beside a span, without its caps; nil for none.
     public func track(beside span: BarSpan, gap: Double) -> BarSpan? {
         let sweep = min(max(span.head - span.tail, 0), 1)
         if sweep == 0 { return BarSpan(tail: 0, head: 1) }
         let caps = turns(stroke)
-        // The gap shrinks for what has hardly begun.
+        // The gap shrinks for a span that has hardly begun.
         let shown =
             form.style == .views
             ? turns(gap) * min(1, sweep / Self.ramp) + caps / 2
@@ -56,14 +56,15 @@ extension RingWaveLine {
 }
 
 extension BarWaveLine {
-    /// The space that a running bar keeps from the ends of one that shows a value, in shares of the track: their caps, and so much between
-    /// them that both are seen. A value shorter than that keeps less, down to nothing but the cap of the other.
+    /// Returns the space between a running bar and the ends of one that shows a value, in shares of the track: their caps,
+    /// and enough between them that both are visible. Beside a shorter value it is smaller, down to the cap of the other
+    /// alone.
     package func spaceBetweenBars(gap: Double, value: BarSpan) -> Double {
         let space = min(max(gap, stroke / 2), value.length * length)
         return (space + (form.style == .compose ? (girth(of: value) + stroke) / 2 : 0)) / length
     }
 
-    /// A bar in points, without its caps.
+    /// Returns a bar in points, without its caps.
     public func inset(_ bar: BarSpan) -> BarSpan? {
         guard let bar = bar.clipped else { return nil }
         let (tail, head, cap) = (bar.tail * length, bar.head * length, girth(of: bar) / 2)
@@ -80,7 +81,7 @@ extension BarWaveLine {
         }
     }
 
-    /// The lines that show, one for each bar that is seen.
+    /// Returns the visible lines, one for each bar.
     public func pieces(_ moment: WaveMoment) -> [[ShapeCubic]] {
         moment.spans.compactMap { bar in
             inset(bar).map {
