@@ -6,16 +6,17 @@ public struct FrameLook: Hashable, Sendable {
     public struct Text: Hashable, Sendable {
         /// The index of the label in the layout; nil for none.
         public var label: Int?
-        /// In `0...1`; nil for none.
+        /// The value in `0...1`; nil for none.
         public var value: Double?
-        /// In `0...1`, and that of the value on top of it.
+        /// The opacity in `0...1`, and that of the value on top of it.
         public var opacity, valueOpacity: Double
-        /// The share of the room for a sign before the text that is left free while the sign is still to come or has just gone, in `0...1`.
+        /// The share of the room for a sign before the text that is free while the sign is still to come or has just gone,
+        /// in `0...1`.
         public var indent: Double
-        /// Whether the text takes the place of the one before it in the list: words that both have stay as they are.
+        /// Whether the text replaces the one before it in the list: words that both have stay as they are.
         public var follows = false
 
-        /// A text that shows as a whole, unless one of the opacities says less.
+        /// Creates a text with full opacity, unless one of the opacities is less.
         public init(
             label: Int?, value: Double?, opacity: Double = 1, valueOpacity: Double = 1, indent: Double = 0
         ) {
@@ -24,7 +25,7 @@ public struct FrameLook: Hashable, Sendable {
         }
     }
 
-    /// A sign on its way.
+    /// A sign that appears.
     public struct Sign: Hashable, Sendable {
         /// The sign that is drawn.
         public var glyph: Glyph
@@ -35,70 +36,70 @@ public struct FrameLook: Hashable, Sendable {
         /// The style of a check or an exclamation mark inside a ring.
         public var style = Glyph.Style.rounded
 
-        /// A sign that shows as a whole, unless `progress` or `opacity` says less.
+        /// Creates a sign that shows completely, unless `progress` or `opacity` is less.
         public init(_ glyph: Glyph, _ color: Color, progress: Double = 1, opacity: Double = 1) {
             (self.glyph, self.color, self.progress, self.opacity) = (glyph, color, progress, opacity)
         }
     }
 
-    /// A light on its way over the placeholders of a page.
+    /// A light that passes over the placeholders of a page.
     public struct Sheen: Hashable, Sendable {
         /// The part of its way that the light has passed, and its strength, in `0...1`.
         public var place = 0.0, strength = 1.0
 
-        /// A light that begins to pass.
+        /// Creates a light that begins to pass.
         public init() {}
     }
 
-    /// The message that a presentation says, and the former one that it replaces.
+    /// The message of a presentation, and the former one that it replaces.
     public struct Message: Hashable, Sendable {
-        /// From 0.
+        /// The indices of the message and of the former one.
         public var number = 0, former = 0
-        /// The progress from the former message to this one, in `0...1`: the former is gone at a half.
+        /// The progress from the former message to this one, in `0...1`: the former has faded at a half.
         public var turn = 1.0
 
-        /// The first one.
+        /// Creates the first message.
         public init() {}
     }
 
-    /// The color of the indicator, of tiles the colors that they take in turn.
+    /// The color of the indicator; for tiles, see ``tiles``.
     public var color: Color
-    /// The colors that tiles take in turn; empty where there are none.
+    /// The colors of tiles, which follow each other; empty for none.
     public var tiles: [Color]
     /// The texts of the frame, in no order: texts do not overlap.
     public var texts: [Text]
     /// The signs in the middle of the indicator or beside its label.
     public var signs: [Sign]
-    /// The opacity of the indicator with all that comes and goes with it, in `0...1`.
+    /// The opacity of the indicator with everything that appears and disappears with it, in `0...1`.
     public var visibility = 1.0
     /// The message of a presentation, and its progress from the former one.
     public var message = Message()
-    /// The progress of a presentation from its usual words to those of a pause, and to those of an outcome, in `0...1`.
+    /// The progress of a presentation from its usual texts to those of a pause, in `0...1`.
     public var pause = 0.0
-    /// The progress of the process toward a pause, whatever is said then, in `0...1`.
+    /// The progress of the process toward a pause, whatever the texts, in `0...1`.
     public var halt = 0.0
-    /// The progress with which an outcome takes the place of the words before it, in `0...1`.
+    /// The progress with which an outcome replaces the texts before it, in `0...1`.
     public var turn = 0.0
-    /// The progress with which the ground of the indicator turns to that of an error, in `0...1`.
+    /// The progress with which the surface behind the indicator changes to that of an error, in `0...1`.
     public var failure = 0.0
-    /// The progress with which the ground turns to that of a success, in `0...1`.
+    /// The progress with which that surface changes to that of a success, in `0...1`.
     public var success = 0.0
     /// The opacity of a toast that tells the outcome once the indicator has left, in `0...1`.
     public var notice = 0.0
-    /// The light that passes over the placeholders of a page: as long as something goes on.
+    /// The light that passes over the placeholders of a page, for as long as the process runs.
     public var sheen = Sheen()
     /// The progress of the indicator toward its disabled appearance, in `0...1`.
     public var idleness = 0.0
-    /// The progress from running while no value is known to showing a value, or to closing the track, in `0...1`.
+    /// The progress from a running motion to a value, or to a closed track, in `0...1`.
     public var settled = 0.0
     /// The opacity of the dot that marks 100 %, in `0...1`; for bars that also run.
     public var stop = 0.0
-    /// Texts that stay while the indicator comes and goes.
+    /// The texts that stay while the indicator appears and disappears.
     public var standing: [Text] = []
-    /// The part of the layout that shows, and its place; nil for everything, where it is.
+    /// The visible part of the layout, and its place; nil for everything in place.
     public var group: IndicatorLayout.Group?
 
-    /// Adds that a state shows, so far, with what that means for what the indicator stands on.
+    /// Adds the effects of a state that shows to an extent, those on the surface behind the indicator included.
     public mutating func add(_ state: ValueState, _ part: Double) {
         if state != .active { sheen.strength -= part }
         switch state {
@@ -109,7 +110,7 @@ public struct FrameLook: Hashable, Sendable {
         }
     }
 
-    /// A look that has appeared as a whole.
+    /// Creates a look that has appeared completely.
     public init(color: Color, tiles: [Color] = [], texts: [Text] = [], signs: [Sign] = []) {
         (self.color, self.tiles, self.texts, self.signs) = (color, tiles, texts, signs)
     }

@@ -2,21 +2,23 @@ public import Drawing
 internal import MotionCore
 
 extension Glyph {
-    /// The style in which check and exclamation mark are drawn.
+    /// The style of the check and the exclamation mark.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-        /// With round ends, in the middle of what is free.
+        /// Round ends, in the middle of the free circle.
         case rounded
-        /// As SAP's checkout indicator has them: thinner, with flat ends, and half as wide as the ring.
+        /// The style of SAP's checkout indicator: thinner, with flat ends, and half as wide as the ring.
         case checkout
     }
 
-    /// The smallest frame that SAP's checkout indicator is published with, in points.
+    /// The smallest frame with which SAP's checkout indicator is published, in points.
     private static let publishedFrame = 26.0
-    /// The least space between line and dot of an exclamation mark in smaller frames, in points. Ours.
+    /// The least space between line and dot of an exclamation mark in smaller frames, in points. The limit is Spindle's
+    /// own.
     static let leastSpace = 1.0
 
-    /// Check and exclamation mark of SAP's checkout indicator (SAP/cloud-sdk-ios-fiori @098daf0 `CheckoutIndicatorStyle`): strokes of
-    /// 3 with flat ends and a miter, along which they grow, each part in its turn; nil of other signs.
+    /// Returns the check or the exclamation mark of SAP's checkout indicator (SAP/cloud-sdk-ios-fiori @098daf0
+    /// `CheckoutIndicatorStyle`): strokes of 3 with flat ends and a miter, along which they grow, each part in its turn;
+    /// nil for other signs.
     ///
     /// - Parameters:
     ///   - center: The middle of the ring.
@@ -51,7 +53,7 @@ extension Glyph {
             }
             var path = Path.disc(dot, radius: stroke)
             let middle = point(0, line.from)
-            // Around as the dot is, so that nothing is taken out where they overlap.
+            // The line has the same winding as the dot, so that nothing is cut out where they overlap.
             path.add(
                 .mitered(
                     middle, point(0, line.to), point(0, line.to), width: -stroke,
@@ -63,7 +65,7 @@ extension Glyph {
 }
 
 extension FrameLook.Sign {
-    /// The sign in its square.
+    /// Returns the sign in its square.
     package func path(in box: IndicatorLayout.GlyphBox) -> Path {
         if style == .checkout, let frame = box.frame,
             let path = glyph.checkout(center: box.center, frame: frame, progress: progress)
@@ -75,8 +77,8 @@ extension FrameLook.Sign {
 }
 
 extension Path {
-    /// The first part of a stroke along two lines, with flat ends and a miter between them; of a width below 0 it goes around the
-    /// other way.
+    /// Returns the first part of a stroke along two lines, with flat ends and a miter between them; with a negative width
+    /// it has the opposite winding.
     fileprivate static func mitered(
         _ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, width: Double, drawn: Double
     ) -> Path {
@@ -91,7 +93,7 @@ extension Path {
         } else {
             let second = (c - b).unit.clockwise * (width / 2)
             let end = b + (c - b).unit * (length - lengths.0)
-            // Half of the miter: both sides are as far from it as from the other line.
+            // Half of the miter: its distance from both lines is the same.
             let sum = first + second
             let miter = sum * (2 * PlanePoint.dot(first, first) / PlanePoint.dot(sum, sum))
             sides += [(b + miter, b - miter), (end + second, end - second)]

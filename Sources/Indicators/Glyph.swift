@@ -2,18 +2,18 @@ public import Drawing
 
 /// A sign inside a ring, or beside the label of a linear indicator.
 public enum Glyph: String, Hashable, Sendable, CaseIterable {
-    /// Two bars.
+    /// Two bars, for a pause.
     case pause
-    /// A triangle that points to the right.
+    /// A triangle that points to the right, to resume.
     case resume
-    /// A cross.
+    /// A cross, to cancel.
     case cancel
     /// A check mark.
     case check
     /// An exclamation mark.
     case exclamation
 
-    /// The sign that stands for a state; nil for those that need none.
+    /// Creates the sign of a state; nil for states that need none.
     public init?(_ state: ValueState) {
         switch state {
         case .paused: self = .pause
@@ -23,13 +23,13 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The sign in a square around `center`.
+    /// Returns the sign in a square around `center`.
     ///
     /// Signs are never mirrored: those of players and check marks look the same in every script.
     ///
     /// - Parameters:
     ///   - center: The middle of the square.
-    ///   - side: Of the square, in points.
+    ///   - side: The side of the square, in points.
     ///   - progress: The part of the sign that has been drawn, in `0...1`: check and exclamation mark grow along their strokes, the others
     ///     out of their middle.
     public func path(center: Point, side: Double, progress: Double = 1) -> Path {
@@ -59,14 +59,14 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The width of a stroke as a part of the square's side, of a sign that is large enough.
+    /// The width of a stroke as a share of the square's side, in a sign that is large enough.
     private static let stroke = 0.14
 
-    /// The width of a stroke as a part of the square's side: in small signs 1.75 points, so that a stroke between two
-    /// pixels is not pale in both, but at most a fifth of the side.
+    /// Returns the width of a stroke as a share of the square's side: in small signs 1.75 points, so that a stroke between
+    /// two pixels is not pale in both, but at most a fifth of the side.
     private static func stroke(side: Double) -> Double { max(stroke, min(0.2, 1.75 / side)) }
 
-    /// Signs that do not grow along a stroke, in a square of side 1 around 0.
+    /// Returns a sign that does not grow along a stroke, in a square of side 1 around 0.
     private func whole(stroke: Double) -> Path {
         var path = Path()
         switch self {
@@ -92,7 +92,7 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
         return path
     }
 
-    /// The first part of a stroke through `points`.
+    /// Returns the first part of a stroke through `points`.
     private static func polyline(_ points: [Point], width: Double, drawn: Double) -> Path {
         let lengths = zip(points, points.dropFirst()).map { from, to in
             ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()

@@ -2,17 +2,17 @@ public import Basics
 
 /// A kind of indicator that can be rendered.
 public struct IndicatorKind: Named, Hashable {
-    /// As messages call one: "indicator".
+    /// The noun for an indicator in messages: "indicator".
     public static let noun = "indicator"
 
-    /// Its name, in files and on the command line.
+    /// The name, in files and on the command line.
     public let name: String
     /// Other common names, in lower case.
     public let also: [String]
     /// A description, in a phrase.
     public let summary: String
 
-    /// A ring; spokes and dots, too.
+    /// A ring, also of spokes or dots.
     public static let circular = IndicatorKind(
         name: "circular",
         also: ["spinner", "loader", "loading", "ring", "circle", "round", "radial", "throbber"],
@@ -28,6 +28,6 @@ public struct IndicatorKind: Named, Hashable {
         name: "steps", also: ["stepper", "wizard", "step"],
         summary: "The steps of a flow: nodes in a row, or in a list of all steps")
 
-    /// Every kind, in the order they are listed.
+    /// Every kind, in the order in which they are listed.
     public static let all: [IndicatorKind] = [.circular, .linear, .steps]
 }

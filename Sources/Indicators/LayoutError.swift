@@ -12,8 +12,8 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
         case height
     }
 
-    /// A side of what stands around an indicator is too small. Sizes are in points: the one that there is, and the smallest
-    /// that is enough.
+    /// A side of the surroundings of an indicator is too small. Sizes are in points: the actual one, and the smallest that
+    /// is enough.
     case stage(Side, size: Double, least: Double)
     /// A side of a picture of steps is too small.
     case steps(Side, size: Double, least: Double)
@@ -22,7 +22,7 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
     /// A text cannot be measured.
     case text(TextError)
 
-    /// A sentence that says what is too small and by how much, or why a text cannot be measured.
+    /// A sentence about the side that is too small and by how much, or the reason why a text cannot be measured.
     public var description: String {
         switch self {
         case .stage(let side, let size, let least):
@@ -37,7 +37,7 @@ public enum LayoutError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TextMeasuring {
-    /// The size of a block.
+    /// Returns the size of a block.
     ///
     /// - Throws: ``LayoutError/text(_:)`` where fonts or the libraries that read them are missing, or fail.
     public func size(of block: TextBlock) throws(LayoutError) -> TextSize {

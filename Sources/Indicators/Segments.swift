@@ -1,18 +1,18 @@
 package import MotionCore
 
-/// Equal parts that a ring or a bar is cut into, with the same space between all.
+/// Equal segments that a ring or a bar is cut into, with the same space between all.
 public struct Segments: Hashable, Sendable {
     /// The number of segments, at least 2.
     public var count: Int
-    /// The space between two of them in points, along the center line.
+    /// The space between two segments in points, along the center line.
     public var gap: Double
-    /// The only one of them that is drawn, counted from 0; nil for all.
+    /// The index of the only segment that is drawn; nil for all.
     package var only: Int?
 
-    /// As many as `count`, `gap` points apart.
+    /// Creates `count` segments, `gap` points apart.
     public init(count: Int, gap: Double) { (self.count, self.gap) = (count, gap) }
 
-    /// Each of them on a closed line of a length in points, in turns; the line begins in the middle of a space.
+    /// Returns the segments on a closed line of a length in points, in turns; the line begins in the middle of a space.
     package func spans(around length: Double) -> [ArcSpan] {
         let (pitch, space) = (1 / Double(count), gap / length)
         return drawn.map { ArcSpan(start: Double($0) * pitch + space / 2, sweep: pitch - space) }
@@ -20,12 +20,13 @@ public struct Segments: Hashable, Sendable {
 
     private var drawn: Range<Int> { only.map { $0..<($0 + 1) } ?? 0..<count }
 
-    /// The length of each segment on a straight line of a length, both in points.
+    /// Returns the length of each segment on a straight line of a length, both in points.
     package func length(along length: Double) -> Double {
         (length - gap * Double(count - 1)) / Double(count)
     }
 
-    /// Each of them on a straight line of a length in points, as fractions of it; both ends of the line are ends of segments.
+    /// Returns the segments on a straight line of a length in points, as fractions of it; both ends of the line are ends of
+    /// segments.
     package func spans(along length: Double) -> [BarSpan] {
         let space = gap / length
         let part = self.length(along: length) / length
@@ -37,14 +38,14 @@ public struct Segments: Hashable, Sendable {
 }
 
 extension ArcSpan {
-    /// Without what is too short of the segments at both ends; it is empty where nothing else is left.
+    /// Returns the span without parts that are too short in the segments at both ends; empty where nothing else is left.
     func shown(_ gaps: SegmentGaps) -> ArcSpan {
         if isClosed || isEmpty { return self }
         let start = -gaps.shown(-start)
         return ArcSpan(start: start, sweep: max(gaps.shown(end) - start, 0))
     }
 
-    /// The track beside it, a gap away from both ends; nil where none is left.
+    /// Returns the track beside the span, a gap away from both ends; nil where none is left.
     func rest(_ gaps: SegmentGaps) -> ArcSpan? {
         if isEmpty { return ArcSpan(start: 0, sweep: 1) }
         if isClosed { return nil }
@@ -53,7 +54,7 @@ extension ArcSpan {
         return sweep > 0 ? ArcSpan(start: from, sweep: sweep) : nil
     }
 
-    /// The overlap with another span, in the order of that one: two pieces where this one begins and ends in it.
+    /// Returns the overlap with another span, in the order of that one: two pieces where this one begins and ends in it.
     func pieces(within other: ArcSpan) -> [ArcSpan] {
         if isClosed { return [other] }
         if isEmpty { return [] }

@@ -5,7 +5,8 @@ package enum SoftShadow {
     /// Adds the shadow of a rectangle with round corners.
     ///
     /// - Parameters:
-    ///   - reach: The distance that the shadow goes beyond the rectangle, in points; 0 for no shadow. One that reaches further is darker.
+    ///   - reach: The reach of the shadow beyond the rectangle, in points; 0 for no shadow. One that reaches further is
+    ///     darker.
     ///   - down: The distance by which the shadow lies below the rectangle, in points.
     package static func add(
         x: Double, y: Double, width: Double, height: Double, corner: Double, reach: Double, down: Double,

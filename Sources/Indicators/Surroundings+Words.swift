@@ -3,7 +3,7 @@ internal import Drawing
 extension Surroundings {
     /// Adds labels and values.
     ///
-    /// - Parameter shift: The progress with which labels give way to a sign, in `0...1`.
+    /// - Parameter shift: The progress with which labels move for a sign, in `0...1`.
     func write(_ texts: [FrameLook.Text], _ shift: Double, into list: inout DisplayList) {
         func placed(_ text: FrameLook.Text) -> Written {
             Written(text, self, shift: max(shift, text.indent) * layout.shift)
@@ -20,13 +20,13 @@ extension Surroundings {
     }
 }
 
-/// A text as it stands in the picture.
+/// A text in its place in the picture.
 private struct Written {
-    /// The label and, where there is a value after it, both; as opaque as can be.
+    /// The label and, where a value follows it, both; fully opaque.
     let label, joined: TextShape?
     /// A value with a place of its own.
     let value: TextShape?
-    /// The opacity of all of it, and of the value on top of that.
+    /// The opacity of the whole text, and that of the value on top of it.
     let opacity, valueOpacity: Double
 
     init(_ text: FrameLook.Text, _ surroundings: Surroundings, shift: Double) {
@@ -48,7 +48,7 @@ private struct Written {
         (opacity, valueOpacity) = (text.opacity, text.valueOpacity)
     }
 
-    /// The label with its value; nil while that is on its way.
+    /// The label with its value; nil while the value fades.
     private var whole: TextShape? {
         if joined == nil || valueOpacity <= 0 { return label }
         return valueOpacity >= 1 ? joined : nil
@@ -61,7 +61,7 @@ private struct Written {
         if let whole {
             shapes = [whole.faded(opacity)]
         } else if let label, let joined {
-            // The label stands there while a value appears at its end.
+            // The label stays while a value appears at its end.
             shapes = label.giving(way: joined, opacity: opacity, fractions: (1, valueOpacity))
         } else if let joined, valueOpacity > 0 {
             shapes = [joined.faded(opacity * valueOpacity)]
@@ -70,7 +70,7 @@ private struct Written {
         return shapes
     }
 
-    /// The shapes of the text while `other` takes its place.
+    /// Returns the shapes of the text while `other` replaces it.
     func giving(way other: Written) -> [TextShape] {
         guard let own = whole, let next = other.whole, value == nil, other.value == nil else {
             return shapes + other.shapes

@@ -1,19 +1,19 @@
 public import Drawing
 
-/// The surroundings of an indicator in its picture: the ground below it, signs and texts.
+/// The surroundings of an indicator in its picture: the background, signs and texts.
 public struct Surroundings: Hashable, Sendable {
     /// The places of the indicator, its label, value and signs.
     public var layout: IndicatorLayout
-    /// Nil for a transparent ground.
+    /// The background; nil for a transparent one.
     public var background: Color?
     /// The color of labels and values.
     public var text: Color
-    /// The colors that texts change to with an error, and with a success; nil where they stay.
+    /// The colors that texts take with an error, and with a success; nil where they stay.
     public var errorText, successText: Color?
-    /// The square for a sign in the middle of the indicator; nil where it has no free middle.
+    /// The square for a sign in the middle of the indicator; nil for an indicator without a free middle.
     public var middle: IndicatorLayout.GlyphBox?
 
-    /// The surroundings of an indicator, on a transparent ground unless there is a `background`.
+    /// Creates the surroundings of an indicator, with a transparent background unless there is a `background`.
     public init(
         layout: IndicatorLayout, background: Color? = nil, text: Color, errorText: Color? = nil,
         successText: Color? = nil, middle: IndicatorLayout.GlyphBox? = nil
@@ -22,7 +22,7 @@ public struct Surroundings: Hashable, Sendable {
         (self.text, self.errorText, self.successText) = (text, errorText, successText)
     }
 
-    /// The same at another place.
+    /// Returns the surroundings at another place.
     public func moved(x: Double, y: Double) -> Surroundings {
         var moved = self
         moved.layout = layout.moved(x: x, y: y)
@@ -31,17 +31,17 @@ public struct Surroundings: Hashable, Sendable {
         return moved
     }
 
-    /// Adds what the indicator stands on.
+    /// Adds the background.
     public func drawBehind(into list: inout DisplayList) {
         guard let background else { return }
-        // A pixel canvas is a little larger than the picture where that ends within a pixel.
+        // A pixel canvas is slightly larger than a picture that ends within a pixel.
         let ground = BlockShape(
             x: -Self.bleed, y: -Self.bleed, width: layout.width + 2 * Self.bleed,
             height: layout.height + 2 * Self.bleed, isRound: false)
         list.addGroup { $0.append(GroupShape.Part(.block(ground), background)) }
     }
 
-    /// More than a pixel at the smallest scale.
+    /// The margin of the background in points, more than a pixel at the smallest scale.
     private static let bleed = 8.0
 
     /// Adds signs and texts.
@@ -55,12 +55,12 @@ public struct Surroundings: Hashable, Sendable {
         colored(look).write(look.texts, shift, into: &list)
     }
 
-    /// Adds texts that stay while the indicator comes and goes.
+    /// Adds texts that stay while the indicator appears and disappears.
     public func drawStanding(_ look: FrameLook, into list: inout DisplayList) {
         colored(look).write(look.standing, 0, into: &list)
     }
 
-    /// With the color that texts have at a time.
+    /// Returns the surroundings with the color of texts at a time.
     private func colored(_ look: FrameLook) -> Surroundings {
         var colored = self
         colored.mixText(errorText, look.failure * look.visibility)

@@ -1,14 +1,14 @@
 /// The state of the process that an indicator stands for.
 public enum ValueState: String, Hashable, Sendable, CaseIterable {
-    /// It runs.
+    /// The process runs.
     case active
-    /// It stands still until somebody resumes it.
+    /// The process stands still until somebody resumes it.
     case paused
-    /// It failed: the whole track takes the error color.
+    /// The process has failed: the whole track takes the error color.
     case error
-    /// It is complete: the whole track takes the success color.
+    /// The process is complete: the whole track takes the success color.
     case success
-    /// It cannot be started now.
+    /// The process cannot be started now.
     case disabled
 
     /// Whether the indicator fills its whole track: its motion is over.

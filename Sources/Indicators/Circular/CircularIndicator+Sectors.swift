@@ -1,8 +1,8 @@
 package import Drawing
 package import MotionCore
 
-/// Segments with corners less round than caps: sectors of the ring, as thick as all others. Those without room for round caps stand
-/// across the line, as those of a bar do.
+/// Segments whose corners are less round than caps: sectors of the ring, as thick as all others. Those without room for
+/// round caps stand across the line, like those of a bar.
 extension CircularIndicator {
     /// The sweep of the shortest segment with room for its caps, in turns: between sides that point to the center, a disc needs more
     /// than its own width along the center line.
@@ -19,21 +19,24 @@ extension CircularIndicator {
         return corner(of: segment, cap: cap) < cap
     }
 
-    /// The share of the outer edge below which the inner edge of a ring is so short between caps that a segment looks like a bean. Ours.
+    /// The share of the outer edge below which the inner edge of a ring between caps is so short that a segment looks like
+    /// a bean. The limit is Spindle's own.
     private static let leastInnerEdge = 2.0 / 3
 
-    /// The greatest share of a segment that is left to each of its two ends there, unless that is all there is room for. Ours.
+    /// The greatest share of a segment for each of its two ends there, unless that is all the room they have. The limit is
+    /// Spindle's own.
     private static let longestEnd = 1.0 / 7
 
-    /// The reach of the round corners into an end of a segment, in turns, where caps, which are half of ``leastSegment``, reach `cap`.
+    /// Returns the reach of the round corners into an end of a segment, in turns, where caps, which are half of
+    /// ``leastSegment``, reach `cap`.
     private func corner(of segment: ArcSpan, cap: Double) -> Double {
         let edges = min((size / 2 - stroke) / (size / 2) / Self.leastInnerEdge, 1)
         let share = edges < 1 ? max(edges * edges * cap, segment.sweep * Self.longestEnd) : cap
         return min(cap, share, segment.sweep / 2)
     }
 
-    /// The part of such a segment that a value covers, cut along lines from the center. The segment's own sides point there too, so that it
-    /// stays away from its neighbors down to the inner edge.
+    /// Returns the part of such a segment that a value covers, cut along lines from the center. The segment's own sides
+    /// point there, too, so that it stays away from its neighbors down to the inner edge.
     package func sector(_ piece: ArcSpan, in segment: ArcSpan) -> Path {
         let (center, middle) = (Point(x: x + size / 2, y: y + size / 2), segment.start + segment.sweep / 2)
         let out = Direction(turns: middle)
@@ -42,12 +45,12 @@ extension CircularIndicator {
         }
     }
 
-    /// A segment at 12 o'clock from one place to another, in turns clockwise from its middle.
+    /// Returns a segment at 12 o'clock from one place to another, in turns clockwise from its middle.
     private func sector(_ segment: ArcSpan, from start: Double, to end: Double) -> Path {
         let corner = corner(of: segment, cap: leastSegment / 2)
         // The distance from the middle of the segment to the middles of its corners, in turns.
         let reach = segment.sweep / 2 - corner
-        // Discs that touch a side and an edge of the ring.
+        // The corners are discs that touch a side and an edge of the ring.
         let slope = Direction(turns: corner).x
         let (outer, inner) = (size / 2, size / 2 - stroke)
         let (large, small) = (outer * slope / (1 + slope), inner * slope / (1 - slope))
@@ -110,13 +113,14 @@ private struct SectorEdges {
         }
         var (first, last) = (turns(from), turns(to))
         if !isFar {
-            // On, around below.
+            // The near side of the disc is passed below its middle.
             if first < 0 { first += 1 }
             if last < 0 { last += 1 }
         }
         let disc = center.moved(Direction(turns: middle), distance)
         go(to: disc.moved(Direction(turns: first + middle), radius))
-        // Of an even number of pieces, one ends where the disc touches the ring's edge, if both places are as far from there.
+        // With an even number of pieces, one ends where the disc touches the ring's edge, if both places are equally far
+        // from there.
         path.arc(disc, radius, from: first + middle, by: last - first, pieces: 8)
     }
 }

@@ -9,32 +9,32 @@ public struct CircularIndicator: Hashable, Sendable {
     public var stroke: Double
     /// The cap at the ends of the arc.
     public var cap: StrokeCap
-    /// Whether the arc, caps included, stays inside its span, as Material draws it. Otherwise caps
-    /// extend beyond the span, as every stroker draws them.
+    /// Whether the arc, caps included, stays inside its span, as Material draws it. Otherwise caps extend beyond the span,
+    /// as those of strokes usually do.
     public var insetCaps: Bool
     /// The color of the ring behind the arc, or nil for none.
     public var track: Color?
-    /// The space between the ends of arc and track in points, along the center line; the track has caps
-    /// of its own then, and all caps are inset. 0 leaves no space and draws a full ring behind the arc.
+    /// The space between the ends of arc and track in points, along the center line; the track then has caps of its own,
+    /// and all caps are inset. With 0 there is no space, and a full ring behind the arc.
     public var gap: Double
-    /// The parts that the ring is cut into; nil for a whole one. Their caps are inset.
+    /// The segments that the ring is cut into, whose caps are inset; nil for a whole ring.
     public var segments: Segments?
     /// The place at which values begin, in `0...1`.
     public var from = 0.0
-    /// A second value beside the one that is drawn; nil for none.
+    /// The second value beside the one that is drawn; nil for none.
     public var second: SecondValue?
-    /// The colors of the arc instead of the one that it is drawn in; nil for that one. A second value has none.
+    /// The gradient of the arc; nil for one color. A second value has none.
     public var gradient: IndicatorGradient?
-    /// Whether the track comes and goes with values: it does not show while none is known.
+    /// Whether the track appears and disappears with values: it does not show while none is known.
     public var fadesTrack = false
-    /// Whether an arc of nothing is a dot as long as its caps, which shows that something has begun.
+    /// Whether an empty arc is drawn as a dot as long as its caps, which shows that something has begun.
     public var showsZero = false
     /// The distance of the box from the left edge of the picture, in points.
     public var x = 0.0
-    /// From the top of the picture.
+    /// The distance of the box from the top of the picture, in points.
     public var y = 0.0
 
-    /// A ring in a square box of side `size`, at the top left corner of the picture.
+    /// Creates a ring in a square box of side `size`, at the top left corner of the picture.
     public init(
         size: Double, stroke: Double, cap: StrokeCap, insetCaps: Bool = false, track: Color? = nil,
         gap: Double = 0
@@ -50,7 +50,7 @@ public struct CircularIndicator: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - span: The arc.
-    ///   - color: Of the arc.
+    ///   - color: The color of the arc.
     ///   - settled: The progress from a running arc to a value, in `0...1`: a track that fades has this opacity.
     ///   - list: The list that the picture is added to.
     public func draw(_ span: ArcSpan, color: Color, settled: Double = 1, into list: inout DisplayList) {
@@ -62,8 +62,9 @@ public struct CircularIndicator: Hashable, Sendable {
         joined.add(span, color: color, settled: 1, into: &arcs)
     }
 
-    /// The same without segments where those do not show: ends that are flat, without space between them, make a whole ring. Square
-    /// ends are as flat ones, whose sides point to the center: the inner corners of others would reach into the space beside them.
+    /// The same ring without segments where those do not show: flat ends without space between them make a whole ring.
+    /// Square ends count as flat ones, whose sides point to the center: the inner corners of others would reach into the
+    /// space beside them.
     package var joined: CircularIndicator {
         guard let segments, cap != .round else { return self }
         var ring = self
@@ -102,7 +103,7 @@ public struct CircularIndicator: Hashable, Sendable {
         }
     }
 
-    /// The rest of a value's arc where values begin later than at 12 o'clock.
+    /// Returns the rest of a value's arc where values begin later than at 12 o'clock.
     private func value(_ span: ArcSpan) -> ArcSpan {
         from == 0 ? span : ArcSpan(start: from, sweep: max(span.sweep - from, 0))
     }
@@ -159,8 +160,8 @@ public struct CircularIndicator: Hashable, Sendable {
         }
     }
 
-    /// Adds the segments: what arcs cover of them, from front to back, on the track of all of them, of which one leaves to its
-    /// neighbors what it does not take of a pixel.
+    /// Adds the segments: the parts that arcs cover, from front to back, on the track of all segments. Each segment leaves
+    /// to its neighbors the part of a pixel that it does not take.
     private func drawCut(
         _ segments: Segments, _ arcs: [(span: ArcSpan, color: Color)], track: Color?,
         into list: inout some RingSink
@@ -191,12 +192,12 @@ public struct CircularIndicator: Hashable, Sendable {
             var free = [ArcSpan(start: 0, sweep: 1)]
             for (index, arc) in arcs.enumerated() {
                 let span = arc.span.shown(gaps)
-                // Only what is in front grows: what is behind has a gap to keep.
+                // Only the front piece grows: one behind has a gap to keep.
                 layers.append(
                     layer(free.flatMap { span.pieces(within: $0) }, arc.color, grows: index == 0))
                 free = span.rest(gaps).map { rest in free.flatMap { rest.pieces(within: $0) } } ?? []
             }
-            // Beside the arcs, and none of it below them.
+            // The track lies beside the arcs, and not below them.
             if let track { list.add(StackShape([layer(free, track, grows: false)])) }
         } else {
             layers = arcs.map { layer([$0.span], $0.color) }
@@ -212,8 +213,8 @@ public struct CircularIndicator: Hashable, Sendable {
         list.add(StackShape(layers, shading: shading))
     }
 
-    /// The gaps between arcs and their track in segments, in turns; nil where there are none: in a segment that is shorter than thick there
-    /// is no room for them.
+    /// Returns the gaps between arcs and their track in segments, in turns; nil where there are none, since a segment that
+    /// is shorter than thick has no room for them.
     private func gaps(of segments: Segments, areSectors: Bool) -> SegmentGaps? {
         let (pitch, space) = pitch(of: segments)
         guard track != nil, gap > 0, pitch - space >= max(leastSegment, turns(stroke)) else { return nil }
@@ -222,16 +223,17 @@ public struct CircularIndicator: Hashable, Sendable {
             growth: cap == .butt || areSectors ? 1 : Self.growth)
     }
 
-    /// The distance between the middles of neighboring segments, and the space in it, in turns.
+    /// Returns the distance between the middles of neighboring segments, and the space in it, in turns.
     private func pitch(of segments: Segments) -> (pitch: Double, space: Double) {
         (1 / Double(segments.count), turns(segments.gap))
     }
 
-    /// The rate of growth of a piece that has just begun in a segment, over that of its length: it has its full thickness once it is half
-    /// as long.
+    /// The growth rate of a piece that has just begun in a segment, relative to that of its length: it has its full
+    /// thickness once it is half as long.
     private static let growth = 2.0
 
-    /// A piece of a segment without its caps. What has less than both grows out of the segment's end that it lies at.
+    /// Returns a piece of a segment without its caps. A piece shorter than both grows out of the end of the segment at
+    /// which it lies.
     private func inset(_ piece: ArcSpan, in segment: ArcSpan) -> (span: ArcSpan, scale: Double) {
         let caps = cap == .butt ? 0 : turns(stroke)
         guard piece.sweep < caps else { return inset(piece) }
@@ -255,10 +257,10 @@ public struct CircularIndicator: Hashable, Sendable {
         return shape
     }
 
-    /// The sweep below which the gap shrinks, and above whose complement caps merge: Material's figure.
+    /// The sweep below which the gap shrinks, and above whose complement caps merge: the figure is Material's.
     private static let ramp = 0.01
 
-    /// The part of the ring that the gaps leave for the track, caps included; nil for nothing.
+    /// Returns the part of the ring that the gaps leave for the track, caps included; nil for none.
     private func trackSpan(beside span: ArcSpan) -> ArcSpan? {
         if span.isEmpty { return ArcSpan(start: 0, sweep: 1) }
         let gap = turns(gap) * min(1, span.sweep / Self.ramp)
@@ -266,8 +268,8 @@ public struct CircularIndicator: Hashable, Sendable {
         return sweep > 0 ? ArcSpan(start: span.end + gap, sweep: sweep) : nil
     }
 
-    /// The span, of which at least a dot is seen where that is asked for: two caps, between which there is nothing, or as
-    /// much of a stroke without any; of segments as much of the first one.
+    /// Returns the span, of which at least a dot shows if that is requested: two caps with nothing between them, or an
+    /// equal length of a stroke without caps; in segments, an equal length of the first one.
     private func seen(_ span: ArcSpan) -> ArcSpan {
         var least = insetCaps || cap == .butt ? turns(stroke) : .ulpOfOne
         if let segments {
@@ -280,11 +282,11 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The angle of a length on the center line, in turns.
     func turns(_ length: Double) -> Double { length / radius / (2 * Double.pi) }
 
-    /// The span without its caps, and the scale of a stroke that has to fit into less than two caps:
-    /// Material shrinks the whole block then, and so does this.
+    /// Returns the span without its caps, and the scale of a stroke that has to fit into less than two caps: like Material,
+    /// this shrinks the whole block then.
     ///
-    /// An arc of more than 99 % grows by the length of both caps until it closes, so that they merge and
-    /// do not jump: forwards, or on both sides.
+    /// An arc of more than 99 % grows by the length of both caps until it closes, so that they merge and do not jump:
+    /// forward, or on both sides.
     private func inset(_ span: ArcSpan, fromMiddle: Bool = false) -> (span: ArcSpan, scale: Double) {
         if span.isClosed || span.isEmpty { return (span, 1) }
         let caps = cap == .butt ? 0 : turns(stroke)

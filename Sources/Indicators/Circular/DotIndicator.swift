@@ -1,30 +1,30 @@
 public import Drawing
 
-/// Dots in a row, which the picture is exactly as wide and as high as. Lengths in points.
+/// Dots in a row, exactly as wide and as high as the picture. Lengths are in points.
 public struct DotIndicator: Hashable, Sendable {
-    /// Number of dots, at least 1.
+    /// The number of dots, at least 1.
     public var count: Int
     /// The diameter of a dot at scale 1, and the space between two such dots.
     public var diameter, gap: Double
     /// The distance of the picture from the left edge of a larger one, in points.
     public var x = 0.0
-    /// From the top of the picture.
+    /// The distance of the picture from the top of a larger one, in points.
     public var y = 0.0
 
-    /// Dots of a diameter, `gap` apart, at the top left corner of the picture.
+    /// Creates dots of a diameter, `gap` apart, at the top left corner of the picture.
     public init(count: Int, diameter: Double, gap: Double) {
         (self.count, self.diameter, self.gap) = (count, diameter, gap)
     }
 
-    /// All dots with the space between them.
+    /// The width of all dots with the space between them.
     public var width: Double { Double(count) * diameter + Double(count - 1) * gap }
-    /// As high as a dot.
+    /// The height of a dot.
     public var height: Double { diameter }
 
     private var box: BlockShape { BlockShape(x: x, y: y, width: width, height: height, isRound: false) }
 
-    /// Adds the picture in which dot i has `scales[i]` times its diameter; what a curve swells beyond 1 the
-    /// box cuts off.
+    /// Adds the picture in which dot i has `scales[i]` times its diameter; the part that a curve swells beyond 1 is clipped
+    /// by the box.
     public func draw(_ scales: [Double], color: Color, into list: inout DisplayList) {
         list.addGroup(clip: box) { parts in
             for (index, scale) in scales.enumerated() {

@@ -1,15 +1,15 @@
 package import Drawing
 
-/// The arcs of a ring from back to front, and nothing else of its picture: for whoever follows them from time to time.
+/// The arcs of a ring from back to front, without the rest of its picture, for tracing them over time.
 package struct RingArcs {
-    /// Each as wide as a fraction of the ring.
+    /// The arcs, each with its stroke as a fraction of the ring's.
     package private(set) var arcs: [RingShape.Arc] = []
     private let stroke: Double
 
-    /// No arcs of a ring.
+    /// Creates an empty list of arcs of a ring.
     package init(_ ring: CircularIndicator) { stroke = ring.stroke }
 
-    /// Takes all arcs away and keeps their storage.
+    /// Removes all arcs and keeps their storage.
     package mutating func reset() { arcs.removeAll(keepingCapacity: true) }
 }
 

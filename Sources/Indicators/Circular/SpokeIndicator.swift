@@ -1,7 +1,7 @@
 public import Drawing
 internal import MotionCore
 
-/// Spokes around a center, the first at 12 o'clock, the others clockwise. Lengths in points.
+/// Spokes around a center, the first at 12 o'clock, the others clockwise. Lengths are in points.
 public struct SpokeIndicator: Hashable, Sendable {
     /// The side of the square box.
     public var size: Double
@@ -13,10 +13,10 @@ public struct SpokeIndicator: Hashable, Sendable {
     public var isRound: Bool
     /// The distance of the box from the left edge of the picture, in points.
     public var x = 0.0
-    /// From the top of the picture.
+    /// The distance of the box from the top of the picture, in points.
     public var y = 0.0
 
-    /// Spokes in a square box of side `size`, at the top left corner of the picture.
+    /// Creates spokes in a square box of side `size`, at the top left corner of the picture.
     public init(size: Double, innerRadius: Double, outerRadius: Double, stroke: Double, isRound: Bool) {
         (self.size, self.innerRadius, self.outerRadius) = (size, innerRadius, outerRadius)
         (self.stroke, self.isRound) = (stroke, isRound)

@@ -31,11 +31,11 @@ extension DrawnIndicator {
         }
         if let track {
             if gap == 0 {
-                // A flat line that is closed hides all of it; what is left of edge pixels would be a fringe.
+                // A closed flat line hides the whole track; the rest of edge pixels would be a fringe.
                 if moment.share <= 0, spans.contains(where: { $0.head - $0.tail >= 1 }) {
                     return addPieces()
                 }
-                // The wave comes out of the track on both sides.
+                // The wave extends beyond the track on both sides.
                 let ring = Path.ring(center, radius: line.trackRadius, width: stroke)
                 let wave = StackShape.Layer(pieces.map { .path($0) }, color)
                 list.shapes.append(
@@ -61,7 +61,8 @@ extension DrawnIndicator {
     ) {
         let mirrored = direction == .rtl
         let middle = center
-        /// From the left end of the center line; from right to left all of it turns by half a turn.
+        /// Moves a path from the left end of the center line to its place; from right to left all of it turns by half a
+        /// turn.
         func placed(_ path: Path) -> Path {
             mirrored ? path.placed(scale: -1, x: 2 * middle.x, y: 2 * middle.y) : path
         }
@@ -90,8 +91,8 @@ extension DrawnIndicator {
         }
     }
 
-    /// The parts of the track beside the bars, in points from its left end. A mark as large as the track is its last part, where nothing
-    /// else is left of it.
+    /// Returns the parts of the track beside the bars, in points from its left end. A mark as large as the track is its
+    /// last part, where nothing else is left of it.
     package func rests(_ moment: WaveMoment) -> [(from: Double, to: Double)] {
         let rests = room(moment)
         guard moment.showsValue, stop >= stroke, let last = rests.last, last.to - last.from <= stroke else {
@@ -104,7 +105,8 @@ extension DrawnIndicator {
         let ramp = ramp(fullSpace)
         var rests: [(from: Double, to: Double)] = []
         var from = 0.0
-        /// Gaps grow at either end of the track: what has just come to it, or is about to leave it, has none yet.
+        /// Returns the gap at a place, which grows from either end of the track: a bar that has just arrived, or is about
+        /// to leave, has none yet.
         func space(at end: Double) -> Double { fullSpace * min(end, 1 - end, ramp) / ramp }
         for bar in moment.bars.compactMap({ $0.clipped }).sorted(by: { $0.tail < $1.tail }) {
             rests.append((from, bar.tail * width - space(at: bar.tail)))
@@ -119,14 +121,16 @@ extension DrawnIndicator {
     /// The part of a bar's cap that lies outside of its ends, in points.
     private var outerCap: Double { isCompose ? stroke / 2 : 0 }
 
-    /// The share of the track at both of its ends in which gaps shrink: a hundredth, in Compose what a bar needs.
+    /// Returns the share of the track at both of its ends in which gaps shrink: a hundredth, in Compose as much as a bar
+    /// needs.
     private func ramp(_ space: Double) -> Double { isCompose ? max(space / width, 1e-9) : 0.01 }
 
     private var isCompose: Bool {
         if case .bar(_, let line) = form { line.form.style == .compose } else { false }
     }
 
-    /// The index of the stretch of the track that an end of a bar is on: from one to the next, caps and gaps follow it otherwise.
+    /// Returns the index of the stretch of the track on which an end of a bar lies: caps and gaps follow it differently in
+    /// each.
     package func stretch(of end: Double) -> Int {
         let (cap, ramp) = (stroke / 2 / width, ramp(fullSpace))
         return [
@@ -135,10 +139,11 @@ extension DrawnIndicator {
         .count { end >= $0 }
     }
 
-    /// The size of the mark at the far end of the track, as a share of the whole one, and its middle, in points from the left end. The mark
-    /// lies at the end of the longest part that bars leave of as much of the track as that is thick.
+    /// Returns the size of the mark at the far end of the track, as a share of the whole one, and its middle, in points
+    /// from the left end. The mark lies at the end of the longest part that bars leave within the last stretch as long as
+    /// the track is thick.
     package func stopPlace(_ moment: WaveMoment) -> (share: Double, middle: Double) {
-        // A value that has left at the far end takes its mark with it.
+        // A value that has left at the far end takes its mark along.
         guard moment.showsValue, stop > 0, let value = moment.spans.last, value.head < 1 else {
             return (0, width)
         }
@@ -148,13 +153,13 @@ extension DrawnIndicator {
         }.max { $0.0 < $1.0 } ?? (0, width)
     }
 
-    /// Whether the mark is not there, shrinks or is whole: 0, 1 or 2.
+    /// Returns 0 for a mark that does not show, 1 for one that has shrunk, and 2 for a whole one.
     package func stopStage(_ moment: WaveMoment) -> Int {
         let share = stopPlace(moment).share
         return share <= 0 ? 0 : share < 1 - 1e-9 ? 1 : 2
     }
 
-    /// The mark in its place.
+    /// Returns the mark in its place.
     private func stopDot(_ place: (share: Double, middle: Double)) -> Path {
         .disc(Point(x: x + place.middle, y: center.y), radius: stop / 2 * place.share)
     }

@@ -1,9 +1,9 @@
 public import Drawing
 public import MotionCore
 
-/// An indicator that is a wave, shapes that become each other, or figures that move by themselves. Lengths in points.
+/// An indicator that is a wave, morphing shapes, or figures that move by themselves. Lengths are in points.
 public struct DrawnIndicator: Hashable, Sendable {
-    /// The lines, shapes or figures, made ready to be drawn at any moment.
+    /// The lines, shapes or figures, prepared to be drawn at any moment.
     package enum Form: Hashable, Sendable {
         case ring(RingWaveLine)
         indirect case bar(running: BarWaveLine, valued: BarWaveLine)
@@ -20,11 +20,11 @@ public struct DrawnIndicator: Hashable, Sendable {
     public let showsZero: Bool
     /// The color of what is behind a wave, or nil for nothing.
     public var track: Color?
-    /// The space between a wave and what is behind it.
+    /// The space between a wave and its track.
     public var gap = 0.0
     /// The diameter of the dot at the far end of a bar that shows a value; 0 for none.
     public var stop = 0.0
-    /// The color of the circle that a shape lies in; nil for none.
+    /// The color of the circle behind a shape; nil for none.
     public var container: Color?
     /// The color of that circle while the indicator looks disabled.
     public var idleContainer: Color?
@@ -32,7 +32,7 @@ public struct DrawnIndicator: Hashable, Sendable {
     public var direction = LayoutDirection.ltr
     /// The distance of the picture from the left edge of a larger one, in points.
     public var x = 0.0
-    /// From the top of the picture.
+    /// The distance of the picture from the top of a larger one, in points.
     public var y = 0.0
 
     /// A motion at a size: the side of a ring or a shape, the length of a track, the width of a group of figures.
@@ -79,8 +79,8 @@ public struct DrawnIndicator: Hashable, Sendable {
     /// Whether the indicator lies along a straight track.
     public var isStraight: Bool { if case .bar = form { true } else { false } }
 
-    /// The diameter of the circle in the middle that a sign has, in points: that within a wave, or all that every shape covers;
-    /// 0 where there is none.
+    /// The diameter of the circle for a sign in the middle, in points: the free one within a wave, or the one that every
+    /// shape covers; 0 for none.
     public var clear: Double {
         switch form {
         case .ring(let line): max(0, 2 * (line.trackRadius - 2 * line.form.amplitude) - stroke)
@@ -96,7 +96,7 @@ public struct DrawnIndicator: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - moment: The picture of the motion at that moment.
-    ///   - color: Of what moves.
+    ///   - color: The color of the moving parts.
     ///   - settled: The progress from running to showing a value, or to closing the track, in `0...1`; nil for a moment by itself.
     ///   - idleness: The progress toward the disabled appearance, in `0...1`.
     ///   - list: The list that the picture is added to.
@@ -140,12 +140,12 @@ public struct DrawnIndicator: Hashable, Sendable {
         }
     }
 
-    /// From the units of the source to points.
+    /// The scale from the units of the source to points.
     package var scale: Double {
         if case .elements(let elements) = form { width / elements.width } else { width / 48 }
     }
 
-    /// A path from the box of figures in its place.
+    /// Returns a path of the box of figures in its place.
     package func placed(_ path: Path) -> Path {
         guard case .elements(let elements) = form else { return path }
         return path.placed(scale: scale, x: x - elements.left * scale, y: y - elements.top * scale)

@@ -2,17 +2,18 @@ package import Drawing
 package import MotionCore
 
 extension MovingElement {
-    /// Steps in which an arc that fades in gets more opaque.
+    /// The number of steps in which an arc that fades in grows opaque.
     private static let fadeSteps = 24
 
-    /// The opacity of the whole element, with these values of its tracks.
+    /// Returns the opacity of the whole element, with these values of its tracks.
     func opacity(_ values: [Double]) -> Double {
         let value = lookup(values)
         return (value(.opacity) ?? 1) * (value(.fillOpacity) ?? 1) * (value(.strokeOpacity) ?? 1)
     }
 
-    /// Whether the figure is a box whose front is seen, so that several can be one area: boxes that touch would otherwise let the picture
-    /// behind them shine through where they meet within a pixel, and translucent ones be darker where they overlap.
+    /// Whether the figure is a box seen from the front, so that several can be one area: touching boxes would otherwise let
+    /// the picture behind them show through where they meet within a pixel, and translucent ones be darker where they
+    /// overlap.
     func canBeJoined(_ values: [Double]) -> Bool {
         guard case .box = figure else { return false }
         return zip(tracks, values).allSatisfy { track, value in
@@ -28,7 +29,7 @@ extension MovingElement {
         { property in tracks.firstIndex { $0.property == property }.map { values[$0] } }
     }
 
-    /// The areas to fill and their own opacities, with these values of its tracks, in the units of the box.
+    /// Returns the areas to fill with their own opacities, for these values of the tracks, in the units of the box.
     package func areas(_ values: [Double], middle: PlanePoint) -> [(path: Path, opacity: Double)] {
         let value = lookup(values)
         let both = value(.scale) ?? 1
@@ -51,7 +52,7 @@ extension MovingElement {
         return body.map { ($0.path.mapped(moved), $0.opacity) }
     }
 
-    /// The figure as it stands before it is scaled and turned, and its own middle.
+    /// Returns the figure before it is scaled and turned, and its own middle.
     package func body(_ value: (ElementTrack.Property) -> Double?)
         -> (areas: [(path: Path, opacity: Double)], middle: PlanePoint)
     {
@@ -90,7 +91,8 @@ extension MovingElement {
         }
     }
 
-    /// Arcs that lie on each other, each shorter than the one before, so that together they grow opaque without seams.
+    /// Returns arcs that lie on each other, each shorter than the one before, so that together they grow opaque without
+    /// seams.
     private static func fading(_ arc: (Double) -> Path) -> [(path: Path, opacity: Double)] {
         var shown = 0.0
         return (0..<fadeSteps).map { step in
@@ -104,7 +106,7 @@ extension MovingElement {
 }
 
 extension PlanePoint {
-    /// Turned about its x axis after its y axis, out of the plane and seen from `eye` in front of it.
+    /// Returns the point turned about its x axis after its y axis, out of the plane, and seen from `eye` in front of it.
     fileprivate func tipped(_ aboutX: Double, _ aboutY: Double, _ eye: Double) -> PlanePoint {
         let (a, b) = (Direction(turns: aboutX), Direction(turns: aboutY))
         // A direction is (sin, -cos).

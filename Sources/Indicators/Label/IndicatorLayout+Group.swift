@@ -1,14 +1,14 @@
 internal import Drawing
 
 extension IndicatorLayout {
-    /// The part of a round indicator and its labels that shows at one time. Lengths in points.
+    /// The visible part of a round indicator and its labels at one time. Lengths are in points.
     public struct Group: Hashable, Sendable {
         /// The shift to the right and down that brings the group to the middle of the room that everything takes.
         public var dx, dy: Double
-        /// The size of what shows.
+        /// The size of the visible part.
         public var width, height: Double
 
-        /// A group on the way to another one, at `part` of it in `0...1`.
+        /// Returns a group on the way to another one, at `part` of it in `0...1`.
         public func mixed(with other: Group, _ part: Double) -> Group {
             func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
             return Group(
@@ -17,17 +17,17 @@ extension IndicatorLayout {
         }
     }
 
-    /// Everything, where it is.
+    /// The group of everything, in its place.
     public var whole: Group { Group(dx: 0, dy: 0, width: width, height: height) }
 
-    /// The indicator by itself, where this is the layout of one of that size.
+    /// Returns the group of the indicator by itself, where this is the layout of one of that size.
     public func alone(_ figure: (width: Double, height: Double)) -> Group {
         Group(
             dx: width / 2 - (x + figure.width / 2), dy: height / 2 - (y + figure.height / 2),
             width: figure.width, height: figure.height)
     }
 
-    /// The indicator with one of its labels.
+    /// Returns the group of the indicator with one of its labels.
     ///
     /// - Parameters:
     ///   - figure: The size of the indicator.
@@ -57,7 +57,7 @@ extension IndicatorLayout {
         return group
     }
 
-    /// The distance to the right that a label moves to be in the middle where the indicator beside it has gone.
+    /// Returns the distance to the right by which a label moves into the middle where the indicator beside it has gone.
     public func withoutFigure(_ figure: (width: Double, height: Double)) -> Double {
         guard let label else { return 0 }
         let room = width - label.width

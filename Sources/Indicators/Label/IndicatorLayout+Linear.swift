@@ -2,15 +2,15 @@ public import Drawing
 internal import Languages
 
 extension IndicatorLayout {
-    /// Words and values below a linear indicator: the label at the leading edge, after it a sign where one
-    /// is shown, and the value at the trailing edge of the first line.
+    /// Lays out texts and values below a linear indicator: the label at the leading edge, after it a sign where one is
+    /// shown, and the value at the trailing edge of the first line.
     ///
     /// - Parameters:
-    ///   - request: The words and values to write, and the room for them.
+    ///   - request: The texts and values to write, and the room for them.
     ///   - width: The length of the track, which is as wide as the picture.
     ///   - height: The thickness of the track.
-    ///   - gap: Between the track and the row below.
-    ///   - measuring: Knows how large texts become.
+    ///   - gap: The distance between the track and the row below.
+    ///   - measuring: The engine that measures texts.
     /// - Throws: ``LayoutError``.
     public static func linear(
         _ request: LabelRequest, width: Double, height: Double, gap: Double, measuring: any TextMeasuring

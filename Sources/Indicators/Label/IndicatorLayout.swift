@@ -1,16 +1,16 @@
 public import Drawing
 public import Languages
 
-/// The layout of an indicator and the words written with it in the picture. Lengths in points.
+/// The layout of an indicator and the texts written with it in the picture. Lengths are in points.
 ///
-/// A circular indicator stands at the leading edge, its label beside it, the first line level with the
-/// indicator's middle: a second line does not move it. A linear one has its label below, and the value
-/// at the other end of that row. Right to left is the mirror image, texts aside.
+/// A circular indicator stands at the leading edge, with its label beside it, the first line level with the indicator's
+/// middle: a second line does not move it. A linear one has its label below, and the value at the other end of that row.
+/// Right to left is the mirror image, except for texts.
 ///
-/// With little room, the label takes a second line in a compact width, then ends in an ellipsis, then is left out; a percentage in a ring
-/// loses its sign. If that is not enough, it is an error.
+/// With little room, the label takes a second line in a compact width, then ends in an ellipsis, then is left out; a
+/// percentage in a ring loses its sign. If that is not enough, there is an error.
 public struct IndicatorLayout: Hashable, Sendable {
-    /// A place for a text; its block has all but the text.
+    /// The place of a text, with everything but the text itself.
     public struct TextBox: Hashable, Sendable {
         /// The top left corner, and the width in which lines are aligned.
         public var x, y, width: Double
@@ -24,10 +24,10 @@ public struct IndicatorLayout: Hashable, Sendable {
         public var center: Point
         /// The length of a side.
         public var side: Double
-        /// The diameter of the center line of the ring around it; nil where there is none.
+        /// The diameter of the center line of the ring around the square; nil for none.
         public var frame: Double?
 
-        /// A square around a point.
+        /// Creates a square around a point.
         public init(center: Point, side: Double, frame: Double? = nil) {
             (self.center, self.side, self.frame) = (center, side, frame)
         }
@@ -35,30 +35,30 @@ public struct IndicatorLayout: Hashable, Sendable {
 
     /// The size of the picture.
     public internal(set) var width, height: Double
-    /// The top left corner of the indicator.
+    /// The distance of the indicator from the left edge of the picture.
     public internal(set) var x = 0.0
-    /// From the top of the picture.
+    /// The distance of the indicator from the top of the picture.
     public internal(set) var y = 0.0
-    /// The labels of the request as far as they fit, in its order; empty where there is no room.
+    /// The labels of the request as far as they fit, in the same order; empty where there is no room.
     public internal(set) var labels: [String] = []
-    /// The number of lines that each label would take as a whole, with a value after it.
+    /// The number of lines that each whole label would take, with a value after it.
     public internal(set) var lines: [Int] = []
     /// The width of each label with the longest value after it, and without one.
     var widths: [Double] = []
     var widthsAlone: [Double] = []
     /// The number of lines that a label may take: 2 in a compact width, else 1.
     public internal(set) var maxLines = 1
-    /// The width that labels have; nil for as much as they take.
+    /// The width available for labels; nil for as much as they take.
     public internal(set) var room: Double?
-    /// Whether any label is not shown as a whole.
+    /// Whether any label is shortened or left out.
     public internal(set) var isShortened = false
     /// The place of labels; nil where none is shown.
     public internal(set) var label: TextBox?
-    /// The place of values that do not follow the label in its box.
+    /// The place of values that stand apart from the label.
     public internal(set) var value: TextBox?
     /// The values as they fit.
     public internal(set) var progress: ProgressText
-    /// The numerals that values are written in.
+    /// The numerals of values.
     public internal(set) var numerals: Numerals
     /// The size of an indicator with room for the sign of a percentage, where this one has none.
     public internal(set) var sizeWithSign: Double?
@@ -66,12 +66,12 @@ public struct IndicatorLayout: Hashable, Sendable {
     public var dropsSign: Bool { sizeWithSign != nil }
     /// The place of a sign beside the label; nil where it stands in the middle of the indicator.
     public internal(set) var glyph: GlyphBox?
-    /// The distance by which the label gives way to that sign while it shows, in points to the right.
+    /// The distance by which the label moves for that sign while it shows, in points to the right.
     public internal(set) var shift = 0.0
     /// The number of glyphs in labels that no font has.
     public internal(set) var missingGlyphs = 0
 
-    /// The layout with `margin` points around it.
+    /// Returns the layout with `margin` points around it.
     public func padded(by margin: Double) -> IndicatorLayout {
         var layout = moved(x: margin, y: margin)
         layout.width += 2 * margin
@@ -79,7 +79,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         return layout
     }
 
-    /// The layout at another place of the picture.
+    /// Returns the layout at another place of the picture.
     func moved(x: Double, y: Double) -> IndicatorLayout {
         var layout = self
         layout.x += x
@@ -93,25 +93,25 @@ public struct IndicatorLayout: Hashable, Sendable {
         return layout
     }
 
-    /// The layout of an indicator alone.
+    /// Creates the layout of an indicator alone.
     public init(width: Double, height: Double) {
         (self.width, self.height, progress, numerals) = (width, height, .none, Numerals())
     }
 
-    /// The text of a value in `0...1` as it fits; empty for none.
+    /// Returns the text of a value in `0...1` as it fits; empty for none.
     public func text(of value: Double) -> String {
         dropsSign ? ProgressText.bare(value, in: numerals) : progress.text(value, in: numerals)
     }
 
-    /// Words and values beside or in a round indicator.
+    /// Lays out texts and values beside or in a round indicator.
     ///
     /// - Parameters:
-    ///   - request: The words and values to write, and the room for them.
-    ///   - size: Of the indicator.
-    ///   - hole: The diameter of the free circle in its middle; 0 where there is none.
-    ///   - sizeOfHole: The size of the same indicator with a free circle of another diameter.
-    ///   - gap: Between the indicator and its label.
-    ///   - measuring: Knows how large texts become.
+    ///   - request: The texts and values to write, and the room for them.
+    ///   - size: The size of the indicator.
+    ///   - hole: The diameter of the free circle in the middle; 0 for none.
+    ///   - sizeOfHole: Returns the size of the same indicator with a free circle of another diameter.
+    ///   - gap: The distance between the indicator and its label.
+    ///   - measuring: The engine that measures texts.
     /// - Throws: ``LayoutError``.
     public static func circular(
         _ request: LabelRequest, size: (width: Double, height: Double), hole: Double,
@@ -169,7 +169,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         let room = request.width.map { $0 - size.width - gap }
         (self.room, maxLines) = (room, request.maxLines)
         if let all = request.width, let room, !longest.isEmpty {
-            // A value is never broken over two lines.
+            // A value is never broken across two lines.
             let needed = try fitting.measure(longest).width
             guard needed <= room else {
                 throw LayoutError.label(longest, size: all, least: (size.width + gap + needed).rounded(.up))
@@ -207,7 +207,7 @@ public struct IndicatorLayout: Hashable, Sendable {
             missingGlyphs = max(missingGlyphs, measured.missingGlyphs)
         }
         if width == 0 { return }
-        // Whole points, so that every scale has the same picture.
+        // The width is in whole points, so that every scale has the same picture.
         width = room ?? width.rounded(.up)
         let lineHeight = request.label.lineHeight
         // A tall accent on a small indicator needs more room than the line has.
@@ -219,7 +219,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         height = max(figureY + size.height, bottom + below)
         (x, y) = (isForward ? 0 : width + gap, figureY)
         var box = style
-        // A label that has all the room it needs is never broken nor shortened.
+        // A label with all the room that it needs is neither broken nor shortened.
         if room != nil { (box.maxWidth, box.maxLines) = (width, lineCount) }
         label = TextBox(
             x: isForward ? size.width + gap : 0, y: middle - lineHeight / 2, width: width, style: box)
@@ -229,7 +229,7 @@ public struct IndicatorLayout: Hashable, Sendable {
         }
     }
 
-    /// Gives the picture the width that was asked for.
+    /// Gives the picture the requested width.
     private mutating func widen(to width: Double, _ direction: LayoutDirection, figure: Double) {
         guard width > self.width else { return }
         if direction == .rtl {

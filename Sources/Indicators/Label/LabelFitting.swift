@@ -1,9 +1,9 @@
 internal import Drawing
 
-/// Shortens labels so that what follows them still fits.
+/// Shortens labels so that the value after them still fits.
 struct LabelFitting {
     let measuring: any TextMeasuring
-    /// The style that all texts have in common; its text is ignored.
+    /// The common style of all texts, without a text.
     let style: TextBlock
 
     func measure(_ text: String, maxWidth: Double? = nil, maxLines: Int = 1) throws(LayoutError) -> TextSize {
@@ -12,14 +12,14 @@ struct LabelFitting {
         return try measuring.size(of: block)
     }
 
-    /// The number of lines that `label` takes as a whole, with `value` after it.
+    /// Returns the number of lines that the whole `label` takes, with `value` after it.
     func lines(_ label: String, value: String, maxWidth: Double) throws(LayoutError) -> Int {
         let whole = ProgressText.joined(label, value)
         return try measure(whole, maxWidth: maxWidth, maxLines: TextBlock.lengthLimit).lineCount
     }
 
-    /// The longest beginning of `label`, an ellipsis added where it is not the whole, that fits with
-    /// `value` after it; nil where not a single character does.
+    /// Returns the longest beginning of `label`, with an ellipsis where it is shortened, that fits with `value` after it;
+    /// nil where not a single character does.
     func fitted(_ label: String, value: String, maxWidth: Double, maxLines: Int) throws(LayoutError)
         -> String?
     {
@@ -38,7 +38,7 @@ struct LabelFitting {
         return fitting == 0 ? nil : Self.shortened(characters, to: fitting)
     }
 
-    /// The first of the characters, and an ellipsis in place of the others.
+    /// Returns the first of the characters, with an ellipsis in place of the others.
     static func shortened(_ characters: [Character], to count: Int) -> String {
         var kept = characters.prefix(count)
         while kept.last?.isWhitespace == true { kept.removeLast() }

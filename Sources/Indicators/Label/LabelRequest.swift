@@ -1,7 +1,7 @@
 public import Drawing
 public import Languages
 
-/// A request for words and values to be written with an indicator, and the room for them.
+/// A request for texts and values to be written with an indicator, and the room for them.
 public struct LabelRequest: Hashable, Sendable {
     /// The place of a value.
     public enum Placement: String, Hashable, Sendable, CaseIterable {
@@ -11,28 +11,28 @@ public struct LabelRequest: Hashable, Sendable {
         case center
     }
 
-    /// Every label that is shown at one time or another; empty ones take no room.
+    /// All labels that are shown at one time or another; empty ones take no room.
     public var labels: [String]
-    /// The form in which a value is written.
+    /// The notation of a value.
     public var progress: ProgressText
-    /// The numerals that values are written in.
+    /// The numerals of values.
     public var numerals: Numerals
     /// The greatest value that is shown, in `0...1`: its text is the longest.
     public var maxValue: Double
     /// The place of a value.
     public var placement: Placement
-    /// Whether room is kept for a sign: in a ring it has some, beside a linear indicator's label not.
+    /// Whether room is kept for a sign: a ring has some, but a linear indicator's label has none beside it.
     public var hasGlyph: Bool
     /// The width of the whole picture in points; nil for as much as the texts take.
     public var width: Double?
-    /// The width of the screen that the picture is a part of; nil where the picture is all there is.
+    /// The width of the screen that the picture is a part of; nil where the picture is not a part of one.
     public var screen: Double?
     /// The direction in which everything but rings is laid out.
     public var direction: LayoutDirection
     /// The type of labels, and of a percentage in the ring.
     public var label, percentage: TypeStyle
 
-    /// A request for words and values in a picture that is all there is.
+    /// Creates a request for texts and values in a picture that is not a part of a screen.
     public init(
         labels: [String], progress: ProgressText, numerals: Numerals = Numerals(), maxValue: Double = 1,
         placement: Placement, hasGlyph: Bool,
@@ -44,7 +44,7 @@ public struct LabelRequest: Hashable, Sendable {
         (self.label, self.percentage) = (label, percentage)
     }
 
-    /// Compact widths end below 600 points; there a label may take a second line.
+    /// The least regular width, in points; in a compact width below it, a label may take a second line.
     public static let regularWidth = 600.0
 
     /// The longest text of a value.
@@ -60,7 +60,7 @@ public struct LabelRequest: Hashable, Sendable {
 }
 
 extension TypeStyle {
-    /// A text of this style on one line.
+    /// Returns a text of this style on one line.
     public func block(_ text: String, direction: LayoutDirection, alignment: TextBlock.Alignment = .start)
         -> TextBlock
     {
@@ -71,7 +71,7 @@ extension TypeStyle {
 }
 
 extension TextBlock.Weight {
-    /// The weight that is nearest to a number of CSS, the heavier one of two.
+    /// Creates the weight nearest to a number of CSS, the heavier one of two.
     init(nearest weight: Int) {
         self =
             Self.allCases.reversed().min { abs($0.rawValue - weight) < abs($1.rawValue - weight) } ?? .regular

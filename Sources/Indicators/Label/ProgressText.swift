@@ -1,15 +1,16 @@
 public import Languages
 
-/// The form in which a value is written.
+/// The notation of a value.
 public enum ProgressText: Hashable, Sendable {
-    /// Not at all.
+    /// No value is written.
     case none
-    /// `60%`, as the language has it: `60 %` in French, `%60` in Turkish.
+    /// A percentage, `60%`, in the form of the language: `60 %` in French, `%60` in Turkish.
     case percent
-    /// `18/30`, of a total of at least 1.
+    /// A fraction, `18/30`, of a total of at least 1.
     case fraction(Int)
 
-    /// The text of a value in `0...1`, empty for ``none``. Rounded down: what is not done is not claimed.
+    /// Returns the text of a value in `0...1`, empty for ``none``. Values are rounded down, so that no more is claimed than
+    /// is done.
     public func text(_ value: Double, in numerals: Numerals) -> String {
         switch self {
         case .none: ""
@@ -18,19 +19,20 @@ public enum ProgressText: Hashable, Sendable {
         }
     }
 
-    /// The text of a percentage in so little room that its sign is left out.
+    /// Returns the text of a percentage without its sign, for little room.
     static func bare(_ value: Double, in numerals: Numerals) -> String {
         numerals.number(whole(value, of: 100))
     }
 
-    /// A label with a value at its end. Each is isolated from the other, so that neither direction nor
-    /// controls of one reach into the other: a value reads from left to right in every script.
+    /// Returns a label with a value at its end. They are isolated from each other, so that neither direction nor controls
+    /// of one reach into the other: a value reads from left to right in every script.
     public static func joined(_ label: String, _ value: String) -> String {
         if label.isEmpty || value.isEmpty { return label + value }
         return "\u{2068}\(label)\u{2069} \u{2066}\(value)\u{2069}"
     }
 
-    /// A value such as 0.29 is a little less than 29 hundredths in binary, and means 29.
+    /// Returns the whole number for a value. A value such as 0.29 is slightly less than 29 hundredths in binary, and means
+    /// 29.
     private static func whole(_ value: Double, of total: Int) -> Int {
         Int((min(max(value, 0), 1) * Double(total) + 1e-9).rounded(.down))
     }

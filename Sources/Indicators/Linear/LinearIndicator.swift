@@ -1,46 +1,47 @@
 public import Drawing
 public import MotionCore
 
-/// A linear indicator: a straight track and bars on it. Lengths in points.
+/// A linear indicator: a straight track and bars on it. Lengths are in points.
 ///
 /// Bars and track share edge pixels, and the track's outline clips them.
 public struct LinearIndicator: Hashable, Sendable {
     /// The size of the track; the width is at least the height.
     public var width, height: Double
-    /// Whether bars and track end in half discs. They lie within the spans of bars and track.
+    /// Whether bars and track end in half discs, which lie within their spans.
     public var isRound: Bool
     /// The color of the track behind the bars, or nil for none.
     public var track: Color?
     /// The space between bars and track, and between tiles; 0 for none. Within 1 % of either end of the
     /// track it shrinks to nothing, as Material draws it.
     public var gap: Double
-    /// The diameter of the dot at the far end of the track that marks where 100 % is; 0 for none. It is
-    /// never larger than the track's height, and square where ends are flat. It shrinks with what bars leave
-    /// of the track there. The last of segments says by itself where 100 % is: the dot shows only where it is smaller than that.
+    /// The diameter of the dot at the far end of the track that marks 100 %; 0 for none. It is never larger than the
+    /// track's height, and square where ends are flat. It shrinks with the part of the track that bars leave there. Since
+    /// the last segment marks 100 % by itself, the dot shows only where it is smaller than the segment.
     public var stop: Double
-    /// The part of the track that is ready before the value gets there, in `0...1`: it shows beyond the bar
-    /// of a value, in that bar's color at ``bufferOpacity``.
+    /// The part of the track that is ready before the value gets there, in `0...1`: it shows beyond the bar of a value, in
+    /// the bar's color at ``bufferOpacity``.
     public var buffer: Double
-    /// Right to left is the mirror image.
+    /// The layout direction; right to left is the mirror image.
     public var direction: LayoutDirection
-    /// The parts that the track is cut into, with all that is on it; nil for a whole one.
+    /// The segments that the track and all bars are cut into; nil for a whole track.
     public var segments: Segments?
     /// The place at which values begin, in `0...1` from the leading edge.
     public var from = 0.0
-    /// A second value beside the one that is drawn; nil for none.
+    /// The second value beside the one that is drawn; nil for none.
     public var second: SecondValue?
-    /// The colors of bars instead of the one that they are drawn in; nil for that one. Tiles and a second value have none.
+    /// The gradient of bars; nil for one color. Tiles and a second value have none.
     public var gradient: IndicatorGradient?
     /// The opacity of bars while no value is known, in `0...1`.
     public var runningOpacity = 1.0
-    /// Whether a value of nothing is a dot as long as the track is high, or as a shorter segment, which shows that something has begun.
+    /// Whether a value of zero is drawn as a dot as long as the track is high, or as a shorter segment, which shows that
+    /// something has begun.
     public var showsZero = false
     /// The distance of the track from the left edge of the picture, in points.
     public var x = 0.0
-    /// From the top of the picture.
+    /// The distance of the track from the top of the picture, in points.
     public var y = 0.0
 
-    /// A track at the top left corner of the picture. A `stop` above the height counts as the height.
+    /// Creates a track at the top left corner of the picture. A `stop` above the height counts as the height.
     public init(
         width: Double, height: Double, isRound: Bool, track: Color? = nil, gap: Double = 0,
         stop: Double = 0, buffer: Double = 0, direction: LayoutDirection = .ltr
@@ -57,14 +58,14 @@ public struct LinearIndicator: Hashable, Sendable {
         let bar = shown(BarSpan(tail: from, head: max(value, from)))
         draw(into: &list) { parts in
             parts.append(bright(bar, color))
-            // On a buffer up to the end, or one that nothing parts from the track, it lies as on the track.
+            // On a buffer up to the end, or one without a gap to the track, the dot lies as on the track.
             let isParted = parting > 0 && buffer > value && buffer < 1
             appendStop(
                 color, beside: isParted ? [bar, BarSpan(tail: 0, head: buffer)] : [bar], to: &parts)
             guard buffer > value else { return appendTrack(beside: [bar], to: &parts) }
             let beyond = spaced(BarSpan(tail: value, head: buffer), by: parting)
             let ready = shown(BarSpan(tail: parting > 0 ? beyond.tail : 0, head: buffer))
-            // Between gaps, what is shorter than it is high is a speck.
+            // Between gaps, a part that is shorter than high is a speck.
             if parting > 0, ready.length * width < height { return appendTrack(beside: [bar], to: &parts) }
             parts.append(part(ready, color))
             parts[parts.count - 1].opacity = Self.bufferOpacity
@@ -72,7 +73,7 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
-    /// Adds the picture of a span in front of a value that begins where the track does.
+    /// Adds the picture of a span in front of a value that begins at the beginning of the track.
     private func draw(
         _ front: BarSpan, _ color: Color, before second: SecondValue, into list: inout DisplayList
     ) {
@@ -80,7 +81,7 @@ public struct LinearIndicator: Hashable, Sendable {
         let whole = shown(BarSpan(tail: 0, head: second.value))
         var rests = [whole]
         if parting > 0 {
-            // A gap that parts the bars from the track parts them from each other, too.
+            // A gap between bars and track also separates the bars from each other.
             let before = spaced(BarSpan(tail: 0, head: front.tail), by: parting).head
             let rest = spaced(BarSpan(tail: front.head, head: 1), by: parting).tail
             rests = [
@@ -108,7 +109,7 @@ public struct LinearIndicator: Hashable, Sendable {
         if second.lies(before: value) { bars.swapAt(0, 1) }
         let front = shown(BarSpan(tail: from, head: bars[0].head))
         var back = shown(BarSpan(tail: from, head: bars[1].head))
-        // A gap that parts the bars from the track parts them from each other, too.
+        // A gap between bars and track also separates the bars from each other.
         if parting > 0, front.length > 0 {
             back.tail = spaced(BarSpan(tail: front.head, head: 1), by: parting).tail
         }
@@ -121,11 +122,11 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
-    /// Adds the picture of bars of one color, in track lengths; what lies off the track does not show.
+    /// Adds the picture of bars of one color, in track lengths; parts off the track do not show.
     ///
     /// - Parameters:
     ///   - bars: The bars that run along the track, or the bar of a value.
-    ///   - color: Of all bars.
+    ///   - color: The color of all bars.
     ///   - stopOpacity: The opacity of the dot at the far end, in `0...1`: it belongs to values.
     ///   - settled: The progress from running bars to a value, in `0...1`.
     ///   - list: The list that the picture is added to.
@@ -141,8 +142,7 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
-    /// Adds the picture of tiles that abut, each in its own color. They have round ends only where a gap
-    /// parts them.
+    /// Adds the picture of tiles that abut, each in its own color. They have round ends only at gaps.
     public func draw(tiles: [BarSpan], colors: [Color], into list: inout DisplayList) {
         draw(into: &list) { parts in
             for (tile, color) in zip(tiles, colors) {
@@ -151,7 +151,7 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
-    /// The opacity of bars, in `0...1`.
+    /// Returns the opacity of bars, in `0...1`.
     public func opacity(settled: Double) -> Double { runningOpacity + (1 - runningOpacity) * settled }
 
     private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
@@ -162,7 +162,7 @@ public struct LinearIndicator: Hashable, Sendable {
         return GroupShape.Part(.block(block), color)
     }
 
-    /// A bar in its color or colors.
+    /// Returns a bar in its color or gradient.
     private func bright(_ span: BarSpan, _ color: Color, _ opacity: Double = 1) -> GroupShape.Part {
         if gradient == nil { return part(span, color.faded(opacity)) }
         var bar = part(span, color)
@@ -170,10 +170,12 @@ public struct LinearIndicator: Hashable, Sendable {
         return bar
     }
 
-    /// The opacity of the buffer in the bar's color: between the bar's and a track's in every theme. Ours.
+    /// The opacity of the buffer in the bar's color, between that of the bar and that of the track in every theme. The
+    /// figure is Spindle's own.
     public static let bufferOpacity = 0.4
 
-    /// Within the track's end cap, but no further than this from the end: Compose Material 3's figure.
+    /// The greatest distance of the dot from the far end, within the track's end cap: the figure is that of Compose
+    /// Material 3.
     private static let furthestStop = 6.0
 
     /// Appends the dot at the far end, which has the last color.
@@ -192,8 +194,8 @@ public struct LinearIndicator: Hashable, Sendable {
         parts.append(part)
     }
 
-    /// The end of the dot, in points along the track, and its size, as a share of the whole one: it lies in the longest part that bars
-    /// leave of as much of the track as that is high, or of the last segment.
+    /// Returns the end of the dot, in points along the track, and its size, as a share of the whole one: it lies in the
+    /// longest part that bars leave within the last stretch as long as the track is high, or within the last segment.
     private func stopPlace(beside bars: [BarSpan]) -> (end: Double, share: Double) {
         rests(beside: bars, by: parting > 0 ? parting : Self.stopDistance * dotRoom).map { rest in
             let (from, end) = (max(rest.tail * width, width - dotRoom), rest.head * width)
@@ -201,34 +203,35 @@ public struct LinearIndicator: Hashable, Sendable {
         }.max { $0.share < $1.share } ?? (width, 0)
     }
 
-    /// The room that a dot has for itself at the far end, in points: as much as the track is high, or a shorter segment.
+    /// The room for the dot at the far end, in points: as much as the track is high, or a shorter segment.
     private var dotRoom: Double { cuts.map { min($0.length(along: width), height) } ?? height }
 
-    /// Whether there is a dot at the far end: in a segment none that would look like the segment.
+    /// Whether there is a dot at the far end: in a segment, none that would look like the segment.
     package var showsStop: Bool { stop > 0 && (cuts == nil || stop < dotRoom) }
 
-    /// Whether the buffer leaves so little of the track that there is no room for the dot at any value.
+    /// Whether the buffer leaves so little of the track that the dot has no room at any value.
     package var buffersStop: Bool {
         showsStop && parting > 0 && buffer < 1
             && stopPlace(beside: [BarSpan(tail: 0, head: buffer)]).share == 0
     }
 
-    /// The size of the dot in so much room, as a share of the whole one; that of a wave, too. It shrinks faster than the room, and is gone
-    /// before that is, as it would be a speck.
+    /// Returns the size of the dot in the given room, as a share of the whole one; that of a wave, too. It shrinks faster
+    /// than the room, and is gone before the room is, as it would be a speck.
     static func stopShare(room: Double, height: Double) -> Double {
         min(max((room / height - leastRoom) / (1 - leastRoom), 0), 1)
     }
 
-    /// As a share of the height. Ours.
+    /// The least room for the dot, as a share of the height. The limit is Spindle's own.
     private static let leastRoom = 0.3
 
-    /// The share of its room that a dot keeps free in front of a bar that no gap parts from the track: the two never touch. Ours.
+    /// The share of its room that a dot keeps free in front of a bar without a gap to the track, so that the two never
+    /// touch. The figure is Spindle's own.
     private static let stopDistance = 0.25
 
-    /// The part of the track at either end over which gaps shrink to nothing: Material's figure.
+    /// The part of the track at either end over which gaps shrink to nothing: the figure is Material's.
     private static let ramp = 0.01
 
-    /// A span with `gap` points taken off both ends.
+    /// Returns a span shortened by `gap` points at both ends.
     private func spaced(_ span: BarSpan, by gap: Double) -> BarSpan {
         if let gaps = gaps(of: gap) {
             let middle = gaps.space / 2
@@ -242,7 +245,7 @@ public struct LinearIndicator: Hashable, Sendable {
         return BarSpan(tail: span.tail + ramped(span.tail), head: span.head - ramped(1 - span.head))
     }
 
-    /// A bar, in segments with gaps without what is too short of those at both ends.
+    /// Returns a bar; in segments with gaps, without parts that are too short at both ends.
     private func shown(_ bar: BarSpan) -> BarSpan {
         guard let gaps = gaps(of: gap) else { return bar }
         let middle = gaps.space / 2
@@ -255,13 +258,14 @@ public struct LinearIndicator: Hashable, Sendable {
         isRound && cuts.map { $0.length(along: width) < height } ?? false
     }
 
-    /// The space between bars and track where there is room for it: in a segment that is shorter than high there is none.
+    /// The gap between bars and track where there is room for it: a segment that is shorter than high has none.
     private var parting: Double { cuts == nil || gaps(of: gap) != nil ? gap : 0 }
 
-    /// The distance between segments in points within which bars and track begin and end; nil where those pass from one to the next.
+    /// The distance between segments in points within which bars and track begin and end; nil where they pass from one to
+    /// the next.
     package var pitch: Double? { gaps(of: gap).map { $0.pitch * width } }
 
-    /// The gaps between bars and their track in segments, in track lengths; nil where there are none.
+    /// Returns the gaps between bars and their track in segments, in track lengths; nil for none.
     private func gaps(of gap: Double) -> SegmentGaps? {
         guard gap > 0, let cuts else { return nil }
         let (length, space) = (cuts.length(along: width), cuts.gap / width)
@@ -271,8 +275,8 @@ public struct LinearIndicator: Hashable, Sendable {
             growth: 1)
     }
 
-    /// Appends the track. A stop as large as the track is its last part, where nothing else is left of it: as it shrinks, no rim of the
-    /// track's color surrounds it.
+    /// Appends the track. A stop as large as the track is its last part, where nothing else is left of it: as it shrinks,
+    /// no rim of the track's color surrounds it.
     private func appendTrack(
         beside bars: [BarSpan], hasStop: Bool = true, to parts: inout [GroupShape.Part]
     ) {
@@ -284,7 +288,7 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
-    /// The parts of the track that bars and gaps leave.
+    /// Returns the parts of the track that bars and gaps leave.
     private func rests(beside bars: [BarSpan], by gap: Double) -> [BarSpan] {
         var rests: [BarSpan] = []
         var end = 0.0
@@ -295,7 +299,7 @@ public struct LinearIndicator: Hashable, Sendable {
         return rests + [spaced(BarSpan(tail: end, head: 1), by: gap)]
     }
 
-    /// Adds the parts that `append` gives, as they lie left to right.
+    /// Adds the parts that `append` adds, from left to right.
     private func draw(into list: inout DisplayList, _ append: (inout [GroupShape.Part]) -> Void) {
         let spans = cuts?.spans(along: width) ?? [BarSpan(tail: 0, head: 1)]
         // Segments whose gap is less than a pixel share pixels, and are one group.
@@ -313,10 +317,10 @@ public struct LinearIndicator: Hashable, Sendable {
         }
     }
 
-    /// The parts that the track is cut into where that shows: flat ends without space between them make a whole track.
+    /// The segments of the track where they show: flat ends without space between them make a whole track.
     package var cuts: Segments? { segments?.gap == 0 && !isRound ? nil : segments }
 
-    /// Puts a part where it lies in the reading direction.
+    /// Places a part in the reading direction.
     private func place(_ part: inout GroupShape.Part) {
         guard direction == .rtl, case .block(var block) = part.figure else { return }
         block.x = x + direction.left(block.x - x, width: block.width, in: width)

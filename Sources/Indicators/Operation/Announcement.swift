@@ -4,50 +4,50 @@ public import Languages
 public struct Announcement: Hashable, Sendable {
     /// The urgency of an announcement: whether it may interrupt.
     public enum Politeness: String, Hashable, Sendable, CaseIterable {
-        /// Once nothing else is being said.
+        /// Announced once nothing else is being read.
         case polite
-        /// At once.
+        /// Announced at once.
         case assertive
     }
 
-    /// In milliseconds.
+    /// The time in milliseconds.
     public let time: Double
     /// The urgency: whether the announcement may interrupt.
     public let politeness: Politeness
-    /// The words of the announcement.
+    /// The text of the announcement.
     public let text: String
 
-    /// Something that is said at a time in milliseconds.
+    /// Creates an announcement at a time in milliseconds.
     public init(at time: Double, _ text: String, _ politeness: Politeness = .polite) {
         (self.time, self.politeness, self.text) = (time, politeness, text)
     }
 
-    /// Values are announced at these parts of the whole, and no sooner than so many milliseconds after the last
-    /// announcement. Ours.
+    /// The step of values that are announced, and the least time after the last announcement, in milliseconds. The figures
+    /// are Spindle's own.
     static let valueStep = 0.25
     static let leastPause = 1000.0
 }
 
 extension Storyline {
-    /// The labels that an indicator shows and that are read out, empty where there are none.
+    /// The labels of an indicator that are read out; empty for none.
     public struct Labels: Hashable, Sendable {
         /// The label while the operation runs, and during a pause.
         public var active, paused: String
         /// The text of a presentation beside the indicator, all the time.
         public var message: String
 
-        /// Labels; empty ones are not shown.
+        /// Creates labels; empty ones are not shown.
         public init(active: String = "", paused: String = "", message: String = "") {
             (self.active, self.paused, self.message) = (active, paused, message)
         }
     }
 
-    /// The announcements: that the operation goes on, in the words of a message where there is one, each label as it appears, values in
-    /// quarters, and the end. Labels that never show are not announced.
+    /// Returns the announcements: that the operation is running, in the words of a message where there is one, each label
+    /// as it appears, values in quarters, and the end. Labels that never show are not announced.
     ///
     /// - Parameters:
     ///   - labels: The labels that the indicator shows.
-    ///   - language: The language of values, of pauses and of all that has no label.
+    ///   - language: The language of values, of pauses and of everything without a label.
     public func announcements(_ labels: Labels = Labels(), in language: Language) -> [Announcement] {
         guard let shown else { return told.map { [$0] } ?? [] }
         var result: [Announcement] = []
@@ -71,20 +71,20 @@ extension Storyline {
             .map { $0.element }
     }
 
-    /// The time at which the outcome is told, in milliseconds: by the indicator, or in a toast; nil where it is not.
+    /// The time at which the outcome is told, in milliseconds: by the indicator, or in a toast; nil for none.
     public var telling: Double? {
         if opening.action == .closed { return shown }
         return notice?.start ?? closing?.start
     }
 
-    /// The outcome as it is announced; nil where there is nothing to say about it.
+    /// The outcome as it is announced; nil where there is nothing to tell.
     private var told: Announcement? {
         guard let outcome, let telling else { return nil }
         return Announcement(at: telling, outcome.message, outcome.state == .error ? .assertive : .polite)
     }
 
-    /// The values that are announced: each quarter once it is done, or as soon after something else as may be,
-    /// unless there is news by then.
+    /// Returns the values that are announced: each quarter once it is done, or as soon after another announcement as
+    /// possible, unless there is news by then.
     private func values(after times: [Double], in language: Language) -> [Announcement] {
         guard let range = valueTimes else { return [] }
         var result: [Announcement] = []

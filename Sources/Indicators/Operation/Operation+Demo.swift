@@ -1,6 +1,6 @@
 extension Operation {
-    /// The operation as a demonstration: from 0 to 100 % at a steady pace where nothing reports a value, and to a success
-    /// where it has no end. One that fails, or that is called off, gets no further than two thirds.
+    /// Returns the operation as a demonstration: from 0 to 100 % at a steady pace where nothing reports a value, and to a
+    /// success where it has no end. One that fails or is cancelled gets no further than two thirds.
     ///
     /// - Parameters:
     ///   - words: The message of the success.
@@ -41,12 +41,12 @@ extension Operation {
         return demo
     }
 
-    /// The length of a demonstration of an operation without an end, and the time between the values that it reports, in milliseconds.
-    /// Ours.
+    /// The duration of a demonstration of an operation without an end, and the time between the values that it reports, in
+    /// milliseconds. The figures are Spindle's own.
     private static let demoLength = 4000.0
     private static let demoPace = 100.0
 
-    /// The times in which an operation goes on, pauses aside, in milliseconds.
+    /// Returns the times during which an operation runs, without pauses, in milliseconds.
     private static func passages(_ events: [Event]) -> [(from: Double, to: Double)] {
         var passages: [(from: Double, to: Double)] = []
         var from = events.first?.time
@@ -64,7 +64,7 @@ extension Operation {
 }
 
 extension Operation.Verb {
-    /// Whether how much is done is known from then on.
+    /// Whether values are known from then on.
     public var reports: Bool {
         switch self {
         case .progress, .determinate: true

@@ -3,61 +3,61 @@ internal import MotionCore
 
 /// The course of an operation over time, such as an upload or a payment: the story that an indicator tells.
 ///
-/// Only stories that make sense can be built: ``add(_:)`` rejects what contradicts the events before it.
+/// Only consistent stories can be built: ``add(_:)`` rejects events that contradict those before.
 public struct Operation: Hashable, Sendable {
-    /// Something that happens at a time.
+    /// An event at a time.
     public struct Event: Hashable, Sendable {
-        /// In milliseconds, in ``Operation/timeRange``.
+        /// The time in milliseconds, in ``Operation/timeRange``.
         public var time: Double
         /// The verb of the event.
         public var verb: Verb
 
-        /// Something that happens at `time`, in milliseconds.
+        /// Creates an event at `time`, in milliseconds.
         public init(at time: Double, _ verb: Verb) { (self.time, self.verb) = (time, verb) }
     }
 
-    /// The verbs of events: all that can happen to an operation.
+    /// The verbs of events.
     public enum Verb: Hashable, Sendable {
-        /// It begins; always the first event.
+        /// The operation begins; always the first event.
         case started
         /// The progress so far, in `0...1`. An operation that reports a value is determinate from then on.
         case progress(Double)
-        /// It is known from now on how much is done; nothing is, until a value says otherwise.
+        /// Values are known from now on, 0 until the next report.
         case determinate
         /// No values are reported from now on.
         case paused
         /// Values may be reported again.
         case resumed
-        /// No more news is expected; the text says what to do about it, nil where the policy's does.
+        /// No more news is expected; the text says how to proceed, nil for that of the policy.
         case stalled(String?)
-        /// A failure; the message says what went wrong and how it can be resolved.
+        /// The operation has failed; the message says what went wrong and how to resolve it.
         case failed(String)
-        /// Everything is done, with what to say about it.
+        /// The operation has succeeded, with the message about it.
         case succeeded(String)
-        /// It is over, and there is nothing to say about that.
+        /// The operation is over, and there is nothing to tell about that.
         case finished
-        /// The user has called it off, which is no error.
+        /// The user has cancelled the operation, which is not an error.
         case cancelled
     }
 
-    /// Every event, in the order of their times.
+    /// All events, in the order of their times.
     public private(set) var events: [Event] = []
     /// The expected duration of the operation, in milliseconds; nil where that is unknown.
     public var expected: Double?
     private(set) var isPaused = false
 
-    /// Times that are accepted, in milliseconds: up to thirty years.
+    /// The range of times, in milliseconds: up to thirty years.
     public static let timeRange = 0.0...1e12
 
-    /// An operation of which nothing has happened yet; `expected` is in milliseconds.
+    /// Creates an operation without any events yet; `expected` is in milliseconds.
     public init(expected: Double? = nil) { self.expected = expected }
 
-    /// The end that the operation has come to; nil where it has none.
+    /// The event that has ended the operation; nil for none.
     public var end: Event? { events.last.flatMap { $0.verb.isEnd ? $0 : nil } }
 
     /// Appends the next event.
     ///
-    /// - Throws: ``OperationError`` where that cannot happen after what has happened before.
+    /// - Throws: ``OperationError`` where the event cannot follow those before.
     public mutating func add(_ event: Event) throws(OperationError) {
         guard Self.timeRange.contains(event.time) else { throw .time(event.time) }
         if case .progress(let value) = event.verb, !(0...1).contains(value) { throw .value(value) }
@@ -99,19 +99,19 @@ extension Operation.Verb {
         }
     }
 
-    /// All words, in the order in which they are listed.
+    /// All words for verbs, in the order in which they are listed.
     public static let words = [
         "started", "progress", "determinate", "paused", "resumed", "stalled", "failed", "succeeded",
         "finished", "cancelled",
     ]
 
-    /// A word in the spelling that ``words`` have.
+    /// Returns a word in the spelling of ``words``.
     package static func spelled(_ word: String) -> String { word == otherSpelling ? "cancelled" : word }
 
-    /// The American spelling of one of the words, which files may have as well.
+    /// The American spelling of one of the words, which files may also use.
     package static let otherSpelling = "canceled"
 
-    /// Whether nothing can happen afterwards.
+    /// Whether nothing can follow the event.
     public var isEnd: Bool {
         switch self {
         case .stalled, .failed, .succeeded, .finished, .cancelled: true
@@ -130,9 +130,9 @@ public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
     case backward(Double, Double)
     /// An event after the one that has ended the operation; both by their words.
     case over(String, String)
-    /// An operation that has started starts again.
+    /// An operation that has already started starts again.
     case startedTwice
-    /// An operation that is paused pauses again.
+    /// An operation that is already paused pauses again.
     case pausedTwice
     /// An operation that is not paused resumes.
     case notPaused
@@ -141,7 +141,7 @@ public enum OperationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// An event, by its word, reports values during a pause.
     case movesWhilePaused(String)
 
-    /// A sentence with the reason, and with what to write instead.
+    /// A sentence with the reason, and the alternative.
     public var description: String {
         switch self {
         case .time(let time): "\(time.shortestText) ms is out of range: times go from 0 to 1e12 ms"

@@ -1,14 +1,14 @@
-/// A part of an operation's time with a name.
+/// A named phase of an operation.
 public struct OperationPhase: Hashable, Sendable {
-    /// The kinds of phase by what happens in them.
+    /// The names of phases.
     public enum Name: String, Hashable, Sendable, CaseIterable {
         /// Before the operation has started.
         case idle
-        /// It has started, and nothing shows yet.
+        /// The operation has started, and nothing shows yet.
         case waiting
-        /// The block fades in; other phases go on meanwhile.
+        /// The block fades in, during other phases.
         case appearing
-        /// The block fades out; other phases go on meanwhile.
+        /// The block fades out, during other phases.
         case disappearing
         /// The indicator runs without a value.
         case indeterminate
@@ -36,18 +36,18 @@ public struct OperationPhase: Hashable, Sendable {
 
     /// The name of the phase.
     public let name: Name
-    /// In milliseconds.
+    /// The start and the end, in milliseconds.
     public let start, end: Double
 
-    /// A phase from one time to another, in milliseconds.
+    /// Creates a phase from one time to another, in milliseconds.
     public init(_ name: Name, _ start: Double, _ end: Double) {
         (self.name, self.start, self.end) = (name, start, end)
     }
 }
 
 extension Storyline {
-    /// The phases in the order in which they begin. Those in which the block appears and disappears lie over
-    /// others; all others follow each other without gaps, from 0 to ``end``.
+    /// The phases in the order in which they begin. Those in which the block appears and disappears overlap others; all
+    /// others follow each other without gaps, from 0 to ``end``.
     public var phases: [OperationPhase] {
         var phases: [OperationPhase] = []
         func add(_ name: OperationPhase.Name, _ from: Double, _ to: Double) {
@@ -87,7 +87,7 @@ extension Storyline {
 }
 
 extension Storyline.Aim {
-    /// The phase of an indicator that has come to this.
+    /// The phase of an indicator that has reached the aim.
     fileprivate var resting: OperationPhase.Name {
         switch action {
         case .running: .indeterminate

@@ -1,11 +1,10 @@
-/// A value as an indicator shows it: eased from one report to the next, and never ahead of them.
+/// The value that an indicator shows: eased from one report to the next, and never ahead of them.
 ///
-/// Each report begins a cubic from the place and speed of the moment to the reported value, where it comes
-/// to rest after ``duration``. One that would get there too fast and swing beyond takes less time. So the
-/// shown value rises while reports do; after reports that take something back, it falls, and is back within
-/// ``duration`` of the last of them.
+/// Each report begins a cubic from the place and speed at the moment to the reported value, where it comes to rest after
+/// ``duration``. A cubic that would arrive too fast and overshoot takes less time. So the shown value rises while reports
+/// do; after reports that take something back, it falls, and is back within ``duration`` of the last of them.
 public struct ShownValue: Hashable, Sendable {
-    /// The duration of a change, in milliseconds. Fiori's and Material's figure.
+    /// The duration of a change, in milliseconds. The figure is that of Fiori and Material.
     public static let duration = 300.0
 
     private struct Piece: Hashable, Sendable {
@@ -30,8 +29,8 @@ public struct ShownValue: Hashable, Sendable {
     private var pieces: [Piece]
 
     /// - Parameters:
-    ///   - start: The time at which values begin to be shown, in milliseconds: with `value`, at rest.
-    ///   - reports: The reported values with their times, in the order of time; those before `start` count from there on.
+    ///   - start: The time from which values show, in milliseconds, beginning with `value` at rest.
+    ///   - reports: The reported values with their times, in the order of time; those before `start` count from `start` on.
     init(from start: Double, value: Double, reports: some Sequence<(time: Double, value: Double)>) {
         pieces = [Piece(start: start, from: value, speed: 0, to: value, duration: 0)]
         for report in reports {
@@ -40,7 +39,7 @@ public struct ShownValue: Hashable, Sendable {
             let time = max(report.time, start)
             let from = last.value(at: time)
             let way = report.value - from
-            // A value that turns back begins from rest, lest it go on ahead of the truth.
+            // A value that reverses begins from rest, so that it does not run ahead of the reports.
             let current = last.speed(at: time)
             let speed = current * way > 0 ? current : 0
             let duration =
@@ -52,18 +51,18 @@ public struct ShownValue: Hashable, Sendable {
         }
     }
 
-    /// The time at which values begin to be shown, in milliseconds.
+    /// The time from which values show, in milliseconds.
     var start: Double { pieces[0].start }
 
-    /// The time at which the last value that was reported is reached, in milliseconds.
+    /// The time at which the last reported value is reached, in milliseconds.
     var end: Double { pieces.last.map { $0.start + $0.duration } ?? start }
 
-    /// The shown value at `time` milliseconds.
+    /// Returns the shown value at `time` milliseconds.
     func value(at time: Double) -> Double { pieces[pieces.lastIndex(by: time) { $0.start }].value(at: time) }
 }
 
 extension Array {
-    /// The index of the last element that begins at or before `time`; 0 where none does.
+    /// Returns the index of the last element that begins at or before `time`; 0 where none does.
     func lastIndex(by time: Double, _ start: (Element) -> Double) -> Int {
         var (low, high) = (0, count)
         while high - low > 1 {

@@ -1,7 +1,7 @@
 public import MotionCore
 
 extension Storyline {
-    /// Acts, one after the other, as a script asks for them.
+    /// The planner of acts, one after the other, for a script.
     struct ActPlan {
         let kind: Motion.Kind
         let script: Script
@@ -14,19 +14,19 @@ extension Storyline {
             guard let shown = script.shown else { return }
             var current = script.opening
             if current.action == .value { showValues(from: shown) }
-            // Something that cannot run would stand in its place.
+            // A motion that cannot run would be shown in its place.
             if kind == .determinate, current.action == .running || current.action == .standing {
                 throw .noMotion
             }
             var free = shown
             for (index, change) in script.aims.enumerated() {
-                // A value has gone all of its way before the track closes.
+                // A value reaches its end before the track closes.
                 let isDone = change.aim.action == .closed && change.aim.state == .success
                 let start = max(change.time, free, isDone ? values?.end ?? 0 : 0)
                 if let exit = script.exit, start >= exit { break }
                 if index + 1 < script.aims.count, script.aims[index + 1].time <= start { continue }
                 if change.aim == current { continue }
-                // A pause that is nearly over by the time it could be shown is not.
+                // A pause that would be nearly over by the time it could be shown is skipped.
                 if change.aim.state == .paused, index + 1 < script.aims.count,
                     script.aims[index + 1].time - start < script.least
                 {
@@ -39,7 +39,7 @@ extension Storyline {
             }
         }
 
-        /// From `start` on the value is shown that was reported last.
+        /// Shows, from `start` on, the value that was reported last.
         private mutating func showValues(from start: Double) {
             let first = script.reports.last { $0.time <= start }?.value ?? 0
             values = ShownValue(
@@ -64,7 +64,7 @@ extension Storyline {
                 start: start, duration: transition.duration, from: from, to: to, transition: transition)
         }
 
-        /// Makes a transition come to the value that is shown by the time it ends, which moves with the way there.
+        /// Makes a transition end at the value that is shown by then, which changes with the course of the transition.
         private mutating func settle(
             _ transition: inout Transition, at start: Double,
             _ make: (Double) throws(TransitionError) -> Transition
@@ -75,7 +75,7 @@ extension Storyline {
                 transition = try make(values?.value(at: end) ?? 0)
                 if start + transition.duration == end { return }
             }
-            // If the transition never ends in time, the values reported meanwhile are caught up afterwards.
+            // If no attempt ends in time, the values reported meanwhile are caught up afterward.
             transition = try make(first)
             values = ShownValue(
                 from: start + transition.duration, value: first,
@@ -107,12 +107,13 @@ extension Storyline {
         case value(Double)
     }
 
-    /// Whether the full track has been there from the beginning, and nothing has moved so far.
+    /// Whether the full track has shown from the beginning, and nothing has moved so far.
     package func standsClosed(at time: Double) -> Bool {
         opening.action == .closed && moves.first.map { $0.start > time } ?? true
     }
 
-    /// The time of the motion, or of the waves of a value, at `time` milliseconds: it goes on from what moved last, and stands in pauses.
+    /// Returns the time of the motion, or of the waves of a value, at `time` milliseconds: it continues from the last
+    /// movement, and stands in pauses.
     package func clock(at time: Double) -> Double {
         Self.clock(at: time, acts, opening: opening, shown: shown ?? 0)
     }
@@ -127,7 +128,7 @@ extension Storyline {
             if let running = transition.motionTime(at: time - moved.start) { return running }
             (origin, clock) = (moved.start, transition.start)
         }
-        // A value neither moves nor stands still but for its waves.
+        // A value neither moves nor stands still, except for its waves.
         var warp: ClockWarp?
         func passed(at moment: Double) -> Double {
             warp?.time(at: moment - origin) ?? clock + moment - origin
@@ -141,7 +142,7 @@ extension Storyline {
         return passed(at: time)
     }
 
-    /// The movement at `time` milliseconds: the motion at its own time, a transition at its own, or a value.
+    /// Returns the movement at `time` milliseconds: the motion at its own time, a transition at its own, or a value.
     public func movement(at time: Double) -> Movement {
         guard let first = moves.first, first.start <= time else {
             switch opening.action {

@@ -1,26 +1,26 @@
 extension Storyline {
-    /// The aims of the indicator with their times, however long it takes to get there.
+    /// The aims of the indicator with their times, whatever the time needed to reach them.
     struct Script {
         let shown: Double?
         let opening: Aim
         let openingCaption: Caption
-        /// In the order of time, each later than `shown` or at that time.
+        /// The aims in the order of time, each at the time `shown` or later.
         private(set) var aims: [(time: Double, aim: Aim)] = []
-        /// The least time that a text, or a pause, is seen before something else takes its place, in milliseconds.
+        /// The least time for which a text, or a pause, shows before something else replaces it, in milliseconds.
         let least: Double
         /// The time at which the indicator leaves without showing the outcome; nil where it shows it, or stays.
         private(set) var exit: Double?
-        /// The time at which the outcome is told apart from the indicator; nil where it is not.
+        /// The time at which the outcome is told apart from the indicator; nil for none.
         private(set) var notice: Double?
         /// The time at which a label appears.
         private var labeled = Double.infinity
-        /// Whether pauses have a text of their own.
+        /// Whether pauses have texts of their own.
         private let namesPauses: Bool
-        /// Whether the outcome takes the place of other texts.
+        /// Whether the outcome replaces other texts.
         private var isTold = false
-        /// The earliest time at which the outcome takes their place, in milliseconds.
+        /// The earliest time at which the outcome replaces them, in milliseconds.
         private var turn = Double.infinity
-        /// Every value that is reported until the end.
+        /// The values that are reported until the end.
         private(set) var reports: [(time: Double, value: Double)] = []
 
         init(
@@ -31,7 +31,7 @@ extension Storyline {
             let start = operation.events.first?.time ?? 0
             let delayed = start + policy.showDelay
             let isOver = outcome.map { $0.time <= delayed } ?? false
-            // An operation that is over at once needs no indicator, unless something went wrong.
+            // An operation that is over at once needs no indicator, except for an error.
             let leaves = outcome.map { ending.lets($0.state) } ?? false
             if isOver, let outcome {
                 let isWrong = outcome.state == .error
@@ -76,7 +76,7 @@ extension Storyline {
             openingCaption = Self.caption(
                 opening.state, isLabeled: delayed >= labeled, namesPauses: namesPauses)
             guard let outcome else { return }
-            // An indicator that has just begun to show is not torn away.
+            // An indicator that has just appeared does not disappear at once.
             turn = max(outcome.time, delayed + policy.minimumVisible)
             guard let state = outcome.state, !leaves else {
                 exit = turn
@@ -84,7 +84,7 @@ extension Storyline {
                 return
             }
             isTold = true
-            // An operation that has succeeded is done, whatever was reported last.
+            // An operation that has succeeded is complete, whatever was reported last.
             if state == .success, !reports.isEmpty { reports.append((outcome.time, 1)) }
             aims.append((turn, Aim(action: .closed, state: state)))
         }
@@ -94,7 +94,7 @@ extension Storyline {
             return !isLabeled && !(isPaused && namesPauses) ? .none : isPaused ? .paused : .active
         }
 
-        /// The captions with their times: a text changes together with the look.
+        /// Returns the captions with their times: a text changes together with the look.
         fileprivate func captions(_ acts: [Act]) -> [(time: Double, caption: Caption)] {
             guard openingCaption != .outcome else { return [] }
             func caption(_ time: Double) -> (time: Double, caption: Caption) {
@@ -112,8 +112,8 @@ extension Storyline {
 }
 
 extension Storyline.Script {
-    /// The cuts from text to text, each finished before the next one. What could not be read before another text is due
-    /// does not show.
+    /// Returns the cuts from text to text, each finished before the next one. A text that could not be read before another
+    /// is due does not show.
     func cuts(_ acts: [Storyline.Act]) -> [Storyline.Cut] {
         guard let shown else { return [] }
         let captions = captions(acts)

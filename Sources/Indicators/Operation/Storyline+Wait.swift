@@ -2,20 +2,20 @@ internal import Basics
 public import Languages
 
 extension Storyline {
-    /// The rest of the time that the operation is expected to take, in words that hold from a time on.
+    /// The rest of the expected duration of an operation, in words that apply from a time on.
     public struct Wait: Hashable, Sendable {
-        /// In milliseconds.
+        /// The time from which the words apply, in milliseconds.
         public let start: Double
         /// The rest of the wait in words, empty once it has passed.
         public let text: String
 
-        /// A wait in words, from a time in milliseconds on.
+        /// Creates a wait in words, from a time in milliseconds on.
         public init(from start: Double, _ text: String) { (self.start, self.text) = (start, text) }
     }
 
-    /// The expected wait while it passes, from the time on at which the indicator shows; none where it is not known.
+    /// Returns the expected wait as it passes, from the time on at which the indicator shows; empty where it is not known.
     ///
-    /// It passes while the operation goes on, and stands still while that pauses.
+    /// The wait passes while the operation runs, and stands still while it pauses.
     public func waits(in language: Language) -> [Wait] {
         guard let expected = operation.expected, Operation.timeRange.contains(expected), let shown else {
             return []
@@ -43,7 +43,8 @@ extension Storyline {
         return waits
     }
 
-    /// The same as it is shown beside what runs: nobody knows how long a pause takes, so nothing is said of the wait meanwhile.
+    /// Returns the same as it is shown beside a running indicator: nobody knows the duration of a pause, so the wait is not
+    /// told meanwhile.
     public func shownWaits(in language: Language) -> [Wait] {
         let waits = waits(in: language)
         guard let shown = waits.first?.start else { return [] }
@@ -67,7 +68,7 @@ extension Storyline {
         return result
     }
 
-    /// The times in which the operation goes on, pauses aside, in milliseconds.
+    /// Returns the times during which the operation runs, without pauses, in milliseconds.
     private func passages(until last: Double) -> [(from: Double, to: Double)] {
         var passages: [(from: Double, to: Double)] = []
         var from: Double? = start
@@ -86,10 +87,10 @@ extension Storyline {
 }
 
 extension Language {
-    /// The rest of a wait of `time` milliseconds, roughly, as people would say it; nil for one that is over.
+    /// Returns the rest of a wait of `time` milliseconds, roughly, as people would say it; nil for one that is over.
     ///
-    /// It goes in steps of 5 s below a minute and of a minute above; from two hours on, where minutes tell nobody
-    /// anything, of an hour, and from two days on of a day. It is rounded to the nearest step, and never to 0.
+    /// The steps are 5 s below a minute and a minute above; from two hours on, where minutes say nothing, an hour, and from
+    /// two days on a day. The wait is rounded to the nearest step, and never to 0.
     public func wait(_ time: Double) -> String? {
         guard time > 0 else { return nil }
         let rest = min(time, Operation.timeRange.upperBound)
@@ -105,10 +106,10 @@ extension Language {
 
 /// The times at which the words for the rest of a wait change.
 enum WaitSteps {
-    /// Less than any step of a wait, in milliseconds.
+    /// A time shorter than any step of a wait, in milliseconds.
     static let instant = 0.001
 
-    /// The rest of a wait at which its words change next; below `time`, both in milliseconds.
+    /// Returns the rest of a wait at which its words change next, below `time`; both in milliseconds.
     static func next(after time: Double) -> Double {
         func below(_ unit: Double) -> Double {
             let step = ((time - instant) / unit - 0.5).rounded(.down) + 0.5

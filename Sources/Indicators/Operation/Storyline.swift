@@ -1,10 +1,10 @@
 internal import Languages
 public import MotionCore
 
-/// The story of an operation as an indicator tells it: what shows when, and how it moves.
+/// The story of an operation as an indicator tells it, with all texts, values and movements over time.
 ///
-/// A transition that has begun is finished before the next one begins; the indicator then goes to where it
-/// should be by that time. Every moment is a function of time alone.
+/// A transition that has begun is finished before the next one begins, which then leads to the aim at that time. Every
+/// moment is a function of time alone.
 public struct Storyline: Hashable, Sendable {
     /// The action of the indicator at a time, transitions aside.
     public enum Action: Hashable, Sendable {
@@ -26,13 +26,13 @@ public struct Storyline: Hashable, Sendable {
         public var state: ValueState
     }
 
-    /// The way from one aim to another.
+    /// The change from one aim to another.
     public struct Act: Hashable, Sendable {
-        /// In milliseconds.
+        /// The start and the duration, in milliseconds.
         public let start, duration: Double
-        /// The aim at its beginning, and the one that it leads to.
+        /// The aim at the beginning, and the one that the act leads to.
         public let from, to: Aim
-        /// Nil where nothing moves, and only the look changes.
+        /// The transition; nil where nothing moves, and only colors, signs and texts change.
         public let transition: Transition?
 
         /// The end, in milliseconds.
@@ -41,9 +41,9 @@ public struct Storyline: Hashable, Sendable {
 
     /// A text that an indicator may have.
     public enum Caption: Hashable, Sendable {
-        /// Nothing.
+        /// No text.
         case none
-        /// The label of what goes on.
+        /// The label of a running operation.
         case active
         /// The label of a pause.
         case paused
@@ -51,21 +51,21 @@ public struct Storyline: Hashable, Sendable {
         case outcome
     }
 
-    /// The time at which the label of an operation that goes on shows.
+    /// The time at which the label of a running operation shows.
     public enum LabelTime: Hashable, Sendable {
-        /// As late as the policy says.
+        /// The label shows as late as the policy says.
         case late
-        /// With the indicator.
+        /// The label shows with the indicator.
         case atOnce
-        /// Before the indicator too, as the text of what that stands on.
+        /// The label shows before the indicator, too, as the text of the control that the indicator is in.
         case always
     }
 
-    /// From one text to another.
+    /// A change from one text to another.
     public struct Cut: Hashable, Sendable {
         /// The time of the change, in milliseconds.
         public let start: Double
-        /// The text before, and the text that takes its place.
+        /// The text before, and the text that replaces it.
         public let from, to: Caption
     }
 
@@ -73,21 +73,21 @@ public struct Storyline: Hashable, Sendable {
     public struct Outcome: Hashable, Sendable {
         /// The time at which the outcome is known, in milliseconds.
         public let time: Double
-        /// The state that it ends in: success or error; nil where it is over without either.
+        /// The state at the end: success or error; nil where the operation is over without either.
         public let state: ValueState?
         /// The message about it; empty for none.
         public let message: String
-        /// Whether nothing had been heard of the operation for too long.
+        /// Whether the outcome is that there was no news for too long.
         public let isSilence: Bool
     }
 
-    /// The behavior of the indicator, with the ground that it stands on, when the operation ends.
+    /// The behavior of the indicator, with the surface behind it, when the operation ends.
     public enum Ending: String, Hashable, Sendable {
-        /// It shows how.
+        /// The indicator stays and shows the outcome.
         case stays
-        /// It leaves once everything is done, and shows errors.
+        /// The indicator leaves after a success, and shows errors.
         case leavesWhenDone = "leaves-when-done"
-        /// It leaves, however the operation ends.
+        /// The indicator leaves, however the operation ends.
         case leaves
 
         func lets(_ state: ValueState?) -> Bool {
@@ -99,62 +99,63 @@ public struct Storyline: Hashable, Sendable {
         }
     }
 
-    /// A toast in which the outcome is told where the indicator has left.
+    /// A toast that tells the outcome once the indicator has left.
     public struct Notice: Hashable, Sendable {
-        /// The time at which it begins to appear, in milliseconds.
+        /// The time at which the toast begins to appear, in milliseconds.
         public let start: Double
-        /// The time at which it begins to disappear, in milliseconds; nil where it stays.
+        /// The time at which the toast begins to disappear, in milliseconds; nil where it stays.
         public let leaving: Double?
     }
 
     /// The operation whose story is told.
     public let operation: Operation
-    /// The timing with which it shows.
+    /// The timing of the story.
     public let policy: OperationPolicy
-    /// The kind of motion that the indicator has.
+    /// The kind of motion of the indicator.
     public let kind: Motion.Kind
     /// The outcome of the operation; nil where it does not end.
     public let outcome: Outcome?
-    /// The time at which the operation has started, in milliseconds.
+    /// The start of the operation, in milliseconds.
     public let start: Double
     /// The time at which the indicator begins to show, in milliseconds; nil where it never does.
     public let shown: Double?
     /// The aim of the indicator when it begins to show.
     public let opening: Aim
-    /// Everything that the indicator does, in order, without overlaps.
+    /// The acts of the indicator, in order, without overlaps.
     public let acts: [Act]
-    /// Those acts in which something moves.
+    /// The acts in which something moves.
     let moves: [Act]
-    /// The text that stands there when the indicator begins to show, and how others take its place.
+    /// The text when the indicator begins to show.
     public let caption: Caption
     /// The changes from ``caption`` to other texts, in order.
     public let cuts: [Cut]
-    /// Nil where no value is ever shown.
+    /// The shown value over time; nil where no value is ever shown.
     let values: ShownValue?
     /// The time at which the indicator begins to disappear, in milliseconds; nil where it stays.
     public let leaving: Double?
-    /// The toast that tells the outcome once the indicator has left; nil where there is none.
+    /// The toast that tells the outcome once the indicator has left; nil for none.
     public let notice: Notice?
     /// The end of the film, in milliseconds.
     public let end: Double
 
-    /// The time that one text takes to give way to another, and a look to change where nothing moves, in milliseconds: as long as a motion
-    /// takes to stop.
+    /// The duration of a change of texts, and of looks where nothing moves, in milliseconds: as long as a motion takes to
+    /// stop.
     public static let cutDuration = ClockWarp.defaultDuration
-    /// The time that a film shows a lasting end, in milliseconds: as long as a success that disappears.
+    /// The time for which a film shows a lasting end, in milliseconds: as long as a success that disappears.
     public static let lasting = 3000.0
 
-    /// The story of `operation`, told by a motion of kind `kind`.
+    /// Creates the story of `operation`, told by a motion of kind `kind`.
     ///
     /// - Parameters:
     ///   - operation: The operation whose story is told.
-    ///   - policy: The timing with which it shows.
-    ///   - kind: The kind of motion that the indicator has.
-    ///   - instruction: The message about an operation that has stalled without a word; nil for that in English.
+    ///   - policy: The timing of the story.
+    ///   - kind: The kind of motion of the indicator.
+    ///   - instruction: The message about an operation that has stalled without a message of its own; nil for that in
+    ///     English.
     ///   - labeled: The time at which the label shows.
-    ///   - namesPauses: Whether there is a text for pauses, which shows as long as they last, however early.
+    ///   - namesPauses: Whether there is a text for pauses, which shows for as long as they last, however early.
     ///   - ending: The behavior of the indicator in the end.
-    /// - Throws: ``TransitionError`` where the motion cannot show what happens.
+    /// - Throws: ``TransitionError`` where the motion cannot show the events.
     /// - Precondition: The operation has started.
     public init(
         _ operation: Operation, policy: OperationPolicy, kind: Motion.Kind,
@@ -176,7 +177,7 @@ public struct Storyline: Hashable, Sendable {
         let settled = max(plan.acts.last?.end ?? 0, (script.shown ?? 0) + policy.fade)
         let hold = outcome?.state == .success ? policy.successHold : nil
         notice = script.notice.map { start in
-            // The toast is there for as long as a success in a track, from when it has appeared.
+            // The toast stays for as long as a success in a track, from the time when it has appeared.
             Notice(start: start, leaving: hold.map { start + policy.fade + $0 })
         }
         if let notice {
@@ -198,7 +199,7 @@ public struct Storyline: Hashable, Sendable {
 }
 
 extension Storyline.Outcome {
-    /// The end of an operation: the one that it tells, or that nothing is heard of it for too long.
+    /// Creates the outcome of an operation: its own end, or a stall after too long without news.
     fileprivate init?(_ operation: Operation, _ policy: OperationPolicy, _ instruction: String) {
         var news = 0.0
         var isPaused = false
@@ -234,7 +235,7 @@ extension Storyline.Outcome {
 }
 
 extension Storyline {
-    /// The opacity of the whole block at `time` milliseconds, in `0...1`.
+    /// Returns the opacity of the whole block at `time` milliseconds, in `0...1`.
     public func visibility(at time: Double) -> Double {
         shown.map { presence(from: $0, to: leaving, at: time) } ?? 0
     }
@@ -250,7 +251,7 @@ extension Storyline {
         return leaving?.nextDown ?? end
     }
 
-    /// The opacity of the ``notice`` at `time` milliseconds, in `0...1`.
+    /// Returns the opacity of the ``notice`` at `time` milliseconds, in `0...1`.
     public func noticeVisibility(at time: Double) -> Double {
         notice.map { presence(from: $0.start, to: $0.leaving, at: time) } ?? 0
     }
@@ -263,28 +264,28 @@ extension Storyline {
         return risen(time - start) * (1 - (leaving.map { risen(time - $0) } ?? 0))
     }
 
-    /// The act that has begun last, at `time` milliseconds; nil before the first one.
+    /// Returns the act that has begun last, at `time` milliseconds; nil before the first one.
     public func act(at time: Double) -> Act? {
         guard let first = acts.first, time >= first.start else { return nil }
         return acts[acts.lastIndex(by: time) { $0.start }]
     }
 
-    /// The cut that has begun last, at `time` milliseconds; nil before the first one.
+    /// Returns the cut that has begun last, at `time` milliseconds; nil before the first one.
     public func cut(at time: Double) -> Cut? {
         guard let first = cuts.first, time >= first.start else { return nil }
         return cuts[cuts.lastIndex(by: time) { $0.start }]
     }
 
-    /// The act in which the track is filled, with which all moving is over; nil where there is none.
+    /// The act in which the track is filled, after which nothing moves; nil for none.
     public var closing: Act? { acts.last.flatMap { $0.to.action == .closed ? $0 : nil } }
 
-    /// The shown value; nil where none is shown as such.
+    /// Returns the shown value; nil where none is shown as such.
     public func value(at time: Double) -> Double? {
         guard let values else { return nil }
         return values.value(at: min(time, closing?.start ?? .infinity))
     }
 
-    /// The times at which the value is shown, in milliseconds: from the moment on at which the indicator settles on it.
+    /// The times at which the value is shown, in milliseconds, beginning when the indicator settles on it.
     public var valueTimes: Range<Double>? {
         guard let shown, values != nil else { return nil }
         let settling = acts.first { $0.from.action != .value && $0.to.action == .value }

@@ -1,18 +1,18 @@
 public import Drawing
 internal import MotionCore
 
-/// A shape that a user brings: areas to fill and lines to trace, around the middle of their bounds.
+/// A custom shape: areas to fill and lines to trace, around the middle of its bounds.
 public struct OwnShape: Hashable, Sendable {
     /// A part as it is drawn, in any units.
     public struct Part: Hashable, Sendable {
-        /// Its lines; filled ones are closed.
+        /// The lines of the part; filled ones are closed.
         public var lines: [PathLine]
-        /// Whether what they surround is filled, and whether by the even-odd rule instead of the nonzero one.
+        /// Whether the enclosed area is filled, and whether by the even-odd rule instead of the nonzero one.
         public var isFilled = true, isEvenOdd = false
         /// What strokes along the lines cover, by the nonzero rule.
         public var strokes = Path()
 
-        /// Lines around what is filled.
+        /// Creates a part with lines around a filled area.
         public init(_ lines: [PathLine]) { self.lines = lines }
     }
 
@@ -45,10 +45,11 @@ public struct OwnShape: Hashable, Sendable {
     /// How far the farthest point is from the middle.
     let reach: Double
 
-    /// The most cubics in all lines together.
+    /// The greatest number of cubics in all lines together.
     public static let limit = 20_000
 
-    /// Parts, the first at the bottom; nil where they cover nothing, or have more than ``limit`` cubics.
+    /// Creates a shape from parts, the first at the bottom; nil where they cover nothing, or have more than ``limit``
+    /// cubics.
     public init?(_ parts: [Part]) {
         let all = parts.flatMap { $0.lines }.filter { !$0.cubics.isEmpty }
         guard !all.isEmpty, all.reduce(0, { $0 + $1.cubics.count }) <= Self.limit else { return nil }
@@ -77,14 +78,14 @@ public struct OwnShape: Hashable, Sendable {
         self.reach = max(reach, 1e-9)
     }
 
-    /// The area that path data describes, filled by the nonzero rule.
+    /// Creates a shape from the area of a path, filled by the nonzero rule.
     public init?(_ path: Path) {
         self.init([Part(path.lines)])
     }
 }
 
 extension OwnShape.Part {
-    /// Adds what it covers, turned so that it never cancels another part.
+    /// Adds the covered area, turned so that it never cancels another part.
     fileprivate func add(to area: inout Path) {
         let lines = lines.filter { !$0.cubics.isEmpty }
         if isFilled {
@@ -94,8 +95,8 @@ extension OwnShape.Part {
         area.add(.clockwise(strokes.lines.map { $0.cubics }))
     }
 
-    /// Outlines turned so that the nonzero rule fills what the even-odd one does, as long as none crosses another: one in an
-    /// even number of others clockwise, the others counterclockwise.
+    /// Returns outlines turned so that the nonzero rule fills the same area as the even-odd one, as long as none crosses
+    /// another: an outline inside an even number of others clockwise, the others counterclockwise.
     private static func turned(_ outlines: [[ShapeCubic]]) -> [[ShapeCubic]] {
         let polygons = outlines.map { $0.corners }
         return outlines.enumerated().map { index, outline in
@@ -124,7 +125,7 @@ extension Extent {
 }
 
 extension PathLine {
-    /// With a straight way back where it is open.
+    /// The cubics of the line, with a straight way back where it is open.
     fileprivate var closed: [ShapeCubic] {
         guard !isClosed, let first = cubics.first, let last = cubics.last else { return cubics }
         return (first.start - last.end).length > 0 ? cubics + [.line(last.end, first.start)] : cubics
@@ -132,7 +133,7 @@ extension PathLine {
 }
 
 extension [ShapeCubic] {
-    /// Eight points on each piece.
+    /// The corners of a polygon for the outline: eight points on each piece.
     fileprivate var corners: [PlanePoint] {
         flatMap { cubic in (0..<8).map { cubic.point(at: Double($0) / 8) } }
     }
@@ -141,12 +142,12 @@ extension [ShapeCubic] {
 }
 
 extension [PlanePoint] {
-    /// Above 0 for what turns clockwise, y down.
+    /// Twice the area of the polygon, above 0 for one that turns clockwise, with y downward.
     fileprivate var doubledArea: Double {
         zip(self, dropFirst() + prefix(1)).reduce(0) { $0 + PlanePoint.cross($1.0, $1.1) }
     }
 
-    /// Whether a point lies within, by the number of sides to the right of it.
+    /// Whether a point lies within the polygon, by the number of sides to the right of it.
     fileprivate func surrounds(_ point: PlanePoint) -> Bool {
         zip(self, dropFirst() + prefix(1)).reduce(false) { isWithin, side in
             let (a, b) = side

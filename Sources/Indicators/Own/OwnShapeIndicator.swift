@@ -1,28 +1,28 @@
 public import Drawing
 public import MotionCore
 
-/// A shape of one's own that shows an arc or a value. Lengths in points.
+/// A custom shape that shows an arc or a value. Lengths are in points.
 public struct OwnShapeIndicator: Hashable, Sendable {
-    /// The side of the square box that it fills in one direction.
+    /// The side of the square box, which the shape fills in one direction.
     public let size: Double
     /// The way in which the shape shows the motion.
     public let way: ShapeWay
-    /// The width of traced lines, and how they end.
+    /// The width of traced lines, and the cap at their ends.
     public let stroke: Double, cap: StrokeCap
-    /// The color of the whole shape behind what is filled or traced, or nil for nothing.
+    /// The color of the whole shape behind the filled or traced part, or nil for none.
     public var track: Color?
     /// The distance of the box from the left edge of the picture, in points.
     public var x = 0.0
-    /// From the top of the picture.
+    /// The distance of the box from the top of the picture, in points.
     public var y = 0.0
 
     private let shape: OwnShape
-    /// From the shape's units to points.
+    /// The scale from the shape's units to points.
     private let scale: Double
     private let curves: [MeasuredCurve]
 
-    /// A shape in a square box: with its bounds in it, with its lines inside by half a stroke where they are traced, and with
-    /// room to turn where it does.
+    /// Creates a shape in a square box: with its bounds in the box, with its lines inside by half a stroke where they are
+    /// traced, and with room to turn where it turns.
     public init(_ shape: OwnShape, _ way: ShapeWay, size: Double, stroke: Double, cap: StrokeCap) {
         (self.shape, self.way, self.size, self.stroke, self.cap) = (shape, way, size, stroke, cap)
         switch way {
@@ -35,7 +35,7 @@ public struct OwnShapeIndicator: Hashable, Sendable {
 
     private var center: Point { Point(x: x + size / 2, y: y + size / 2) }
 
-    /// Adds the picture of a span: of a value from 0, or of an arc that runs.
+    /// Adds the picture of a span: of a value from 0, or of a running arc.
     public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
         switch way {
         case .fill:
@@ -60,14 +60,14 @@ public struct OwnShapeIndicator: Hashable, Sendable {
         }
     }
 
-    /// The size of a pulse at no arc at all, as a share of its full size.
+    /// The size of a pulse for an empty arc, as a share of its full size.
     private static let smallest = 0.5
 
     private func placed(_ path: Path, _ share: Double = 1) -> Path {
         path.placed(scale: scale * share, x: center.x, y: center.y)
     }
 
-    /// Adds a part of the shape in front of all of it.
+    /// Adds a part of the shape in front of the whole shape.
     private func add(
         _ part: Path, _ color: Color, on whole: @autoclosure () -> Path, to list: inout DisplayList
     ) {
@@ -79,7 +79,7 @@ public struct OwnShapeIndicator: Hashable, Sendable {
         }
     }
 
-    /// The strokes along the lines from one place to another, in turns of all of them together.
+    /// Returns the strokes along the lines from one place to another, in turns of all of them together.
     private func traced(from tail: Double, to head: Double) -> Path {
         let whole = curves.reduce(0) { $0 + $1.length }
         let first = tail - tail.rounded(.down)
@@ -89,7 +89,7 @@ public struct OwnShapeIndicator: Hashable, Sendable {
         for (line, curve) in zip(shape.lines, curves) {
             let length = curve.length
             defer { begin += length }
-            // Once for what lies in this round, once for what has begun in the one before.
+            // Once for the part in this round, once for the one that has begun in the round before.
             let pieces = [0.0, 1].compactMap { round -> (from: Double, to: Double)? in
                 let from = max((first - round) * whole - begin, 0)
                 let to = min((last - round) * whole - begin, length)

@@ -1,11 +1,11 @@
-/// The way in which a shape of one's own shows a motion.
+/// The way in which a custom shape shows a motion.
 public enum ShapeWay: String, Hashable, Sendable, CaseIterable {
-    /// It fills with a value, from its bottom up.
+    /// The shape fills with a value, from its bottom up.
     case fill
-    /// Its lines are drawn from an arc's tail to its head.
+    /// The lines of the shape are drawn from an arc's tail to its head.
     case trace
-    /// It turns as an arc does.
+    /// The shape turns as an arc does.
     case turn
-    /// It grows and shrinks with the length of an arc.
+    /// The shape grows and shrinks with the length of an arc.
     case pulse
 }

@@ -7,8 +7,8 @@ struct StepHeader: Hashable, Sendable {
     let button: TextShape?
     let height: Double
 
-    /// - Parameter drops: Takes note of what there is no room for.
-    /// - Returns: nil where there is no room for a name.
+    /// - Parameter drops: Notes the parts without room.
+    /// - Returns: The header; nil where there is no room for a name.
     static func make(
         _ request: StepRequest, _ measuring: any TextMeasuring, _ drops: inout StepScreen.Drops
     ) throws(LayoutError) -> StepHeader? {
@@ -60,9 +60,9 @@ struct StepHeader: Hashable, Sendable {
             height: height)
     }
 
-    /// Between name and button. Ours.
+    /// The space between name and button. The figure is Spindle's own.
     private static let space = 12.0
-    /// Above and below two lines. Ours.
+    /// The least padding above and below two lines. The figure is Spindle's own.
     private static let leastPadding = 6.0
 
     func draw(at time: Double, into list: inout DisplayList) {

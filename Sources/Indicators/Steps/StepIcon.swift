@@ -3,18 +3,18 @@ public import Drawing
 
 /// A picture in a node.
 public struct StepIcon: Hashable, Sendable {
-    /// Its name in the catalogue; nil for one of the user's.
+    /// The name of the icon in the catalogue; nil for one of the user's.
     public let name: String?
     /// The area within a square of side 1 around 0.
     let path: Path
 
-    /// An icon from SVG path data, as large as its node has room for; nil where the data has no area.
+    /// Creates an icon from SVG path data, as large as its node has room for; nil where the data has no area.
     public init?(_ path: Path) {
         guard let fitted = path.fittedInUnitSquare else { return nil }
         (name, self.path) = (nil, fitted)
     }
 
-    /// An icon on a grid of 24 × 24.
+    /// Creates an icon on a grid of 24 × 24.
     private init(_ name: String, _ data: String) {
         guard let path = try? Path(svg: data) else {
             preconditionFailure("an icon of the catalogue is no path data")
@@ -22,14 +22,14 @@ public struct StepIcon: Hashable, Sendable {
         (self.name, self.path) = (name, path.placed(scale: 1 / 24, x: -0.5, y: -0.5))
     }
 
-    /// Those that come with Spindle.
+    /// The icons of Spindle.
     public static let all: [StepIcon] = drawn.map { StepIcon($0.name, $0.data) }
 
-    /// The names of those that come with Spindle.
+    /// The names of the icons of Spindle.
     public static var names: [String] { drawn.map { $0.name } }
 
-    /// Path data of those that come with Spindle, understood where one is drawn. Drawn for it, but for the star, which is five
-    /// points on a circle.
+    /// The path data of the icons of Spindle, which is parsed when one is drawn. All are drawn for Spindle; the star is
+    /// five points on a circle.
     private static let drawn: [(name: String, data: String)] = [
         (
             "cart",
@@ -69,9 +69,9 @@ public struct StepIcon: Hashable, Sendable {
         ("home", "M12 2.5L22.500 12H19.500V21H14.500V15H9.500V21H4.500V12H1.500z"),
     ]
 
-    /// The icon of that name.
+    /// Returns the icon with a name.
     ///
-    /// - Throws: ``UnknownName``, with what may have been meant.
+    /// - Throws: ``UnknownName``, with suggestions.
     public static func named(_ name: String) throws(UnknownName) -> StepIcon {
         guard let icon = drawn.first(where: { $0.name == name }) else {
             throw UnknownName(kind: "icon", name: name, known: names, listing: "spindle help step")

@@ -1,13 +1,13 @@
-/// The part of a list of all steps that there is room for. Lengths in points, from the top of what the list stands in.
+/// The part of a list of all steps that there is room for. Lengths are in points, from the top of the surface of the list.
 ///
-/// It ends in the middle of a line where there are more steps, which tells that it scrolls.
+/// It ends in the middle of a line where there are more steps, to show that the list scrolls.
 struct StepListWindow {
     /// The number of steps.
     let count: Int
     private let metrics: StepMetrics
-    /// From the top to the middle of the first node.
+    /// The distance from the top to the middle of the first node.
     private let start: Double
-    /// From the middle of a node to where the list is cut below it, and of the last node to the end of the list.
+    /// The distance from the middle of a node to the cut below it, and from that of the last node to the end of the list.
     private let cut, end: Double
 
     /// - Parameters:
@@ -22,27 +22,27 @@ struct StepListWindow {
         end = max(metrics.node / 2, below(names.last ?? 0)) + StepMetrics.listPadding
     }
 
-    /// Steps that are shown.
+    /// The visible steps.
     struct Page: Equatable {
-        /// The first of them, from 0, and how many.
+        /// The index of the first of them, and their number.
         var first, count: Int
         var height: Double
     }
 
-    /// The middle of a node, counted from the first one that is shown.
+    /// Returns the middle of a node, counted from the first one that is visible.
     func y(of place: Int) -> Double { start + Double(place) * metrics.listPitch }
 
-    /// The height that one step takes.
+    /// The height of one step.
     var leastHeight: Double { y(of: 0) + max(end, cut) }
 
-    /// The steps that show in a height while the user goes from one step to another: those that showed before, unless the other one is not
-    /// among them.
+    /// Returns the steps that show in a height while the user moves from one step to another: those that showed before,
+    /// unless the other one is not among them.
     func page(height: Double, from: Int, to: Int) -> Page {
         let page = page(height: height, current: from)
         return page.first..<page.first + page.count ~= to ? page : self.page(height: height, current: to)
     }
 
-    /// The steps that show in a height, with the current step as near to the middle as there are others around it.
+    /// Returns the steps that show in a height, with the current step as close to the middle as the others around it allow.
     private func page(height: Double, current: Int) -> Page {
         let whole = y(of: count - 1) + end
         if whole <= height { return Page(first: 0, count: count, height: whole) }

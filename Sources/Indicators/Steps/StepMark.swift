@@ -8,10 +8,10 @@ enum StepMark: Hashable, Sendable {
     case glyph(Glyph)
     case dot
 
-    /// The mark of a step; nil for an empty node.
+    /// Returns the mark of a step; nil for an empty node.
     static func of(_ index: Int, in list: StepList, _ content: StepContent) -> StepMark? {
         let step = list.steps[index]
-        // A small node has no badge: there an error is told by its sign, and not by color alone.
+        // A small node has no badge: an error is told by its sign there, and not by color alone.
         let needsSign = step.isDynamic && step.state == .error
         if content == .icon, let icon = step.icon, !needsSign { return .icon(icon) }
         if content == .glyph || step.isDynamic { return sign(step, content) }
@@ -27,9 +27,9 @@ enum StepMark: Hashable, Sendable {
         }
     }
 
-    /// Adds the mark to a node of this diameter.
+    /// Adds the mark to a node of a diameter.
     ///
-    /// - Parameter number: The style of numbers, and how far below the top of their line box their middle is.
+    /// - Parameter number: The style of numbers, with the distance of their middle from the top of their line box.
     func draw(
         _ center: Point, diameter: Double, color: Color, opacity: Double, number: StepNumberStyle,
         into list: inout DisplayList
@@ -41,7 +41,7 @@ enum StepMark: Hashable, Sendable {
             var block = number.block
             block.text = text
             let scale = diameter / number.metrics.node
-            // While a node grows its number only appears: letters of many sizes would jitter.
+            // While a node grows, its number only appears: letters of many sizes would jitter.
             let width = number.metrics.node
             list.shapes.append(
                 .text(
@@ -64,7 +64,8 @@ enum StepMark: Hashable, Sendable {
         }
     }
 
-    /// Parts of the node's diameter: an icon of 16 in a node of 28, a sign of 18. Ours.
+    /// The sides of icons and signs as shares of the node's diameter: an icon of 16 in a node of 28, a sign of 18. The
+    /// figures are Spindle's own.
     private static let iconSide = 16.0 / 28
     private static let glyphSide = 18.0 / 28
 }
@@ -72,14 +73,14 @@ enum StepMark: Hashable, Sendable {
 /// The style of the numbers in nodes.
 public struct StepNumberStyle: Hashable, Sendable {
     private(set) var block: TextBlock
-    /// From the top of the line box to the middle of a figure, in points.
+    /// The distance from the top of the line box to the middle of a figure, in points.
     private(set) var middle: Double
-    /// Of the nodes that they stand in.
+    /// The measures of the nodes with the numbers.
     let metrics: StepMetrics
-    /// The numerals that numbers are written in.
+    /// The numerals of the numbers.
     let numerals: Numerals
 
-    /// The style of three figures, which would touch the node's stroke. Ours.
+    /// The style for three figures, which would touch the node's stroke. The figures are Spindle's own.
     var narrowed: StepNumberStyle {
         var style = self
         let part = 0.75

@@ -1,12 +1,12 @@
-/// The measures of step progress indicators. Lengths in points.
+/// The measures of step progress indicators. Lengths are in points.
 ///
-/// Those of SAP/cloud-sdk-ios-fiori `StepProgressIndicator` at 098daf0 (Apache-2.0): nodes, strokes, lines, paddings and pitches.
-/// What is said to be ours is not in it.
+/// They are those of SAP/cloud-sdk-ios-fiori `StepProgressIndicator` at 098daf0 (Apache-2.0): nodes, strokes, lines,
+/// paddings and pitches. Figures that are said to be Spindle's own are not in it.
 struct StepMetrics: Hashable, Sendable {
     /// The diameters of a counted and of a dynamic step's node.
     private(set) var node = 28.0
     private(set) var dynamicNode = 16.0
-    /// Above and below a row.
+    /// The padding above and below a row.
     private(set) var padding = 8.0
     /// The thickness of the lines of a row and of those of a list.
     private(set) var line = 2.0
@@ -16,7 +16,7 @@ struct StepMetrics: Hashable, Sendable {
     /// The least length of lines in a regular row that is stretched.
     private var stretchedLength = 108.0
 
-    /// The measures beside text of a size.
+    /// Creates the measures beside text of a size.
     init(_ text: ContentSize) {
         switch text {
         case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge: break
@@ -44,35 +44,37 @@ struct StepMetrics: Hashable, Sendable {
         }
     }
 
-    /// From one node to the next: a line, a node and two gaps.
+    /// The distances from one node to the next: a line, a node and two gaps.
     var compactPitch: Double { pitch(compactLength) }
     var regularPitch: Double { pitch(regularLength) }
-    /// In a regular row that fills the width, at least.
+    /// The least distance in a regular row that fills the width.
     var stretchedPitch: Double { pitch(stretchedLength) }
-    /// From one node to the next in the list.
+    /// The distance from one node to the next in the list.
     var listPitch: Double { pitch(listLength) }
-    /// From one node to the next where a page shows one step and its name: beside the largest letters less than published,
-    /// since a name with an ellipsis says more than none. Ours.
+    /// The distance from one node to the next where a page shows one step and its name: beside the largest letters smaller
+    /// than published, since a name with an ellipsis says more than none. The figure is Spindle's own.
     var namedPitch: Double { node > 28 ? min(compactPitch, 2.5 * node) : compactPitch }
-    /// From one node to the next where there is no room for names: a line of 12. Ours.
+    /// The distance from one node to the next where there is no room for names: a line of 12. The figure is Spindle's own.
     var leastPitch: Double { pitch(12) }
 
     private func pitch(_ line: Double) -> Double { line + node + 2 * Self.gap }
 
-    /// From the middle of a node to where a list is cut below it, so that a line shows that goes on. Ours: half of it.
+    /// The distance from the middle of a node to the cut of a list below it, so that a line shows that continues. Spindle's
+    /// own figure, half of the line.
     var listCut: Double { node / 2 + Self.gap + listLength / 2 }
 
-    /// The diameter of the badge of an error, in proportion to the node. Ours.
+    /// The diameter of the badge of an error, in proportion to the node. The figure is Spindle's own.
     var badge: Double { 14 * node / 28 }
 
-    /// From a node to its name in the list. Ours; the source has the row's 8, of which a badge takes 7.
+    /// The distance from a node to its name in the list. Spindle's own figure; the source has the row's 8, of which a badge
+    /// takes 7.
     var listNameGap: Double { 7 + badge / 2 }
 
     /// The space between lines and nodes.
     static let gap = 2.0
-    /// From a node to its name.
+    /// The distance from a node to its name.
     static let nameGap = 8.0
-    /// Around the list.
+    /// The padding around the list.
     static let listPadding = 20.0
     /// The greatest number of steps of a row that fills its width.
     static let compactStretch = 4
@@ -80,29 +82,29 @@ struct StepMetrics: Hashable, Sendable {
 
     /// The height of a header and of a title bar.
     static let header = 44.0
-    /// At both ends of a row: a list row's. Ours here.
+    /// The margin at both ends of a row, that of a list row. Its use here is Spindle's own.
     static let margin = 16.0
-    /// The part of a node's width that hints at more steps. Ours.
+    /// The part of a node's width that hints at more steps. The figure is Spindle's own.
     static let hint = 10.0
-    /// Between the name of one step and the next. Ours; the source has its gap of 2.
+    /// The space between the name of one step and the next. Spindle's own figure; the source has its gap of 2.
     static let nameSpace = 8.0
 
     /// The middle of an error's badge, from the top of the node at whose trailing edge it is.
     static let badgeY = 2.0
-    /// The length of a dash, and of the space after it.
+    /// The length of a dash, and that of the space after it.
     static let dash = 3.0
-    /// The dot in a dynamic step that is active is smaller than its node on all sides by this.
+    /// The distance on all sides by which the dot in an active dynamic step is smaller than its node.
     static let dotInset = 4.0
 
-    /// A popover: its width and corners as on iOS, the room around it for its shadow ours.
+    /// The width and corners of a popover as on iOS, and the margin for its shadow, which is Spindle's own.
     static let popover = 320.0
     static let popoverCorner = 13.0
     static let popoverMargin = 28.0
-    /// Below the button that it comes from. Ours.
+    /// The distance of a popover below its button. The figure is Spindle's own.
     static let popoverGap = 4.0
-    /// The scroll bar of a list: its width, and its distance from the edge. Ours.
+    /// The width of the scroll bar of a list, which is also its distance from the edge. The figure is Spindle's own.
     static let scrollBar = 3.0
-    /// The height of a regular screen over its width, where nobody says it: a common tablet's.
+    /// The proportion of height to width of a regular screen without a given height: that of a common tablet.
     static let screenProportion = 4.0 / 3
     /// The least height of a full screen: that of the smallest phone.
     static let screenHeight = 667.0

@@ -1,8 +1,9 @@
 internal import Drawing
 
-/// Finds room for the names of steps, so that no word is broken.
+/// Fits the names of steps, so that no word is broken.
 ///
-/// All are measured as heavy as the current step's is, so that the row stays as it is while the user goes from step to step.
+/// All names are measured in the weight of the current step's, so that the row stays as it is while the user moves from
+/// step to step.
 struct StepNameFitting {
     private let request: StepRequest
     private let measuring: any TextMeasuring
@@ -24,13 +25,14 @@ struct StepNameFitting {
 
     /// Whether a word that begins in the two lines of a name is wider than a line.
     private func breaksWord(_ name: String, width: Double) throws(LayoutError) -> Bool {
-        // The last of the lines that are set ends in an ellipsis instead.
+        // The last of the lines that are set would end in an ellipsis instead.
         try size(name, width: width, lines: 3).breaksWord
     }
 
-    /// The greatest number of steps on a page so that the fewest words are broken, two at least; nil for as many as there is room for.
+    /// Returns the greatest number of steps on a page with the fewest broken words, at least two; nil for as many as have
+    /// room.
     ///
-    /// - Parameter layout: The row with so many steps at most.
+    /// - Parameter layout: Returns the row with at most this many steps.
     func steps(_ layout: (Int?) -> StepRowLayout) throws(LayoutError) -> Int? {
         var broken = request.list.steps.map { $0.name }
         var best: Int?
@@ -47,9 +49,9 @@ struct StepNameFitting {
         return best
     }
 
-    /// The names with an ellipsis in each word that would be broken.
+    /// Returns the names with an ellipsis in each word that would be broken.
     ///
-    /// - Parameter drops: Takes note of them.
+    /// - Parameter drops: Notes those words.
     func names(width: Double, _ drops: inout StepScreen.Drops) throws(LayoutError) -> [String] {
         var names: [String] = []
         for (index, step) in request.list.steps.enumerated() {
@@ -63,14 +65,14 @@ struct StepNameFitting {
         return names
     }
 
-    /// The number of lines that each name takes.
+    /// Returns the number of lines of each name.
     func lines(_ names: [String], width: Double) throws(LayoutError) -> [Int] {
         var lines: [Int] = []
         for name in names { lines.append(try size(name, width: width).lineCount) }
         return lines
     }
 
-    /// The longest beginning that fits with an ellipsis and without a broken word.
+    /// Returns the longest beginning that fits with an ellipsis and without a broken word.
     private func shortened(_ name: String, width: Double) throws(LayoutError) -> String {
         let characters = Array(name)
         var (tooMany, fitting) = (characters.count, 0)

@@ -4,13 +4,13 @@ internal import MotionCore
 /// The drawing of one node between two states.
 struct StepNode {
     let center: Point
-    /// The diameter while nothing appears, and how much of the node is there, in `0...1`.
+    /// The diameter without any animation, and the presence of the node, in `0...1`.
     let diameter, presence: Double
     let style: StepNodeStyle
-    /// The marks before and after, and how far the one has become the other.
+    /// The marks before and after, and the progress from one to the other.
     let marks: (from: StepMark?, to: StepMark?)
     let fraction: Double
-    /// 1, or -1 where reading begins on the right.
+    /// The reading direction: 1, or -1 from right to left.
     let side: Double
 
     func draw(_ number: StepNumberStyle, into list: inout DisplayList) {
@@ -35,14 +35,14 @@ struct StepNode {
             center, diameter: diameter, color: style.mark, opacity: opacity, number: number, into: &list)
     }
 
-    /// Fill and stroke share the pixels between them, so that no fringe of the fill surrounds the stroke.
+    /// Draws fill and stroke, which share the pixels between them, so that no fringe of the fill surrounds the stroke.
     private func drawDisc(_ diameter: Double, into list: inout DisplayList) {
-        // A stroke of no width has the color of the fill; two discs that end in one pixel would cover the edge twice.
+        // A stroke of zero width has the color of the fill; two discs that end in one pixel would cover the edge twice.
         let stroke = min(max(style.strokeWidth, 1), diameter / 2)
         func disc(_ diameter: Double) -> Figure {
             .block(BlockShape(centerX: center.x, centerY: center.y, diameter: diameter))
         }
-        // Under dashes the fill goes on; under a stroke that is becoming one it does so by degrees.
+        // Below dashes the fill continues; below a stroke that turns into dashes it does so gradually.
         list.addGroup { parts in
             if style.dashed < 1 {
                 parts.append(.init(disc(diameter - 2 * stroke), style.fill))
@@ -57,7 +57,8 @@ struct StepNode {
         list.shapes.append(.path(PathShape(dashes, style.stroke, opacity: style.dashed)))
     }
 
-    /// As many whole dashes as come nearest to the published length, the first one at the top; as many while a node grows.
+    /// Returns whole dashes, as many as come closest to the published length, the first one at the top; their number stays
+    /// the same while a node grows.
     private func dashes(radius: Double, width: Double) -> Path {
         let whole = (self.diameter - style.strokeWidth) / 2
         let count = (2 * Double.pi * whole / (2 * StepMetrics.dash)).rounded()

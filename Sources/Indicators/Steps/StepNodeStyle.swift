@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// The style of a node in one state, or between two. Lengths in points.
+/// The style of a node in one state, or between two. Lengths are in points.
 struct StepNodeStyle: Hashable, Sendable {
     var fill: Color
     var stroke: Color
@@ -13,9 +13,9 @@ struct StepNodeStyle: Hashable, Sendable {
     var badge: Double
     var badgeFill, badgeMark: Color
 
-    /// SAP/cloud-sdk-ios-fiori `StepsStyles.swift`, in the colors of any theme.
+    /// Creates the style of SAP/cloud-sdk-ios-fiori `StepsStyles.swift`, in the colors of any theme.
     ///
-    /// - Parameter ground: The color of a node that has no fill of its own.
+    /// - Parameter ground: The color of a node without a fill of its own.
     init(_ step: Step, isCurrent: Bool, ground: Color, _ theme: Theme) {
         let strokes = theme.metrics.stepStrokes
         func color(_ slot: ThemeSlot, pressed: ThemeSlot) -> Color { theme[step.isPressed ? pressed : slot] }
@@ -29,7 +29,7 @@ struct StepNodeStyle: Hashable, Sendable {
             stroke = badgeFill
             (strokeWidth, mark) = (strokes.error, stroke)
             if step.isDynamic {
-                // No room for a badge: the node is one.
+                // Without room for a badge, the node itself is one.
                 if isCurrent { (fill, mark) = (stroke, theme[.stepFill]) }
             } else {
                 badge = 1
@@ -48,7 +48,7 @@ struct StepNodeStyle: Hashable, Sendable {
         if step.isPressed { fill = fill.mixed(with: mark, theme.metrics.stateLayer) }
     }
 
-    /// The style a `fraction` of the way to another.
+    /// Returns the style a `fraction` of the way to another.
     func mixed(with other: StepNodeStyle, _ fraction: Double) -> StepNodeStyle {
         if fraction <= 0 { return self }
         if fraction >= 1 { return other }
@@ -64,12 +64,12 @@ struct StepNodeStyle: Hashable, Sendable {
     }
 }
 
-/// The widths of nodes' strokes by their state, in points. What is complete has none.
+/// The widths of nodes' strokes by their state, in points. Complete nodes have none.
 public struct StepStrokes: Hashable, Sendable {
-    /// The stroke of a node in that state.
+    /// The widths of the stroke in each state.
     public var error, active, `default`, disabled: Double
 
-    /// SAP/cloud-sdk-ios-fiori.
+    /// The strokes of SAP/cloud-sdk-ios-fiori.
     static let fiori = StepStrokes(error: 1, active: 2, default: 1, disabled: 2)
     static let highContrast = StepStrokes(error: 2, active: 3, default: 2, disabled: 2)
 }

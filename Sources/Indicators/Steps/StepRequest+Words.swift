@@ -11,7 +11,7 @@ extension StepRequest {
         return all[0] == all[1] ? [all[0]] : all
     }
 
-    /// Every step in words, with its state: at first, and after what happens.
+    /// Every step in words, with its state: at first, and after the change.
     public var stepWords: [[String]] {
         let all = [list, listAfter].map { list in list.steps.map { $0.spoken(in: language) } }
         return all[0] == all[1] ? [all[0]] : all
@@ -19,7 +19,7 @@ extension StepRequest {
 }
 
 extension Step {
-    /// The name with what has become of the step: nothing is said of one that is still to come.
+    /// Returns the name with the state of the step; only the name for a step that is still to come.
     public func spoken(in language: Language) -> String {
         let states = language.words.states
         let state: String

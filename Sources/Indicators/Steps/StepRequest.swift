@@ -2,27 +2,27 @@ internal import Basics
 public import Drawing
 public import Languages
 
-/// The picture of the steps that is drawn.
+/// The layout of the steps.
 public enum StepView: String, Hashable, Sendable, CaseIterable {
-    /// A row of nodes, under a header where one is asked for.
+    /// A row of nodes, under a header where one is requested.
     case `default`
     /// All steps in a list: a full screen in compact width, a popover in regular width.
     case all
 }
 
-/// A request for a picture of a flow, and the room for it.
+/// A request for a picture of a flow, with its size.
 public struct StepRequest: Hashable, Sendable {
-    /// The steps, and the one that the user is at.
+    /// The steps, and the current one.
     public var list: StepList
-    /// The change that is about to happen; nil for a still picture.
+    /// The change that is shown; nil for a still picture.
     public var change: StepChange?
     /// A row, or a list of all steps.
     public var view: StepView
     /// The contents of nodes: numbers, icons or signs.
     public var content: StepContent
-    /// The width of the row or of the full screen, in points; from 600 on it is regular.
+    /// The width of the row or of the full screen, in points; regular from 600 on.
     public var width: Double
-    /// The height of a full screen, or of the screen that a popover stands on; nil for as much as it takes: 667 at least, and
+    /// The height of a full screen, or of the screen behind a popover; nil for as much as the list takes: 667 at least, and
     /// in regular width 4/3 of the width at most.
     public var height: Double?
     /// Whether a row has a header above it, and names under its nodes.
@@ -38,7 +38,7 @@ public struct StepRequest: Hashable, Sendable {
     /// The colors, type and measures.
     public var theme: Theme
 
-    /// A picture of steps, still unless there is a `change`. Lengths in points; texts that are nil are those of the
+    /// Creates a picture of steps, still unless there is a `change`. Lengths are in points; nil stands for the texts of the
     /// language.
     public init(
         list: StepList, change: StepChange? = nil, view: StepView = .default, content: StepContent = .number,
@@ -53,26 +53,26 @@ public struct StepRequest: Hashable, Sendable {
         (self.language, self.direction, self.theme) = (language, direction, theme)
     }
 
-    /// The width of a common phone.
+    /// The default width, that of a common phone.
     public static let defaultWidth = 375.0
 
     /// Whether the steps are in a popover.
     package var isPopover: Bool { view == .all && width >= LabelRequest.regularWidth }
 
-    /// The default view that leads to the list of all steps: its header has the button.
+    /// The default view that leads to the list of all steps; its header has the button.
     var row: StepRequest {
         var request = self
         (request.view, request.showsHeader, request.showsNames) = (.default, true, false)
         return request
     }
 
-    /// The list when everything is over.
+    /// The list after the change.
     var listAfter: StepList {
         if case .move(let index) = change { return list.moved(to: index) }
         return list
     }
 
-    /// The indices of the steps that are there at the beginning.
+    /// The indices of the steps that show at the beginning.
     var presentBefore: [Int] {
         guard case .appear(let index) = change else { return Array(list.steps.indices) }
         return list.steps.indices.filter { $0 != index }

@@ -3,12 +3,12 @@ package import Drawing
 extension StepScreen {
     /// The colors of a step at the beginning.
     package struct StepColors {
-        /// The outline of the node, what stands in it and what fills it.
+        /// The colors of the outline of the node, of its content and of its fill.
         package let node, mark, fill: Color
         package let name: Color
     }
 
-    /// One for each step.
+    /// The colors of each step.
     package var colors: [StepColors] {
         parts.map { part in
             let face = part.before

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Languages
 
 extension StepScreen {
-    /// All steps below each other: on a full screen, or in a popover over the row.
+    /// Creates the list of all steps: on a full screen, or in a popover over the row.
     static func list(_ request: StepRequest, _ measuring: any TextMeasuring) throws(LayoutError) -> StepScreen
     {
         let (theme, isPopover) = (request.theme, request.isPopover)
@@ -10,7 +10,7 @@ extension StepScreen {
         let metrics = theme.metrics.steps
         var drops = Drops()
         let under = isPopover ? [try row(request.row, measuring)] : []
-        // It hangs from the button at the end of the header, as large as its screen lets it be.
+        // The popover hangs from the button at the end of the header, as large as its screen allows.
         let top = (under.first?.header?.height).map { $0 + StepMetrics.popoverGap } ?? 0
         let x = isPopover ? request.width - StepMetrics.margin - StepMetrics.popover : 0
         var frame = (x: x, y: top, width: isPopover ? StepMetrics.popover : request.width, height: 0.0)
@@ -63,7 +63,7 @@ extension StepScreen {
         return screen
     }
 
-    /// The most height that a popover has on its screen.
+    /// Returns the greatest height of a popover on its screen.
     private static func popoverRoom(
         _ request: StepRequest, top: Double, _ list: StepListWindow
     ) throws(LayoutError) -> Double {
@@ -99,7 +99,7 @@ extension StepScreen {
         return height
     }
 
-    /// The backdrop of the list, with its title and on a screen the way back.
+    /// Returns the backdrop of the list, with its title and, on a screen, the sign to close it.
     private static func backdrop(
         _ request: StepRequest, _ frame: (x: Double, y: Double, width: Double, height: Double),
         _ measuring: any TextMeasuring, _ drops: inout Drops
@@ -114,7 +114,7 @@ extension StepScreen {
                 x: frame.x, y: frame.y, width: frame.width, height: frame.height,
                 corner: StepMetrics.popoverCorner, reach: 22, down: 4, to: &shapes)
             let hairline = theme[.cardHairline]
-            // If hairlines are opaque, the ground alone would not show where the popover ends.
+            // If hairlines are opaque, the fill alone would not show where the popover ends.
             if hairline.alpha == 255 {
                 add(rectangle(frame, grownBy: 1), hairline)
             } else {
@@ -131,7 +131,7 @@ extension StepScreen {
         shapes.append(.path(PathShape([rule], theme[.cardHairline])))
         var type = theme.type.message
         type.weight = 600
-        // As much on the other side as the sign takes, so that the title stands in the middle.
+        // The other side has as much room as the sign, so that the title stands in the middle.
         let side = request.isPopover ? StepMetrics.margin : StepMetrics.header
         let room = frame.width - 2 * side
         var block = type.block(request.allSteps, direction: request.direction, alignment: .center)
@@ -150,7 +150,7 @@ extension StepScreen {
         return shapes
     }
 
-    /// The square of the sign that closes the screen. Ours.
+    /// The side of the square for the sign that closes the screen. The figure is Spindle's own.
     private static let closeSide = 20.0
 
     private static func rectangle(

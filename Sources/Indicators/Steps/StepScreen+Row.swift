@@ -2,10 +2,10 @@ public import Drawing
 internal import Languages
 
 extension StepScreen {
-    /// The picture that is asked for.
+    /// Creates the requested picture.
     ///
-    /// - Precondition: the change is one that the list allows: a step that one moves to is not disabled, and one that appears
-    ///   is dynamic and not the current one.
+    /// - Precondition: The list allows the change: a step that the user moves to is not disabled, and one that appears is
+    ///   dynamic and not the current one.
     /// - Throws: ``LayoutError``.
     public static func make(_ request: StepRequest, measuring: any TextMeasuring) throws(LayoutError)
         -> StepScreen
@@ -85,7 +85,7 @@ extension StepScreen {
         step.isDynamic ? metrics.dynamicNode : metrics.node
     }
 
-    /// Puts a step that is not there yet where it will come out: before the node after it, or at the end.
+    /// Places a step that has not appeared yet where it will come out: before the node after it, or at the end.
     static func squeeze(
         _ index: Int, _ poses: inout [StepPose], _ list: StepList, _ metrics: StepMetrics, isRow: Bool
     ) {
@@ -123,7 +123,7 @@ extension StepScreen {
         }
     }
 
-    /// The most lines that a name takes.
+    /// Returns the greatest number of lines of a name.
     static func measureNames(
         _ parts: [StepPart], _ measuring: any TextMeasuring, _ drops: inout Drops
     ) throws(LayoutError) -> Int {

@@ -1,13 +1,13 @@
 public import Drawing
 
-/// A picture of steps, still or while one change is under way.
+/// A picture of steps, still or during a change.
 ///
-/// Right to left is the mirror image, texts and icons aside. What is too narrow for all that is asked for first goes without
-/// the button of the header, then without names, then without the header.
+/// Right to left is the mirror image, except for texts and icons. A picture that is too narrow for everything that is
+/// requested first drops the button of the header, then names, then the header.
 public struct StepScreen: Hashable, Sendable {
     /// The size of the picture in points.
     public let width, height: Double
-    /// The parts that were left out for want of room, and the texts that end in an ellipsis.
+    /// The parts that were left out for lack of room, and the texts that end in an ellipsis.
     public let drops: Drops
     let direction: LayoutDirection
     /// The backdrop behind the steps: a card or a screen, and its title.
@@ -17,16 +17,16 @@ public struct StepScreen: Hashable, Sendable {
     /// Whether nodes are side by side.
     let isRow: Bool
     let number: StepNumberStyle
-    /// Of nodes and lines.
+    /// The measures of nodes and lines.
     var metrics: StepMetrics { number.metrics }
-    /// The row that a popover stands over; empty for none.
+    /// The row behind a popover; empty for none.
     var under: [StepScreen] = []
-    /// The visible range of a list, from top to bottom, where there is more of it; nil for all of it.
+    /// The visible range of a list, from top to bottom, where it is longer; nil for all of it.
     var window: ClosedRange<Double>?
     /// The scroll bar of the list.
     var front: [Shape] = []
 
-    /// The parts that there was no room for.
+    /// The parts without room.
     public struct Drops: Hashable, Sendable {
         /// Whether names under the nodes are left out.
         public var names = false
@@ -34,15 +34,15 @@ public struct StepScreen: Hashable, Sendable {
         public var button = false
         /// Whether the header is left out.
         public var header = false
-        /// The steps whose names are shortened, from 0.
+        /// The indices of steps whose names are shortened.
         public var shortensNames: [Int] = []
-        /// The steps whose names have a word that is broken, from 0.
+        /// The indices of steps whose names have a broken word.
         public var breaksNames: [Int] = []
         /// Whether the title ends in an ellipsis.
         public var shortensTitle = false
         /// Whether a step is cut at the edge of a row that does not scroll.
         public var cutsStep = false
-        /// The steps that are whole in the picture of a row that scrolls, from 0; empty where the picture shows all.
+        /// The indices of whole steps in the picture of a row that scrolls; empty where the picture shows all.
         public var wholeSteps: [Int] = []
     }
 
@@ -71,7 +71,7 @@ public struct StepScreen: Hashable, Sendable {
 
     private func left(_ x: Double) -> Double { direction.left(x, in: width) }
 
-    /// Whether anything of a node in a row, its badge included, is in the picture; of one in a list, whether all of it is.
+    /// Whether any part of a node in a row, its badge included, is in the picture; for one in a list, whether all of it is.
     private func isVisible(_ node: Point, _ diameter: Double) -> Bool {
         if let window {
             return node.y - diameter / 2 >= window.lowerBound && node.y + diameter / 2 <= window.upperBound
@@ -100,7 +100,7 @@ public struct StepScreen: Hashable, Sendable {
                 let color = before.line.mixed(with: after.line, fraction)
                 parts.append(.init(.block(block(a, b, across)), color))
             } else {
-                // The filled part comes from the step before, and goes back to it.
+                // The filled part extends from the step before, and retreats to it.
                 let filled = after.fillsLine ? fraction : 1 - fraction
                 let middle = a + (b - a) * filled
                 let (fill, rest) = after.fillsLine ? (after.line, before.line) : (before.line, after.line)
@@ -110,7 +110,7 @@ public struct StepScreen: Hashable, Sendable {
         }
     }
 
-    /// A line between two places along the steps.
+    /// Returns a line between two places along the steps.
     private func block(_ a: Double, _ b: Double, _ across: Double) -> BlockShape {
         let thickness = isRow ? metrics.line : metrics.listLine
         let half = thickness / 2
@@ -125,12 +125,12 @@ public struct StepScreen: Hashable, Sendable {
 
     // MARK: Names
 
-    /// The share of a step that is there when its name begins to appear. Ours.
+    /// The presence of a step from which its name begins to appear. The figure is Spindle's own.
     private static let room = 0.7
 
     private func write(_ part: StepPart, _ pose: StepPose, _ time: Double, into list: inout DisplayList) {
         guard let place = pose.name, place.x < width, place.x + part.nameWidth > 0 else { return }
-        // A name that appears would stand on the next one before that has made room.
+        // A name that appears would overlap the next one before that has made room.
         var opacity = min(max((pose.presence - Self.room) / (1 - Self.room), 0), 1)
         if isRow {
             // A name leaves the picture with its node, not after it.
@@ -148,7 +148,7 @@ public struct StepScreen: Hashable, Sendable {
         if before.name == after.name {
             write(after.name, before.nameColor.mixed(with: after.nameColor, fraction), opacity)
         } else {
-            // The same letters in two weights: one is whole all the while, or they would pale.
+            // In a blend of the same letters in two weights, one stays opaque, since both would look pale.
             write(before.name, before.nameColor, opacity * min(2 - 2 * fraction, 1))
             write(after.name, after.nameColor, opacity * min(2 * fraction, 1))
         }

@@ -1,14 +1,14 @@
-/// The state of one step. Each is told apart by more than its color.
+/// The state of one step. States differ by more than their colors.
 public enum StepState: String, Hashable, Sendable, CaseIterable {
-    /// It is done: a filled node, and a filled line after it.
+    /// The step is complete: a filled node, and a filled line after it.
     case complete
-    /// Something in it is wrong: a badge with an exclamation mark.
+    /// There is an error in the step: a badge with an exclamation mark.
     case error
-    /// The user is at it: a thick ring.
+    /// The user is at the step: a thick ring.
     case active
-    /// It is still to come: a thin ring.
+    /// The step is still to come: a thin ring.
     case `default`
-    /// It cannot be reached now: a dashed ring.
+    /// The step cannot be reached now: a dashed ring.
     case disabled
 }
 
@@ -22,10 +22,10 @@ public enum StepContent: String, Hashable, Sendable, CaseIterable {
     case glyph
 }
 
-/// The steps that a user may go to.
+/// The steps that a user may move to.
 public enum StepFlow: String, Hashable, Sendable, CaseIterable {
-    /// The next one, once the current one is complete.
+    /// The next step, once the current one is complete.
     case linear
-    /// Any.
+    /// Any step.
     case free
 }

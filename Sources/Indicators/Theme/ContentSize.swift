@@ -1,18 +1,18 @@
-/// A size of text that a user has chosen, by the names that Dynamic Type has on iOS.
+/// A text size that a user has chosen, by the names of Dynamic Type on iOS.
 public enum ContentSize: String, Hashable, Sendable, CaseIterable {
     /// The smallest size.
     case extraSmall = "x-small"
-    /// Between the smallest and the medium one.
+    /// The size between the smallest and the medium one.
     case small
-    /// One less than the usual size.
+    /// One step below the default size.
     case medium
-    /// The usual size.
+    /// The default size.
     case large
-    /// One more than the usual size.
+    /// One step above the default size.
     case extraLarge = "x-large"
-    /// Two more than the usual size.
+    /// Two steps above the default size.
     case extraExtraLarge = "xx-large"
-    /// The largest size but for those for accessibility.
+    /// The largest size except for those for accessibility.
     case extraExtraExtraLarge = "xxx-large"
     /// The smallest of the sizes for accessibility.
     case accessibility1 = "ax1"
@@ -28,19 +28,19 @@ public enum ContentSize: String, Hashable, Sendable, CaseIterable {
     /// The growth factor of elements that scale with the body text, as on iOS; 1 at the size `large`.
     public var growth: Double { self == .large ? 1 : TextRole.body.size(self) / TextRole.body.size(.large) }
 
-    /// The place in tables of all sizes.
+    /// The index in tables of all sizes.
     var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// A style of text by its use, with the sizes that Apple publishes for it: Human Interface Guidelines, "Typography", the
+/// A text style by its use, with the sizes that Apple publishes for it: Human Interface Guidelines, "Typography", the
 /// tables of iOS Dynamic Type sizes. In points, from the smallest size to the largest one.
 enum TextRole: Sendable {
     case headline, body, subheadline, footnote, caption1
 
-    /// The size of type.
+    /// Returns the font size.
     func size(_ text: ContentSize) -> Double { sizes[text.index] }
 
-    /// The height of a line.
+    /// Returns the line height.
     func leading(_ text: ContentSize) -> Double { leadings[text.index] }
 
     private var sizes: [Double] {
@@ -63,8 +63,8 @@ enum TextRole: Sendable {
 }
 
 extension ThemeType {
-    /// The type where users have chosen another size of text: Fiori's is Apple's, and what is of another size grows in the
-    /// same proportion, to half points, on lines of whole ones.
+    /// Returns the type for another text size: Fiori's is Apple's, and other sizes grow in the same proportion, to half
+    /// points, on lines of whole points.
     func scaled(to text: ContentSize) -> ThemeType {
         guard text != .large else { return self }
         func scaled(_ style: TypeStyle, _ role: TextRole) -> TypeStyle {
@@ -92,7 +92,7 @@ extension ThemeType {
 }
 
 extension Theme {
-    /// The theme where users have chosen another size of text.
+    /// Returns the theme for another text size.
     public func scaled(to text: ContentSize) -> Theme {
         var theme = self
         (theme.type, theme.metrics.textSize) = (type.scaled(to: text), text)

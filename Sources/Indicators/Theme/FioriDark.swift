@@ -1,10 +1,10 @@
 internal import MotionCore
 
 extension Theme {
-    /// Of SAP Fiori for iOS. The palette's argument names are inverted: `lightColor` is for dark grounds.
+    /// SAP Fiori for iOS on dark surfaces. The palette's argument names are inverted: `lightColor` is for dark backgrounds.
     ///
-    /// Success is green (`positiveLabel`), as the design document has it; the source's linear and checkout styles have the
-    /// tint color for it.
+    /// Success is green (`positiveLabel`), as in the design document; the source's linear and checkout styles have the tint
+    /// color for it.
     public static let fioriDark = Theme(
         "fiori-dark", "SAP Fiori on dark surfaces", also: ["sap", "ui5", "horizon", "night"],
         sources: ThemeSource.fiori, .fiori, .fiori,

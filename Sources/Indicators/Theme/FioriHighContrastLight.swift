@@ -1,10 +1,10 @@
 internal import MotionCore
 
 extension Theme {
-    /// Of SAP Fiori for iOS where contrast is increased: the palette's own variants, `contrastDarkColor`.
+    /// SAP Fiori for iOS with increased contrast, on light surfaces: the palette's own variants, `contrastDarkColor`.
     ///
-    /// Success is green (`positiveLabel`), as the design document has it; the source's linear and checkout styles have the
-    /// tint color for it.
+    /// Success is green (`positiveLabel`), as in the design document; the source's linear and checkout styles have the tint
+    /// color for it.
     public static let fioriHighContrastLight = Theme(
         "fiori-high-contrast-light", "SAP Fiori on light surfaces, where contrast is increased",
         also: ["sap", "ui5", "horizon", "hcw", "accessible", "accessibility", "a11y"],

@@ -1,10 +1,11 @@
 internal import MotionCore
 
 extension Theme {
-    /// Of SAP Fiori for iOS. The palette's argument names are inverted: `darkColor` is for light grounds.
+    /// SAP Fiori for iOS on light surfaces. The palette's argument names are inverted: `darkColor` is for light
+    /// backgrounds.
     ///
-    /// Success is green (`positiveLabel`), as the design document has it; the source's linear and checkout styles have the
-    /// tint color for it.
+    /// Success is green (`positiveLabel`), as in the design document; the source's linear and checkout styles have the tint
+    /// color for it.
     public static let fioriLight = Theme(
         "fiori-light", "SAP Fiori on light surfaces", also: ["sap", "ui5", "horizon"],
         sources: ThemeSource.fiori, .fiori, .fiori,
@@ -54,7 +55,7 @@ extension Theme {
             .buttonLabel: 0xFFFF_FFFF,
             .placeholder: 0x8396_A83D,
             // `sapLinkColor` and `sapButton_TextColor` of SAP Horizon (SAP/theming-base-content @30a843e,
-            // baseLib/sap_horizon): what is painted in the tint has a contrast of 4.21.
+            // baseLib/sap_horizon): the tint color has a contrast of only 4.21.
             .stepButton: 0x0064_D9FF,
         ])
 }

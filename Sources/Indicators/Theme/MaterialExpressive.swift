@@ -3,8 +3,8 @@ internal import MotionCore
 /// Material 3 Expressive: the colors of Material 3 with wavy indicators, whose track shows all the time.
 ///
 /// Compose publishes an expressive scheme for light surfaces alone. It is the light one with four other colors, those on
-/// containers, which are by now the ones of the Material 3 tokens as well. On dark surfaces, its own sample takes
-/// the dark scheme of Material 3 as it is.
+/// containers, which are now also those of the Material 3 tokens. On dark surfaces, its own sample uses the dark scheme of
+/// Material 3 as it is.
 extension Theme {
     /// Material 3 Expressive on light surfaces.
     public static let materialExpressiveLight = materialLight.expressive(

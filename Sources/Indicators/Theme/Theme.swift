@@ -2,9 +2,9 @@ public import Basics
 public import Drawing
 public import MotionCore
 
-/// A named look: colors, measures, type and the motions that belong to it.
+/// A named look: colors, measures, type and motions.
 public struct Theme: Named, Hashable {
-    /// As messages call one: "theme".
+    /// The noun for a theme in messages: "theme".
     public static let noun = "theme"
 
     /// The name in the catalogue, or of a file's own theme.
@@ -15,18 +15,19 @@ public struct Theme: Named, Hashable {
     public var summary: String
     /// The sources of the published figures, each with the revision in which they were read.
     public var sources: [ThemeSource]
-    /// One for every slot.
+    /// The colors, one for every slot.
     private(set) var paints: [ThemePaint]
-    /// Sizes, strokes and distances, in points.
+    /// The sizes, strokes and distances, in points.
     public var metrics: ThemeMetrics
-    /// Sizes and weights of letters.
+    /// The sizes and weights of letters.
     public var type: ThemeType
     /// The indeterminate motions that belong to the theme: along a ring, and along a straight track.
     public var motion, linearMotion: Motion
 
     /// - Parameters:
     ///   - published: The colors that the source publishes for a use, `0xRRGGBBAA`.
-    ///   - own: Those that it does not: a value, or a choice of token, that is ours. Together they have one for every slot.
+    ///   - own: The colors that it does not publish: values or tokens of Spindle's own choice. Together they have one for
+    ///     every slot.
     init(
         _ name: String, _ summary: String, also: [String] = [], sources: [ThemeSource],
         _ metrics: ThemeMetrics,
@@ -44,7 +45,7 @@ public struct Theme: Named, Hashable {
     public subscript(slot: ThemeSlot) -> Color {
         get { paints.first { $0.slot == slot }!.color }
         set {
-            // A slot that has the same color goes on to follow this one.
+            // A slot that has the same color continues to follow this one.
             if let follower = slot.follower, self[follower] == self[slot] { set(follower, newValue) }
             set(slot, newValue)
         }
@@ -61,10 +62,10 @@ public struct Theme: Named, Hashable {
             ? sources[0].text : sources.map { "\($0.figures): \($0.text)" }.joined(separator: "; ")
     }
 
-    /// The slots whose colors the source publishes for that use; the others are ours.
+    /// The slots whose colors the source publishes for that use; the others are Spindle's own.
     public var published: [ThemeSlot] { paints.filter { $0.isPublished }.map { $0.slot } }
 
-    /// The color of the indicator in a state.
+    /// Returns the color of the indicator in a state.
     public func color(_ state: ValueState) -> Color {
         switch state {
         case .active: self[.indicator]
@@ -75,32 +76,32 @@ public struct Theme: Named, Hashable {
         }
     }
 
-    /// `count` colors that tell tiles apart: the indicator's, and then in equal steps toward the track's.
+    /// Returns `count` colors that tell tiles apart: the indicator's, and then in equal steps toward the track's.
     public func tileColors(_ count: Int) -> [Color] {
         (0..<count).map { self[.indicator].mixed(with: self[.linearTrack], Double($0) / Double(count)) }
     }
 
-    /// The theme of pictures for which none is named.
+    /// The default theme of pictures.
     public static let standard = Theme.neutralLight
 
-    /// Every theme, in the order they are listed. The first is the ``standard``.
+    /// Every theme, in the order in which they are listed. The first is the ``standard``.
     public static let all: [Theme] = [
         .standard, .neutralDark, .fioriLight, .fioriDark, .fioriHighContrastLight, .fioriHighContrastDark,
         .materialLight, .materialDark, .materialExpressiveLight, .materialExpressiveDark, .highContrast,
     ]
 
-    /// The theme of that name.
+    /// Returns the theme with a name.
     ///
-    /// - Throws: ``UnknownName``, with what may have been meant.
+    /// - Throws: ``UnknownName``, with suggestions.
     public static func named(_ name: String) throws(UnknownName) -> Theme { try one(named: name) }
 
-    /// The theme that goes with this one on dark surfaces; nil of what is dark itself, or has none beside it.
+    /// The counterpart of this theme on dark surfaces; nil for a theme that is dark itself, or has none.
     public var darkSibling: Theme? {
         guard name.hasSuffix("-light") else { return nil }
         return Theme.all.first { $0.name == name.dropLast("light".count) + "dark" }
     }
 
-    /// The theme that goes with this one where more contrast is asked for; nil of what has it, or has none beside it.
+    /// The counterpart of this theme with increased contrast; nil for a theme that has it itself, or has none.
     public var contrastSibling: Theme? {
         guard let dash = name.lastIndex(of: "-") else { return nil }
         return Theme.all.first { $0.name == name[..<dash] + "-high-contrast" + name[dash...] }

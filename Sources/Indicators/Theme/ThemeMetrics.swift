@@ -5,63 +5,62 @@ public import MotionCore
 public struct RingSize: Hashable, Sendable {
     /// The name of a size.
     public enum Name: String, Hashable, Sendable, CaseIterable {
-        /// Beside text.
+        /// The size beside text.
         case small
-        /// On a card or in a row: the size where none is asked for.
+        /// The size on a card or in a row, which is the default.
         case medium
-        /// On a full screen.
+        /// The size on a full screen.
         case large
     }
 
     /// The diameter of the ring, and the width of its stroke.
     public var size, stroke: Double
 
-    /// A diameter and the stroke that belongs to it.
+    /// Creates a diameter with the stroke that belongs to it.
     public init(_ size: Double, stroke: Double) { (self.size, self.stroke) = (size, stroke) }
 }
 
-/// The measures of a look. Lengths in points.
+/// The measures of a look. Lengths are in points.
 public struct ThemeMetrics: Hashable, Sendable {
-    /// The sizes of the circular indicator. Where another size is asked for, the stroke keeps its
-    /// proportion to the medium one.
+    /// The sizes of the circular indicator. At another size, the stroke keeps its proportion to that of the medium one.
     public var small, medium, large: RingSize
-    /// The thickness of a linear track, and its length where none is given.
+    /// The thickness of a linear track, and its default length.
     public var linearHeight, linearWidth: Double
-    /// Whether a track shows behind a circular indicator while it shows a value, and behind a linear one.
+    /// Whether a circular indicator has a track while it shows a value, and whether a linear one has a track.
     public var showsTrack, showsLinearTrack: Bool
-    /// Whether the track of a circular indicator shows while no value is known, too.
+    /// Whether a circular indicator also has a track while no value is known.
     public var showsRunningTrack = false
-    /// The names of motions that show it whatever ``showsRunningTrack`` says, as their source does.
+    /// The names of motions that have it regardless of ``showsRunningTrack``, as in their source.
     public var trackMotions: [String] = []
     /// The opacity of a bar while no value is known, in `0...1`.
     public var runningOpacity = 1.0
-    /// The space between indicator and track, with caps inset; and the dot at the far end of a
-    /// determinate linear track. Smaller rings have a smaller one: see ``gap(ofSize:)``.
+    /// The space between indicator and track, with caps inset, and the dot at the far end of a determinate linear track.
+    /// Smaller rings have a smaller space: see ``gap(ofSize:)``.
     public var gap, stop: Double
     /// The cap at the ends of strokes.
     public var cap: StrokeCap
-    /// The cap at the ends of strokes in an indicator that waits for a checkout; nil for ``cap``.
+    /// The cap at the ends of strokes in an indicator of a checkout; nil for ``cap``.
     public var checkoutCap: StrokeCap?
     /// The style of check and exclamation mark inside a ring.
     public var signs = Glyph.Style.rounded
-    /// The style of signs in an indicator that waits for a checkout; nil for ``signs``.
+    /// The style of signs in an indicator of a checkout; nil for ``signs``.
     public var checkoutSigns: Glyph.Style?
     /// Whether the text of a bar takes the color of its error.
     public var linearErrorText = false
-    /// A ring that stands beside text; nil for the small one, or 20 as Fiori's loading size where that is less.
+    /// The size of a ring beside text; nil for the small one, or 20 as in Fiori's loading sizes where that is smaller.
     public var beside: RingSize?
-    /// The space between the indicator and what is written beside or below it.
+    /// The space between the indicator and the texts beside or below it.
     public var labelGap, linearLabelGap: Double
-    /// The size of text that users have chosen: rings, bars and step nodes grow with it.
+    /// The text size that users have chosen: rings, bars and step nodes grow with it.
     public var textSize = ContentSize.large
     /// The opacity of the layer over a pressed surface, in the color of its content, in `0...1`.
     public var stateLayer = 0.1
     /// The strokes of step nodes.
     public var stepStrokes = StepStrokes.fiori
-    /// The measures of the surfaces that indicators stand on.
+    /// The measures of the surfaces behind indicators.
     public var surfaces = SurfaceMetrics.fiori
 
-    /// The measures of a look, with the step nodes and surfaces of SAP Fiori.
+    /// Creates the measures of a look, with the step nodes and surfaces of SAP Fiori.
     public init(
         small: RingSize, medium: RingSize, large: RingSize, linearHeight: Double, linearWidth: Double,
         showsTrack: Bool, showsLinearTrack: Bool, gap: Double, stop: Double, cap: StrokeCap,
@@ -74,7 +73,7 @@ public struct ThemeMetrics: Hashable, Sendable {
         (self.labelGap, self.linearLabelGap) = (labelGap, linearLabelGap)
     }
 
-    /// The ring of that size.
+    /// Returns the ring of a named size.
     public func ring(_ name: RingSize.Name) -> RingSize {
         switch name {
         case .small: small
@@ -83,15 +82,15 @@ public struct ThemeMetrics: Hashable, Sendable {
         }
     }
 
-    /// Makes them those of what waits for a checkout.
+    /// Adapts the measures to a checkout.
     package mutating func adaptToCheckout() {
         (cap, signs) = (checkoutCap ?? cap, checkoutSigns ?? signs)
     }
 
-    /// A ring that stands beside text.
+    /// The size of a ring beside text.
     package var compact: RingSize { beside ?? (small.size < 20 ? RingSize(20, stroke: 2) : small) }
 
-    /// A ring of the theme as large as it is beside text of the chosen size, to half points.
+    /// Returns a ring of the theme as large as it is beside text of the chosen size, to half points.
     public func grown(_ ring: RingSize) -> RingSize {
         RingSize(grown(ring.size), stroke: grown(ring.stroke))
     }
@@ -99,21 +98,22 @@ public struct ThemeMetrics: Hashable, Sendable {
     /// The measures of steps.
     var steps: StepMetrics { StepMetrics(textSize) }
 
-    /// A length that grows with the chosen size of text, to half points.
+    /// Returns a length that grows with the chosen text size, to half points.
     public func grown(_ length: Double) -> Double {
         textSize == .large ? length : max((length * textSize.growth * 2).rounded() / 2, 0.5)
     }
 
-    /// The height of a straight track, which grows with the chosen size of text.
+    /// The height of a straight track, which grows with the chosen text size.
     public var grownLinearHeight: Double { grown(height: linearHeight) }
 
-    /// The same of any straight line: it grows to whole points, for rows that it covers in part are dim.
+    /// Returns the height of any straight line, which grows to whole points, since rows that are only partly covered are
+    /// dim.
     package func grown(height: Double) -> Double {
         textSize == .large ? height : max((height * textSize.growth).rounded(), 1)
     }
 
-    /// The space between arc and track on a ring of any size: below the medium one in proportion to it, in whole points,
-    /// which for Material is 3 at 28 and 2 at 20, as published.
+    /// Returns the space between arc and track on a ring of any size: below the medium one in proportion to it, in whole
+    /// points, which for Material is 3 at 28 and 2 at 20, as published.
     public func gap(ofSize size: Double) -> Double {
         size >= medium.size ? gap : min(gap, (gap * size / medium.size).rounded())
     }
@@ -123,7 +123,7 @@ public struct ThemeMetrics: Hashable, Sendable {
         showsTrack && (showsRunningTrack || trackMotions.contains(motion.name))
     }
 
-    /// The stroke of a wavy ring of any size: up to the medium one straight from one published ring to the next.
+    /// Returns the stroke of a wavy ring of any size: up to the medium one interpolated between published rings.
     public func stroke(ofWave size: Double) -> Double {
         let rings = [compact, small, medium].sorted { $0.size < $1.size }
         guard let next = rings.firstIndex(where: { $0.size >= size }), next > 0 else {
@@ -135,14 +135,15 @@ public struct ThemeMetrics: Hashable, Sendable {
         return from.stroke + (to.stroke - from.stroke) * part
     }
 
-    /// The stroke of a ring of any size.
+    /// Returns the stroke of a ring of any size.
     public func stroke(ofSize size: Double) -> Double { size * medium.stroke / medium.size }
 
-    /// SAP/cloud-sdk-ios-fiori: strokes of 2 along the edges of frames of 26, and of 56 while something is processed, so 28
-    /// and 58 outside; loading sizes go from 12 to 40, of which 16 is our choice for small. The track shows with a value, and
-    /// not while the ring runs; the guideline calls it invisible, and what its own code draws counts for more. A capsule 4
-    /// high, its color at 0.85 while no value is known, with its text 12 below; a label 8 beside; an arc of a checkout has
-    /// flat ends, and the text of a bar in error the color of that (`LinearProgressIndicatorViewErrorStyle`). 240 is ours.
+    /// The measures of SAP/cloud-sdk-ios-fiori: strokes of 2 along the edges of frames of 26, and of 56 during processing,
+    /// so 28 and 58 outside; loading sizes range from 12 to 40, of which Spindle chooses 16 for small. The track shows with
+    /// a value, and not while the ring runs; the guideline calls it invisible, but the source's own code counts for more. A
+    /// capsule 4 high, its color at 0.85 while no value is known, with its text 12 below; a label 8 beside; an arc of a
+    /// checkout has flat ends, and the text of a bar in error has the color of the error
+    /// (`LinearProgressIndicatorViewErrorStyle`). 240 is Spindle's own.
     static let fiori: ThemeMetrics = {
         var metrics = ThemeMetrics(
             small: RingSize(16, stroke: 2), medium: RingSize(28, stroke: 2), large: RingSize(58, stroke: 2),
@@ -154,19 +155,19 @@ public struct ThemeMetrics: Hashable, Sendable {
         return metrics
     }()
 
-    /// With the border that SAP/cloud-sdk-ios-fiori's toast has where more contrast is asked for.
+    /// The measures of Fiori with the border that SAP/cloud-sdk-ios-fiori's toast has with increased contrast.
     static let fioriHighContrast: ThemeMetrics = {
         var metrics = fiori
         metrics.surfaces.toastBorder = 1
         return metrics
     }()
 
-    /// Material 3: 40 with a stroke of 4, and 52 with a thick one of 8; gap 4, stop 4, a track 4 high and 240 long as in
-    /// Compose. material-components-android: the small sizes 28/3 and 20/2.5, whose gaps are 3 and 2; the ring of
-    /// `Widget.Material3.CircularProgressIndicator` has no visible track while it is indeterminate
-    /// (`indeterminateTrackVisible` false), that of `Widget.Material3Expressive.CircularProgressIndicator`, which
-    /// ``Motion/materialRetreat`` belongs to, has one. What is pressed has a state layer of 0.1
-    /// (material-web `_md-sys-state.scss` @067fc99 v34.1.16). The spaces beside labels are ours.
+    /// The measures of Material 3: 40 with a stroke of 4, and 52 with a thick one of 8; gap 4, stop 4, a track 4 high and
+    /// 240 long as in Compose. material-components-android: the small sizes 28/3 and 20/2.5, whose gaps are 3 and 2; the
+    /// ring of `Widget.Material3.CircularProgressIndicator` has no visible track while it is indeterminate
+    /// (`indeterminateTrackVisible` false), that of `Widget.Material3Expressive.CircularProgressIndicator`, to which
+    /// ``Motion/materialRetreat`` belongs, has one. Pressed surfaces have a state layer of 0.1 (material-web
+    /// `_md-sys-state.scss` @067fc99 v34.1.16). The spaces beside labels are Spindle's own.
     static let material: ThemeMetrics = {
         var metrics = ThemeMetrics(
             small: RingSize(28, stroke: 3), medium: RingSize(40, stroke: 4), large: RingSize(52, stroke: 8),
@@ -197,7 +198,7 @@ public struct ThemeMetrics: Hashable, Sendable {
         return metrics
     }()
 
-    /// Thicker than the others, and always with the track it runs on.
+    /// The measures for high contrast: thicker than the others, and always with a track.
     static let highContrast: ThemeMetrics = {
         var metrics = ThemeMetrics(
             small: RingSize(24, stroke: 3), medium: RingSize(48, stroke: 6), large: RingSize(72, stroke: 9),

@@ -1,27 +1,27 @@
 /// The uses for which a theme has a color.
 public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
-    // Grounds that indicators stand on.
+    // Surfaces behind indicators.
     /// The screen.
     case surface
     /// A card on the screen.
     case card
     /// The thin line around a card.
     case cardHairline = "card-hairline"
-    /// The ground of a dialog.
+    /// The surface of a dialog.
     case dialog
-    /// Covers a screen behind a dialog.
+    /// The cover of a screen behind a dialog.
     case scrim
-    /// Covers the content of a card that is loading.
+    /// The cover of the content of a card that is loading.
     case cardOverlay = "card-overlay"
 
     // The indicator and its value states.
     /// The indicator while it runs or shows a value.
     case indicator
-    /// The ring behind it.
+    /// The ring behind the indicator.
     case track
     /// The straight track behind bars.
     case linearTrack = "linear-track"
-    /// The circle that shapes which become each other may lie in.
+    /// The circle behind morphing shapes.
     case container
     /// The indicator in that circle.
     case contained
@@ -31,7 +31,7 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case success
     /// The indicator during a pause.
     case paused
-    /// The indicator of what is disabled.
+    /// The disabled indicator.
     case disabled
 
     // Text.
@@ -42,8 +42,8 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     /// The label of a linear indicator, and its value.
     case linearLabel = "linear-label"
 
-    // In a toast, whose ground contrasts with the surface.
-    /// The ground of a toast.
+    // In a toast, whose surface contrasts with that of the screen.
+    /// The surface of a toast.
     case toast
     /// The text of a toast.
     case toastLabel = "toast-label"
@@ -54,29 +54,29 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     /// The indicator in a toast, in success.
     case toastSuccess = "toast-success"
 
-    /// A filled button, the words of one without a ground, and what is written on a filled one.
+    /// A filled button, and the text of a button without a fill.
     case button
     /// The text on a filled button.
     case buttonLabel = "button-label"
     /// A filled button while it is pressed.
     case buttonPressed = "button-pressed"
-    /// Stands for content that is not there.
+    /// A placeholder for missing content.
     case placeholder
 
-    // Nodes and lines of the step indicator, and what leads to all steps.
+    // Nodes and lines of the step indicator, and the button that leads to all steps.
     /// The fill, stroke and line of a complete step.
     case stepCompleteFill = "step-complete-fill"
     /// The number or sign in a complete step.
     case stepCompleteNumber = "step-complete-number"
     /// The parts in the color of a complete or of the active step, while it is pressed.
     case stepPressed = "step-pressed"
-    /// Of steps in error, active and default in a row.
+    /// The fill of steps in error, active and default in a row.
     case stepFill = "step-fill"
     /// The fill of a step in error while the user is at it.
     case stepErrorSelectedFill = "step-error-selected-fill"
     /// Stroke, number and line of a step in error.
     case stepError = "step-error"
-    /// The same while that is pressed.
+    /// The same while the step is pressed.
     case stepErrorPressed = "step-error-pressed"
     /// Stroke and number of the active step.
     case stepActive = "step-active"
@@ -92,10 +92,10 @@ public enum ThemeSlot: String, Hashable, Sendable, CaseIterable {
     case stepDisabled = "step-disabled"
     /// The line after a disabled step.
     case stepDisabledLine = "step-disabled-line"
-    /// The words above a row that lead to all steps, and the sign that closes them.
+    /// The button above a row that leads to all steps, and the sign that closes them.
     case stepButton = "step-button"
 
-    /// The slot whose color follows this one's when that changes, as long as both have the same.
+    /// The slot whose color follows this one's when it changes, as long as both are the same.
     var follower: ThemeSlot? {
         switch self {
         case .indicator: .contained

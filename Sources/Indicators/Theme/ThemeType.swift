@@ -1,19 +1,19 @@
-/// A size of type. Lengths in points.
+/// A text style. Lengths are in points.
 public struct TypeStyle: Hashable, Sendable {
     /// The height of the letters' box, and of a line.
     public var size, lineHeight: Double
-    /// As in CSS: 400 is regular, 500 medium, 600 semibold, 700 bold.
+    /// The weight as in CSS: 400 is regular, 500 medium, 600 semibold, 700 bold.
     public var weight: Int
-    /// Space added after every character.
+    /// The space added after every character.
     public var tracking: Double
 
-    /// A size and a line height, both in points.
+    /// Creates a style from a size and a line height, both in points.
     public init(_ size: Double, _ lineHeight: Double, weight: Int = 400, tracking: Double = 0) {
         (self.size, self.lineHeight, self.weight, self.tracking) = (size, lineHeight, weight, tracking)
     }
 }
 
-/// The type of a look, by what it is for.
+/// The type of a look, by use.
 public struct ThemeType: Hashable, Sendable {
     /// The label of an indicator, and the percentage in a ring.
     public var label, percentage: TypeStyle
@@ -24,8 +24,8 @@ public struct ThemeType: Hashable, Sendable {
     /// The name of a step under its node, and the number in it; a name in the list of all steps.
     public var stepName, stepListName: TypeStyle
 
-    /// SAP/cloud-sdk-ios-fiori `Font+Fiori.swift` for sizes; line heights are Apple's default leadings.
-    /// Which style is for which use is the source's for linear indicators, headers, step names and toasts, else ours.
+    /// The type of SAP/cloud-sdk-ios-fiori: sizes from `Font+Fiori.swift`; line heights are Apple's default leadings. The
+    /// choice of styles is the source's for linear indicators, headers, step names and toasts, else Spindle's own.
     static let fiori = ThemeType(
         label: TypeStyle(15, 20), percentage: TypeStyle(13, 18), linearLabel: TypeStyle(12, 16),
         message: TypeStyle(17, 22),
@@ -33,8 +33,8 @@ public struct ThemeType: Hashable, Sendable {
         button: TypeStyle(17, 22, weight: 600),
         stepName: TypeStyle(13, 18), stepListName: TypeStyle(17, 22))
 
-    /// Material 3 type tokens: bodyMedium, labelMedium, bodyLarge, headlineSmall, labelLarge. What labels
-    /// and steps use is our choice among them.
+    /// The type tokens of Material 3: bodyMedium, labelMedium, bodyLarge, headlineSmall, labelLarge. The choice for labels
+    /// and steps is Spindle's own.
     static let material = ThemeType(
         label: TypeStyle(14, 20, tracking: 0.25), percentage: TypeStyle(12, 16, weight: 500, tracking: 0.5),
         linearLabel: TypeStyle(14, 20, tracking: 0.25), message: TypeStyle(16, 24, tracking: 0.5),
