@@ -3,7 +3,7 @@ public struct RGBA: Hashable, Sendable {
     /// The channels, in `0...255`; an alpha of 0 is transparent.
     public var red, green, blue, alpha: UInt8
 
-    /// A pixel from its channels, opaque unless `alpha` says otherwise.
+    /// Creates a pixel from its channels, opaque unless `alpha` is less.
     public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -11,13 +11,13 @@ public struct RGBA: Hashable, Sendable {
 
 /// The meaning of the bytes of a ``Bitmap``.
 public enum PixelFormat: Hashable, Sendable {
-    /// One byte a pixel: how much of the pixel one single color covers. The pixel's alpha is
-    /// coverage × the color's alpha, its red, green and blue are the color's, exactly.
+    /// One byte per pixel: the coverage of the pixel by one color. The pixel's alpha is coverage × the color's alpha; its
+    /// red, green and blue are exactly those of the color.
     case coverage(RGBA)
-    /// Four bytes a pixel, straight: red, green, blue, alpha.
+    /// Four bytes per pixel, straight: red, green, blue, alpha.
     case rgba
 
-    /// 1 of coverage, 4 of `rgba`.
+    /// The number of bytes per pixel: 1 for coverage, 4 for `rgba`.
     public var bytesPerPixel: Int {
         switch self {
         case .coverage: 1
@@ -35,25 +35,26 @@ public struct Bitmap: Sendable {
     /// All rows from top to bottom: `width * height * format.bytesPerPixel` bytes.
     public var bytes: [UInt8] {
         @inlinable get { storage }
-        // In place: with an observer, each change of a byte would copy all of them.
+        // Changed in place: with an observer, each change of a byte would copy all of them.
         _modify {
             origin = nil
             yield &storage
         }
     }
     @usableFromInline var storage: [UInt8]
-    /// The content of the bitmap, set by whoever has drawn it; nil where it is unknown, as after any change of the bytes.
+    /// The content of the bitmap, set by the code that has drawn it; nil where it is unknown, as after any change of the
+    /// bytes.
     package var origin: (any BitmapOrigin)?
 
-    /// A transparent bitmap.
+    /// Creates a transparent bitmap.
     public init(width: Int, height: Int, format: PixelFormat) {
         precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
         (self.width, self.height, self.format) = (width, height, format)
         storage = [UInt8](repeating: 0, count: width * height * format.bytesPerPixel)
     }
 
-    /// Makes this the given size and format, keeping its storage where that fits. The bytes are
-    /// then unspecified, and whoever calls this writes all of them.
+    /// Gives the bitmap a size and a format, keeping its storage where that fits. The bytes are then unspecified, and the
+    /// caller writes all of them.
     public mutating func reset(width: Int, height: Int, format: PixelFormat) {
         precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
         let count = width * height * format.bytesPerPixel
@@ -74,7 +75,7 @@ public struct Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
-    /// Whether both have the same size, format and bytes.
+    /// Returns whether both have the same size, format and bytes.
     public static func == (a: Bitmap, b: Bitmap) -> Bool {
         a.width == b.width && a.height == b.height && a.format == b.format && a.bytes == b.bytes
     }
@@ -88,13 +89,13 @@ extension Bitmap: Hashable {
     }
 }
 
-/// The content of a bitmap. It tells where two bitmaps differ without a look at their pixels.
+/// The content of a bitmap, which tells the differences of two bitmaps without comparing their pixels.
 package protocol BitmapOrigin: AnyObject, Sendable {
-    /// Areas outside of which the bitmap shows the same as one of its size and format that shows `other`: none where it does so
-    /// everywhere, one of all pixels where nothing is known. They may have pixels in common.
+    /// Returns the areas outside of which the bitmap shows the same as one of its size and format that shows `other`: empty
+    /// where both are the same everywhere, one of all pixels where nothing is known. The areas may overlap.
     func areas(since other: any BitmapOrigin) -> [FrameArea]
 
-    /// The smallest area that holds all of them; nil where there are none.
+    /// Returns the smallest area that holds all of them; nil for none.
     func changes(since other: any BitmapOrigin) -> FrameArea?
 }
 
@@ -105,14 +106,14 @@ extension BitmapOrigin {
 }
 
 extension RGBA {
-    /// This color where it covers `coverage` of a pixel; all zero where nothing shows.
+    /// Returns the color where it covers `coverage` of a pixel; all zero where nothing shows.
     public func covering(_ coverage: UInt8) -> RGBA {
         let alpha = scaled(coverage, by: self.alpha)
         return alpha == 0 ? RGBA(0, 0, 0, 0) : RGBA(red, green, blue, alpha)
     }
 }
 
-/// `a × b / 255`, rounded to the nearest.
+/// Returns `a × b / 255`, rounded to the nearest.
 @inline(__always)
 public func scaled(_ a: UInt8, by b: UInt8) -> UInt8 {
     let product = UInt32(a) * UInt32(b) + 128

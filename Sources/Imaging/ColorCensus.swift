@@ -1,16 +1,15 @@
-/// The colors of many frames together, as far as one palette can hold them.
+/// The colors of several frames together, as far as one palette can hold them.
 ///
-/// The result depends on the frames alone, not on their order, so several can be made at once, each of some of the frames, and then added
-/// up.
+/// The result depends on the frames alone, not on their order, so several censuses can be made at once, each of some of the
+/// frames, and then added up.
 public struct ColorCensus: ~Copyable, Sendable {
     private(set) var table = ColorTable()
     private let matte: RGBA?
 
-    /// A census of no colors yet.
+    /// Creates a census without colors yet.
     ///
     /// - Parameters:
-    ///   - matte: An opaque color that shows through wherever something does not cover a pixel wholly; nil leaves pixels
-    ///     as they are.
+    ///   - matte: An opaque color that shows through partly covered pixels; nil leaves pixels as they are.
     public init(matte: RGBA? = nil) {
         self.matte = matte
     }
@@ -23,18 +22,18 @@ public struct ColorCensus: ~Copyable, Sendable {
         add(bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height))
     }
 
-    /// Adds the colors of `bitmap` where it differs from one whose colors are there already, and says whether it
-    /// does so anywhere.
+    /// Adds the colors of `bitmap` where it differs from one whose colors are there already, and returns whether it differs
+    /// anywhere.
     public mutating func add(_ bitmap: borrowing Bitmap, after past: borrowing Bitmap) -> Bool {
         guard let area = bitmap.changes(from: past) else { return false }
         add(bitmap, in: area)
         return true
     }
 
-    /// Whether there are more colors than a palette holds. How many frames have one, nobody asks then.
+    /// Whether there are more colors than a palette holds. The number of frames with each color is then of no use.
     package var hasMany: Bool { table.overflows }
 
-    /// Adds the colors of `bitmap` where it may differ from another picture, of which the colors are there already.
+    /// Adds the colors of `bitmap` where it may differ from another picture, whose colors are there already.
     package mutating func add(_ bitmap: borrowing Bitmap, since past: any BitmapOrigin) {
         guard let origin = bitmap.origin, bitmap.format == .rgba else { return add(bitmap) }
         for area in origin.areas(since: past) { add(bitmap, in: area) }
@@ -55,11 +54,11 @@ public struct ColorCensus: ~Copyable, Sendable {
     /// Adds the colors of other frames.
     public mutating func add(_ other: borrowing ColorCensus) { table.add(other.table) }
 
-    /// The distinct pixels: what is transparent, what is in between, what is opaque, and of these first
-    /// what the most frames have; nil where there are more than 256.
+    /// The distinct pixels: first the transparent one, then translucent ones, then opaque ones, and of these first those of
+    /// the most frames; nil for more than 256.
     ///
-    /// Colors that nearly all frames need then have neighboring numbers, and those of single frames others,
-    /// which makes the code of each frame's compressed data shorter: 2 % of a spinner's file.
+    /// Colors that nearly all frames need then have neighboring numbers, and those of single frames others, which makes the
+    /// code of each frame's compressed data shorter: this saves 2 % of a spinner's file.
     var entries: [Pixel]? {
         if table.overflows { return nil }
         let ranked = zip(table.entries, table.uses).sorted { a, b in
@@ -70,8 +69,8 @@ public struct ColorCensus: ~Copyable, Sendable {
 }
 
 extension RGBA {
-    /// This color over an opaque one, rounded to the nearest; where nothing shows, nothing, and without
-    /// a matte the color itself.
+    /// Returns the color over an opaque one, rounded to the nearest; all zero where nothing shows, and without a matte the
+    /// color itself.
     public func over(_ matte: RGBA?) -> RGBA {
         guard let matte, alpha > 0 else { return alpha > 0 ? self : RGBA(0, 0, 0, 0) }
         func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
@@ -83,7 +82,7 @@ extension RGBA {
 }
 
 extension Pixel {
-    /// The same as for ``RGBA``.
+    /// Returns the same as for ``RGBA``.
     func over(_ matte: RGBA?) -> Pixel {
         guard alpha > 0, alpha < 255, let matte else { return normalized }
         return Pixel(RGBA(red, green, blue, alpha).over(matte))

@@ -4,7 +4,7 @@ internal import CWebP
 /// The compression libraries with their versions: another version may write other bytes.
 public let encoderVersions = "libdeflate \(LIBDEFLATE_VERSION_STRING), libwebp \(WebPGetEncoderVersion())"
 
-/// The same, each by its name.
+/// The versions of the same libraries by name.
 package var encoderLibraries: [(name: String, version: String)] {
     let webP = WebPGetEncoderVersion()
     return [

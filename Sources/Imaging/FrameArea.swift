@@ -2,14 +2,14 @@
 package struct FrameArea: Hashable, Sendable {
     package var x, y, width, height: Int
 
-    /// A whole frame.
+    /// Creates the area of a whole frame.
     package init(width: Int, height: Int) { self.init(x: 0, y: 0, width: width, height: height) }
 
     package init(x: Int, y: Int, width: Int, height: Int) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// The smallest area that holds both.
+    /// Returns the smallest area that holds both.
     package func union(_ other: FrameArea) -> FrameArea {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return FrameArea(
@@ -22,7 +22,7 @@ package struct FrameArea: Hashable, Sendable {
 }
 
 extension [FrameArea] {
-    /// Adds an area, together with those that leave no more pixels out if they are by themselves.
+    /// Adds an area, joined with those that would not leave out more pixels by themselves.
     package mutating func join(_ area: FrameArea) {
         var area = area
         while let index = firstIndex(where: { $0.union(area).count <= $0.count + area.count }) {
@@ -31,19 +31,19 @@ extension [FrameArea] {
         append(area)
     }
 
-    /// The smallest area that holds all; nil where there are none.
+    /// The smallest area that holds all; nil for none.
     package var joined: FrameArea? { dropFirst().reduce(first) { $0?.union($1) } }
 }
 
 /// The rows of a picture in memory, one right after the other.
 @unsafe struct PixelRows {
     let start: UnsafeRawPointer
-    /// Pixels in a row, and rows.
+    /// The number of pixels in a row, and of rows.
     let width, height: Int
     let bytesPerPixel: Int
 
-    /// The smallest area outside of which two pictures of one size are the same; nil where they are the
-    /// same everywhere.
+    /// Returns the smallest area outside of which two pictures of one size are the same; nil where they are the same
+    /// everywhere.
     ///
     /// - Parameter area: The area in which they can differ.
     func changes(from old: PixelRows, in area: FrameArea) -> FrameArea? {
@@ -82,7 +82,7 @@ extension [FrameArea] {
     }
 }
 
-/// Whether 32 bytes are the same.
+/// Returns whether 32 bytes are the same.
 @inline(__always)
 func isSame32(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     let x = unsafe a.loadUnaligned(as: SIMD4<UInt64>.self)
@@ -90,7 +90,7 @@ func isSame32(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     return x == y
 }
 
-/// The first of `count` bytes that differ; `count` where none does.
+/// Returns the index of the first of `count` bytes that differ; `count` for none.
 func firstChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Int {
     var index = 0
     while index + 32 <= count, unsafe isSame32(a + index, b + index) { index += 32 }
@@ -108,7 +108,7 @@ func firstChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> 
     return index
 }
 
-/// The place after the last byte of a range that differs; the range's start where none does.
+/// Returns the index after the last byte of a range that differs; the range's start for none.
 func lastChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end - 32 >= range.lowerBound, unsafe isSame32(a + end - 32, b + end - 32) { end -= 32 }
@@ -128,8 +128,8 @@ func lastChange(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ range: Range<Int
 }
 
 extension Bitmap {
-    /// The smallest area outside of which this shows the same as another picture of its size; nil where it
-    /// does so everywhere. Bytes that do not mean the same are not compared: all of it has changed then.
+    /// Returns the smallest area outside of which the bitmap shows the same as another of its size; nil where it does so
+    /// everywhere. Bytes of different formats are not compared: all of it has then changed.
     func changes(from old: borrowing Bitmap) -> FrameArea? {
         guard let area = possibleChanges(from: old) else { return nil }
         guard width == old.width, height == old.height, format == old.format else { return area }
@@ -141,7 +141,8 @@ extension Bitmap {
         }
     }
 
-    /// An area outside of which this shows the same as another picture, as far as that is known without a look at the pixels.
+    /// Returns an area outside of which the bitmap shows the same as another, as far as that is known without comparing
+    /// pixels.
     package func possibleChanges(from old: borrowing Bitmap) -> FrameArea? {
         guard width == old.width, height == old.height, format == old.format, let origin,
             let past = old.origin
@@ -153,7 +154,7 @@ extension Bitmap {
         unsafe PixelRows(start: start, width: width, height: height, bytesPerPixel: format.bytesPerPixel)
     }
 
-    /// Makes this another picture, from which it differs only in an area if it has the same size and format.
+    /// Makes this another bitmap, from which it differs only in an area if it has the same size and format.
     mutating func become(_ new: borrowing Bitmap, in area: FrameArea) {
         if width != new.width || height != new.height || format != new.format {
             reset(width: new.width, height: new.height, format: new.format)
@@ -162,7 +163,7 @@ extension Bitmap {
         origin = new.origin
     }
 
-    /// Makes an area of this like that of another picture of the same size and format.
+    /// Copies an area of another bitmap of the same size and format.
     mutating func copy(_ area: FrameArea, of new: borrowing Bitmap) {
         precondition(
             width == new.width && height == new.height && format == new.format, "pictures are of one kind")

@@ -1,17 +1,16 @@
 internal import Synchronization
 
-/// Pictures that are wanted more than once, from any thread: each is painted once, as far as memory allows.
+/// Pictures that are needed more than once, from any thread: each is painted once, as far as memory allows.
 ///
-/// Frames of an animation are much alike, so of each is kept where it differs from the first, if that takes
-/// no more than its share of the memory. So what is kept depends on the pictures alone, not on threads; what
-/// is not kept is painted again.
+/// Frames of an animation are much alike, so each is kept as its differences from the first, if they take no more than its
+/// share of the memory. So the pictures kept depend on the pictures alone, not on threads; the others are painted again.
 public final class KeptBitmaps: Sendable {
     private let share: Int
     private let first = Mutex<Bitmap?>(nil)
     private let slots: [Slot]
     private let mark = KeptPicture.Mark()
 
-    /// Room for the pictures of one job, none of which is painted yet.
+    /// Creates room for the pictures of one job, none of which is painted yet.
     ///
     /// - Parameters:
     ///   - count: The number of pictures, at least 1.
@@ -21,13 +20,13 @@ public final class KeptBitmaps: Sendable {
         slots = (0..<count).map { _ in Slot() }
     }
 
-    /// Makes `bitmap` the picture of that number.
+    /// Makes `bitmap` the picture with an index.
     ///
     /// - Parameters:
-    ///   - index: The number of the picture, from 0.
-    ///   - bitmap: Takes the pixels; its storage is used again.
-    ///   - paint: Called with the number of a picture that is not kept, to paint it. Two threads never paint the same one
-    ///     at the same time.
+    ///   - index: The index of the picture, from 0.
+    ///   - bitmap: The bitmap for the pixels; its storage is reused.
+    ///   - paint: Called with the index of a picture that is not kept, to paint it. Two threads never paint the same one at
+    ///     the same time.
     /// - Throws: Any error of `paint`.
     public func read(
         _ index: Int, into bitmap: inout Bitmap, paint: (Int, inout Bitmap) throws -> Void
@@ -54,7 +53,7 @@ public final class KeptBitmaps: Sendable {
         if !isReady { try paint(index, &bitmap) }
     }
 
-    /// One for each picture, so that a thread waits only for one that paints what it wants itself.
+    /// A slot for each picture, so that a thread waits only for one that paints the same picture.
     private final class Slot: Sendable {
         let state = Mutex(State.unseen)
     }
@@ -67,7 +66,7 @@ public final class KeptBitmaps: Sendable {
 
 /// The content of a bitmap that was kept: the first picture and a part of another.
 private final class KeptPicture: BitmapOrigin {
-    /// Tells pictures that are kept together from others.
+    /// A mark that tells pictures that are kept together from others.
     final class Mark: Sendable {}
 
     let mark: Mark
@@ -92,12 +91,12 @@ private final class KeptPicture: BitmapOrigin {
 /// The part of a picture that differs from another of its size.
 private struct BitmapPart {
     let format: PixelFormat
-    /// Nil where it differs nowhere.
+    /// The area that differs; nil for none.
     let area: FrameArea?
     /// The rows of the area, one right after the other.
     let bytes: [UInt8]
 
-    /// Nil where that takes more than `limit` bytes.
+    /// Creates the part of a bitmap; nil where that takes more than `limit` bytes.
     init?(of bitmap: borrowing Bitmap, over first: borrowing Bitmap, limit: Int) {
         (format, area) = (bitmap.format, bitmap.changes(from: first))
         guard let area else {
@@ -123,7 +122,7 @@ private struct BitmapPart {
 }
 
 extension Bitmap {
-    /// Becomes `first` with a part of another picture over it.
+    /// Makes the bitmap `first` with a part of another picture over it.
     fileprivate mutating func show(
         _ part: BitmapPart?, over first: borrowing Bitmap, _ mark: KeptPicture.Mark
     ) {
@@ -132,7 +131,7 @@ extension Bitmap {
         let whole = FrameArea(width: first.width, height: first.height)
         defer { origin = KeptPicture(mark, first, format, part?.area) }
         if let past, past.mark === mark, past.format == format, format == first.format {
-            // Only what was over the first before is in the way.
+            // Only the part that was over the first before has to be replaced.
             if let area = past.area, part?.area != area { copy(area, of: first) }
         } else {
             reset(width: first.width, height: first.height, format: format)
@@ -154,7 +153,7 @@ extension Bitmap {
 
 /// The place of an area's rows among the bytes of a picture.
 private struct BytePlace {
-    /// The first byte, from one row's to the next's, and how many a row has.
+    /// The first byte, the distance from one row's to the next's, and the number of bytes in a row.
     let start, stride, count: Int
 
     init(_ area: FrameArea, width: Int, bytesPerPixel: Int) {

@@ -1,9 +1,9 @@
-/// Some columns and rows of a picture.
+/// A block of columns and rows of a picture.
 public struct PixelBlock: Hashable, Sendable {
-    /// Pixels from the left, and from the top.
+    /// The columns from the left, and the rows from the top, in pixels.
     public let columns, rows: Range<Int>
 
-    /// The pixels in these columns and rows.
+    /// Creates the block of these columns and rows.
     public init(columns: Range<Int>, rows: Range<Int>) { (self.columns, self.rows) = (columns, rows) }
 
     /// The number of pixels.

@@ -1,18 +1,18 @@
 internal import CSHA
 
-/// SHA-256 (FIPS 180-4), of bytes that come in parts; the digest is the one that `sha256sum` prints.
+/// SHA-256 (FIPS 180-4), for bytes in parts; the digest is the one that `sha256sum` prints.
 package struct SHA256 {
     private(set) var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
         0x5be0_cd19,
     ]
-    /// Less than a block that waits for more.
+    /// The bytes of an incomplete block, which waits for more.
     private var pending: [UInt8] = []
     private var length: UInt64 = 0
 
     package init() {}
 
-    /// The digest of `bytes` in 64 hexadecimal digits.
+    /// Returns the digest of `bytes` in 64 hexadecimal digits.
     package static func hex(_ bytes: [UInt8]) -> String {
         var hash = SHA256()
         hash.add(bytes)
@@ -39,10 +39,10 @@ package struct SHA256 {
         unsafe pending.append(contentsOf: bytes[end...])
     }
 
-    /// The digest of what was added, in 64 hexadecimal digits.
+    /// The digest of all bytes added, in 64 hexadecimal digits.
     package var digest: String {
         var last = self
-        // A one, zeros, and the length in bits as 64 of them fill up the last block.
+        // A one, zeros, and the length in bits as a number of 64 bits fill up the last block.
         var tail: [UInt8] = [0x80]
         tail += [UInt8](repeating: 0, count: (119 - pending.count) % 64)
         tail += (0..<8).map { UInt8(truncatingIfNeeded: (length &* 8) >> (56 - 8 * UInt64($0))) }
@@ -53,7 +53,7 @@ package struct SHA256 {
         }.joined()
     }
 
-    /// Takes in whole blocks, with the processor's own instructions where it has some: in a fifth of the time.
+    /// Processes whole blocks, with the processor's own instructions where it has some: in a fifth of the time.
     private mutating func mix(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         if unsafe spindle_sha256(&state, start.assumingMemoryBound(to: UInt8.self), bytes.count / 64) {
@@ -62,7 +62,7 @@ package struct SHA256 {
         unsafe mixPlainly(bytes)
     }
 
-    /// Takes in whole blocks. Plain pointers and loops, for this is slow enough where nothing is optimized.
+    /// Processes whole blocks. It uses plain pointers and loops, since this is slow enough without optimization.
     mutating func mixPlainly(_ bytes: UnsafeRawBufferPointer) {
         unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
             guard let w = words.baseAddress, let k = unsafe spindle_sha256_constants() else { return }

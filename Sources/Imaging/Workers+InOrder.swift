@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A list whose places are filled from several threads, each place by one.
+/// A list whose slots are filled by several threads, each slot by one.
 package final class Slots<Value: Sendable>: Sendable {
     package let count: Int
     private let storage: Mutex<[Value?]>
@@ -19,8 +19,8 @@ package final class Slots<Value: Sendable>: Sendable {
 }
 
 extension Workers {
-    /// Makes something of each of 0 ..< `n` on several threads, and takes it on this one, in their order. However many
-    /// there are, no more than some hundreds are held at a time.
+    /// Makes a value for each of 0 ..< `n` on several threads, and takes it on this one, in order. No more than some
+    /// hundreds are held at a time, however many there are.
     package func inOrder<Value: Sendable, Failure: Error>(
         _ n: Int, make: @Sendable (Int) -> Value, take: (Int, Value) throws(Failure) -> Void
     ) throws(Failure) {
@@ -33,7 +33,7 @@ extension Workers {
         }
     }
 
-    /// Calls `body` once for each of 0 ..< `n`, where it cannot fail.
+    /// Calls `body`, which cannot fail, once for each of 0 ..< `n`.
     package func run(_ n: Int, _ body: @Sendable (Int) -> Void) {
         do { try forEach(n) { body($0) } } catch { preconditionFailure("nothing is thrown") }
     }

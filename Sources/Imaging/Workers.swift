@@ -4,11 +4,11 @@ internal import Synchronization
 
 /// Runs independent pieces of work on a fixed number of threads.
 public struct Workers: Sendable {
-    /// The greatest number of threads, at least 1; the calling thread is one of them. There are never more than processors, and fewer where
-    /// the system has no more to give.
+    /// The greatest number of threads, at least 1; the calling thread is one of them. There are never more than processors,
+    /// and fewer where the system has no more to give.
     public let count: Int
 
-    /// Work on `count` threads, the calling one included.
+    /// Creates workers on `count` threads, the calling one included.
     ///
     /// - Precondition: `count` is at least 1.
     public init(count: Int) {
@@ -18,13 +18,13 @@ public struct Workers: Sendable {
 
     /// Calls `body` once for each of 0 ..< `n`, and returns when all calls have returned.
     ///
-    /// Indices are handed out in ascending order, one at a time. Every thread makes one context
-    /// before its first item, for what must not be shared (caches, encoders, buffers), and drops it
-    /// after its last. With one worker or one item everything runs on the calling thread.
+    /// Indices are handed out in ascending order, one at a time. Every thread makes one context before its first item, for
+    /// objects that must not be shared (caches, encoders, buffers), and drops it after its last. With one worker or one
+    /// item everything runs on the calling thread.
     ///
-    /// Errors are deterministic: the first error stops all work on later items, and what is thrown
-    /// is the error of the lowest index that fails, whatever the number of threads. An error of
-    /// `makeContext` counts as one of the item that the context was for.
+    /// Errors are deterministic: the first error stops all work on later items, and the error thrown is that of the lowest
+    /// index that fails, whatever the number of threads. An error of `makeContext` counts as one of the item that the
+    /// context was for.
     ///
     /// - Throws: The error of `makeContext` or `body` for the lowest index that fails.
     public func forEach<Context: ~Copyable>(
@@ -69,10 +69,10 @@ extension Workers {
 
     /// Calls `work` on this thread and on others, and returns when all calls have returned.
     ///
-    /// `DispatchQueue.concurrentPerform` would wait without an end where there is no thread to be had, for want of
-    /// memory or because of a limit of processes.
+    /// `DispatchQueue.concurrentPerform` would wait forever where no thread can be created, for lack of memory or because
+    /// of a limit of processes.
     private static func call(_ work: @Sendable () -> Void, onThreads count: Int) {
-        // The compiler puts the path of the file into the program, which would be another one in each folder.
+        // The compiler puts the path of the file into the program, which would differ in each folder.
         #sourceLocation(file:"Workers",line:1)
         withoutActuallyEscaping(work) { work in
             let box = Work(work)
@@ -89,7 +89,7 @@ extension Workers {
     }
 }
 
-/// The work of a thread, in a form that C can hand on.
+/// The work of a thread, in a form that C can pass on.
 private final class Work: Sendable {
     let call: @Sendable () -> Void
 
@@ -106,8 +106,8 @@ private final class Run: Sendable {
         self.end = end
     }
 
-    /// The next item, or nil when all are handed out or one has failed. Indices ascend, so every item
-    /// before a failed one has been handed out already and will be finished.
+    /// Returns the next item, or nil when all are handed out or one has failed. Indices ascend, so every item before a
+    /// failed one has been handed out already and will be finished.
     func next() -> Int? {
         let index = position.wrappingAdd(1, ordering: .relaxed).oldValue
         return index < end ? index : nil

@@ -27,11 +27,11 @@ public struct PictureLimits: Hashable, Sendable {
 
     /// Refuses frames that are too large or too many.
     ///
-    /// - name: The file that has the frames, in messages.
-    ///   - name: What has them, in messages.
+    /// - Parameters:
+    ///   - name: The file that has the frames, in messages.
     ///   - width: The width of a frame in pixels.
+    ///   - height: The height of a frame in pixels.
     ///   - frames: The number of frames.
-    ///   - frames: How many frames there are.
     /// - Throws: ``SpecError`` of kind `limit`.
     public func check(_ name: String, width: Int, height: Int, frames: Int) throws(SpecError) {
         if max(width, height) > maxSide {

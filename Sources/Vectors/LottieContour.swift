@@ -86,7 +86,7 @@ struct LottieContour {
 }
 
 extension Path {
-    /// Returns all areas as one closed line, which passes from each to the next and back on the same way, since rlottie
+    /// All areas as one closed line, which passes from each to the next and back on the same way, since rlottie
     /// shows nothing within several masks.
     var singleContour: LottieContour {
         var joined: LottieContour?

@@ -1,20 +1,20 @@
 public import Basics
 
-/// The data of one frame of an animated PNG: what has changed since the frame before.
+/// The data of one frame of an animated PNG: the changes since the frame before.
 public struct APNGFrame: Hashable, Sendable {
     let area: FrameArea
-    /// Whether transparent pixels of the data leave what is there; else they replace it.
+    /// Whether transparent pixels of the data keep the pixels below; else they replace them.
     let isDrawnOver: Bool
-    /// A zlib stream.
+    /// The pixels as a zlib stream.
     let data: [UInt8]
 }
 
-// Hot loop. What limits it is the deflater, with about half of the time; finding what has changed takes a
-// tenth. A general compressor beside ours made files 0.3 % smaller and took twice the time. Clearing the
-// area of the frame before (dispose operation 1) is not used: it would make each frame depend on the choice
-// for the one before. The benchmark `APNG` measures it.
+// Hot loop. It is limited by the deflater, with about half of the time; finding the changes takes a tenth. A general
+// compressor beside Spindle's own made files 0.3 % smaller and took twice the time. Clearing the area of the frame before
+// (dispose operation 1) is not used: it would make each frame depend on the choice for the one before. The benchmark `APNG`
+// measures it.
 
-/// Turns bitmaps into the frames of an animated PNG, each as the changes from the one before.
+/// Turns bitmaps into the frames of an animated PNG, each encoded as the changes from the one before.
 ///
 /// An encoder owns its compressor and buffers; make one for each thread, and use it for frames in their
 /// order.
@@ -22,18 +22,18 @@ public struct APNGEncoder: ~Copyable {
     private let header: APNGHeader
     private var colors: ColorTable
     private var data: ImageCompressor
-    /// The color that the coverages of `colors` are prepared for.
+    /// The color for which the coverages of `colors` are prepared.
     private var prepared: RGBA?
     /// The frame before.
     private var past = Bitmap(width: 1, height: 1, format: .rgba)
-    /// The rows of the changed area with a byte or more a pixel, one row of the frame before, and what they are
-    /// turned into.
+    /// The rows of the changed area with at least a byte per pixel, one row of the frame before, and the result of
+    /// comparing both.
     private var new = Scratch()
     private var old = Scratch()
     private var part = Scratch()
     private var hasPast = false
 
-    /// An encoder; fails only where memory runs out.
+    /// Creates an encoder; fails only where memory runs out.
     ///
     /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public init(_ header: APNGHeader, _ compression: Compression = .standard) throws(ImagingError) {
@@ -42,7 +42,7 @@ public struct APNGEncoder: ~Copyable {
         data = try ImageCompressor(compression, flatBytes: 256)
     }
 
-    /// Forgets the frame before: the next is encoded as a whole.
+    /// Discards the frame before: the next is encoded as a whole.
     public mutating func restart() { hasPast = false }
 
     /// Makes `bitmap` the frame before.
@@ -51,8 +51,8 @@ public struct APNGEncoder: ~Copyable {
         hasPast = true
     }
 
-    /// Encodes `bitmap`, whose colors are among those of the header, as the changes from the frame before.
-    /// Where nothing has changed it is a single pixel, since a frame has at least one.
+    /// Encodes `bitmap`, whose colors are among those of the header, as the changes from the frame before. A frame without
+    /// changes is a single pixel, since a frame has at least one.
     public mutating func encode(_ bitmap: borrowing Bitmap) -> APNGFrame {
         precondition(
             bitmap.width == header.width && bitmap.height == header.height, "all frames have one size")
@@ -75,7 +75,7 @@ public struct APNGEncoder: ~Copyable {
         hasPast = true
     }
 
-    /// Reads the rows of an area, unfiltered, with a byte or more a pixel.
+    /// Reads the rows of an area, unfiltered, with at least a byte per pixel.
     private mutating func read(_ bitmap: borrowing Bitmap, _ area: FrameArea) {
         if case .coverage(let color) = bitmap.format, color != prepared {
             colors.prepare(for: color)
@@ -85,10 +85,10 @@ public struct APNGEncoder: ~Copyable {
         unsafe writeRows(of: bitmap, area, as: header.form, colors, packs: false, into: new.bytes)
     }
 
-    /// Tries `area` as it is and with nothing where nothing has changed, and says whether the latter is smaller.
+    /// Tries `area` as it is and with unchanged pixels transparent, and returns whether the latter is smaller.
     private mutating func attempt(_ area: FrameArea, _ format: PixelFormat) -> Bool {
         let mayDrawOver = hasPast && header.zeroIsTransparent && past.format == format
-        // Pixels of several bytes take long, and where half of them stay as they are, all of them take more.
+        // Pixels of several bytes take long, and where half of them are unchanged, encoding all of them takes longer.
         if mayDrawOver, header.form.bytesPerPixel > 1, let kept = cutChanges(area),
             kept >= area.width * area.height / 2
         {
@@ -109,9 +109,9 @@ public struct APNGEncoder: ~Copyable {
         }
     }
 
-    /// Cuts what has changed in `area` out of it, with nothing elsewhere, and returns how many pixels stay as they are; nil where it
-    /// cannot be drawn over what is there: that replaces it only where it is opaque. On nothing translucent pixels would, too, but
-    /// readers such as Pillow make them paler.
+    /// Cuts the changes in `area` out of it, transparent elsewhere, and returns the number of unchanged pixels; nil where
+    /// it cannot be drawn over the pixels below, which it replaces only where it is opaque. On transparent pixels
+    /// translucent ones would do so, too, but readers such as Pillow make them paler.
     private mutating func cutChanges(_ area: FrameArea) -> Int? {
         let (kind, bytesPerPixel) = (header.form.kind, header.form.bytesPerPixel)
         let firstOpaque = kind == .palette ? UInt8(truncatingIfNeeded: min(255, colors.translucentCount)) : 1
@@ -121,7 +121,7 @@ public struct APNGEncoder: ~Copyable {
         part.reserve(count(area) + Self.behind)
         var kept = 0
         for y in 0..<area.height {
-            // Most often the first rows say that it cannot be done.
+            // Most often the first rows tell that it cannot be done.
             let row = FrameArea(x: area.x, y: area.y + y, width: area.width, height: 1)
             unsafe writeRows(of: past, row, as: header.form, colors, packs: false, into: old.bytes)
             let (new, old, out) = unsafe (
@@ -145,12 +145,12 @@ public struct APNGEncoder: ~Copyable {
     /// The number of bytes behind the last pixel that are read and written with it, as pixels are four bytes then.
     private static let behind = 2
 
-    /// The bytes of an area's rows before they are packed.
+    /// Returns the number of bytes of an area's rows before they are packed.
     private func count(_ area: FrameArea) -> Int {
         area.height * (1 + area.width * header.form.bytesPerPixel)
     }
 
-    /// Compresses what was cut, and says whether that is the smallest so far.
+    /// Compresses the area that was cut, and returns whether the result is the smallest so far.
     private mutating func compress(_ area: FrameArea, _ filter: PNGFilter) -> Bool {
         let form = header.form
         let unpacked = 1 + area.width * form.bytesPerPixel
@@ -174,7 +174,7 @@ public struct APNGEncoder: ~Copyable {
     }
 }
 
-/// Writes what is new where something has changed, and 0 elsewhere; false where a new sample is below `firstOpaque`.
+/// Writes the new samples where something has changed, and 0 elsewhere; false where a new sample is below `firstOpaque`.
 private func drawOver(
     _ new: UnsafeRawPointer, _ old: UnsafeRawPointer, _ out: UnsafeMutableRawPointer, _ count: Int,
     _ firstOpaque: UInt8
@@ -189,7 +189,8 @@ private func drawOver(
     return wrong == 0
 }
 
-/// The same for pixels of two to four samples, of which the last is alpha unless `hasKey`; returns how many have not changed.
+/// Does the same for pixels of two to four samples, of which the last is alpha unless `hasKey`; returns the number of
+/// unchanged pixels.
 private func drawOver(
     _ new: UnsafeRawPointer, _ old: UnsafeRawPointer, _ out: UnsafeMutableRawPointer, _ count: Int,
     _ bytesPerPixel: Int, _ hasKey: Bool
@@ -199,7 +200,7 @@ private func drawOver(
     let opaque = mask & ~(mask >> 8)
     var (first, kept) = (0, 0)
     while first < length {
-        // Most pixels are as they were, and many after them.
+        // Most pixels are unchanged, and many after them.
         if first + step <= length, unsafe isUnchanged(new + first, old + first, step) {
             unsafe (out + first).initializeMemory(as: UInt8.self, repeating: 0, count: step)
             first += step
@@ -210,7 +211,7 @@ private func drawOver(
         let before = unsafe old.loadPixel(first) & mask
         let isSame = pixel == before
         if !isSame, hasKey ? pixel == 0 : pixel & opaque != opaque { return nil }
-        // The bytes behind it are the next pixel's, or the next row's.
+        // The bytes behind the pixel are those of the next pixel, or of the next row.
         unsafe out.storeBytes(
             of: (isSame ? 0 : pixel).littleEndian, toByteOffset: first, as: UInt32.self)
         if isSame { kept += 1 }
@@ -220,14 +221,14 @@ private func drawOver(
 }
 
 extension UnsafeRawPointer {
-    /// Four bytes, the first of them lowest.
+    /// Returns four bytes, the first of them lowest.
     @inline(__always)
     fileprivate func loadPixel(_ offset: Int) -> UInt32 {
         UInt32(littleEndian: unsafe loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 }
 
-/// Whether bytes, in 32s, are the same.
+/// Whether bytes, in blocks of 32, are the same.
 @inline(__always)
 private func isUnchanged(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
     for offset in stride(from: 0, to: count, by: 32) where unsafe !isSame32(a + offset, b + offset) {

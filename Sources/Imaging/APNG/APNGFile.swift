@@ -1,11 +1,11 @@
 extension APNGHeader {
-    /// A whole file.
+    /// Returns a whole file.
     ///
     /// - Parameters:
-    ///   - frames: at least one; the first is what programs show that know no animation.
-    ///   - delays: The time that each is shown, in units of 1 / `unitsPerSecond`, 0 to 65535.
-    ///   - unitsPerSecond: 1 to 65535.
-    ///   - plays: The number of times that all are shown; 0 is forever.
+    ///   - frames: The frames, at least one; the first is shown by programs without support for animations.
+    ///   - delays: The time for which each frame is shown, in units of 1 / `unitsPerSecond`, 0 to 65535.
+    ///   - unitsPerSecond: The number of units per second, 1 to 65535.
+    ///   - plays: The number of times that the animation plays; 0 is forever.
     public func file(
         _ frames: [APNGFrame], delays: [Int], unitsPerSecond: Int, plays: Int
     ) -> [UInt8] {
@@ -30,7 +30,7 @@ extension APNGHeader {
                     output.append(UInt8(number >> 8))
                     output.append(UInt8(number & 255))
                 }
-                // Leave the frame where it is for the next one.
+                // Dispose operation 0 keeps the frame for the next one.
                 output.append(0)
                 output.append(frame.isDrawnOver ? 1 : 0)
             }

@@ -1,12 +1,12 @@
-/// The header that all frames of an animated PNG have in common: their size, and one form for their pixels with one palette.
+/// The header of an animated PNG, with the size of all frames, and one form for their pixels with one palette.
 public struct APNGHeader: Hashable, Sendable {
-    /// Size in pixels.
+    /// The size in pixels.
     public let width, height: Int
     let form: PNGForm
-    /// The distinct pixels, those that are not opaque first; more than a palette holds are not here.
+    /// The distinct pixels, those that are not opaque first; empty where they are more than a palette holds.
     let entries: [Pixel]
 
-    /// The form that suits the colors of an animation best.
+    /// Creates the header with the form that suits the colors of an animation best.
     ///
     /// - Parameters:
     ///   - width: In pixels, at least 1.
@@ -17,14 +17,14 @@ public struct APNGHeader: Hashable, Sendable {
     public init(width: Int, height: Int, frames: Int, colors: borrowing ColorCensus) {
         (self.width, self.height) = (width, height)
         let likely = PNGForm.likely(colors.table)
-        // If no pixel is black, black can stand for a pixel that stays as it is.
+        // If no pixel is black, black can mark an unchanged pixel.
         let hasKey = likely.blackIsTransparent || likely.kind == .rgb && !colors.table.hasBlack
         form = PNGForm(
             likely.kind, bitDepth: frames > 1 ? 8 : likely.bitDepth, blackIsTransparent: hasKey)
         entries = colors.entries ?? []
     }
 
-    /// Whether a sample of 0 means a transparent pixel, so that drawing it over another leaves that.
+    /// Whether a sample of 0 means a transparent pixel, so that drawing it over another keeps that.
     var zeroIsTransparent: Bool {
         switch form.kind {
         case .palette: entries.first == 0

@@ -3,10 +3,10 @@
 struct BitWriter {
     private(set) var pointer: UnsafeMutableRawPointer
     private var bits: UInt64 = 0
-    /// The number of bits that are not in whole bytes yet, at most 7 between calls.
+    /// The number of bits that are not written as whole bytes yet, at most 7 between calls.
     private var filled = 0
 
-    /// - Parameter pointer: The place that the bytes go to; up to 8 beyond the last are touched.
+    /// - Parameter pointer: The place that the bytes are written to; up to 8 beyond the last are touched.
     init(_ pointer: UnsafeMutableRawPointer) {
         unsafe self.pointer = pointer
     }
@@ -23,7 +23,7 @@ struct BitWriter {
         filled &= 7
     }
 
-    /// Fills the last byte up with zeros.
+    /// Fills up the last byte with zeros.
     mutating func align() {
         if filled > 0 { put(0, 8 - filled) }
     }

@@ -1,9 +1,9 @@
-/// A map of the bytes that differ from the ones before them, a bit for each: it describes flat art in an eighth of the memory.
+/// A bit map of the bytes that differ from the ones before them, which describes flat art in an eighth of the memory.
 @safe
 struct ByteChanges: ~Copyable {
     private var bits = Scratch()
 
-    /// Reads bytes, and returns what tells of them until others are read.
+    /// Reads bytes, and returns their map, which is valid until others are read.
     mutating func read(_ bytes: UnsafeRawBufferPointer) -> ChangeBits {
         let count = bytes.count
         // A window is eight bytes, wherever it begins.
@@ -23,7 +23,7 @@ struct ByteChanges: ~Copyable {
         readSlowly(0..<place)
         while place &+ 32 <= count {
             var changes: UInt32 = 0
-            // Most bytes are what the one before was.
+            // Most bytes are equal to the one before.
             if unsafe !start.repeats(from: 1, at: place) {
                 let (low, high) = unsafe (Self.changes(start + place), Self.changes(start + place + 16))
                 changes = UInt32(low) | UInt32(high) &<< 16
@@ -39,12 +39,12 @@ struct ByteChanges: ~Copyable {
         return unsafe ChangeBits(bits: UnsafeRawPointer(out))
     }
 
-    /// The number of bytes that differ from the ones before.
+    /// Returns the number of bytes that differ from the ones before.
     static func count(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard let start = bytes.baseAddress else { return 0 }
         var (place, changes) = (1, 0)
         while place &+ 32 <= bytes.count {
-            // Most bytes are what the one before was.
+            // Most bytes are equal to the one before.
             if unsafe !start.repeats(from: 1, at: place) {
                 let (low, high) = unsafe (Self.changes(start + place), Self.changes(start + place + 16))
                 changes &+= low.nonzeroBitCount &+ high.nonzeroBitCount
@@ -58,7 +58,7 @@ struct ByteChanges: ~Copyable {
         return changes
     }
 
-    /// A mask of those of sixteen bytes that differ from the ones before.
+    /// Returns a mask of those of sixteen bytes that differ from the ones before.
     @inline(__always)
     private static func changes(_ bytes: UnsafeRawPointer) -> UInt16 {
         let here = unsafe bytes.loadUnaligned(as: SIMD16<UInt8>.self)
@@ -81,14 +81,14 @@ struct ChangeBits {
     /// The number of bits of a window that are known.
     static let known = 57
 
-    /// The bits from a place on, the first one lowest. What follows the last byte is as if it did not change.
+    /// Returns the bits from a place on, the first one lowest. Bytes after the last one count as unchanged.
     @inline(__always)
     func window(_ place: Int) -> UInt64 {
         let bytes = unsafe bits.loadUnaligned(fromByteOffset: place &>> 3, as: UInt64.self)
         return UInt64(littleEndian: bytes) &>> UInt64(truncatingIfNeeded: place & 7)
     }
 
-    /// Whether at least three of `count` bytes from a place on differ from the ones before.
+    /// Returns whether at least three of `count` bytes from a place on differ from the ones before.
     @inline(__always)
     func areThree(from place: Int, _ count: Int) -> Bool {
         var (missing, offset) = (3, 0)

@@ -1,11 +1,11 @@
 /// The distances between bytes that are mostly the same in unfiltered rows of more colors than a palette holds.
 struct Repeats {
-    /// From a pixel to the next.
+    /// The distance from a pixel to the next.
     var pixel: Int
-    /// From a picture to the next that stands beside it, or else from a row to the next.
+    /// The distance from a picture to the next one beside it, or else from a row to the next.
     var cell: Int
 
-    /// A distance that deflate does not reach is none.
+    /// Creates distances; one out of deflate's reach is ignored.
     ///
     /// - Precondition: Both are above 0.
     init(pixel: Int, cell: Int) {
@@ -14,12 +14,12 @@ struct Repeats {
     }
 }
 
-// Hot loop. A page of cells is mostly what the cell before was, and runs. Those are measured, 32 bytes at a time, before anything is
-// looked up: libdeflate, which looks at each byte, took six to eight times as long for pages of a full-screen dialog and of steps, to
-// 2 to 10 % more bytes. The benchmark `Sheet` measures it.
+// Hot loop. A page of cells mostly repeats the cell before, and has runs. Those are measured, 32 bytes at a time, before
+// anything is looked up: libdeflate, which looks at each byte, took six to eight times as long for pages of a full-screen
+// dialog and of steps, for 2 to 10 % more bytes. The benchmark `Sheet` measures it.
 
-/// Finds what repeats in rows of pixels of several bytes: runs of a pixel, what is as in the cell before, and then, as libdeflate does,
-/// the longest match of the last places where three bytes began the same way.
+/// Finds matches in rows of pixels of several bytes: runs of a pixel, repeats of the cell before, and then, like
+/// libdeflate, the longest match of the last places at which three bytes began the same way.
 @safe
 struct CellMatcher: MatchFinder {
     let count: Int
@@ -28,18 +28,18 @@ struct CellMatcher: MatchFinder {
     private let repeats: Repeats
     /// The last place, plus 1, at which three bytes of each hash began, and for each place in the window the one before it.
     private let heads, links: UnsafeMutablePointer<UInt32>
-    /// The match at the position that was found when the one before it was looked at.
+    /// The match at the position that was found together with the one before it.
     private var ahead: Match?
 
     static let window = 32768
     private static let hashBits = 15
     private static let longest = 258
-    /// Matches that are long enough are taken as they are.
+    /// The length from which matches are taken as they are.
     private static let nice = 64
-    /// The greatest number of earlier places that are looked at.
+    /// The greatest number of earlier places that are compared.
     private static let depth = 16
 
-    /// - Parameter slots: memory for 2 << 15 places.
+    /// - Parameter slots: Memory for 2 << 15 places.
     init(_ bytes: UnsafeRawPointer, _ count: Int, _ repeats: Repeats, _ slots: UnsafeMutablePointer<UInt32>) {
         unsafe self.bytes = bytes
         (self.count, self.repeats) = (count, repeats)
@@ -57,7 +57,7 @@ struct CellMatcher: MatchFinder {
 
     @inline(__always)
     mutating func next() -> Match? {
-        // Eight bytes are looked at in one go.
+        // Eight bytes are compared at once.
         guard position &+ 8 <= count else { return nil }
         let best = ahead ?? found(longerThan: 2, depth: Self.depth)
         ahead = nil
@@ -71,14 +71,15 @@ struct CellMatcher: MatchFinder {
         return best
     }
 
-    /// Does without looking at the position, of which is known what it begins. It is remembered, unless nothing will look back to it.
+    /// Passes the position, whose first bytes are known, without a search. It is remembered, unless nothing will refer to
+    /// it.
     @inline(__always)
     mutating func pass(isRemembered: Bool) {
         if isRemembered { remember(position) }
         ahead = nil
     }
 
-    /// The match that begins one byte later, where it is so much longer that a literal is worth it.
+    /// Returns the match that begins one byte later, where it is so much longer that a literal is worth it.
     @inline(__always)
     private mutating func better(than best: Match) -> Match? {
         position &+= 1
@@ -86,20 +87,21 @@ struct CellMatcher: MatchFinder {
         guard position &+ 8 <= count else { return nil }
         let later = found(longerThan: best.length &- 1, depth: Self.depth / 2)
         if later.length == 0 { return nil }
-        // As libdeflate weighs them: a byte is worth four bits of distance.
+        // The weights are those of libdeflate: a byte is worth four bits of distance.
         let gain =
             4 &* (later.length &- best.length) &+ later.distance.leadingZeroBitCount
             &- best.distance.leadingZeroBitCount
         return gain > 2 ? later : nil
     }
 
-    /// A match at the position that is long enough, or the longest of those that are longer than `least`; else one of no length.
+    /// Returns a match at the position that is long enough, or the longest of those longer than `least`; else one of length
+    /// 0.
     @inline(__always)
     private func found(longerThan least: Int, depth: Int) -> Match {
         let four = word(position)
         var known = Match(length: 0, distance: 1)
-        // Of equally long ones the first: a run's distance takes the fewest bits. The first cell of a row is behind the byte that
-        // says how the row is filtered.
+        // Of equally long matches the first is taken: a run's distance takes the fewest bits. The first cell of a row is
+        // behind its filter byte.
         consider(repeats.pixel, four, &known)
         consider(repeats.cell, four, &known)
         consider(repeats.cell &+ 1, four, &known)
@@ -108,7 +110,7 @@ struct CellMatcher: MatchFinder {
         var (longest, left) = (max(least, known.length), depth)
         var place = unsafe Int(heads[slot(of: four)]) &- 1
         guard position &+ longest < count else { return best }
-        // A longer match has the last bytes of one more in common, too, which few places have.
+        // A longer match also has the last bytes of one more in common, which few places have.
         var tail = Tail(behind: longest)
         var end = word(position &+ tail.offset)
         while place >= 0, position &- place <= Self.window, left > 0 {
@@ -124,7 +126,7 @@ struct CellMatcher: MatchFinder {
                 }
             }
             let earlier = unsafe Int(links[place & (Self.window &- 1)]) &- 1
-            // A place that is not earlier belongs to another one, which has taken the slot.
+            // A place that is not earlier belongs to another chain, which has taken the slot.
             if earlier >= place { break }
             place = earlier
         }
@@ -142,10 +144,10 @@ struct CellMatcher: MatchFinder {
         }
     }
 
-    /// The first three of four bytes.
+    /// A mask of the first three of four bytes.
     private static let three = UInt32(littleEndian: 0xFF_FFFF)
 
-    /// Takes the match at a distance where it is longer than the one that is known.
+    /// Takes the match at a distance where it is longer than the best so far.
     @inline(__always)
     private func consider(_ distance: Int, _ four: UInt32, _ known: inout Match) {
         guard known.length < Self.longest, position >= distance, word(position &- distance) == four else {
@@ -163,7 +165,7 @@ struct CellMatcher: MatchFinder {
         unsafe heads[slot] = UInt32(truncatingIfNeeded: place &+ 1)
     }
 
-    /// Remembers places, of a run only the first and what leads out of it: inside, there is nothing else to find.
+    /// Remembers places; of a run only the first and those that lead out of it, since nothing else can be found inside.
     private func remember(_ places: Range<Int>) {
         var place = places.lowerBound
         while place < places.upperBound, place &+ 8 <= count {
@@ -192,7 +194,7 @@ struct CellMatcher: MatchFinder {
         unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
     }
 
-    /// The number of bytes from a place on that are the same as those `distance` before, as far as a match can be long.
+    /// Returns the number of bytes from a place on that are the same as those `distance` before, up to the longest match.
     @inline(__always)
     private func length(from distance: Int, at place: Int) -> Int {
         // Most matches are short.
@@ -211,7 +213,7 @@ struct CellMatcher: MatchFinder {
         return length
     }
 
-    /// The bits in which eight bytes differ from those `distance` before, the first byte's lowest.
+    /// Returns the bits in which eight bytes differ from those `distance` before, the first byte's lowest.
     @inline(__always)
     private func difference(from distance: Int, at place: Int) -> UInt64 {
         let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)

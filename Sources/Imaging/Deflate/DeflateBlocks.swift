@@ -1,24 +1,24 @@
-/// Goes through the blocks of a raw deflate stream (RFC 1951), of which it reads the lengths of codes and nothing else.
+/// Walks the blocks of a raw deflate stream (RFC 1951), of which it reads only the lengths of codes.
 struct DeflateBlocks {
     private let bytes: [UInt8]
     private var place: Int
     private var literals = WordTable([])
     private var distances = WordTable([])
 
-    /// Makes a complete stream one that others can follow: no block is the last one, and what follows begins with a
+    /// Turns a complete stream into one that others can follow: no block is the last one, and the next stream begins with a
     /// whole byte.
     static func unfinish(_ stream: inout [UInt8]) {
         var blocks = DeflateBlocks(bytes: stream, place: 0)
         let last = blocks.findLast()
         stream[last / 8] &= ~(1 << UInt8(last % 8))
-        // An empty stored block; the three bits of its header may have found room in the last byte.
+        // An empty stored block follows; the three bits of its header may fit into the last byte.
         if blocks.place % 8 == 0 || blocks.place % 8 > 5 { stream.append(0) }
         stream += [0, 0, 0xFF, 0xFF]
     }
 
     private init(bytes: [UInt8], place: Int) { (self.bytes, self.place) = (bytes, place) }
 
-    /// Goes to the end, and returns at which bit the last block begins.
+    /// Walks to the end, and returns the bit at which the last block begins.
     private mutating func findLast() -> Int {
         while true {
             let start = place
@@ -67,13 +67,13 @@ struct DeflateBlocks {
         distances = WordTable(row[literalCount...])
     }
 
-    /// Goes to the end of a block.
+    /// Skips to the end of a block.
     private mutating func skipSymbols() {
         while true {
             let symbol = next(literals)
             if symbol == 256 { return }
             if symbol < 257 { continue }
-            // Eight symbols without extra bits, then four for each number of bits; the last has none.
+            // There are eight symbols without extra bits, then four for each number of bits; the last one has none.
             if symbol < 285 { place += max(0, (symbol - 257) / 4 - 1) }
             place += max(0, next(distances) / 2 - 1)
         }
@@ -94,9 +94,9 @@ struct DeflateBlocks {
     }
 }
 
-/// A canonical code by the lengths of its words.
+/// A canonical code by the lengths of its code words.
 private struct WordTable {
-    /// The number of words of each length, and the symbols by their words' lengths.
+    /// The number of words of each length, and the symbols in the order of their words' lengths.
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [UInt16] = []
 

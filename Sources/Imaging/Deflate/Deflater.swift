@@ -26,7 +26,7 @@ struct Deflater: ~Copyable {
         return length
     }
 
-    /// `input` as a raw stream, or as a part of one that others follow.
+    /// Returns `input` as a raw stream, or as a part of one that others follow.
     func part(_ input: UnsafeRawBufferPointer, isLast: Bool) -> [UInt8] {
         let bound = unsafe libdeflate_deflate_compress_bound(handle, input.count)
         var stream = unsafe [UInt8](unsafeUninitializedCapacity: bound) { output, length in

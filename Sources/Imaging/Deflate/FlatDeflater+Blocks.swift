@@ -4,7 +4,7 @@ extension FlatDeflater {
         16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
     ]
 
-    /// Writes a block of `count` tokens, whose symbols have been counted, with a code of its own.
+    /// Writes a block of `count` tokens, whose symbols have been counted, with its own code.
     func write(_ count: Int, isLast: Bool, to writer: inout BitWriter) {
         unsafe literals.frequencies[256] = 1
         literals.build()
@@ -25,7 +25,7 @@ extension FlatDeflater {
                 let distance = Self.distance(of: token)
                 let symbol = symbols.symbol(ofDistance: distance)
                 let start = symbols.distance(symbol)
-                // 48 bits at most, which are put at once.
+                // At most 48 bits, which are put at once.
                 let first = literals.word(Int(length.symbol), then: UInt64(length.extra), Int(length.bits))
                 let second = distances.word(
                     symbol, then: UInt64(distance &- Int(start.first)), Int(start.bits))
@@ -35,7 +35,7 @@ extension FlatDeflater {
         literals.put(256, to: &writer)
     }
 
-    /// Writes the lengths of both codes, run-length coded, behind the code for them.
+    /// Writes the lengths of both codes, run-length coded, after the code for them.
     private func writeCodes(to writer: inout BitWriter) {
         let (literalCount, distanceCount) = (
             literals.described(atLeast: 257), distances.described(atLeast: 1)
@@ -43,7 +43,7 @@ extension FlatDeflater {
         codeLengths.reset()
         unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 286 + 30) { row in
             var made = 0
-            /// A symbol of the code for code lengths, with its extra bits above it.
+            /// Appends a symbol of the code for code lengths, with its extra bits above it.
             func put(_ symbol: Int, _ extra: Int = 0) {
                 unsafe row[made] = UInt16(symbol | extra << 8)
                 unsafe codeLengths.frequencies[symbol] += 1
@@ -77,7 +77,7 @@ extension FlatDeflater {
         }
     }
 
-    /// Writes the code for code lengths, and then what `row` says in it.
+    /// Writes the code for code lengths, and then the symbols of `row` in it.
     func putCodes(_ row: UnsafeBufferPointer<UInt16>, to writer: inout BitWriter) {
         let codes = describedCodeLengths
         writer.put(UInt64(literals.described(atLeast: 257) - 257), 5)
@@ -101,14 +101,14 @@ extension FlatDeflater {
 }
 
 extension HuffmanCode {
-    /// The number of symbols up to the last one that occurs, but at least `least`.
+    /// Returns the number of symbols up to the last one that occurs, but at least `least`.
     func described(atLeast least: Int) -> Int {
         var used = count
         while used > least, unsafe lengths[used - 1] == 0 { used -= 1 }
         return used
     }
 
-    /// Writes the word of `symbol` and then `count` extra bits.
+    /// Writes the code word of `symbol` and then `count` extra bits.
     @inline(__always)
     fileprivate func put(_ symbol: Int, then extra: UInt64 = 0, _ count: Int = 0, to writer: inout BitWriter)
     {
@@ -116,7 +116,7 @@ extension HuffmanCode {
         writer.put(word.bits, word.count)
     }
 
-    /// The word of `symbol` with `count` extra bits above it.
+    /// Returns the code word of `symbol` with `count` extra bits above it.
     @inline(__always)
     fileprivate func word(_ symbol: Int, then extra: UInt64, _ count: Int) -> (bits: UInt64, count: Int) {
         let length = unsafe Int(lengths[symbol])

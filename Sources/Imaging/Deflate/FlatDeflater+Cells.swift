@@ -1,6 +1,7 @@
-/// Rows of more colors than a palette holds, of which it is known how far apart they repeat themselves.
+/// Compression of rows of more colors than a palette holds, with known distances at which they repeat themselves.
 extension FlatDeflater {
-    /// Blocks are short, since rows with texts and rows without need other codes: 1 to 2 % of a page of steps.
+    /// The number of tokens of a block. Blocks are short, since rows with texts and rows without need other codes: this
+    /// saves 1 to 2 % of a page of steps.
     private static let cellTokens = 1 << 13
 
     /// Writes `input` as a zlib stream to the start of `output` and returns its length.
@@ -9,7 +10,7 @@ extension FlatDeflater {
         return unsafe end(input, &writer, in: output)
     }
 
-    /// `input` as a raw stream, or as a part of one that others follow.
+    /// Returns `input` as a raw stream, or as a part of one that others follow.
     func part(
         _ input: UnsafeRawBufferPointer, _ repeats: Repeats, isLast: Bool, _ scratch: inout Scratch
     ) -> [UInt8] {
@@ -17,7 +18,7 @@ extension FlatDeflater {
         return endPart(&writer, isLast: isLast, in: scratch)
     }
 
-    /// `input` as a part of a raw stream that others follow, and its tokens.
+    /// Returns `input` as a part of a raw stream that others follow, and its tokens.
     func knownPart(
         _ input: UnsafeRawBufferPointer, _ repeats: Repeats, _ scratch: inout Scratch
     ) -> (bytes: [UInt8], tokens: [UInt32]) {
@@ -30,9 +31,10 @@ extension FlatDeflater {
         return (endPart(&writer, isLast: false, in: scratch), all)
     }
 
-    /// `input` as a part of a raw stream like ``part(_:_:isLast:_:)``. It differs little from as many bytes whose tokens are known.
+    /// Returns `input` as a part of a raw stream like ``part(_:_:isLast:_:)``, where it differs little from as many bytes
+    /// with known tokens.
     ///
-    /// - Parameter changes: Outside of these, bytes are the same: ascending, apart from each other, none empty.
+    /// - Parameter changes: The ranges outside of which bytes are the same: ascending, not adjacent, none empty.
     func part(
         _ input: UnsafeRawBufferPointer, _ repeats: Repeats, like known: [UInt32], but changes: [Range<Int>],
         isLast: Bool, _ scratch: inout Scratch
@@ -56,7 +58,7 @@ extension FlatDeflater {
         }
     }
 
-    /// Writes the blocks of what a matcher finds in `input`, and shows the tokens of each.
+    /// Writes the blocks of the tokens that a matcher finds in `input`, and passes on the tokens of each.
     @inline(__always)
     private func write(
         _ input: UnsafeRawBufferPointer, isLast: Bool, in output: inout Scratch,

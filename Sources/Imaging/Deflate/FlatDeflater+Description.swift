@@ -1,17 +1,17 @@
 /// The lengths of a block's codes, run-length coded.
 struct CodeDescription {
-    /// Symbols of the code for code lengths, each with its extra bits above it.
+    /// The symbols of the code for code lengths, each with its extra bits above it.
     var symbols: [UInt16]
-    /// The number of bits that they take together with the code for them.
+    /// The number of bits that the symbols take together with the code for them.
     var bits: Int
 }
 
 extension FlatDeflater {
     private static let rounds = 4
 
-    /// The shortest description that is found of the present codes; the code for it is then built.
+    /// Returns the shortest description found of the present codes, and builds the code for it.
     ///
-    /// As for the data: the cheapest way through the lengths for the prices of the round before.
+    /// As for the data, this is the cheapest path through the lengths at the prices of the round before.
     func describe() -> CodeDescription {
         let row = codeRow()
         var prices = [Int](repeating: 4, count: 19)
@@ -30,7 +30,7 @@ extension FlatDeflater {
         return best
     }
 
-    /// The lengths of both codes, up to the last symbol that each has.
+    /// Returns the lengths of both codes, up to the last symbol of each.
     private func codeRow() -> [UInt8] {
         let (literalCount, distanceCount) = (
             literals.described(atLeast: 257), distances.described(atLeast: 1)
@@ -41,7 +41,7 @@ extension FlatDeflater {
         return row
     }
 
-    /// Builds the code for code lengths, and returns the bits of its own lengths and of the symbols.
+    /// Builds the code for code lengths, and returns the number of bits of its own lengths and of the symbols.
     private func buildCodeLengths(for symbols: [UInt16]) -> Int {
         codeLengths.reset()
         for symbol in symbols { unsafe codeLengths.frequencies[Int(symbol & 0xFF)] += 1 }
@@ -55,7 +55,7 @@ extension FlatDeflater {
         return bits
     }
 
-    /// The extra bits of a symbol of the code for code lengths.
+    /// Returns the number of extra bits of a symbol of the code for code lengths.
     static func extraBits(_ symbol: Int) -> Int {
         switch symbol {
         case 16: 2

@@ -1,6 +1,6 @@
 extension FlatDeflater {
-    /// Writes a block in the code that makes it shortest together with the code's description, or in the code
-    /// that needs no description where that is shorter.
+    /// Writes a block in the code that makes it shortest together with the code's description, or in the fixed code, which
+    /// needs no description, where that is shorter.
     func writeSmoothly(_ tokens: ArraySlice<UInt32>, isLast: Bool, to writer: inout BitWriter) {
         let counts = SymbolCounts(tokens, symbols)
         let smoothed = smooth(counts)
@@ -18,8 +18,8 @@ extension FlatDeflater {
         unsafe tokens.withUnsafeBufferPointer { unsafe putTokens($0, to: &writer) }
     }
 
-    /// Counts that are off where that makes the code's description shorter by more than it makes the data
-    /// longer: neighbors whose words would differ in length get the same.
+    /// Returns inexact counts where they make the code's description shorter by more than they make the data longer:
+    /// neighbors whose words would differ in length get the same count.
     private func smooth(_ counts: SymbolCounts) -> SymbolCounts {
         var best = counts
         var least = bits(counts)
@@ -30,7 +30,7 @@ extension FlatDeflater {
                 for symbol in symbols {
                     for neighbor in [symbol - 1, symbol + 1] where symbols.contains(neighbor) {
                         let count = best[keyPath: code][neighbor]
-                        // A symbol that occurs needs a word.
+                        // A symbol that occurs needs a code word.
                         if count == best[keyPath: code][symbol] { continue }
                         if count == 0, counts[keyPath: code][symbol] > 0 { continue }
                         var trial = best
@@ -49,7 +49,7 @@ extension FlatDeflater {
         distances.build { _ in 5 }
     }
 
-    /// The number of bits that a block takes in the fixed code, which is always known (RFC 1951, 3.2.6).
+    /// Returns the number of bits of a block in the fixed code, which is always known (RFC 1951, 3.2.6).
     private func fixedBits(_ counts: SymbolCounts) -> Int {
         buildFixed()
         var bits = 3 + counts.extraBits

@@ -1,5 +1,5 @@
 extension FlatDeflater {
-    /// Splits tokens into blocks with codes of their own where that takes fewer bits.
+    /// Splits tokens into blocks with their own codes where that takes fewer bits.
     func split(_ tokens: ArraySlice<UInt32>) -> [ArraySlice<UInt32>] {
         split(tokens, bits(tokens))
     }
@@ -9,7 +9,7 @@ extension FlatDeflater {
         guard tokens.count >= 100 else { return [tokens] }
         var (low, high) = (tokens.startIndex + 1, tokens.endIndex - 1)
         var best = (place: low, left: whole, right: whole)
-        // Nine places at a time, and then between the neighbors of the best.
+        // Nine places are tried at a time, and then those between the neighbors of the best.
         while low < high {
             let step = max(1, (high - low) / 10)
             for place in stride(from: low, to: high, by: step) {
@@ -23,16 +23,16 @@ extension FlatDeflater {
         return split(tokens[..<best.place], best.left) + split(tokens[best.place...], best.right)
     }
 
-    /// The number of bits that a block of `tokens` takes.
+    /// Returns the number of bits of a block of `tokens`.
     func bits(_ tokens: ArraySlice<UInt32>) -> Int { bits(SymbolCounts(tokens, symbols)) }
 
-    /// The number of bits that a block takes in the code that is made for its counts.
+    /// Returns the number of bits of a block in the code made for its counts.
     func bits(_ counts: SymbolCounts) -> Int {
         build(for: counts)
         return bits(counts, inPresentCode: ())
     }
 
-    /// The number of bits that a block takes in the code that is made for other counts than its own.
+    /// Returns the number of bits of a block in the code made for other counts than its own.
     func bits(_ counts: SymbolCounts, codedFor others: SymbolCounts) -> Int {
         build(for: others)
         return bits(counts, inPresentCode: ())

@@ -1,10 +1,10 @@
 extension FlatDeflater {
-    /// Writes `input` as ``compress(_:into:)`` does, but of all ways to write it the smallest that is found.
+    /// Writes `input` like ``compress(_:into:)``, but with the smallest result that is found.
     ///
     /// - Parameters:
     ///   - rounds: The number of times that each block is parsed.
-    ///   - patience: The number of rounds that make a block no smaller after which no more are tried.
-    ///   - stretch: The number of bytes that are looked through at once, which bounds the memory; a block ends there.
+    ///   - patience: The number of rounds without an improvement of a block after which no more are tried.
+    ///   - stretch: The number of bytes that are parsed at once, which bounds the memory; a block ends there.
     func compressThoroughly(
         _ input: UnsafeRawBufferPointer, rounds: Int, patience: Int = .max, stretch: Int = 1 << 20,
         into output: inout Scratch
@@ -24,8 +24,8 @@ extension FlatDeflater {
         return unsafe end(input, &writer, in: output)
     }
 
-    /// Parses a stretch as one block, splits that where it pays, and parses each part by itself, as long as it
-    /// gets smaller.
+    /// Parses a stretch as one block, splits that where it pays, and parses each part by itself, as long as the result gets
+    /// smaller.
     private func bestBlocks(of table: MatchTable, _ effort: Effort) -> [ArraySlice<UInt32>] {
         let parser = ThoroughParser(table)
         let whole = bestTokens(of: table.stretch, .guess(symbols), effort, parser)
@@ -48,8 +48,8 @@ extension FlatDeflater {
         }
     }
 
-    /// The best tokens for one block: each round's prices come from the tokens of the round before. Where the
-    /// rounds no longer get better, some prices are exchanged at random, always in the same way.
+    /// Returns the best tokens for one block: each round's prices come from the tokens of the round before. Where rounds no
+    /// longer improve, some prices are exchanged at random, always in the same way.
     private func bestTokens(
         of part: Range<Int>, _ start: ThoroughParser.Prices, _ effort: Effort,
         _ parser: borrowing ThoroughParser
@@ -81,12 +81,12 @@ extension FlatDeflater {
     }
 }
 
-/// The greatest number of rounds in which a block is parsed, and of those in a row that do not make it smaller.
+/// The greatest number of rounds in which a block is parsed, and that of rounds in a row without an improvement.
 private struct Effort {
     var rounds, patience: Int
 }
 
-/// Numbers without a pattern, the same in every run (a xorshift generator).
+/// A generator of random numbers, the same in every run (xorshift).
 private struct Chance {
     private var state: UInt32 = 0x9E37_79B9
 
@@ -97,7 +97,7 @@ private struct Chance {
         return Int(state) % limit
     }
 
-    /// Gives a third of the counts that of another.
+    /// Gives a third of the counts the value of another.
     mutating func stir(_ counts: inout ArraySlice<UInt32>) {
         for index in counts.indices where next(below: 3) == 0 {
             counts[index] = counts[next(below: counts.count)]

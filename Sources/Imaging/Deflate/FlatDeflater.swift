@@ -9,11 +9,11 @@ internal import CDeflate
 @safe
 struct FlatDeflater: ~Copyable {
     let symbols = DeflateSymbols()
-    /// The last two symbols stand for nothing, but have words in the code that is always known.
+    /// The code of literals and lengths. Its last two symbols have no meaning, but have words in the fixed code.
     let literals = HuffmanCode(count: 288, longest: 15)
     let distances = HuffmanCode(count: 30, longest: 15)
     let codeLengths = HuffmanCode(count: 19, longest: 7)
-    /// One block: a literal, or a match as 1 in bit 31, its length from bit 16 on, its distance − 1.
+    /// The tokens of one block: a literal, or a match as 1 in bit 31, its length from bit 16 on, its distance − 1.
     let tokens: UnsafeMutablePointer<UInt32>
     /// The last two places, plus 1, at which four bytes of each hash began.
     let seen: UnsafeMutablePointer<UInt32>
@@ -32,15 +32,15 @@ struct FlatDeflater: ~Copyable {
         unsafe seen.deallocate()
     }
 
-    /// Writes `input` as a zlib stream to the start of `output` and returns its length; nil where the
-    /// input turns out not to be flat, which a general compressor does better.
+    /// Writes `input` as a zlib stream to the start of `output` and returns its length; nil where the input turns out not
+    /// to be flat, so that a general compressor does better.
     mutating func compress(_ input: UnsafeRawBufferPointer, into output: inout Scratch) -> Int? {
         guard var writer = begin(input.count, in: &output), unsafe compress(input, isLast: true, to: &writer)
         else { return nil }
         return unsafe end(input, &writer, in: output)
     }
 
-    /// `input` as a raw stream, or as a part of one that others follow; nil as for ``compress(_:into:)``.
+    /// Returns `input` as a raw stream, or as a part of one that others follow; nil as for ``compress(_:into:)``.
     mutating func part(_ input: UnsafeRawBufferPointer, isLast: Bool, _ scratch: inout Scratch) -> [UInt8]? {
         guard var writer = begin(input.count, in: &scratch),
             unsafe compress(input, isLast: isLast, to: &writer)
@@ -48,7 +48,7 @@ struct FlatDeflater: ~Copyable {
         return endPart(&writer, isLast: isLast, in: scratch)
     }
 
-    /// The blocks that were written since a stream was begun, as a part of a raw one.
+    /// Returns the blocks written since a stream was begun, as a part of a raw one.
     func endPart(_ writer: inout BitWriter, isLast: Bool, in scratch: borrowing Scratch) -> [UInt8] {
         if !isLast { writer.put(0, 3) }
         writer.align()
@@ -59,7 +59,7 @@ struct FlatDeflater: ~Copyable {
         return unsafe [UInt8](whole.dropFirst(2))
     }
 
-    /// Writes blocks of `input`, and says whether it is flat.
+    /// Writes blocks of `input`, and returns whether it is flat.
     private mutating func compress(
         _ input: UnsafeRawBufferPointer, isLast: Bool, to writer: inout BitWriter
     ) -> Bool {
@@ -81,13 +81,13 @@ struct FlatDeflater: ~Copyable {
         begin(count, blocks: count / Self.blockTokens + 1, in: &output)
     }
 
-    /// Makes room for a zlib stream of `count` bytes in so many blocks, and begins it.
+    /// Makes room for a zlib stream of `count` bytes in a number of blocks, and begins it.
     func begin(_ count: Int, blocks: Int, in output: inout Scratch) -> BitWriter? {
-        // At worst a match of three bytes takes 48 bits; then each block its code, and the ends.
+        // At worst a match of three bytes takes 48 bits; each block's code, and the ends, are added.
         output.reserve(2 * count + blocks * 512 + 64)
         guard let start = unsafe output.bytes.baseAddress else { return nil }
         var writer = unsafe BitWriter(start)
-        // A window of 32 KiB, no dictionary.
+        // The window is 32 KiB, without a dictionary.
         writer.put(0x0178, 16)
         return writer
     }
@@ -103,22 +103,22 @@ struct FlatDeflater: ~Copyable {
         return unsafe writer.pointer - start
     }
 
-    /// The token of a match.
+    /// Returns the token of a match.
     @inline(__always)
     static func match(length: Int, distance: Int) -> UInt32 {
         1 << 31 | UInt32(length) << 16 | UInt32(distance - 1)
     }
 
-    /// The number of bytes that a token stands for.
+    /// Returns the number of bytes that a token represents.
     @inline(__always)
     static func length(of token: UInt32) -> Int { token < 256 ? 1 : Int(token >> 16 & 0x1FF) }
 
-    /// The distance of a match.
+    /// Returns the distance of a match.
     @inline(__always)
     static func distance(of token: UInt32) -> Int { Int(token & 0x7FFF) + 1 }
 
-    /// Turns what comes next into the tokens of one block, `limit` at most, counts their symbols, and returns how many
-    /// tokens there are.
+    /// Turns the next bytes into the tokens of one block, `limit` at most, counts their symbols, and returns the number of
+    /// tokens.
     func tokenize(_ matcher: inout some MatchFinder, limit: Int) -> Int {
         literals.reset()
         distances.reset()

@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// Bytes as gzip has them, as small as they get, with neither a name nor a time.
+/// Returns bytes in the format of gzip, as small as possible, with neither a name nor a time.
 package func gzip(_ bytes: [UInt8]) -> [UInt8] {
     guard let compressor = unsafe libdeflate_alloc_compressor(12) else { return [] }
     defer { unsafe libdeflate_free_compressor(compressor) }

@@ -1,17 +1,17 @@
-/// A canonical Huffman code for deflate, built from how often each symbol occurs.
+/// A canonical Huffman code for deflate, built from the frequencies of symbols.
 @safe
 struct HuffmanCode: ~Copyable {
-    /// Number of symbols, and the longest code word that the format allows.
+    /// The number of symbols, and the longest code word that the format allows.
     let count, longest: Int
     /// The frequency of each symbol; counted up by the tokenizer.
     let frequencies: UnsafeMutablePointer<UInt32>
-    /// Length of each symbol's code word in bits, 0 where it does not occur.
+    /// The length of each symbol's code word in bits, 0 where it does not occur.
     let lengths: UnsafeMutablePointer<UInt8>
     /// The code words, first bit lowest, as deflate packs them.
     let words: UnsafeMutablePointer<UInt16>
-    /// Symbols by frequency, each with its frequency above it; and the tree's inner nodes.
+    /// The symbols by frequency, each with its frequency above it; and the tree's inner nodes.
     private let order: UnsafeMutablePointer<UInt64>
-    /// Room for sorting them.
+    /// The memory for sorting them.
     private let spare: UnsafeMutablePointer<UInt64>
     private let weights: UnsafeMutablePointer<UInt32>
     private let parents: UnsafeMutablePointer<UInt16>
@@ -38,7 +38,7 @@ struct HuffmanCode: ~Copyable {
         unsafe parents.deallocate()
     }
 
-    /// Forgets all counts.
+    /// Resets all counts.
     func reset() {
         unsafe frequencies.update(repeating: 0, count: count)
     }
@@ -54,7 +54,7 @@ struct HuffmanCode: ~Copyable {
             used += 1
         }
         if used <= 1 {
-            // Decoders want a code of one bit even where there is nothing to tell apart.
+            // Decoders need a code of one bit even where there is only one symbol.
             unsafe lengths[used == 0 ? 0 : Int(order[0] & 0xFFFF)] = 1
         } else {
             sortByFrequency(used, largest)
@@ -77,7 +77,7 @@ struct HuffmanCode: ~Copyable {
         }
     }
 
-    /// Whether some of eight symbols occurs.
+    /// Returns whether any of eight symbols occurs.
     @inline(__always)
     private func isAnyUsed(_ first: Int) -> Bool {
         let words = unsafe UnsafeRawPointer(frequencies + first).loadUnaligned(as: SIMD4<UInt64>.self)
@@ -85,7 +85,7 @@ struct HuffmanCode: ~Copyable {
         return half.x | half.y != 0
     }
 
-    /// The same for each symbol that has a word.
+    /// Calls `body` with each symbol that has a code word.
     @inline(__always)
     private func forEachWord(_ body: (Int) -> Void) {
         var first = 0
@@ -100,13 +100,13 @@ struct HuffmanCode: ~Copyable {
         }
     }
 
-    /// Chooses the code words for given lengths.
+    /// Chooses the code words for the given lengths.
     func build(_ length: (Int) -> UInt8) {
         for symbol in 0..<count { unsafe lengths[symbol] = length(symbol) }
         assignWords()
     }
 
-    /// Sorts by one byte of the frequency after the other, lowest first; what is equal keeps its order. The
+    /// Sorts by one byte of the frequency after the other, lowest first; equal elements keep their order. The standard
     /// library's sort allocates memory.
     private func sortByFrequency(_ used: Int, _ largest: UInt32) {
         unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 256) { places in
@@ -143,7 +143,7 @@ struct HuffmanCode: ~Copyable {
             }
             unsafe weights[node] = sum
         }
-        // Depths from the root down; a parent always comes after its children.
+        // Depths are computed from the root down; a parent always comes after its children.
         unsafe weights[2 * used - 2] = 0
         for node in stride(from: 2 * used - 3, through: 0, by: -1) {
             unsafe weights[node] = weights[Int(parents[node])] + 1
@@ -151,10 +151,10 @@ struct HuffmanCode: ~Copyable {
         limit(used)
     }
 
-    /// Gives the rarest symbols, which come first in the order, the longest words, none longer than
-    /// allowed, and evens out what the limit cost.
+    /// Gives the rarest symbols, which come first in the order, the longest words, none longer than allowed, and makes up
+    /// for the cost of the limit.
     private func limit(_ used: Int) {
-        // Kraft's sum in units of the longest word.
+        // Kraft's sum is in units of the longest word.
         let full = 1 << longest
         var sum = 0
         for index in 0..<used {
@@ -164,7 +164,7 @@ struct HuffmanCode: ~Copyable {
         }
         var index = 0
         while sum > full {
-            // Lengthen the most frequent of the words that still can be, from the rare end on.
+            // Lengthens the most frequent of the words that still can be, from the rare end on.
             if unsafe Int(weights[index]) < longest {
                 unsafe sum -= full >> (Int(weights[index]) + 1)
                 unsafe weights[index] += 1
@@ -174,7 +174,7 @@ struct HuffmanCode: ~Copyable {
         }
         index = used - 1
         while sum < full, index >= 0 {
-            // Give back to the frequent ones what is left over.
+            // Gives the rest back to the frequent ones.
             let length = unsafe Int(weights[index])
             if length > 1, sum + (full >> length) <= full {
                 sum += full >> length

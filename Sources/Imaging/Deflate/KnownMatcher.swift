@@ -1,8 +1,8 @@
-// Hot loop. A row of cells on a page of steps changes in one pixel of a hundred from one to the next: there, bytes are looked at in half
-// the time that all of them took, for 2 % more of the page. The benchmark `Cells` measures it.
+// Hot loop. A row of cells on a page of steps changes in one pixel of a hundred from one to the next: bytes there are
+// compared in half the time that all of them took, for 2 % more of the page. The benchmark `Cells` measures it.
 
-/// Finds what repeats in bytes that differ little from others, of which that is known. Only what is in changes, or before them, or refers
-/// to them, is looked for.
+/// Finds matches in bytes that differ little from others with known tokens. Only bytes in changes, or before them, or
+/// matches that refer to them, are searched.
 @safe
 struct KnownMatcher: MatchFinder {
     private var cells: CellMatcher
@@ -10,23 +10,24 @@ struct KnownMatcher: MatchFinder {
     private let known: UnsafeBufferPointer<UInt32>
     /// The ranges in which the bytes differ.
     private let changes: UnsafeBufferPointer<Range<Int>>
-    /// The known token at the position, and where it ends.
+    /// The known token at the position, and its end.
     private var token: UInt32 = 0
     private var end = 0
     private var index = 0
-    /// The number of changes that end at the position or before it, the start of the next one, and the place up to which matches reach back
-    /// to one.
+    /// The number of changes that end at the position or before it, the start of the next one, and the place up to which
+    /// matches reach back to one.
     private var passed = 0
     private var start = 0
     private var clear = 0
 
-    /// So many bytes before a change, matches are looked for anew, which may go on in it: a third of a per cent of that page.
+    /// The number of bytes before a change from which matches are searched anew, which may continue in it: this saves a
+    /// third of a per cent of that page.
     private static let margin = 8
 
     /// - Parameters:
-    ///   - cells: Looks where nothing is known.
-    ///   - known: Tokens of as many bytes.
-    ///   - changes: Outside of these, bytes are the same: ascending, apart from each other, none empty.
+    ///   - cells: The matcher where nothing is known.
+    ///   - known: The tokens of as many bytes.
+    ///   - changes: The ranges outside of which bytes are the same: ascending, not adjacent, none empty.
     init(
         _ cells: CellMatcher, like known: UnsafeBufferPointer<UInt32>,
         but changes: UnsafeBufferPointer<Range<Int>>
@@ -64,11 +65,11 @@ struct KnownMatcher: MatchFinder {
         return token < 256 ? nil : Match(length: left, distance: FlatDeflater.distance(of: token))
     }
 
-    /// Finds the known token at the position, and says how many bytes of it are left.
+    /// Finds the known token at the position, and returns the number of bytes of it that are left.
     @inline(__always)
     private mutating func look() -> Int {
         let position = position
-        // One that was found anew may go on behind where known ones end.
+        // A match that was found anew may end behind the end of known ones.
         while end <= position {
             token = unsafe known[index]
             end &+= FlatDeflater.length(of: token)
@@ -78,14 +79,14 @@ struct KnownMatcher: MatchFinder {
         return end &- position
     }
 
-    /// Whether the known match, of which so many bytes are left, is away from changes.
+    /// Returns whether the known match, of which `left` bytes are left, is away from changes.
     @inline(__always)
     private func isAsBefore(_ left: Int) -> Bool {
         end &+ Self.margin <= start
             && !(position < clear && hasChanged(position &- FlatDeflater.distance(of: token), left))
     }
 
-    /// Whether a match after a change may look back to the position.
+    /// Whether a match after a change may refer back to the position.
     private var isNear: Bool {
         @inline(__always) get { position < clear || start &- position < CellMatcher.window }
     }
@@ -98,7 +99,7 @@ struct KnownMatcher: MatchFinder {
         start = unsafe passed < changes.count ? changes[passed].lowerBound : .max
     }
 
-    /// Whether bytes before the position are not what they were.
+    /// Returns whether bytes before the position have changed.
     @inline(__always)
     private func hasChanged(_ source: Int, _ count: Int) -> Bool {
         var index = passed &- 1

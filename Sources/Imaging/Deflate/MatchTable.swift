@@ -1,6 +1,6 @@
 /// The earlier places from which the bytes of a stretch can be copied.
 ///
-/// All matches are looked up once, for the parser asks for them in every round.
+/// All matches are looked up once, since the parser needs them in every round.
 @safe
 struct MatchTable {
     struct Match {
@@ -12,8 +12,8 @@ struct MatchTable {
     let bytes: [UInt8]
     /// The run length at each place: the number of bytes from there on that are the same.
     let runs: [Int32]
-    /// The matches at each place of the stretch, the longest first: `firsts[i]..<firsts[i + 1]`. Of those that
-    /// have the same symbol for their distance, and so the same price, only the longest is here.
+    /// The matches at each place of the stretch, the longest first: `firsts[i]..<firsts[i + 1]`. Of those with the same
+    /// symbol for their distance, and so the same price, only the longest is kept.
     private(set) var firsts: [Int32] = []
     private(set) var matches: [Match] = []
 
@@ -23,7 +23,7 @@ struct MatchTable {
     private static let patience = 256
     private static let hashBits = 15
 
-    /// Looks up `stretch` of `bytes`, of which `runs` are known.
+    /// Looks up `stretch` of `bytes`, whose `runs` are known.
     init(_ bytes: [UInt8], _ runs: [Int32], _ stretch: Range<Int>, _ symbols: borrowing DeflateSymbols) {
         (self.bytes, self.runs, self.stretch) = (bytes, runs, stretch)
         let start = max(0, stretch.lowerBound - Self.window)
@@ -43,7 +43,7 @@ struct MatchTable {
         firsts.append(Int32(matches.count))
     }
 
-    /// The run length at each place: the number of bytes from there on that are the same.
+    /// Returns the run length at each place: the number of bytes from there on that are the same.
     static func runs(of bytes: [UInt8]) -> [Int32] {
         var runs = [Int32](repeating: 1, count: bytes.count)
         for place in bytes.indices.dropLast().reversed() where bytes[place] == bytes[place + 1] {
@@ -52,8 +52,8 @@ struct MatchTable {
         return runs
     }
 
-    /// Looks a place up among the earlier ones that begin with the same bytes and as long a run. Inside a
-    /// run other matches are no better than the run itself, unless they are longer.
+    /// Looks a place up among the earlier ones that begin with the same bytes and as long a run. Inside a run other matches
+    /// are no better than the run itself, unless they are longer.
     private mutating func look(
         at place: Int, from head: Int, _ earlier: [Int32], _ start: Int, _ symbols: borrowing DeflateSymbols
     ) {
@@ -64,9 +64,9 @@ struct MatchTable {
             run = min(Int(runs[place]), limit)
             matches.append(Match(length: UInt16(run), distance: 1))
         }
-        // Most places of flat art: nothing is longer.
+        // At most places of flat art, nothing is longer.
         if run == limit { return }
-        // For each symbol, the longest match so far, and which one it is.
+        // The longest match so far for each symbol, and its index.
         var longest = SIMD32<UInt16>(repeating: UInt16(run))
         var index = SIMD32<Int8>(repeating: -1)
         var candidate = head
@@ -91,7 +91,7 @@ struct MatchTable {
             candidate = Int(earlier[candidate - start])
             patience -= 1
         }
-        // By insertion: there are few.
+        // Sorted by insertion, since there are few.
         for index in (first + 1)..<max(first + 1, matches.count) {
             var place = index
             while place > first, matches[place - 1].length < matches[place].length {
@@ -107,7 +107,7 @@ struct MatchTable {
         return Int(((three ^ run << 23) &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
     }
 
-    /// The number of bytes from two places on that are the same, up to a limit.
+    /// Returns the number of bytes from two places on that are the same, up to a limit.
     @inline(__always)
     private func length(_ candidate: Int, _ place: Int, _ limit: Int) -> Int {
         var length = 0

@@ -1,21 +1,22 @@
-/// Bytes that were there before.
+/// A match: earlier bytes that are repeated.
 struct Match {
     var length, distance: Int
 }
 
-/// Goes through bytes and finds what repeats.
+/// Walks through bytes and finds matches.
 protocol MatchFinder {
-    /// The number of bytes, and of those that are behind.
+    /// The number of bytes, and that of bytes already passed.
     var count: Int { get }
     var position: Int { get set }
 
-    /// The match at the position, of at least three bytes, all of which are then taken; nil where a literal does better.
+    /// Returns the match at the position, of at least three bytes, all of which are then passed; nil where a literal is
+    /// better.
     mutating func next() -> Match?
 
-    /// Takes the byte at the position.
+    /// Returns the byte at the position, and passes it.
     mutating func takeLiteral() -> UInt8
 
-    /// The token of a match at the position that is known already, whose bytes are then taken.
+    /// Returns the token of a match at the position that is known already, whose bytes are then passed.
     mutating func takeKnown() -> UInt32?
 }
 
@@ -24,8 +25,7 @@ extension MatchFinder {
     mutating func takeKnown() -> UInt32? { nil }
 }
 
-/// Finds what repeats: runs, the distance of the last match, and the last two places where four bytes began
-/// the same way.
+/// Finds matches: runs, the distance of the last match, and the last two places where four bytes began the same way.
 @safe
 struct Matcher: MatchFinder {
     let bytes: UnsafeRawPointer
@@ -36,13 +36,13 @@ struct Matcher: MatchFinder {
     private let shift: UInt32
     private var lastDistance = 0
 
-    /// Matches that are long enough are not improved on, and candidates are looked at this far first.
+    /// The length from which matches are not improved, and up to which candidates are compared first.
     private static let nice = 32
     private static let window = 32768
 
     /// - Parameters:
-    ///   - changes: those of the bytes.
-    ///   - seen: memory for 2 << `hashBits` places, which is cleared.
+    ///   - changes: The map of changes in the bytes.
+    ///   - seen: Memory for 2 << `hashBits` places, which is cleared.
     init(
         _ bytes: UnsafeRawPointer, _ count: Int, _ changes: ChangeBits, _ seen: UnsafeMutablePointer<UInt32>,
         hashBits: Int
@@ -62,7 +62,7 @@ struct Matcher: MatchFinder {
 
     @inline(__always)
     mutating func next() -> Match? {
-        // Four bytes are looked at in one go; the last three of the input are literals or a run's.
+        // Four bytes are compared at once; the last three of the input are literals or a run's.
         guard position > 0, position &+ 4 <= count else { return nil }
         let window = changes.window(position)
         var best = Match(length: run(window), distance: 1)
@@ -73,8 +73,8 @@ struct Matcher: MatchFinder {
                 best = Match(length: length, distance: lastDistance)
             }
         }
-        // The number of bytes from here on that a match needs to replace three that differ from the one before: runs are cheap anyway, a
-        // distance takes two bytes. Without this, frames at 512 px were a third larger.
+        // The number of bytes from here on that a match needs to replace three that differ from the one before: runs are
+        // cheap anyway, and a distance takes two bytes. Without this, frames at 512 px were a third larger.
         let least = window.thirdBit &+ 1
         if best.length < Self.nice, least <= Self.nice { look(for: four, least, &best) }
         guard best.length >= 4 else { return nil }
@@ -85,7 +85,8 @@ struct Matcher: MatchFinder {
         return best
     }
 
-    /// The number of bytes from the position on that are the same as the one before, by the changes there; 0 where fewer than four are.
+    /// Returns the number of bytes from the position on that are the same as the one before, by the changes there; 0 for
+    /// fewer than four.
     @inline(__always)
     private func run(_ window: UInt64) -> Int {
         let length = window.trailingZeroBitCount
@@ -93,8 +94,8 @@ struct Matcher: MatchFinder {
         return length < ChangeBits.known ? min(length, count &- position) : self.length(from: 1, at: position)
     }
 
-    /// Whether four bytes that end so far behind the position, or at least four from the position on, may be the same as those at a distance before: if
-    /// not, no match is longer.
+    /// Returns whether four bytes that end `offset` behind the position, or at least four from the position on, may be the
+    /// same as those at a distance before: if not, no match is longer.
     @inline(__always)
     private func isRepeated(_ offset: Int, _ distance: Int) -> Bool {
         let place = position &+ max(offset, 3)
@@ -119,14 +120,14 @@ struct Matcher: MatchFinder {
         guard place >= 0, position &- place <= Self.window, word(place) == four,
             isRepeated(needed, position &- place)
         else { return }
-        // A glance first: most candidates part after some pixels.
+        // Only the first bytes are compared at first: most candidates differ after some pixels.
         var length = length(from: position &- place, at: position, upTo: min(position &+ Self.nice, count))
         if length == Self.nice { length = self.length(from: position &- place, at: position) }
         if length > needed { best = Match(length: length, distance: position &- place) }
     }
 
-    /// Whether a run or a match that begins one byte later, from which on `window` tells what changes, is so much longer that a
-    /// literal is worth it.
+    /// Returns whether a run or a match that begins one byte later, where `window` has the changes, is so much longer that
+    /// a literal is worth it.
     @inline(__always)
     private func isBetterLater(than length: Int, _ window: UInt64) -> Bool {
         let next = position &+ 1
@@ -148,7 +149,7 @@ struct Matcher: MatchFinder {
         unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
     }
 
-    /// The number of bytes from `place` on, before `limit`, that are the same as those `distance` before.
+    /// Returns the number of bytes from `place` on, before `limit`, that are the same as those `distance` before.
     @inline(__always)
     private func length(from distance: Int, at place: Int, upTo limit: Int) -> Int {
         var end = place
@@ -166,7 +167,7 @@ struct Matcher: MatchFinder {
         return end &- place
     }
 
-    /// The same up to the end of the input, for what may be long.
+    /// Returns the same up to the end of the input, for matches that may be long.
     @inline(__always)
     private func length(from distance: Int, at place: Int) -> Int {
         var end = place
@@ -174,7 +175,7 @@ struct Matcher: MatchFinder {
         return end &- place &+ length(from: distance, at: end, upTo: count)
     }
 
-    /// The bits in which eight bytes differ from those `distance` before, the first byte's lowest.
+    /// Returns the bits in which eight bytes differ from those `distance` before, the first byte's lowest.
     @inline(__always)
     private func difference(from distance: Int, at place: Int) -> UInt64 {
         let here = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
@@ -184,7 +185,7 @@ struct Matcher: MatchFinder {
 }
 
 extension UnsafeRawPointer {
-    /// Whether the 32 bytes at a place are the same as those `distance` before.
+    /// Returns whether the 32 bytes at a place are the same as those `distance` before.
     @inline(__always)
     func repeats(from distance: Int, at place: Int) -> Bool {
         let here = unsafe loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)

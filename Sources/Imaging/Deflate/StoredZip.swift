@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// An archive whose files are stored as they are, in the order in which they are added, with no time of day.
+/// A zip archive whose files are stored uncompressed, in the order in which they are added, without a time of day.
 package struct StoredZip {
     private var files: [UInt8] = []
     private var directory: [UInt8] = []
@@ -11,7 +11,7 @@ package struct StoredZip {
     package mutating func add(_ name: String, _ bytes: [UInt8]) {
         let offset = files.count
         let crc = unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
-        // Version 2.0, stored, at midnight of the first day that there is; a flag where the name is UTF-8.
+        // Version 2.0, stored, at midnight of the first day that the format knows; a flag where the name is UTF-8.
         let flags: UInt16 = name.utf8.allSatisfy { $0 < 0x80 } ? 0 : 0x800
         var facts: [UInt8] = []
         Self.append([20, flags, 0, 0, 0x21] as [UInt16], to: &facts)

@@ -2,7 +2,7 @@
 struct SymbolCounts {
     var literals = [UInt32](repeating: 0, count: 288)
     var distances = [UInt32](repeating: 0, count: 30)
-    /// The extra bits of all of them together.
+    /// The number of extra bits of all tokens together.
     private(set) var extraBits = 0
 
     init(_ tokens: ArraySlice<UInt32>, _ symbols: borrowing DeflateSymbols) {
@@ -22,7 +22,7 @@ struct SymbolCounts {
 }
 
 extension ThoroughParser.Prices {
-    /// The likely prices before anything is known: literals cost what bytes do, and matches little.
+    /// Returns likely prices before anything is known: literals cost as much as bytes, and matches little.
     static func guess(_ symbols: borrowing DeflateSymbols) -> Self {
         var prices = Self()
         prices.literals = [Float](repeating: 8, count: 256)
@@ -31,7 +31,8 @@ extension ThoroughParser.Prices {
         return prices
     }
 
-    /// The prices of symbols in a perfect code for some counts; one that does not occur costs as much as one in all.
+    /// Creates the prices of symbols in a perfect code for some counts; a symbol that does not occur costs as much as one
+    /// that occurs once.
     init(_ counts: SymbolCounts, _ symbols: borrowing DeflateSymbols) {
         func price(_ count: UInt32, of total: Float) -> Float { total - Float(max(1, count)).bits }
         let all = Float(counts.literals.reduce(1, +)).bits
@@ -47,7 +48,7 @@ extension ThoroughParser.Prices {
         }
     }
 
-    /// Moves each price half of the way: going all the way makes the rounds swing between two ways.
+    /// Moves each price halfway to the target: moving all the way makes the rounds oscillate.
     mutating func approach(_ target: Self) {
         for index in literals.indices { literals[index] = (literals[index] + target.literals[index]) / 2 }
         for index in lengths.indices { lengths[index] = (lengths[index] + target.lengths[index]) / 2 }

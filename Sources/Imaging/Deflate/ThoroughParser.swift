@@ -3,15 +3,15 @@ internal import Basics
 // Hot loop of `Compression.small`, which tries every length at every place in every round. Lengths are
 // tried eight at a time: a third of the time that one by one takes.
 
-/// Finds the cheapest way to write some bytes as literals and matches, for a code whose prices are known.
+/// Finds the cheapest way to write bytes as literals and matches, for a code with known prices.
 @safe
 struct ThoroughParser: ~Copyable {
     private let table: MatchTable
-    /// The least price of everything before each place, and the last token of it.
+    /// The least price of everything before each place, and the last token on the way there.
     private let prices: UnsafeMutablePointer<Float>
     private let steps: UnsafeMutablePointer<UInt32>
 
-    /// The prices of symbols in bits, extra bits included; lengths by themselves, distances by their symbol.
+    /// The prices of symbols in bits, extra bits included; of lengths by the length, of distances by their symbol.
     struct Prices {
         var literals = [Float](repeating: 0, count: 256)
         var lengths = [Float](repeating: 0, count: 259)
@@ -29,7 +29,7 @@ struct ThoroughParser: ~Copyable {
         unsafe steps.deallocate()
     }
 
-    /// The cheapest tokens of a part of the table's stretch, as a ``FlatDeflater`` writes them.
+    /// Returns the cheapest tokens of a part of the table's stretch, as a ``FlatDeflater`` writes them.
     func parse(
         _ part: Range<Int>, _ cost: Prices, _ symbols: borrowing DeflateSymbols
     ) -> [UInt32] {
@@ -46,7 +46,7 @@ struct ThoroughParser: ~Copyable {
             let byte = table.bytes[place]
             depth = place > 0 && table.bytes[place - 1] == byte ? depth + 1 : 0
             if price == .infinity { continue }
-            // Deep inside a long run there is nothing to choose.
+            // Deep inside a long run there is only one choice.
             if place > 0, table.bytes[place - 1] == byte, table.runs[place] >= 2 * MatchTable.longest,
                 part.upperBound - place >= 2 * MatchTable.longest
             {
@@ -62,7 +62,7 @@ struct ThoroughParser: ~Copyable {
         return path(part.count)
     }
 
-    /// Takes the lengths that the matches at a place have, each from the match that is then the cheapest.
+    /// Takes the lengths of the matches at a place, each from the match that is then the cheapest.
     @inline(__always)
     private func takeMatches(
         at place: Int, in part: Range<Int>, _ price: Float, _ cost: Prices,
@@ -130,15 +130,15 @@ struct ThoroughParser: ~Copyable {
         }
     }
 
-    /// So far from its beginning only the rest of a run is worth a try, for what leaves the run earlier can do so from
-    /// a place before.
+    /// The distance from its beginning up to which everything is tried in a run. Further in, only the rest of the run is
+    /// worth a try, since a match that leaves the run earlier can do so from a place before.
     private static let shallow = 8
 
-    /// The next shorter length that is worth a try in a run: of long ones that cost the same only the longest is,
-    /// for what would follow a shorter one can follow it, too. Where other matches begin it was 1 % worse.
+    /// The next shorter length that is worth a try in a run: of long ones with the same cost only the longest is, since the
+    /// tokens that would follow a shorter one can follow it, too. Where other matches begin, this was 1 % worse.
     private static let shorter: [UInt16] = (0...258).map { length in
         if length <= 40 || length == 258 { return UInt16(max(2, length - 1)) }
-        // Four symbols for each doubling.
+        // There are four symbols for each doubling.
         let step = 1 << ((length - 3).bitWidth - (length - 3).leadingZeroBitCount - 3)
         return UInt16((length - 3) / step * step + 2)
     }

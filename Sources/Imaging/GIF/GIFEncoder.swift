@@ -1,25 +1,25 @@
 public import Basics
 
-/// The data of one frame of a GIF: what has changed since the frame before.
+/// The data of one frame of a GIF: the changes since the frame before.
 public struct GIFFrame: Hashable, Sendable {
     let area: FrameArea
     /// Whether the area is made transparent before the next frame.
     let isClearedAfter: Bool
-    /// The colors that it draws, each once, at most 255, in the order of their numbers in the codes.
+    /// The distinct colors of the frame, at most 255, in the order of their numbers in the codes.
     let colors: [Pixel]
-    /// Whether some pixels draw nothing.
+    /// Whether some pixels are transparent.
     let hasTransparent: Bool
-    /// The number of the color of each pixel, 255 for one that draws nothing.
+    /// The number of the color of each pixel, 255 for a transparent one.
     let codes: [UInt16]
-    /// The greatest error of a pixel's red, green or blue, because a frame can have 255 colors only; 0 where all are exact.
+    /// The greatest error of a pixel's red, green or blue, since a frame can have only 255 colors; 0 where all are exact.
     public let error: Int
 }
 
 /// Turns bitmaps into the frames of a GIF.
 ///
-/// A GIF can only draw over what is there. Where a pixel becomes transparent the frame before clears its
-/// area, which is then made to hold all that shows, and the next frame is drawn anew; otherwise a frame has
-/// only what has changed. So a frame depends on the two beside it, and on no others.
+/// A GIF can only draw over earlier pixels. Where a pixel becomes transparent, the frame before clears its area, which is
+/// then made to hold everything that shows, and the next frame is drawn anew; otherwise a frame has only the changes. So a
+/// frame depends on the two beside it, and on no others.
 ///
 /// An encoder owns its buffers; make one for each thread, and use it for frames in their order.
 public struct GIFEncoder: ~Copyable {
@@ -35,29 +35,28 @@ public struct GIFEncoder: ~Copyable {
     /// The pixels that are drawn, in the present frame's area.
     private var drawn: [Pixel] = []
 
-    /// An encoder for the frames of one GIF.
+    /// Creates an encoder for the frames of one GIF.
     ///
     /// - Parameters:
     ///   - header: The size of all frames.
-    ///   - matte: An opaque color that shows through where something does not cover a pixel wholly; nil where all pixels
-    ///     are opaque or transparent.
-    ///   - compression: The effort for few bytes; there is one kind besides `small`.
+    ///   - matte: An opaque color that shows through partly covered pixels; nil where all pixels are opaque or transparent.
+    ///   - compression: The effort for few bytes; there is only one level besides `small`.
     public init(_ header: GIFHeader, matte: RGBA?, _ compression: Compression = .standard) {
         (self.header, self.matte, self.compression) = (header, matte, compression)
         nothing = MattedFrame(width: header.width, height: header.height)
         (past, present, next) = (nothing, nothing, nothing)
     }
 
-    /// Moves one frame on: `bitmap` is the next frame, and what was the next is the present one.
+    /// Moves on by one frame: `bitmap` is the next frame, and the former next one becomes the present one.
     public mutating func advance(to bitmap: borrowing Bitmap) {
         swap(&past, &present)
         swap(&present, &next)
-        // To read what differs from another frame is less work.
+        // Reading the differences from another frame is less work.
         if !next.isRead, present.isRead { next = present }
         next.read(bitmap, over: matte)
     }
 
-    /// Moves one frame on where there is no next frame.
+    /// Moves on by one frame where there is no next one.
     public mutating func advanceToEnd() {
         swap(&past, &present)
         swap(&present, &next)
@@ -66,7 +65,8 @@ public struct GIFEncoder: ~Copyable {
 
     /// Encodes the present frame.
     ///
-    /// - Parameter isFirst: whether nothing is shown before, whatever frames there were; it then fills the whole picture.
+    /// - Parameter isFirst: Whether nothing is shown before, whatever frames there were; the frame then fills the whole
+    ///   picture.
     public mutating func encode(isFirst: Bool) -> GIFFrame {
         let isAnew = isFirst || present.erases(past)
         let isClearedAfter = next.erases(present)
@@ -81,7 +81,7 @@ public struct GIFEncoder: ~Copyable {
         cut(area, isAnew)
         let error = census()
         let numbers = numbers()
-        // Looking ahead saves 2 % of an arc that is drawn anew; what is drawn over the frame before, and large flat
+        // Looking ahead saves 2 % of an arc that is drawn anew; changes drawn over the frame before, and large flat
         // pictures, get larger.
         var codes = lzw.codes(for: numbers, shorter: isAnew && !isFirst ? 1 : 0)
         if compression == .small {
@@ -95,7 +95,7 @@ public struct GIFEncoder: ~Copyable {
             hasTransparent: drawn.contains(0), codes: codes, error: error)
     }
 
-    /// Takes what is to be drawn in `area`: 0 where nothing shows, or where it shows already.
+    /// Takes the pixels to draw in `area`: 0 where nothing shows, or where the pixel shows already.
     private mutating func cut(_ area: FrameArea, _ isAnew: Bool) {
         drawn.removeAll(keepingCapacity: true)
         for y in area.y..<area.y + area.height {
@@ -106,8 +106,7 @@ public struct GIFEncoder: ~Copyable {
         }
     }
 
-    /// Counts the colors of what is drawn, brings them down where they are too many, and tells by how much they may
-    /// then be off.
+    /// Counts the colors of the drawn pixels, reduces them where they are too many, and returns the greatest error.
     private mutating func census() -> Int {
         colors.removeAll()
         var last: Pixel = 0
@@ -126,7 +125,7 @@ public struct GIFEncoder: ~Copyable {
         return reduced.error
     }
 
-    /// The numbers of what is drawn, 255 for nothing.
+    /// Returns the color numbers of the drawn pixels, 255 for a transparent one.
     private func numbers() -> [UInt8] {
         var (last, number) = (Pixel.zero, UInt8(GIFPalette.maxCount))
         return drawn.map { pixel in

@@ -1,29 +1,30 @@
-/// The header that all frames of a GIF have in common.
+/// The header of a GIF, common to all frames.
 public struct GIFHeader: Hashable, Sendable {
-    /// Size in pixels, at most 65535.
+    /// The size in pixels, at most 65535.
     public let width, height: Int
 
-    /// A picture of that many pixels.
+    /// Creates the header of a picture of a size in pixels.
     public init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
     }
 
-    /// A whole file.
+    /// Returns a whole file.
     ///
     /// - Parameters:
-    ///   - frames: at least one.
-    ///   - delays: The time that each is shown, in hundredths of a second, 0 to 65535.
-    ///   - loops: Whether the animation begins again after the last frame, forever.
+    ///   - frames: The frames, at least one.
+    ///   - delays: The time for which each frame is shown, in hundredths of a second, 0 to 65535.
+    ///   - loops: Whether the animation loops forever.
     public func file(_ frames: [GIFFrame], delays: [Int], loops: Bool) -> [UInt8] {
         file(frames, delays: delays, plays: loops ? 0 : 1)
     }
 
-    /// A whole file.
+    /// Returns a whole file.
     ///
     /// - Parameters:
-    ///   - frames: at least one.
-    ///   - delays: The time that each is shown, in hundredths of a second, 0 to 65535.
-    ///   - plays: The number of times that all are shown, 0 forever. A file stores the repetitions after the first time.
+    ///   - frames: The frames, at least one.
+    ///   - delays: The time for which each frame is shown, in hundredths of a second, 0 to 65535.
+    ///   - plays: The number of times that the animation plays, 0 forever. A file stores the repetitions after the first
+    ///     time.
     public func file(_ frames: [GIFFrame], delays: [Int], plays: Int) -> [UInt8] {
         precondition(frames.count == delays.count, "each frame has a delay")
         let shared = SharedColors(frames.map(\.colors))
@@ -35,7 +36,7 @@ public struct GIFHeader: Hashable, Sendable {
         output.reserveCapacity(frames.reduce(1024) { $0 + 2 * $1.codes.count + 20 })
         append(width, to: &output)
         append(height, to: &output)
-        // Eight bits a color in the source; then the background's number, and square pixels.
+        // Eight bits per color in the source; then the background's number, and square pixels.
         output.append(0x70 | tableSize(palette))
         output += [0, 0]
         palette.append(to: &output)
@@ -65,7 +66,7 @@ public struct GIFHeader: Hashable, Sendable {
         return output
     }
 
-    /// A flag that there is a palette, and its size.
+    /// Returns a flag for the presence of a palette, and its size.
     private func tableSize(_ palette: GIFPalette?) -> UInt8 {
         palette.map { 0x80 | UInt8($0.bits - 1) } ?? 0
     }
@@ -77,18 +78,19 @@ public struct GIFHeader: Hashable, Sendable {
 
 /// The numbers of a frame's colors in the file.
 private struct GIFNumbers {
-    /// Its own palette, where it does not share its colors.
+    /// The frame's own palette, where it does not share its colors.
     let own: GIFPalette?
-    /// The number of each of the frame's numbers.
+    /// The number in the file for each of the frame's numbers.
     let numbers: [UInt8]
     /// The length of the numbers in bits.
     let bits: Int
-    /// The lowest that no color needs; nil where nothing is transparent. Programs that clear an area look for it too.
+    /// The lowest number that no color needs; nil where nothing is transparent. Programs that clear an area look for it,
+    /// too.
     let transparent: UInt8?
     /// The lowest that no color needs.
     private let unused: UInt8
 
-    /// - Parameter shared: the numbers of the frame's colors among those that frames share.
+    /// - Parameter shared: The numbers of the frame's colors among those that frames share.
     init(_ frame: GIFFrame, _ shared: [UInt8]?) {
         let colors = shared ?? frame.colors.indices.map { UInt8($0) }
         var isUsed = [Bool](repeating: false, count: 256)

@@ -1,4 +1,4 @@
-/// Up to 255 opaque colors. Any number that a frame does not use can mean transparent in it.
+/// A palette of up to 255 opaque colors. In a frame, any number that it does not use can mean transparent.
 struct GIFPalette: Hashable, Sendable {
     /// The opaque colors.
     let colors: [Pixel]
@@ -7,16 +7,16 @@ struct GIFPalette: Hashable, Sendable {
 
     static let maxCount = 255
 
-    /// - Parameter transparent: the largest number that means transparent in some frame.
+    /// - Parameter transparent: The largest number that means transparent in some frame.
     init(_ colors: [Pixel], transparent: UInt8 = 0) {
         self.colors = colors
         bits = Self.bits(upTo: max(transparent, UInt8(max(0, colors.count - 1))))
     }
 
-    /// The length in bits of numbers up to `largest`, 1 to 8.
+    /// Returns the length in bits of numbers up to `largest`, 1 to 8.
     static func bits(upTo largest: UInt8) -> Int { max(1, 8 - largest.leadingZeroBitCount) }
 
-    /// Appends red, green and blue of as many entries as the bits can tell apart.
+    /// Appends red, green and blue of as many entries as the bits allow.
     func append(to output: inout [UInt8]) {
         for index in 0..<1 << bits {
             let color = index < colors.count ? colors[index] : 0
@@ -25,11 +25,10 @@ struct GIFPalette: Hashable, Sendable {
     }
 }
 
-/// Colors that are too many for a palette, brought down to 255.
+/// Too many colors for a palette, reduced to 255.
 ///
-/// Of colors that agree in the leading bits of red, green and blue the one that most pixels have stands for
-/// all, so that the colors of areas stay exact and only edges change. The bits are as many as leave 255
-/// colors.
+/// Of colors that agree in the leading bits of red, green and blue, the one of the most pixels represents all, so that the
+/// colors of areas stay exact and only edges change. The number of bits is the greatest that leaves 255 colors.
 struct ReducedColors {
     let colors: [Pixel]
     /// The number of each color among them.

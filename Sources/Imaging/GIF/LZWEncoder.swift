@@ -1,11 +1,11 @@
 // Not a library's: the bytes of a file must not depend on which version of one is installed, frames are
 // compressed on several threads, and every library that is linked makes each start of the program slower.
 
-/// Divides numbers of up to 8 bits into codes as GIF's compression does. Which numbers are used how often does not
-/// matter for that, so they can be exchanged for others afterwards.
+/// Divides numbers of up to 8 bits into codes, as GIF's compression does. The numbers' frequencies do not matter for that,
+/// so they can be exchanged for others afterward.
 @safe
 struct LZWEncoder: ~Copyable {
-    /// Code and following number, plus 1, of what is in the dictionary; 0 where nothing is.
+    /// The code and following number, plus 1, of each dictionary entry; 0 for a free slot.
     private let keys: UnsafeMutableBufferPointer<UInt32>
     private let codes: UnsafeMutableBufferPointer<UInt16>
     /// The prefix of each code, as a code: all but the last number of its string.
@@ -31,15 +31,16 @@ struct LZWEncoder: ~Copyable {
         unsafe parents.deallocate()
     }
 
-    /// A code, and the place after the last of the numbers that it stands for.
+    /// A code, and the place after the last of the numbers that it represents.
     private struct Match {
         var code, end: Int
     }
 
-    /// The codes for `numbers`, of which there is at least one: below 256 a number, 256 where a new dictionary begins,
-    /// and from 258 on what is in the dictionary.
+    /// Returns the codes for `numbers`, of which there is at least one: below 256 a number, 256 where a new dictionary
+    /// begins, and from 258 on a dictionary entry.
     ///
-    /// - Parameter shorter: The greatest length, in numbers, by which a code is cut for the next, where both together then reach farther.
+    /// - Parameter shorter: The greatest length, in numbers, by which a code is cut for the next, where both together then
+    ///   reach further.
     mutating func codes(for numbers: [UInt8], shorter: Int = 0) -> [UInt16] {
         result.removeAll(keepingCapacity: true)
         var next = LZWWriter.clear + 2
@@ -52,7 +53,7 @@ struct LZWEncoder: ~Copyable {
             var following: Match?
             if shorter > 0 { following = shorten(&match, by: shorter, numbers) }
             result.append(UInt16(match.code))
-            // A copy, which has no room to spare.
+            // The copy has no spare capacity.
             if match.end == numbers.count { return Array(result[...]) }
             count += 1
             if next == Self.maxCodes {
@@ -61,7 +62,7 @@ struct LZWEncoder: ~Copyable {
                     match = following ?? unfinished(at: match.end, numbers)
                     continue
                 }
-                // A full dictionary serves on as long as its codes stand for as much as all since it began did.
+                // A full dictionary is kept as long as its recent codes represent as much as all codes since it began.
                 if (match.end - judged) * count < (match.end - start) * since {
                     result.append(UInt16(LZWWriter.clear))
                     unsafe keys.update(repeating: 0)
@@ -73,7 +74,7 @@ struct LZWEncoder: ~Copyable {
                 judged = match.end
                 let key = key(match.code, numbers[match.end])
                 let slot = slot(of: key)
-                // After a code that was shortened the dictionary may have it already; the reader counts it again.
+                // After a code that was shortened, the dictionary may have the entry already; the reader counts it again.
                 if unsafe keys[slot] == 0 {
                     unsafe (keys[slot], codes[slot]) = (key, UInt16(next))
                     unsafe parents[next] = UInt16(match.code)
@@ -88,7 +89,7 @@ struct LZWEncoder: ~Copyable {
         Match(code: Int(numbers[place]), end: place + 1)
     }
 
-    /// The longest match in the dictionary that begins as `match` does.
+    /// Returns the longest match in the dictionary that begins like `match`.
     private func extended(_ match: Match, _ numbers: [UInt8]) -> Match {
         var match = match
         while match.end < numbers.count {
@@ -101,13 +102,13 @@ struct LZWEncoder: ~Copyable {
         return match
     }
 
-    /// Makes `match` shorter where the code after it then reaches farther, and returns that one.
+    /// Makes `match` shorter where the code after it then reaches further, and returns that one.
     private func shorten(_ match: inout Match, by limit: Int, _ numbers: [UInt8]) -> Match? {
         if match.end == numbers.count { return nil }
         var best = extended(unfinished(at: match.end, numbers), numbers)
         var trial = match
         for _ in 0..<limit {
-            // A single number cannot be made shorter, and what reaches the end needs not be.
+            // A single number cannot be made shorter, and a match that reaches the end need not be.
             if trial.code < LZWWriter.clear || best.end == numbers.count { break }
             trial.code = unsafe Int(parents[trial.code])
             trial.end -= 1
@@ -119,7 +120,7 @@ struct LZWEncoder: ~Copyable {
 
     private func key(_ code: Int, _ number: UInt8) -> UInt32 { UInt32(code << 8 | Int(number)) + 1 }
 
-    /// The slot of `key`, or the free one where it belongs.
+    /// Returns the slot of `key`, or the free one where it belongs.
     private func slot(of key: UInt32) -> Int {
         var slot = Int((key &* 0x9E37_79B1) >> 18)
         while unsafe keys[slot] != 0 && keys[slot] != key { slot = (slot + 1) & (Self.slots - 1) }

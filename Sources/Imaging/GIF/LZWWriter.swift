@@ -1,13 +1,13 @@
 /// Writes the codes of an ``LZWEncoder`` as GIF does: of growing length, in blocks of up to 255 bytes.
 enum LZWWriter {
-    /// The code at which a new dictionary begins, before it is known how few bits the numbers have.
+    /// The code at which a new dictionary begins, before the length of numbers is known.
     static let clear = 256
 
     /// Appends the size of the smallest code, the blocks, and the empty block that ends them.
     ///
     /// - Parameters:
     ///   - numbers: The number in the file for each number of the codes, below 2 to the power of `bits`.
-    ///   - bits: 1 to 8.
+    ///   - bits: The length of numbers in bits, 1 to 8.
     static func append(_ codes: [UInt16], numbers: [UInt8], bits: Int, to output: inout [UInt8]) {
         let size = max(2, bits)
         let clear = 1 << size
@@ -24,7 +24,7 @@ enum LZWWriter {
             }
             blocks.put(
                 code < Self.clear ? Int(numbers[code]) : code - Self.clear + clear, width, to: &output)
-            // Whoever reads this has by now as many codes as we.
+            // At this point, the reader has as many codes as the writer.
             if next == 1 << width, width < 12 { width += 1 }
             next = min(next + 1, 1 << 12)
         }

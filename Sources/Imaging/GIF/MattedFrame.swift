@@ -7,13 +7,13 @@ struct MattedFrame {
     /// Whether the content of the frame is known.
     var isRead: Bool { origin != nil }
 
-    /// A frame on which nothing shows.
+    /// Creates a frame without visible pixels.
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         pixels = [Pixel](repeating: 0, count: width * height)
     }
 
-    /// Takes the pixels of `bitmap`, as far as they are others.
+    /// Reads the pixels of `bitmap`, as far as they have changed.
     mutating func read(_ bitmap: borrowing Bitmap, over matte: RGBA?) {
         precondition(bitmap.width == width && bitmap.height == height, "all frames have one size")
         let (format, area) = (bitmap.format, possibleChanges(until: bitmap.origin))
@@ -36,7 +36,7 @@ struct MattedFrame {
         }
     }
 
-    /// Whether a pixel that showed in `old` does not here.
+    /// Returns whether a pixel that showed in `old` does not show here.
     func erases(_ old: MattedFrame) -> Bool {
         guard let area = old.possibleChanges(until: origin) else { return false }
         for y in area.y..<area.y + area.height {
@@ -46,7 +46,7 @@ struct MattedFrame {
         return false
     }
 
-    /// The smallest area outside of which this is the same as `old`; nil where it is everywhere.
+    /// Returns the smallest area outside of which this is the same as `old`; nil where it is the same everywhere.
     func changes(from old: MattedFrame) -> FrameArea? {
         guard let area = old.possibleChanges(until: origin) else { return nil }
         return unsafe pixels.withUnsafeBytes { new in
@@ -60,7 +60,7 @@ struct MattedFrame {
         }
     }
 
-    /// Outside of which area a frame that shows `next` is the same as this one.
+    /// Returns an area outside of which a frame that shows `next` is the same as this one.
     private func possibleChanges(until next: (any BitmapOrigin)?) -> FrameArea? {
         guard let origin, let next else { return FrameArea(width: width, height: height) }
         return next.changes(since: origin)

@@ -1,14 +1,14 @@
-/// The colors that frames of a GIF have in common, and how they are numbered.
+/// The colors that frames of a GIF share, with their numbers.
 struct SharedColors {
-    /// In the order of their numbers, at most 255.
+    /// The colors in the order of their numbers, at most 255.
     let colors: [Pixel]
-    /// For each frame the numbers of its colors; nil where it has others too.
+    /// The numbers of each frame's colors; nil for a frame that also has others.
     let numbers: [[UInt8]?]
 
-    /// If there are too many colors, some frames share theirs and the others do not: a picture with something moving on it has many colors,
-    /// most of which only the first frame draws.
+    /// If there are too many colors, some frames share theirs and the others do not: a picture with something moving on it
+    /// has many colors, most of which only the first frame draws.
     ///
-    /// - Parameter frames: the colors of each frame, each once, at most 255.
+    /// - Parameter frames: The distinct colors of each frame, at most 255.
     init(_ frames: [[Pixel]]) {
         var ids: [Pixel: Int] = [:]
         var all: [Pixel] = []
@@ -28,8 +28,8 @@ struct SharedColors {
         numbers = zip(members, sharing).map { ids, shares in shares ? ids.map { number[$0] } : nil }
     }
 
-    /// The frames that share their colors: one after the other the one whose missing colors are fewest, where a color counts the less the
-    /// more frames have it, as long as there is room.
+    /// Returns the frames that share their colors: one after the other the one with the fewest missing colors, where a
+    /// color counts less the more frames have it, as long as there is room.
     private static func sharing(_ frames: [[Int]], count: Int) -> [Bool] {
         if count <= GIFPalette.maxCount { return frames.map { _ in true } }
         let framesOfColor = framesOfColor(frames, count: count)
@@ -54,7 +54,7 @@ struct SharedColors {
         return missing.map { $0 == 0 }
     }
 
-    /// The cost of a color that a single frame has.
+    /// The cost of a color of a single frame.
     private static let colorCost = 1 << 24
 
     private static func framesOfColor(_ frames: [[Int]], count: Int) -> [[Int]] {
@@ -65,10 +65,10 @@ struct SharedColors {
         return result
     }
 
-    /// The colors in an order in which many frames have low numbers only, for then all their codes are shorter.
+    /// Returns the colors in an order in which many frames have only low numbers, since all their codes are then shorter.
     ///
-    /// From the last to the first number, each is that of the color which fewest frames have; these need as many bits
-    /// as it has, so below a power of two they no longer count.
+    /// From the last to the first number, each gets the color of the fewest frames; these need as many bits as it has, so
+    /// below a power of two they no longer count.
     private static func order(_ frames: [[Int]], count: Int) -> [Int] {
         let framesOfColor = framesOfColor(frames, count: count)
         var uses = framesOfColor.map(\.count)

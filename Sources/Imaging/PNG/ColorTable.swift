@@ -14,17 +14,17 @@ extension Pixel {
     var alpha: UInt8 { UInt8(truncatingIfNeeded: self >> 24) }
     var isGray: Bool { red == green && green == blue }
 
-    /// Two of this pixel side by side in memory.
+    /// Two copies of the pixel side by side in memory.
     var twice: UInt64 { UInt64(littleEndian) | UInt64(littleEndian) << 32 }
 
-    /// The same pixel, all zero where nothing shows.
+    /// The same pixel, all zero for a transparent one.
     var normalized: Pixel { alpha == 0 ? 0 : self }
 }
 
 /// The distinct colors of one bitmap, or of many, as far as a palette can hold them.
 @safe
 struct ColorTable: ~Copyable, @unchecked Sendable {
-    /// Distinct pixels, those that are not opaque first; meaningless if ``overflows``.
+    /// The distinct pixels, those that are not opaque first; meaningless if ``overflows``.
     private(set) var entries: [Pixel] = []
     /// The number of entries, from the first, that are not opaque.
     private(set) var translucentCount = 0
@@ -32,7 +32,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     private(set) var overflows = false
 
     private(set) var isGray = true
-    /// Whether some pixel is fully transparent, is neither that nor opaque, is opaque black.
+    /// Whether some pixel is fully transparent, is translucent, or is opaque black.
     private(set) var hasTransparent = false
     private(set) var hasPartial = false
     private(set) var hasBlack = false
@@ -41,12 +41,11 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     private(set) var pixelOfCoverage = [Pixel](repeating: 0, count: 256)
     private(set) var indexOfCoverage = [UInt8](repeating: 0, count: 256)
 
-    /// Hash table of an RGBA bitmap: open addressing, at most a quarter full. An index of
-    /// `vacant` marks a free slot.
+    /// The hash table of an RGBA bitmap: open addressing, at most a quarter full. An index of `vacant` marks a free slot.
     private let keys = UnsafeMutablePointer<Pixel>.allocate(capacity: slotCount)
     private let indices = UnsafeMutablePointer<UInt16>.allocate(capacity: slotCount)
     private var sorted: [Pixel] = []
-    /// Of the RGBA bitmap that was read last, where all of its colors are entries.
+    /// The numbers of the RGBA bitmap that was read last, where all of its colors are entries.
     private(set) var numbers = PixelNumbers()
     /// The number of times that each entry was added, in a table that has not read a bitmap.
     private(set) var uses: [Int] = []
@@ -66,10 +65,10 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         unsafe indices.deallocate()
     }
 
-    /// Whether transparency cannot be told by one color: black, if no opaque pixel is black.
+    /// Whether transparency needs an alpha channel: without one, only black can mean transparent, if no opaque pixel is it.
     var needsAlpha: Bool { hasPartial || hasTransparent && hasBlack }
 
-    /// Whether gray levels are multiples of what one step of a bit depth means.
+    /// Returns whether gray levels are multiples of one step of a bit depth.
     func fitGray(bitDepth: Int) -> Bool {
         let step = UInt8(255 / (1 << bitDepth - 1))
         for pixel in entries where !pixel.red.isMultiple(of: step) { return false }
@@ -93,7 +92,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         numbers.forget()
     }
 
-    /// Makes this a table without colors.
+    /// Removes all colors.
     mutating func removeAll() {
         forgetEntries()
         translucentCount = 0
@@ -114,7 +113,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
     }
 
     private mutating func readCoverage(_ bitmap: borrowing Bitmap, _ color: RGBA) {
-        // Coverage ascends, so alpha does, and the one opaque entry comes last.
+        // Coverage ascends, and so does alpha, so the one opaque entry comes last.
         forEachCoverage(of: bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height)) { coverage in
             let pixel = Pixel(color.covering(coverage))
             if entries.last != pixel {
@@ -134,7 +133,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         unsafe bitmap.bytes.withUnsafeBytes { bytes in
             guard let pixels = bytes.baseAddress else { return }
             let numbered = unsafe numberPixels(pixels, into: numbers, count) { pixel in
-                // The frequency of a color is of no interest here.
+                // The frequency of a color does not matter here.
                 if isFirst(pixel) {
                     return unsafe UInt8(truncatingIfNeeded: indices[Self.firstSlot(of: pixel)])
                 }
@@ -148,11 +147,11 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         moveOpaqueLast()
     }
 
-    /// Notes pixels that no palette has room for.
+    /// Notes pixels for which no palette has room.
     private mutating func note(_ pixels: UnsafeRawPointer, _ range: Range<Int>) {
         var (x, last) = (range.lowerBound, Pixel.zero)
         while x < range.upperBound {
-            // Most are opaque and not black, or as the one before, which is no news.
+            // Most pixels are opaque and not black, or equal to the one before, and add nothing.
             while !isGray, x + 16 <= range.upperBound,
                 unsafe pixels.areOpaqueColors(from: 4 * x)
                     || x > range.lowerBound && pixels.isAll(last.twice, from: 4 * x)
@@ -167,15 +166,15 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Reads those rows of an RGBA bitmap that are not in `moving`. Of the colors that are added then, none changes the
-    /// number of one that is there.
+    /// Reads the rows of an RGBA bitmap that are not in `moving`. Colors that are added later do not change the numbers of
+    /// present ones.
     mutating func readStill(_ bitmap: borrowing Bitmap, but moving: Range<Int>) {
         removeAll()
         add(bitmap, rows: 0..<moving.lowerBound)
         add(bitmap, rows: moving.upperBound..<bitmap.height)
     }
 
-    /// Makes this what `still` is with the colors of some rows.
+    /// Makes this the table `still` with the colors of some rows added.
     mutating func become(_ still: borrowing ColorTable, and bitmap: borrowing Bitmap, rows: Range<Int>) {
         (entries, uses, overflows, isGray) = (still.entries, still.uses, still.overflows, still.isGray)
         (hasTransparent, hasPartial, hasBlack) = (still.hasTransparent, still.hasPartial, still.hasBlack)
@@ -223,8 +222,8 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Numbers the entries that are not opaque by how often they follow another color, the most frequent
-    /// first: code words of like length then stand side by side, and take less to describe.
+    /// Numbers the entries that are not opaque by the frequency with which they follow another color, the most frequent
+    /// first: code words of similar length then stand side by side, and take less to describe.
     mutating func sortByFrequency(in bitmap: borrowing Bitmap) {
         guard !overflows else { return }
         var counts = [Int](repeating: 0, count: entries.count)
@@ -257,21 +256,21 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// The entry of a pixel that is in the table.
+    /// Returns the entry of a pixel that is in the table.
     @inline(__always)
     func index(of pixel: Pixel) -> UInt8 {
         let first = Self.firstSlot(of: pixel)
         return unsafe UInt8(truncatingIfNeeded: indices[isFirst(pixel) ? first : slot(of: pixel)])
     }
 
-    /// Whether a pixel is in the table, in the first slot where it may be.
+    /// Returns whether a pixel is in the table, in the first slot where it may be.
     @inline(__always)
     private func isFirst(_ pixel: Pixel) -> Bool {
         let slot = Self.firstSlot(of: pixel)
         return unsafe keys[slot] == pixel && indices[slot] != Self.vacant
     }
 
-    /// The slot of `pixel`, or the free one where it belongs.
+    /// Returns the slot of `pixel`, or the free one where it belongs.
     private func slot(of pixel: Pixel) -> Int {
         var slot = Self.firstSlot(of: pixel)
         while unsafe indices[slot] != Self.vacant && keys[slot] != pixel {
@@ -280,7 +279,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         return slot
     }
 
-    /// Multiplying by 2^32 / golden ratio spreads neighboring colors over the top bits.
+    /// Returns the first slot of a pixel. Multiplying by 2^32 / golden ratio spreads neighboring colors over the top bits.
     @inline(__always)
     private static func firstSlot(of pixel: Pixel) -> Int { Int((pixel &* 0x9E37_79B1) &>> 22) }
 }
@@ -288,20 +287,20 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
 // MARK: The colors of many bitmaps
 
 extension ColorTable {
-    /// A table of known entries, which are in order.
+    /// Creates a table of known entries, which are in order.
     init(_ entries: [Pixel]) {
         self.init()
         for entry in entries { add(entry) }
         translucentCount = entries.count { $0.alpha < 255 }
     }
 
-    /// Adds a color to those of a table that has not read a bitmap.
+    /// Adds a color to a table that has not read a bitmap.
     mutating func add(_ pixel: Pixel) {
         note(pixel)
         if !overflows { insert(pixel) }
     }
 
-    /// Adds what another such table has.
+    /// Adds the colors of another such table.
     mutating func add(_ other: borrowing ColorTable) {
         for (entry, uses) in zip(other.entries, other.uses) {
             note(entry)
@@ -314,8 +313,7 @@ extension ColorTable {
         hasBlack = hasBlack || other.hasBlack
     }
 
-    /// Makes the entries of coverages those that `color` has here. What it does not cover stays without
-    /// meaning.
+    /// Makes the entries of coverages those of `color` in the table. Coverages without an entry are meaningless.
     mutating func prepare(for color: RGBA) {
         for coverage in 0..<256 {
             let pixel = Pixel(color.covering(UInt8(coverage)))

@@ -1,12 +1,11 @@
 internal import Basics
 
-/// Compresses the rows of a picture with the coder that suits them, and keeps the smallest result of
-/// several attempts.
+/// Compresses the rows of a picture with the coder that suits them, and keeps the smallest result of several attempts.
 struct ImageCompressor: ~Copyable {
     private let compression: Compression
-    /// The fewest bytes that our own coder is tried on: below, the general compressor's fixed codes win.
+    /// The fewest bytes for which Spindle's own coder is tried: below, the general compressor's fixed codes win.
     private let flatBytes: Int
-    /// The same for pixels of several bytes.
+    /// The same limit for pixels of several bytes.
     private static let cellBytes = 2048
     private let deflater: Deflater
     private var flat = FlatDeflater()
@@ -18,7 +17,7 @@ struct ImageCompressor: ~Copyable {
         deflater = try Deflater(level: compression.level)
     }
 
-    /// The length of the smallest result, and what that comes to with what goes around it.
+    /// The length of the smallest result, and the total with its overhead.
     var length: Int { best.length }
     var total: Int { best.total }
 
@@ -27,15 +26,15 @@ struct ImageCompressor: ~Copyable {
         unsafe UnsafeRawBufferPointer(rebasing: best.bytes.bytes[..<best.length])
     }
 
-    /// Forgets all results.
+    /// Discards all results.
     mutating func reset() { best.total = .max }
 
-    /// Compresses `data`, and returns the least that it took with what goes around it.
+    /// Compresses `data`, and returns the least total so far, with its overhead.
     ///
     /// - Parameters:
-    ///   - isLikelyFlat: whether the data is unfiltered and of few colors.
+    ///   - isLikelyFlat: Whether the data is unfiltered and of few colors.
     ///   - repeats: The repeats of unfiltered data of many colors.
-    ///   - overhead: The bytes that a file with this data takes beyond it.
+    ///   - overhead: The bytes that a file with this data takes in addition.
     @discardableResult
     mutating func attempt(
         _ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, repeats: Repeats? = nil, overhead: Int = 0
@@ -54,12 +53,12 @@ struct ImageCompressor: ~Copyable {
         return least
     }
 
-    /// The repeats of data, where our own coder then does better than the general one.
+    /// Returns the repeats of data, where Spindle's own coder then does better than the general one.
     private func own(_ repeats: Repeats?, _ count: Int) -> Repeats? {
         compression == .standard && count > Self.cellBytes ? repeats : nil
     }
 
-    /// At most what `data` takes with what goes around it: no coder tries hard.
+    /// Returns an upper bound of the total for `data`: no coder tries hard.
     mutating func estimate(_ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, overhead: Int) -> Int {
         if isLikelyFlat, data.count > flatBytes, let length = unsafe flat.compress(data, into: &trial.bytes) {
             return length + overhead
@@ -68,7 +67,7 @@ struct ImageCompressor: ~Copyable {
         return unsafe glance.compress(data, into: &trial.bytes) + overhead
     }
 
-    /// `data` as a part of a raw stream, behind which others follow unless it is the last.
+    /// Returns `data` as a part of a raw stream, which others follow unless it is the last.
     mutating func part(
         _ data: UnsafeRawBufferPointer, isLikelyFlat: Bool, repeats: Repeats? = nil, isLast: Bool
     ) -> [UInt8] {
@@ -79,19 +78,19 @@ struct ImageCompressor: ~Copyable {
         return unsafe own ?? deflater.part(data, isLast: isLast)
     }
 
-    /// `data` as a part of a raw stream, behind which others follow, by our own coder; nil where it is not flat.
+    /// Returns `data` as a part of a raw stream that others follow, by Spindle's own coder; nil where it is not flat.
     mutating func flatPart(_ data: UnsafeRawBufferPointer) -> [UInt8]? {
         unsafe flat.part(data, isLast: false, &trial.bytes)
     }
 
-    /// `data` as a part of a raw stream that others follow, by our own coder, and its tokens.
+    /// Returns `data` as a part of a raw stream that others follow, by Spindle's own coder, and its tokens.
     mutating func knownPart(
         _ data: UnsafeRawBufferPointer, _ repeats: Repeats
     ) -> (bytes: [UInt8], tokens: [UInt32]) {
         unsafe flat.knownPart(data, repeats, &trial.bytes)
     }
 
-    /// `data` as a part of a raw stream. Outside of `changes`, it is the same as other data of which the tokens are known.
+    /// Returns `data` as a part of a raw stream. Outside of `changes`, it is the same as other data with known tokens.
     mutating func part(
         _ data: UnsafeRawBufferPointer, _ repeats: Repeats, like known: [UInt32], but changes: [Range<Int>],
         isLast: Bool
@@ -99,7 +98,8 @@ struct ImageCompressor: ~Copyable {
         unsafe flat.part(data, repeats, like: known, but: changes, isLast: isLast, &trial.bytes)
     }
 
-    /// Compresses `data` by the cheapest of all parses, with so many rounds for each block, or fewer where they make it no smaller.
+    /// Compresses `data` by the cheapest of all parses, with at most `rounds` rounds for each block, or fewer where they
+    /// make it no smaller.
     mutating func attemptThoroughly(
         _ data: UnsafeRawBufferPointer, rounds: Int, patience: Int, overhead: Int
     ) -> Int {
@@ -108,7 +108,7 @@ struct ImageCompressor: ~Copyable {
             overhead)
     }
 
-    /// Keeps what the trial holds if it is the smallest so far, and returns what it takes.
+    /// Keeps the content of the trial if it is the smallest so far, and returns its total.
     private mutating func keep(_ length: Int, _ overhead: Int) -> Int {
         let total = length + overhead
         (trial.length, trial.total) = (length, total)
@@ -120,7 +120,7 @@ struct ImageCompressor: ~Copyable {
 /// Compressed rows.
 private struct Result: ~Copyable {
     var bytes = Scratch()
-    /// The number of valid bytes, and that number with the overhead around them.
+    /// The number of valid bytes, and that number with the overhead.
     var length = 0
     var total = Int.max
 }

@@ -1,22 +1,22 @@
 public import Basics
 
-/// A PNG file that is made in bands of rows, in any order and on several threads, so that nobody needs all pixels at once. Rows are
-/// not filtered: it suits flat art. The bytes depend on the pixels and on the bands alone.
+/// A PNG file that is made in bands of rows, in any order and on several threads, so that the pixels are never all needed
+/// at once. Rows are not filtered: it suits flat art. The bytes depend on the pixels and on the bands alone.
 public struct PNGBands: Sendable {
     /// The size of the picture in pixels.
     public let width, height: Int
     let compression: Compression
     let form: PNGForm
-    /// Those that are not opaque first; empty where pixels are stored by themselves.
+    /// The palette, with colors that are not opaque first; empty where pixels are stored by themselves.
     private let entries: [Pixel]
 
-    /// A file of pictures of some colors, in a palette if there are 256 at most.
+    /// Creates a file of pictures with some colors, with a palette for at most 256.
     ///
     /// - Parameters:
     ///   - width: The width of the picture in pixels.
-    ///   - height: Its height in pixels.
-    ///   - colors: Those of all pictures.
-    ///   - hasGround: Whether pixels of no picture are seen, which are transparent.
+    ///   - height: The height of the picture in pixels.
+    ///   - colors: The colors of all pictures.
+    ///   - hasGround: Whether pixels outside of the pictures are seen, which are transparent.
     ///   - compression: The effort for few bytes.
     public init(
         width: Int, height: Int, _ colors: borrowing ColorCensus, hasGround: Bool, _ compression: Compression
@@ -36,10 +36,10 @@ public struct PNGBands: Sendable {
         }
     }
 
-    /// The number of bytes of a pixel in rows that are given: its number in the palette, or its channels.
+    /// The number of bytes of a pixel in the rows to encode: its number in the palette, or its channels.
     public var bytesPerPixel: Int { form.bytesPerPixel }
 
-    /// An encoder for one thread.
+    /// Returns an encoder for one thread.
     ///
     /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public func makeEncoder() throws(ImagingError) -> Encoder {
@@ -48,7 +48,7 @@ public struct PNGBands: Sendable {
             data: try ImageCompressor(compression, flatBytes: 2048))
     }
 
-    /// The file of all bands from top to bottom.
+    /// Returns the file of all bands from top to bottom.
     public func file(_ bands: [CompressedRows]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bands.reduce(4096) { $0 + $1.bytes.count })
@@ -60,13 +60,14 @@ public struct PNGBands: Sendable {
         return output
     }
 
-    /// The rows of a bitmap, each led by the byte that says that it is not filtered. A pixel has ``PNGBands/bytesPerPixel``.
+    /// The rows of a bitmap, each after its filter byte, which says that it is not filtered. A pixel has
+    /// ``PNGBands/bytesPerPixel``.
     public struct Rows {
-        /// One row after the other.
+        /// The bytes of one row after the other.
         public fileprivate(set) var bytes: [UInt8] = []
         fileprivate var origin: (any BitmapOrigin)?
 
-        /// No rows yet.
+        /// Creates an empty list of rows.
         public init() {}
     }
 
@@ -86,14 +87,14 @@ public struct PNGBands: Sendable {
             self.data = data
         }
 
-        /// Makes `rows` those of a bitmap of which all colors are known, as far as they are not.
+        /// Makes `rows` those of a bitmap whose colors are all known, as far as they have changed.
         public mutating func rows(of bitmap: borrowing Bitmap, into rows: inout Rows) {
             prepare(for: bitmap.format)
             let stride = 1 + bitmap.width * form.bytesPerPixel
             let count = bitmap.height * stride
             var changed: FrameArea? = FrameArea(width: bitmap.width, height: bitmap.height)
             if rows.bytes.count != count {
-                // Each row is led by 0.
+                // Each row begins with filter byte 0.
                 rows.bytes = [UInt8](repeating: 0, count: count)
             } else if let past = rows.origin, let origin = bitmap.origin {
                 changed = origin.changes(since: past)
@@ -109,19 +110,20 @@ public struct PNGBands: Sendable {
             }
         }
 
-        /// Looks up what a format means in this file.
+        /// Looks up the meaning of a format in this file.
         mutating func prepare(for format: PixelFormat) {
             guard case .coverage(let color) = format, color != self.color else { return }
             colors.prepare(for: color)
             self.color = color
         }
 
-        /// Compresses rows of the whole picture's width, which are as ``rows(of:into:)`` makes them, and are no longer needed.
+        /// Compresses rows of the whole picture's width, in the form of ``rows(of:into:)``, which are no longer needed
+        /// afterward.
         ///
         /// - Parameters:
-        ///   - rows: The rows, each behind the byte of its filter.
+        ///   - rows: The rows, each after its filter byte.
         ///   - height: The number of rows.
-        ///   - cell: From a picture in them to the next, in pixels; nil where none stand side by side.
+        ///   - cell: The distance from a picture in them to the next, in pixels; nil where none stand side by side.
         ///   - isLast: Whether no rows follow.
         public mutating func encode(
             _ rows: inout [UInt8], height: Int, cell: Int?, isLast: Bool

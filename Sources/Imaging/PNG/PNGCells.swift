@@ -1,27 +1,27 @@
 internal import Basics
 
-/// Rows of a page on which pictures of one size stand side by side, as rows of bytes. Where a picture takes another's place, only what
-/// differs is written.
+/// Rows of a page on which pictures of one size stand side by side, as rows of bytes. Where a picture replaces another,
+/// only the differences are written.
 public struct PNGCells: Sendable {
     fileprivate let repeats: Repeats
     private let bytesPerPixel, stride: Int
     private let size: (width: Int, height: Int)
     /// The index of the first byte of each picture.
     private let starts: [Int]
-    /// Each row behind the byte that says that it is not filtered.
+    /// The rows, each after its filter byte, which says that it is not filtered.
     fileprivate private(set) var bytes: [UInt8]
     private var shown: [Shown?]
 
-    /// The content of a picture; nil where that is not known.
+    /// The content of a picture; nil where it is not known.
     private struct Shown {
         let format: PixelFormat
         let origin: (any BitmapOrigin)?
     }
 
-    /// Rows on which nothing stands, which is transparent.
+    /// Creates rows without pictures, which are transparent.
     ///
     /// - Parameters:
-    ///   - file: The file whose rows they are.
+    ///   - file: The file of the rows.
     ///   - height: The number of rows.
     ///   - width: The width of each picture, in pixels.
     ///   - pictureHeight: The height of each picture, in pixels.
@@ -44,7 +44,7 @@ public struct PNGCells: Sendable {
         shown = Array(repeating: nil, count: places.count)
     }
 
-    /// The areas in which a picture and another of its kind can differ.
+    /// Returns the areas in which a picture and another of its kind can differ.
     private func areas(from known: Shown?, to new: Shown?) -> [FrameArea] {
         let whole = [FrameArea(width: size.width, height: size.height)]
         guard let known, let new, known.format == new.format else {
@@ -54,7 +54,7 @@ public struct PNGCells: Sendable {
         return to.areas(since: from)
     }
 
-    /// Takes what was at a place away.
+    /// Removes the picture at a place.
     public mutating func clear(_ index: Int) {
         if shown[index] == nil { return }
         shown[index] = nil
@@ -84,7 +84,8 @@ public struct PNGCells: Sendable {
         }
     }
 
-    /// The bytes that differ from those of others of the same places: of each picture's row, from the first to the last.
+    /// Returns the bytes that differ from those of others with the same places: from the first to the last of each
+    /// picture's row.
     fileprivate func changes(from other: PNGCells) -> [Range<Int>] {
         precondition(starts == other.starts && bytes.count == other.bytes.count, "rows are like each other")
         let areas = zip(other.shown, shown).map { self.areas(from: $0, to: $1).joined }
@@ -105,22 +106,22 @@ public struct PNGCells: Sendable {
                 }
             }
         }
-        // Pictures that stand at different heights do not come in the order of their bytes.
+        // Pictures at different heights do not come in the order of their bytes.
         return result.sorted { $0.lowerBound < $1.lowerBound }
     }
 }
 
-/// Rows of cells that were compressed as a whole. Others are by what differs from them.
+/// Rows of cells that were compressed as a whole, so that others can be compressed by their differences.
 public struct KnownCells: Sendable {
     /// The rows.
     public let cells: PNGCells
-    /// The same rows, compressed. Other rows follow.
+    /// The same rows, compressed, which other rows follow.
     public let rows: CompressedRows
     fileprivate let tokens: [UInt32]
 }
 
 extension PNGBands {
-    /// Whether rows of cells are worth compressing by their differences: pixels of a palette are looked at as fast.
+    /// Whether compressing rows of cells by their differences is worth it: pixels of a palette are compared just as fast.
     public var takesCells: Bool { compression == .standard && form.kind != .palette }
 }
 
@@ -131,7 +132,7 @@ extension PNGBands.Encoder {
         cells.show(bitmap, at: index, as: PNGForm(form.kind), colors)
     }
 
-    /// Compresses rows as a whole, which others may be like.
+    /// Compresses rows as a whole, so that others can be compressed by their differences.
     public mutating func know(_ cells: PNGCells) -> KnownCells {
         unsafe cells.bytes.withUnsafeBytes { bytes in
             let (part, tokens) = unsafe data.knownPart(bytes, cells.repeats)
@@ -140,12 +141,12 @@ extension PNGBands.Encoder {
         }
     }
 
-    /// Compresses rows by what differs from others of the same places, or as a whole where that is more than half. The bytes
-    /// depend on the pixels of both.
+    /// Compresses rows by their differences from others with the same places, or as a whole where that is more than half.
+    /// The bytes depend on the pixels of both.
     ///
     /// - Parameters:
     ///   - cells: The rows.
-    ///   - known: The others, with places that are the same.
+    ///   - known: The other rows, with the same places.
     ///   - isLast: Whether no rows follow.
     public mutating func encode(_ cells: PNGCells, like known: KnownCells, isLast: Bool) -> CompressedRows {
         let changes = cells.changes(from: known.cells)

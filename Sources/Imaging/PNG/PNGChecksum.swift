@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// The checksum of a chunk of PNG: of its type and its body.
+/// Returns the checksum of a PNG chunk, of its type and its body.
 package func pngChecksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
 }

@@ -11,14 +11,14 @@ enum PNGChunks {
             append(UInt32(height), to: &output)
             output.append(UInt8(form.bitDepth))
             output.append(form.kind.rawValue)
-            // Compression method, filter method, no interlace.
+            // The compression method, the filter method, and no interlace.
             for _ in 0..<3 { output.append(0) }
         }
-        // Rendering intent 0, perceptual.
+        // The rendering intent 0 is perceptual.
         appendChunk("sRGB", to: &output) { $0.append(0) }
     }
 
-    /// PLTE and tRNS, where the form has them.
+    /// Appends PLTE and tRNS, where the form has them.
     static func appendColors(_ form: PNGForm, _ colors: borrowing ColorTable, to output: inout [UInt8]) {
         if form.kind == .palette {
             let entries = colors.entries
@@ -42,7 +42,7 @@ enum PNGChunks {
         }
     }
 
-    /// The compressed data, in chunks of at most `longest` bytes; the format's own limit is 2^31 − 1.
+    /// Appends the compressed data, in chunks of at most `longest` bytes; the format's own limit is 2^31 − 1.
     static func appendData(
         _ data: UnsafeRawBufferPointer, to output: inout [UInt8], longest: Int = 0x7FFF_FFFF
     ) {
@@ -53,11 +53,11 @@ enum PNGChunks {
         }
     }
 
-    /// The compressed data, of which all parts but the last are such that others follow.
+    /// Appends the compressed data in parts, all but the last of which others can follow.
     static func appendData(_ parts: [CompressedRows], to output: inout [UInt8]) {
         appendChunk("IDAT", to: &output) { output in
             var checksum = Adler32()
-            // A window of 32 KiB, no dictionary.
+            // The window is 32 KiB, without a dictionary.
             output += [0x78, 0x01]
             for part in parts {
                 output += part.bytes
@@ -71,8 +71,7 @@ enum PNGChunks {
         appendChunk("IEND", to: &output) { _ in }
     }
 
-    /// Appends a chunk whose data is what `body` appends: its length, its type, the data, and the CRC
-    /// of type and data.
+    /// Appends a chunk with the data that `body` appends: its length, its type, the data, and the CRC of type and data.
     static func appendChunk(
         _ type: StaticString, to output: inout [UInt8], _ body: (inout [UInt8]) -> Void
     ) {

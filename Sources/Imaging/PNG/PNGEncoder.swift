@@ -1,7 +1,7 @@
 public import Basics
 
 extension Compression {
-    /// The level of the general compressor, for what is not flat art.
+    /// The level of the general compressor, for pictures that are not flat art.
     var level: Int32 {
         switch self {
         case .fast: 1
@@ -13,8 +13,8 @@ extension Compression {
 
 /// Turns bitmaps into PNG files.
 ///
-/// An encoder owns its compressor and buffers; make one for each thread and use it for frame after
-/// frame. The bytes depend on the bitmap alone, never on what was encoded before.
+/// An encoder owns its compressor and buffers; make one for each thread and use it for frame after frame. The bytes depend
+/// on the bitmap alone, never on earlier ones.
 ///
 /// A file has the chunks IHDR, sRGB, PLTE and tRNS where the form needs them, IDAT, and IEND.
 public struct PNGEncoder: ~Copyable {
@@ -27,20 +27,22 @@ public struct PNGEncoder: ~Copyable {
     private let still: StillRows
     /// The scene of the last picture.
     private var scene: (moving: MovingRows, still: StillRows.Scene)?
-    /// Pictures with more pixels are given less time for each.
+    /// The number of pixels above which pictures are given less time for each.
     private static let largePixels = 1 << 20
-    /// Above this, forms and filters are looked at in a hurry first. Smaller pictures are quick, and hard to guess.
+    /// The number of pixels above which forms and filters are first estimated. Smaller pictures are quick, and hard to
+    /// predict.
     private static let manyPixels = 1 << 14
-    /// The divisor of the least estimate: attempts above it by more than that share are dropped. At one in 8, files got up to 5 % larger.
+    /// The divisor of the least estimate: attempts above it by more than that share are dropped. At one in 8, files got up
+    /// to 5 % larger.
     private static let doubt = 4
-    /// Then no more rounds are tried after so many that make a block no smaller.
+    /// The number of rounds without an improvement of a block after which no more are tried.
     private static let patience = 5
 
-    /// An encoder; fails only where memory runs out.
+    /// Creates an encoder; fails only where memory runs out.
     ///
     /// - Parameters:
     ///   - compression: The time to spend on the size of the file.
-    ///   - still: Shared by encoders that get pictures of the same scenes.
+    ///   - still: The still rows, shared by encoders of pictures of the same scenes.
     /// - Throws: ``ImagingError/compressorUnavailable`` where memory runs out.
     public init(
         _ compression: Compression = .standard, still: StillRows = StillRows()
@@ -51,8 +53,8 @@ public struct PNGEncoder: ~Copyable {
 
     /// Replaces `output` with a PNG file of `bitmap`, keeping the storage of `output`.
     ///
-    /// A decoder gives back exactly `bitmap[x, y]`, except that a fully transparent pixel of an
-    /// ``PixelFormat/rgba`` bitmap comes back as 0, 0, 0, 0: its color shows nowhere.
+    /// A decoder returns exactly `bitmap[x, y]`, except that a fully transparent pixel of an ``PixelFormat/rgba`` bitmap
+    /// comes back as 0, 0, 0, 0, since its color shows nowhere.
     public mutating func encode(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
         colors.read(bitmap)
         data.reset()
@@ -64,7 +66,7 @@ public struct PNGEncoder: ~Copyable {
         write(bitmap.width, bitmap.height, into: &output)
     }
 
-    /// The same for one of many pictures of a scene in which only some rows move: the others are compressed once.
+    /// Encodes one of many pictures of a scene in which only some rows move: the others are compressed once.
     ///
     /// The pixels are those of ``encode(_:into:)``, and the bytes depend on the bitmap and on `scene` alone.
     public mutating func encode(
@@ -75,7 +77,7 @@ public struct PNGEncoder: ~Copyable {
         else { return encode(bitmap, into: &output) }
     }
 
-    /// Writes the file in parts, and says whether it is flat art, which alone is left unfiltered.
+    /// Writes the file in parts, and returns whether it is flat art, which alone is left unfiltered.
     private mutating func encodeParts(
         _ bitmap: borrowing Bitmap, _ moving: MovingRows, into output: inout [UInt8]
     ) -> Bool {
@@ -97,16 +99,16 @@ public struct PNGEncoder: ~Copyable {
         return true
     }
 
-    /// The divisor of the input size: rows of many colors are flat if they compress to at most that share of it, where they are not like
-    /// those above.
+    /// The divisor of the input size: rows of many colors are flat if they compress to at most that share of it, where they
+    /// differ from those above.
     private static let flatShare = 32
 
-    /// Rows of more colors than a palette holds, each as what differs from the row above: nearly all of it is zeros then, which our
-    /// own coder compresses in a sixth of the time that the general one takes for unfiltered rows, to 7 % more bytes. Nil where it
-    /// is not so flat, or of fewer colors.
+    /// Returns rows of more colors than a palette holds, each as the differences from the row above: nearly all of them are
+    /// zeros, which Spindle's own coder compresses in a sixth of the time that the general one takes for unfiltered rows,
+    /// with 7 % more bytes. Nil where the rows are not so flat, or have fewer colors.
     private mutating func filteredPart(of bitmap: borrowing Bitmap, _ rows: Range<Int>) -> CompressedRows? {
         guard colors.overflows else { return nil }
-        // The row above the first is there to be compared with.
+        // The row above the first is included for comparison.
         let all = unsafe prepare(form, .up, of: bitmap, rows: rows.lowerBound - 1..<rows.upperBound)
         let data = unsafe UnsafeRawBufferPointer(
             rebasing: all[(1 + form.bytesPerRow(width: bitmap.width))...])
@@ -127,8 +129,8 @@ public struct PNGEncoder: ~Copyable {
             checksum: unsafe Adler32(data), count: data.count)
     }
 
-    /// Replaces `output` with a PNG file of `bitmap`, an RGBA one, in which transparent pixels keep their
-    /// color: for readers that sample between pixels.
+    /// Replaces `output` with a PNG file of `bitmap`, which is RGBA, in which transparent pixels keep their colors, for
+    /// readers that sample between pixels.
     public mutating func encodeWithHiddenColors(_ bitmap: borrowing Bitmap, into output: inout [UInt8]) {
         precondition(bitmap.format == .rgba, "hidden colors are those of RGBA pixels")
         data.reset()
@@ -146,12 +148,12 @@ public struct PNGEncoder: ~Copyable {
         write(bitmap.width, bitmap.height, into: &output)
     }
 
-    /// Tries what has a chance.
+    /// Tries the promising forms.
     ///
-    /// Flat art repeats itself best unfiltered, and with the fewest bytes a pixel. On rings of 16 to
-    /// 2592 px, the data of gray with alpha is 1.2 to 1.5 times as long as that of palette indices,
-    /// of RGBA 1.5 to 2 times; but neither has a palette to pay for. They are tried where they can
-    /// save a tenth of the file or more. What takes more than 2 bits a pixel is not flat art.
+    /// Flat art repeats itself best unfiltered, and with the fewest bytes per pixel. On rings of 16 to 2592 px, the data of
+    /// gray with alpha is 1.2 to 1.5 times as long as that of palette indices, of RGBA 1.5 to 2 times; but neither has the
+    /// cost of a palette. They are tried where they can save a tenth of the file or more. A picture with more than 2 bits
+    /// per pixel is not flat art.
     private mutating func tryLikelyForms(of bitmap: borrowing Bitmap) {
         let direct = PNGForm.direct(colors)
         let palette = PNGForm.palette(colors)
@@ -162,13 +164,13 @@ public struct PNGEncoder: ~Copyable {
             if !isFlat { attempt(direct, .adaptive, of: bitmap) }
             return
         }
-        // Few pixels are cheap to try, and where next to nothing is in them chunks are all that counts.
+        // Few pixels are cheap to try, and with next to no data in them only chunks count.
         let isSmall = pixels <= 1024
         guard isFlat, length >= 32 || !isSmall else { return tryAllForms(of: bitmap) }
         if direct.kind == .gray {
             if palette.bitDepth < direct.bitDepth { attempt(palette, .none, of: bitmap) }
         } else {
-            // Of larger pictures the four-fold bytes take longer than all the rest, for a few per cent.
+            // For larger pictures, data with four times the bytes takes longer than all the rest, to save a few per cent.
             let isWorthTrying =
                 direct.kind == .grayAlpha
                 ? palette.chunkBytes(colors) > length * 2 / 5
@@ -177,8 +179,8 @@ public struct PNGEncoder: ~Copyable {
         }
     }
 
-    /// Tries all forms and filters. More bits than needed can make a smaller file, because the
-    /// compressor sees whole bytes, and because an alpha channel needs no chunk.
+    /// Tries all forms and filters. More bits than needed can make a smaller file, because the compressor sees whole bytes,
+    /// and because an alpha channel needs no chunk.
     private mutating func tryAllForms(of bitmap: borrowing Bitmap) {
         for form in PNGForm.all {
             guard let form = form.holding(colors) else { continue }
@@ -186,10 +188,10 @@ public struct PNGEncoder: ~Copyable {
         }
     }
 
-    /// Tries all forms in both orders of a palette. Which is the shorter is not known before: code words of
-    /// like length stand side by side in one, and colors that follow each other in the other.
+    /// Tries all forms in both orders of a palette. The shorter one is not known beforehand: code words of similar length
+    /// stand side by side in one, and colors that follow each other in the other.
     private mutating func tryEverything(of bitmap: borrowing Bitmap) {
-        // A sheet takes a minute each way, and is shorter by frequency.
+        // A sheet takes a minute for each order, and is shorter by frequency.
         let isLarge = bitmap.width * bitmap.height > Self.largePixels
         if isLarge { colors.sortByFrequency(in: bitmap) }
         tryThoroughly(PNGForm.all, of: bitmap)
@@ -200,11 +202,11 @@ public struct PNGEncoder: ~Copyable {
         if data.total == ascending { colors.read(bitmap) }
     }
 
-    /// Tries some forms and the filters that have a chance; the closest ones once more with all that can be
-    /// done, and the best of these for as long as it takes.
+    /// Tries some forms and the promising filters; then the closest ones once more with all possible effort, and the best
+    /// of these for as long as it takes.
     private mutating func tryThoroughly(_ forms: [PNGForm], of bitmap: borrowing Bitmap) {
         let pixels = bitmap.width * bitmap.height
-        // In few pixels any filter may hit upon something, and none takes any time.
+        // For few pixels any filter may be best, and none takes any time.
         let filters = pixels <= 1024 ? PNGFilter.allCases : PNGFilter.likely
         let glances = pixels > Self.manyPixels
         var attempts: [Attempt] = []
@@ -212,7 +214,7 @@ public struct PNGEncoder: ~Copyable {
             guard let form = form.holding(colors) else { continue }
             for filter in filters { attempts.append(attempted(form, filter, of: bitmap, isGlance: glances)) }
         }
-        // Numbers of colors are not predicted from each other.
+        // Color numbers cannot be predicted from each other.
         for found in attempts.within(1) where found.filter == .none && found.form.bitDepth == 8 {
             if found.form.kind == .palette { continue }
             for filter in PNGFilter.allCases where !filters.contains(filter) {
@@ -247,8 +249,8 @@ public struct PNGEncoder: ~Copyable {
         return Attempt(form: form, filter: filter, total: total)
     }
 
-    /// Compresses `bitmap` in a form and keeps the result if it is the smallest so far. Returns the least
-    /// that data and chunks took. In the form RGBA an RGBA bitmap can keep its hidden colors.
+    /// Compresses `bitmap` in a form and keeps the result if it is the smallest so far. Returns the least size of data and
+    /// chunks. In the form RGBA an RGBA bitmap can keep its hidden colors.
     @discardableResult
     private mutating func attempt(
         _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, hidden: Bool = false
@@ -263,7 +265,7 @@ public struct PNGEncoder: ~Copyable {
         return least
     }
 
-    /// The rows of `bitmap` in a form, filtered.
+    /// Returns the rows of `bitmap` in a form, filtered.
     private mutating func prepare(
         _ form: PNGForm, _ filter: PNGFilter, of bitmap: borrowing Bitmap, rows part: Range<Int>? = nil,
         hidden: Bool = false
@@ -300,7 +302,7 @@ public struct PNGEncoder: ~Copyable {
     }
 }
 
-/// One way to hold a picture, and what its data and chunks have taken.
+/// One form of a picture, with the size of its data and chunks.
 private struct Attempt {
     var form: PNGForm
     var filter: PNGFilter
@@ -308,7 +310,7 @@ private struct Attempt {
 }
 
 extension [Attempt] {
-    /// Those that take at most one part in `share` more than the best.
+    /// Returns the attempts that take at most one part in `share` more than the best.
     fileprivate func within(_ share: Int) -> [Attempt] {
         let least = map(\.total).min() ?? 0
         return filter { $0.total <= least + least / share }

@@ -10,7 +10,7 @@ struct PNGForm: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// Bits of a sample: 8, or also 1, 2, 4 for gray and palette.
+    /// The number of bits of a sample: 8, or also 1, 2, 4 for gray and palette.
     let bitDepth: Int
     /// Whether black means transparent, in forms without an alpha channel.
     let blackIsTransparent: Bool
@@ -19,7 +19,7 @@ struct PNGForm: Hashable, Sendable {
         (self.kind, self.bitDepth, self.blackIsTransparent) = (kind, bitDepth, blackIsTransparent)
     }
 
-    /// The form in which flat art most often is smallest.
+    /// Returns the form in which flat art is usually smallest.
     static func likely(_ colors: borrowing ColorTable) -> PNGForm {
         let direct = direct(colors)
         return direct.kind == .gray ? direct : palette(colors) ?? direct
@@ -34,24 +34,24 @@ struct PNGForm: Hashable, Sendable {
         }
     }
 
-    /// The distance of a byte from the one that filters predict it from: at least 1.
+    /// The distance of a byte from the one from which filters predict it: at least 1.
     var bytesPerPixel: Int { max(1, bitsPerPixel / 8) }
 
-    /// Bytes of one row without its filter byte.
+    /// Returns the number of bytes of one row without its filter byte.
     func bytesPerRow(width: Int) -> Int {
         (width * bitsPerPixel + 7) / 8
     }
 
-    /// The distances at which unfiltered rows repeat themselves; nil where pixels are single bytes.
+    /// Returns the distances at which unfiltered rows repeat themselves; nil where pixels are single bytes.
     ///
-    /// - Parameter cell: The width in pixels of a picture beside which others stand in a row; nil where none do.
+    /// - Parameter cell: The width in pixels of a picture with others beside it in a row; nil for none.
     func repeats(width: Int, cell: Int? = nil) -> Repeats? {
         if bytesPerPixel == 1 { return nil }
         return Repeats(
             pixel: bytesPerPixel, cell: cell.map { $0 * bytesPerPixel } ?? 1 + bytesPerRow(width: width))
     }
 
-    /// The size of the chunks that only some forms have: PLTE and tRNS.
+    /// Returns the size of the chunks that only some forms have: PLTE and tRNS.
     func chunkBytes(_ colors: borrowing ColorTable) -> Int {
         switch kind {
         case .palette:
@@ -65,17 +65,17 @@ struct PNGForm: Hashable, Sendable {
 }
 
 extension PNGForm {
-    /// All kinds and depths: the ones with a palette, then the ones that store each pixel by itself,
-    /// each from the fewest bits to the most.
+    /// All kinds and depths: those with a palette, then those that store each pixel by itself, each from the fewest bits to
+    /// the most.
     static let all =
         [1, 2, 4, 8].map { PNGForm(.palette, bitDepth: $0) }
         + [1, 2, 4, 8].map { PNGForm(.gray, bitDepth: $0) }
         + [PNGForm(.grayAlpha), PNGForm(.rgb), PNGForm(.rgba)]
 
-    /// This form as it has to be to hold some pixels exactly, or nil if it cannot.
+    /// Returns this form adapted to hold some pixels exactly, or nil if it cannot.
     ///
-    /// Without an alpha channel one color can mean transparent. It has to be black, since decoders
-    /// give it back as it is, so no opaque pixel may be black then.
+    /// Without an alpha channel one color can mean transparent. It has to be black, since decoders return it as it is, so
+    /// no opaque pixel may be black then.
     func holding(_ colors: borrowing ColorTable) -> PNGForm? {
         let fits =
             switch kind {
@@ -90,7 +90,7 @@ extension PNGForm {
         return PNGForm(kind, bitDepth: bitDepth, blackIsTransparent: usesKey)
     }
 
-    /// The palette form of the fewest bits, or nil for more than 256 colors.
+    /// Returns the palette form of the fewest bits, or nil for more than 256 colors.
     static func palette(_ colors: borrowing ColorTable) -> PNGForm? {
         for form in all where form.kind == .palette {
             if let form = form.holding(colors) { return form }
@@ -98,7 +98,7 @@ extension PNGForm {
         return nil
     }
 
-    /// The form of the fewest bits that stores each pixel by itself.
+    /// Returns the form of the fewest bits that stores each pixel by itself.
     static func direct(_ colors: borrowing ColorTable) -> PNGForm {
         for form in all where form.kind != .palette {
             if let form = form.holding(colors) { return form }

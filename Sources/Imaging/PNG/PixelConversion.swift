@@ -1,13 +1,11 @@
-/// Writes the pixels of `bitmap` as the unfiltered rows of a form, each led by filter byte 0, which
-/// says so.
+/// Writes the pixels of `bitmap` as the unfiltered rows of a form, each led by filter byte 0.
 ///
-/// `rows` has room for these rows and one byte a pixel of one row beyond.
+/// `rows` has room for these rows and one byte per pixel of one row beyond.
 ///
 /// - Parameters:
 ///   - area: The part of the bitmap; nil for all of it.
-///   - packs: Whether samples of fewer than 8 bits share bytes, as they do in a file; where not,
-///     each has a byte of its own.
-///   - stride: From a row to the next, where they are parts of longer ones and led by nothing.
+///   - packs: Whether samples of fewer than 8 bits share bytes, as they do in a file; otherwise each has a byte of its own.
+///   - stride: The distance from a row to the next, where rows are parts of longer ones and have no filter byte.
 func writeRows(
     of bitmap: borrowing Bitmap, _ area: FrameArea? = nil, as form: PNGForm, _ colors: borrowing ColorTable,
     packs: Bool = true, stride: Int? = nil, into rows: UnsafeMutableRawBufferPointer
@@ -63,14 +61,14 @@ func writeRows(
 /// Writes `count` pixels of four bytes as three.
 private func dropAlpha(_ source: UnsafeRawPointer, into out: UnsafeMutableRawPointer, _ count: Int) {
     var x = 0
-    // Two bytes too many are written each time, which the next pixels have.
+    // Two bytes too many are written each time, which the next pixels overwrite.
     while x + 3 <= count {
         let two = unsafe (load(x, of: source), load(x + 1, of: source))
         let pair = UInt64(two.0 & 0xFF_FFFF) | UInt64(two.1 & 0xFF_FFFF) << 24
         unsafe out.storeBytes(of: pair.littleEndian, toByteOffset: 3 * x, as: UInt64.self)
         x += 2
         guard two.0 == two.1, x + 19 <= count, unsafe source.isAll(two.1.twice, from: 4 * x) else { continue }
-        // Most pixels are what the ones before were, and many more after them; eight are three words.
+        // Most pixels are equal to the ones before, and many more after them; eight are three words.
         let low = pair | pair << 48
         let words = SIMD4(
             low.littleEndian, (pair >> 16 | pair << 32).littleEndian, (pair >> 32 | pair << 16).littleEndian,
@@ -87,7 +85,7 @@ private func dropAlpha(_ source: UnsafeRawPointer, into out: UnsafeMutableRawPoi
     }
 }
 
-/// Writes the pixels of an RGBA bitmap as unfiltered rows just as they are.
+/// Writes the pixels of an RGBA bitmap as unfiltered rows, unchanged.
 func copyRows(of bitmap: borrowing Bitmap, into rows: UnsafeMutableRawBufferPointer) {
     let count = 4 * bitmap.width
     unsafe bitmap.bytes.withUnsafeBytes { source in
@@ -100,7 +98,7 @@ func copyRows(of bitmap: borrowing Bitmap, into rows: UnsafeMutableRawBufferPoin
     }
 }
 
-/// Writes pixel `x` of a row in a form of several samples a pixel.
+/// Writes pixel `x` of a row in a form of several samples per pixel.
 @inline(__always)
 private func store(_ pixel: Pixel, _ kind: PNGForm.Kind, at x: Int, of row: UnsafeMutableRawPointer) {
     switch kind {
@@ -118,7 +116,7 @@ private func store(_ pixel: Pixel, _ kind: PNGForm.Kind, at x: Int, of row: Unsa
 
 /// Replaces each of `count` bytes by its entry in `samples`.
 ///
-/// Eight at a time: in flat art most groups equal the one before, whose result is then reused.
+/// Eight bytes are translated at a time: in flat art most groups equal the one before, whose result is then reused.
 func translate(
     _ source: UnsafeRawPointer, _ samples: [UInt8], into out: UnsafeMutableRawPointer, _ count: Int
 ) {
@@ -151,7 +149,7 @@ func translate(
     }
 }
 
-/// Packs `count` samples, one a byte, into `depth` bits each, in place and from the highest bit down.
+/// Packs `count` samples, one per byte, into `depth` bits each, in place and from the highest bit down.
 func pack(_ row: UnsafeMutableRawPointer, _ count: Int, _ depth: Int) {
     let perByte = 8 / depth
     var (byte, filled) = (UInt8.zero, 0)

@@ -1,4 +1,4 @@
-/// The entries of a bitmap's pixels in a table of colors, kept from when the colors were read: writing them is then a copy.
+/// The entries of a bitmap's pixels in a table of colors, kept since the colors were read, so that writing them is a copy.
 @safe
 struct PixelNumbers: ~Copyable {
     /// The number of pixels whose numbers are known.
@@ -7,33 +7,33 @@ struct PixelNumbers: ~Copyable {
     /// The new number of each number since the pixels were read; empty where all are as they were read.
     private var renumbered: [UInt8] = []
 
-    /// No numbers are known.
+    /// Whether no numbers are known.
     var isEmpty: Bool { count == 0 }
 
-    /// Makes this empty.
+    /// Discards all numbers.
     mutating func forget() { count = 0 }
 
-    /// Memory for the numbers of so many pixels.
+    /// Returns memory for the numbers of `count` pixels.
     mutating func makeRoom(_ count: Int) -> UnsafeMutableRawPointer {
         bytes.reserve(count)
         guard let start = unsafe bytes.bytes.baseAddress else { preconditionFailure("there are pixels") }
         return unsafe start
     }
 
-    /// Says that the numbers of so many pixels are there.
+    /// Marks the numbers of `count` pixels as known.
     mutating func fill(_ count: Int) {
         self.count = count
         renumbered.removeAll(keepingCapacity: true)
     }
 
-    /// Gives a number that is as it was read another one; so has every number to be.
+    /// Replaces a number by another one; every number has to be replaced in turn.
     mutating func renumber(_ number: Int, as new: UInt8) {
         if isEmpty { return }
         prepare()
         renumbered[number] = new
     }
 
-    /// Gives each number the one at its place.
+    /// Replaces each number by the one at its place.
     mutating func renumber(_ places: [UInt8]) {
         if isEmpty { return }
         prepare()
@@ -44,7 +44,7 @@ struct PixelNumbers: ~Copyable {
         if renumbered.isEmpty { renumbered.append(contentsOf: 0...255) }
     }
 
-    /// Writes the numbers of `count` pixels from one on.
+    /// Writes the numbers of `count` pixels, from the pixel `first` on.
     func copy(_ first: Int, _ count: Int, into out: UnsafeMutableRawPointer) {
         precondition(first + count <= self.count, "the numbers are those of another bitmap")
         guard let start = unsafe bytes.bytes.baseAddress else { return }

@@ -1,4 +1,4 @@
-/// Calls `body` with each coverage that occurs, once and ascending.
+/// Calls `body` with each coverage that occurs, once each and ascending.
 @inline(__always)
 func forEachCoverage(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (UInt8) -> Void) {
     // Whole rows follow each other without a gap.
@@ -56,7 +56,7 @@ func forEachPixel(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (Pixe
                     body(pixel)
                     continue
                 }
-                // Most pixels are what the one before was, and many more after them.
+                // Most pixels are equal to the one before, and many more after them.
                 let word = pixel.twice
                 while offset + 64 <= end, unsafe base.isAll(word, from: offset) { offset += 64 }
                 while offset + 8 <= end,
@@ -69,10 +69,10 @@ func forEachPixel(of bitmap: borrowing Bitmap, in area: FrameArea, _ body: (Pixe
     }
 }
 
-/// Writes a byte for each of `count` pixels of an RGBA bitmap, and says for how many it did.
+/// Writes a byte for each of `count` pixels of an RGBA bitmap, and returns the number of pixels written.
 ///
-/// - Parameter number: Called with each pixel that differs from the one before: the byte of both it and those after it that are the
-///   same; nil to end.
+/// - Parameter number: Returns the byte for each pixel that differs from the one before, which also applies to the same
+///   pixels after it; nil to end.
 @inline(__always)
 func numberPixels(
     _ source: UnsafeRawPointer, into out: UnsafeMutableRawPointer, _ count: Int, _ number: (Pixel) -> UInt8?
@@ -89,7 +89,7 @@ func numberPixels(
         unsafe out.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
         x &+= 1
         if isNew { continue }
-        // Most pixels are what the one before was, and many more after them.
+        // Most pixels are equal to the one before, and many more after them.
         let word = pixel.twice
         while x &+ 16 <= count, unsafe source.isAll(word, from: 4 &* x) {
             unsafe out.storeBytes(of: SIMD16(repeating: index), toByteOffset: x, as: SIMD16<UInt8>.self)
@@ -103,17 +103,17 @@ func numberPixels(
     return count
 }
 
-/// Pixel `x` of a row of an RGBA bitmap.
+/// Returns pixel `x` of a row of an RGBA bitmap.
 @inline(__always)
 func load(_ x: Int, of row: UnsafeRawPointer) -> Pixel {
     Pixel(littleEndian: unsafe row.loadUnaligned(fromByteOffset: 4 &* x, as: Pixel.self)).normalized
 }
 
 extension UnsafeRawPointer {
-    /// Whether 64 bytes are eight times `word`.
+    /// Returns whether 64 bytes are eight times `word`.
     @inline(__always)
     func isAll(_ word: UInt64, from offset: Int) -> Bool {
-        // Compared by bytes, since from words the compiler makes eight branches.
+        // The comparison is by bytes, since for words the compiler makes eight branches.
         let bytes = unsafe loadUnaligned(fromByteOffset: offset, as: SIMD64<UInt8>.self)
         let same = unsafe bytes .== unsafeBitCast(SIMD8(repeating: word), to: SIMD64<UInt8>.self)
         let words = unsafe unsafeBitCast(same, to: SIMD8<UInt64>.self)
@@ -122,10 +122,11 @@ extension UnsafeRawPointer {
         return quarter.x & quarter.y == .max
     }
 
-    /// Whether 16 pixels are all opaque, and none is black.
+    /// Returns whether 16 pixels are all opaque, and none is black.
     @inline(__always)
     func areOpaqueColors(from offset: Int) -> Bool {
-        // Two pixels in each, 0 where one is opaque and black. Compared by arithmetic, as numbers of 32 bits would be one by one.
+        // Each element has two pixels, 0 where one is opaque and black. The comparison is by arithmetic, as numbers of 32
+        // bits would be compared one by one.
         let pairs = unsafe loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
         let alphas = SIMD8<UInt64>(repeating: UInt64(littleEndian: 0xFF00_0000_FF00_0000))
         let rest = pairs ^ alphas

@@ -1,18 +1,18 @@
 /// The filter that prepares rows for compression.
 enum PNGFilter: Hashable, Sendable, CaseIterable {
-    /// As they are: best for flat art, where runs and earlier rows repeat exactly.
+    /// No filter: best for flat art, where runs and earlier rows repeat exactly.
     case none
-    /// Every row by one and the same prediction: from the left, from above, from the mean of both, or from the
-    /// nearest of left, above and corner.
+    /// The same prediction for every row: from the left, from above, from the mean of both, or from the nearest of left,
+    /// above and corner.
     case sub, up, average, paeth
-    /// Row by row, the filter whose bytes, as signed numbers, have the least sum of sizes: best for
-    /// gradients and shadows. It is the heuristic that the PNG specification (12.7) recommends.
+    /// Row by row, the filter whose bytes, as signed numbers, have the least sum of magnitudes: best for gradients and
+    /// shadows. It is the heuristic that the PNG specification (12.7) recommends.
     case adaptive
 
-    /// The two of which one is nearly always the best.
+    /// The two filters of which one is nearly always the best.
     static let likely: [PNGFilter] = [.none, .adaptive]
 
-    /// The number in front of each row, where it is the same for all.
+    /// The filter byte of each row, where it is the same for all.
     fileprivate var number: UInt8? {
         switch self {
         case .none: 0
@@ -25,8 +25,8 @@ enum PNGFilter: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Filters rows of whole bytes in place, from the last to the first and from right to left, so that
-/// what a byte is predicted from is still as it was.
+/// Filters rows of whole bytes in place, from the last to the first and from right to left, so that the bytes used for
+/// prediction are still unfiltered.
 func filterRows(
     _ rows: UnsafeMutableRawBufferPointer, _ filter: PNGFilter, height: Int, bytesPerRow: Int,
     bytesPerPixel: Int
@@ -34,7 +34,7 @@ func filterRows(
     if filter == .none { return }
     for y in (0..<height).reversed() {
         let row = unsafe rows.baseAddress! + y * (bytesPerRow + 1)
-        // The row above the first counts as zeros, as does what is left of the first pixel.
+        // The row above the first counts as zeros, as do the bytes left of the first pixel.
         let above: UnsafeMutableRawPointer? = y == 0 ? nil : unsafe row - (bytesPerRow + 1)
         let number =
             unsafe filter.number
@@ -60,7 +60,7 @@ func filterRows(
     }
 }
 
-/// Takes each byte of `above` from that of `row`.
+/// Subtracts each byte of `above` from that of `row`.
 private func subtract(
     _ above: UnsafeMutableRawPointer, from row: UnsafeMutableRawPointer, _ count: Int
 ) {
@@ -79,7 +79,7 @@ private func subtract(
     }
 }
 
-/// The number of the filter whose bytes have the least sum of sizes; of equals the first.
+/// Returns the number of the filter whose bytes have the least sum of magnitudes; of equals the first.
 private func leastFilter(
     _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer?, _ count: Int, _ bytesPerPixel: Int
 ) -> UInt8 {
@@ -101,7 +101,7 @@ private func leastFilter(
     }
 }
 
-/// Calls `body` with each byte from right to left, and with what is left of, above and left above it.
+/// Calls `body` with each byte from right to left, and with the bytes left of, above and left above it.
 @inline(__always)
 private func forEachByte(
     _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer?, _ count: Int, _ bytesPerPixel: Int,
@@ -127,7 +127,7 @@ private func average(_ left: UInt8, _ up: UInt8) -> UInt8 {
     UInt8((UInt16(left) + UInt16(up)) / 2)
 }
 
-/// Of the three neighbors the one nearest to left + up − corner; of equals the first.
+/// Returns the one of three neighbors nearest to left + up − corner; of equals the first.
 @inline(__always)
 private func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
     let estimate = Int(left) + Int(up) - Int(corner)

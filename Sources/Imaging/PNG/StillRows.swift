@@ -2,18 +2,19 @@ internal import Synchronization
 
 /// The rows that move in a scene of many pictures.
 public struct MovingRows: Hashable, Sendable {
-    /// Tells the scene from others of which an encoder gets pictures.
+    /// The number of the scene, which tells it from others that an encoder gets.
     public let scene: Int
-    /// Pictures of the scene are all the same outside of these.
+    /// The rows outside of which all pictures of the scene are the same.
     public let rows: Range<Int>
 
-    /// The least number of pixels of a picture that is compressed in parts: smaller ones do not take long, and would grow by some per cent.
+    /// The least number of pixels of a picture that is compressed in parts: smaller ones do not take long, and would grow
+    /// by some per cent.
     package static let leastPixels = 1 << 18
 
-    /// The rows of a scene that move.
+    /// Creates the rows of a scene that move.
     public init(scene: Int, rows: Range<Int>) { (self.scene, self.rows) = (scene, rows) }
 
-    /// Whether compressing the still rows by themselves is worth it.
+    /// Returns whether compressing the still rows by themselves is worth it.
     func pays(for bitmap: borrowing Bitmap) -> Bool {
         bitmap.width * bitmap.height >= Self.leastPixels && rows.count <= bitmap.height / 2 && !rows.isEmpty
             && rows.lowerBound > 0 && rows.upperBound < bitmap.height
@@ -23,19 +24,19 @@ public struct MovingRows: Hashable, Sendable {
 /// Rows of a picture as a part of a deflate stream.
 public struct CompressedRows: Sendable {
     var bytes: [UInt8] = []
-    /// The checksum and the number of the bytes that they were made of.
+    /// The checksum and the number of the uncompressed bytes.
     var checksum = Adler32()
     var count = 0
 }
 
-/// The still rows of scenes, compressed once for all pictures of a scene, and for all encoders that get some.
+/// The still rows of scenes, compressed once for all pictures of a scene, and for all encoders that share them.
 public final class StillRows: Sendable {
     private let scenes = Mutex<[Scene]>([])
 
-    /// Nothing is compressed yet.
+    /// Creates an empty list of scenes.
     public init() {}
 
-    /// A scene of which a picture is known.
+    /// A scene with a known picture.
     final class Scene: Sendable {
         fileprivate let moving: MovingRows
         private let origin: (any BitmapOrigin)?
@@ -49,7 +50,7 @@ public final class StillRows: Sendable {
             self.colors = colors
         }
 
-        /// Whether the same stands still in a picture of another scene.
+        /// Returns whether the still rows are the same in a picture of another scene.
         fileprivate func isLike(_ scene: MovingRows, of bitmap: borrowing Bitmap) -> Bool {
             guard scene.rows == moving.rows, let origin, let other = bitmap.origin else { return false }
             guard let changes = other.changes(since: origin) else { return true }
@@ -57,7 +58,8 @@ public final class StillRows: Sendable {
                 && changes.y + changes.height <= scene.rows.upperBound
         }
 
-        /// The rows above and below those that move, made by `make` where nobody has asked for them in this form.
+        /// Returns the rows above and below those that move, made by `make` where they have not been requested in this form
+        /// before.
         func parts(as form: PNGForm, _ make: () -> Parts) -> Parts {
             parts.withLock { parts in
                 if let known = parts.first(where: { $0.form == form }) { return known }
@@ -74,10 +76,10 @@ public final class StillRows: Sendable {
         var above, below: CompressedRows
     }
 
-    /// The number of scenes that are kept: encoders are about as far as each other.
+    /// The number of scenes that are kept: encoders progress at about the same pace.
     private static let limit = 2
 
-    /// The scene that a picture belongs to.
+    /// Returns the scene of a picture.
     func scene(_ scene: MovingRows, of bitmap: borrowing Bitmap) -> Scene {
         scenes.withLock { scenes in
             if let known = scenes.first(where: { $0.moving == scene }) { return known }

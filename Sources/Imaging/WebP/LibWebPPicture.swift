@@ -1,7 +1,7 @@
 internal import Basics
 internal import CWebP
 
-/// A picture of any colors that libwebp encodes.
+/// A picture of any colors for libwebp to encode.
 @safe
 struct LibWebPPicture: ~Copyable {
     private var picture: WebPPicture
@@ -21,7 +21,7 @@ struct LibWebPPicture: ~Copyable {
         unsafe WebPPictureFree(&picture)
     }
 
-    /// Makes it a part of a bitmap.
+    /// Makes the picture a part of a bitmap.
     mutating func fill(_ bitmap: borrowing Bitmap, _ area: FrameArea) {
         unsafe forEachRow(area) { y, row in
             for x in 0..<area.width {
@@ -30,8 +30,8 @@ struct LibWebPPicture: ~Copyable {
         }
     }
 
-    /// The same, with nothing where the bitmap shows the same as the one before; false where that cannot be drawn over what is there:
-    /// what is new has to be opaque.
+    /// Makes the picture a part of a bitmap, transparent where the bitmap shows the same as the one before; false where
+    /// that cannot be drawn over the pixels below, since changes have to be opaque.
     mutating func fill(_ bitmap: borrowing Bitmap, _ area: FrameArea, after past: borrowing Bitmap) -> Bool {
         var isOpaque = true
         unsafe forEachRow(area) { y, row in
@@ -50,13 +50,13 @@ struct LibWebPPicture: ~Copyable {
         for y in 0..<area.height { unsafe body(area.y + y, argb + y * Int(picture.argb_stride)) }
     }
 
-    /// The data of its VP8L chunk.
+    /// Returns the data of the VP8L chunk.
     mutating func encode(_ compression: Compression) throws(ImagingError) -> [UInt8] {
         var config = WebPConfig()
         guard unsafe WebPConfigInit(&config) != 0,
             unsafe WebPConfigLosslessPreset(&config, compression.webPLevel) != 0
         else { throw .webP("it is a different version than this program was built for") }
-        // Pixels that do not show keep their color too, so that all bytes are ours.
+        // Transparent pixels keep their color, too, so that all bytes are determined by the picture.
         config.exact = 1
         var memory = unsafe WebPMemoryWriter()
         unsafe WebPMemoryWriterInit(&memory)
@@ -76,17 +76,17 @@ struct LibWebPPicture: ~Copyable {
 }
 
 extension Pixel {
-    /// As libwebp wants it: alpha in the highest byte and blue in the lowest.
+    /// The pixel in libwebp's order: alpha in the highest byte and blue in the lowest.
     fileprivate var argb: UInt32 {
         UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     }
 }
 
 extension Compression {
-    /// libwebp's levels go from 0, the fastest, to 9.
+    /// The level of libwebp, from 0, the fastest, to 9.
     fileprivate var webPLevel: Int32 {
         switch self {
-        // The lowest makes dialogs with a shadow 13 times as large, in hardly any less time.
+        // The lowest level makes dialogs with a shadow 13 times as large, in hardly any less time.
         case .fast: 1
         case .standard: 3
         case .small: 9

@@ -1,6 +1,6 @@
 /// The five codes of a picture in VP8L.
 struct VP8LCodes: ~Copyable {
-    /// Green, which stands for the other channels where there is a palette, and the lengths of matches.
+    /// The code for green, which replaces the other channels where there is a palette, and for the lengths of matches.
     let green = HuffmanCode(count: 256 + VP8LSymbol.lengths, longest: 15)
     let red = HuffmanCode(count: 256, longest: 15)
     let blue = HuffmanCode(count: 256, longest: 15)
@@ -42,7 +42,7 @@ struct VP8LCodes: ~Copyable {
         writer.put(distance.extra, distance.bits)
     }
 
-    /// Builds the codes for what was counted, and writes what describes them.
+    /// Builds the codes for the counted symbols, and writes their descriptions.
     func describe(to writer: inout BitWriter) {
         describe(green, to: &writer)
         describe(red, to: &writer)
@@ -66,7 +66,7 @@ struct VP8LCodes: ~Copyable {
         }
     }
 
-    /// Up to two symbols are given as they are. The word of a single one has no bits.
+    /// Describes up to two symbols as they are. The word of a single one has no bits.
     private func describeSimply(
         _ code: borrowing HuffmanCode, _ used: Int, _ first: Int, _ last: Int, to writer: inout BitWriter
     ) {
@@ -77,8 +77,8 @@ struct VP8LCodes: ~Copyable {
         if used == 2 { writer.put(UInt64(last), 8) }
     }
 
-    /// Writes the lengths of a code as symbols of the code for code lengths, with extra bits above them, counts these and returns how many
-    /// they are.
+    /// Writes the lengths of a code as symbols of the code for code lengths, with extra bits above them, counts these and
+    /// returns their number.
     private func repeats(
         of code: borrowing HuffmanCode, count: Int, into row: UnsafeMutableBufferPointer<UInt16>
     ) -> Int {
@@ -110,7 +110,7 @@ struct VP8LCodes: ~Copyable {
         return made
     }
 
-    /// Writes the code for code lengths, and then what `row` says in it.
+    /// Writes the code for code lengths, and then the symbols of `row` in it.
     private func describe(_ row: UnsafeBufferPointer<UInt16>, to writer: inout BitWriter) {
         var described = Self.order.count
         while described > 4, unsafe codeLengths.lengths[Self.order[described - 1]] == 0 { described -= 1 }
@@ -118,7 +118,7 @@ struct VP8LCodes: ~Copyable {
         for symbol in Self.order.prefix(described) {
             unsafe writer.put(UInt64(codeLengths.lengths[symbol]), 3)
         }
-        // The word of a single one has no bits.
+        // The word of a single symbol has no bits.
         let first = unsafe Int(row[0] & 0xFF)
         if unsafe codeLengths.frequencies[first] == row.count {
             unsafe (codeLengths.lengths[first], codeLengths.words[first]) = (0, 0)
@@ -137,7 +137,7 @@ struct VP8LCodes: ~Copyable {
 }
 
 extension HuffmanCode {
-    /// Writes the word of a symbol.
+    /// Writes the code word of a symbol.
     @inline(__always)
     func put(_ symbol: Int, to writer: inout BitWriter) {
         unsafe writer.put(UInt64(words[symbol]), Int(lengths[symbol]))

@@ -1,21 +1,22 @@
-/// A picture of at most 256 colors as VP8L writes it: the numbers of its pixels in a palette, several to a byte where there are few.
+/// A picture of at most 256 colors as VP8L writes it: the numbers of its pixels in a palette, several per byte where there
+/// are few.
 @safe
 struct VP8LDraft: ~Copyable {
     private(set) var width = 0
     private(set) var height = 0
-    /// The pixels, by their color and then by alpha, so that neighbors differ little.
+    /// The palette, sorted by color and then by alpha, so that neighbors differ little.
     private(set) var palette: [Pixel] = []
-    /// Bytes in a row.
+    /// The number of bytes in a row.
     private(set) var stride = 0
     private var numbers = Scratch()
-    /// The colors by number before they were sorted, and which of them occur.
+    /// The colors by number before they were sorted, and whether each of them occurs.
     private var entries: [Pixel] = []
     private var isUsed = [Bool](repeating: false, count: 256)
 
     /// The packed pixels, `stride * height`.
     var bytes: UnsafeRawPointer? { unsafe numbers.bytes.baseAddress.map { UnsafeRawPointer($0) } }
 
-    /// Numbers the colors of a part of a bitmap, and says whether they are not too many.
+    /// Numbers the colors of a part of a bitmap, and returns whether a palette can hold them.
     mutating func read(_ bitmap: borrowing Bitmap, _ area: FrameArea, _ colors: inout ColorTable) -> Bool {
         (width, height) = (area.width, area.height)
         numbers.reserve(width * height)
@@ -54,8 +55,8 @@ struct VP8LDraft: ~Copyable {
         return true
     }
 
-    /// Makes this another draft's picture, not packed yet, with nothing where the bitmap shows the same as the one before, and says
-    /// whether that can be drawn over what is there: what is new has to be opaque.
+    /// Makes this another draft's picture, not packed yet, transparent where the bitmap shows the same as the one before,
+    /// and returns whether that can be drawn over the pixels below, since changes have to be opaque.
     mutating func cut(
         _ whole: borrowing VP8LDraft, of bitmap: borrowing Bitmap, _ area: FrameArea,
         after past: borrowing Bitmap
@@ -97,8 +98,8 @@ struct VP8LDraft: ~Copyable {
         return true
     }
 
-    /// The number of pixels, row after row, that have another color than the one before. Of two drafts that are not packed yet, the one
-    /// with fewer changes is smaller, or hardly larger.
+    /// The number of pixels, row after row, whose color differs from the one before. Of two drafts that are not packed yet,
+    /// the one with fewer changes is smaller, or hardly larger.
     var changes: Int {
         guard let start = unsafe numbers.bytes.baseAddress else { return 0 }
         return unsafe ByteChanges.count(UnsafeRawBufferPointer(start: start, count: width * height))
@@ -136,7 +137,7 @@ struct VP8LDraft: ~Copyable {
 }
 
 extension Pixel {
-    /// The sort key of a color in a palette: first the one that shows nothing.
+    /// The sort key of a color in a palette: the transparent one comes first.
     fileprivate var order: UInt32 {
         self == 0 ? 0 : UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
     }

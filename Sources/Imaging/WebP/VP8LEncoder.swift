@@ -4,23 +4,23 @@ struct VP8LEncoder: ~Copyable {
     private var parser = VP8LParser()
     private var output = Scratch()
 
-    /// The chunk's data for a draft that is packed.
+    /// Returns the chunk's data for a draft that is packed.
     mutating func encode(_ draft: borrowing VP8LDraft) -> [UInt8] {
         parser.parse(draft)
-        // A token takes 60 bits at most, and describing codes less than a color each.
+        // A token takes at most 60 bits, and the description of codes less than a color each.
         output.reserve(8 * parser.tokens.count + 16 * draft.palette.count + 4096)
         guard let start = unsafe output.bytes.baseAddress else { return [] }
         var writer = unsafe BitWriter(start)
-        // The mark; the size, whether there is transparency, and version 0; a transform, which is a palette.
+        // The signature; the size, the flag for transparency, and version 0; a transform, which is a palette.
         writer.put(0x2F, 8)
         writer.put(UInt64(draft.width - 1) | UInt64(draft.height - 1) << 14, 28)
         writer.put(draft.hasAlpha ? 1 : 0, 4)
         writer.put(0b111 | UInt64(draft.palette.count - 1) << 3, 11)
-        // The palette is a picture of its own, and has the codes to itself until it is written.
+        // The palette is a picture of its own, which uses the codes alone until it is written.
         write(draft.palette, to: &writer)
         codes.reset()
         for token in parser.tokens { codes.count(token) }
-        // No more transforms, no recent colors, one group of codes.
+        // There are no more transforms, no color cache, and one group of codes.
         writer.put(0, 3)
         codes.describe(to: &writer)
         for token in parser.tokens { codes.put(token, to: &writer) }
@@ -28,7 +28,7 @@ struct VP8LEncoder: ~Copyable {
         return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: writer.pointer - start))
     }
 
-    /// Writes a palette: what each color has more than the one before, and how often that repeats.
+    /// Writes a palette: the difference of each color from the one before, and the number of repetitions.
     private func write(_ palette: [Pixel], to writer: inout BitWriter) {
         var steps: [(step: Pixel, repeats: Int)] = []
         codes.reset()
@@ -52,7 +52,7 @@ struct VP8LEncoder: ~Copyable {
             }
             if repeats >= Self.leastRepeats { codes.count(VP8LToken(length: repeats, distance: before)) }
         }
-        // No recent colors.
+        // There is no color cache.
         writer.put(0, 1)
         codes.describe(to: &writer)
         for (step, repeats) in steps {
@@ -68,7 +68,7 @@ struct VP8LEncoder: ~Copyable {
         }
     }
 
-    /// Fewer repeats take less as colors.
+    /// The least number of repetitions that are written as such: fewer take less as colors.
     private static let leastRepeats = 4
 }
 
@@ -77,10 +77,10 @@ extension VP8LDraft {
 }
 
 extension Pixel {
-    /// Each channel less another's, modulo 256.
+    /// Returns each channel less that of another, modulo 256.
     fileprivate func minus(_ other: Pixel) -> Pixel {
         let (odd, even): (Pixel, Pixel) = (0xFF00_FF00, 0x00FF_00FF)
-        // A bit above each channel keeps what it borrows from the next.
+        // A bit above each channel keeps its borrow from the next.
         let (high, low) = ((self & odd | even) &- (other & odd), (self & even | odd) &- (other & even))
         return high & odd | low & even
     }

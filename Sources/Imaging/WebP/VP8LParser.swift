@@ -1,6 +1,6 @@
 /// A token for a part of a picture: a byte, or a match.
 struct VP8LToken {
-    /// 0 for a byte.
+    /// The length of a match; 0 for a byte.
     var length: UInt16
     /// The byte, or the number of the distance.
     var value: UInt32
@@ -10,23 +10,23 @@ struct VP8LToken {
     init(length: Int, distance number: Int) { (self.length, value) = (UInt16(length), UInt32(number)) }
 }
 
-// Hot loop. Edges of flat art repeat the row above, moved by a pixel, so what is near is tried at each place,
-// and other places only by four bytes. The way is the cheapest for given prices, but of the ways it goes through only
-// whole matches, and no bytes where a near match is long. Ends of near matches are remembered, so no byte is compared twice with
-// the same neighbor. The benchmark `WebP` measures it.
+// Hot loop. Edges of flat art repeat the row above, moved by a pixel, so near distances are tried at each place, and other
+// places only by four bytes. The path is the cheapest for given prices, but of the places on its way only whole matches are
+// considered, and no bytes where a near match is long. Ends of near matches are remembered, so that no byte is compared
+// twice with the same neighbor. The benchmark `WebP` measures it.
 
-/// Finds a cheap way through the bytes of a picture.
+/// Finds a cheap path through the bytes of a picture.
 @safe
 struct VP8LParser: ~Copyable {
-    /// The longest match that the format has.
+    /// The length of the longest match of the format.
     static let longest = 4096
-    /// A match of this length is taken as it is; what lies in it is not looked at.
+    /// The length from which a match is taken as it is, and its content is skipped.
     static let nice = 128
     /// The length of a near match above which its content is not tried as bytes.
     private static let short = 8
-    /// The number of bytes after which the path to there is settled.
+    /// The number of bytes after which the path up to there is settled.
     private static let stretch = 2048
-    /// The greatest distance: the last that the format can name.
+    /// The greatest distance, the last one with a number in the format.
     private static let farthest = 1 << 20 - 120
     private static let hashBits = 11
 
@@ -36,11 +36,11 @@ struct VP8LParser: ~Copyable {
         var token: VP8LToken
     }
 
-    /// A distance that is tried at each place.
+    /// A near distance, which is tried at each place.
     private struct Near {
         var distance, number: Int
         var price: UInt32
-        /// The end of the bytes that are the same so far back, from the last place on at which it was looked.
+        /// The end of the bytes that are the same at this distance, from the last place on at which it was compared.
         var end: Int
     }
 
@@ -63,7 +63,7 @@ struct VP8LParser: ~Copyable {
         unsafe near.deallocate()
     }
 
-    /// Makes a draft's tokens.
+    /// Creates the tokens of a draft.
     mutating func parse(_ draft: borrowing VP8LDraft) {
         guard let bytes = unsafe draft.bytes else { return }
         let count = draft.stride * draft.height
@@ -146,7 +146,7 @@ struct VP8LParser: ~Copyable {
         settle(count - start)
     }
 
-    /// Prepares the distances that are tried at each place, the cheapest first, and returns how many they are.
+    /// Prepares the distances that are tried at each place, the cheapest first, and returns their number.
     private func prepare(_ numbers: VP8LDistances) -> Int {
         var count = 0
         let width = numbers.width
@@ -166,7 +166,7 @@ struct VP8LParser: ~Copyable {
         return count
     }
 
-    /// Notes a way by a match, if it is cheaper than the one that is known.
+    /// Notes a step by a match, if it is cheaper than the best so far.
     @inline(__always)
     private func note(
         _ offset: Int, _ match: (length: Int, number: Int), _ cost: UInt32, _ reach: inout Int
@@ -182,7 +182,7 @@ struct VP8LParser: ~Copyable {
         }
     }
 
-    /// Appends the tokens of the cheapest way to a place.
+    /// Appends the tokens of the cheapest path to a place.
     private mutating func settle(_ end: Int) {
         let first = tokens.count
         var offset = end
@@ -200,7 +200,7 @@ struct VP8LParser: ~Copyable {
         }
     }
 
-    /// The first place from `place` on whose byte is another than that `distance` before.
+    /// Returns the first place from `place` on whose byte differs from that `distance` before.
     @inline(__always)
     private static func end(_ bytes: UnsafeRawPointer, _ distance: Int, _ place: Int, _ count: Int) -> Int {
         var end = place

@@ -1,4 +1,4 @@
-/// A length or a distance as VP8L names it: a symbol, and the extra bits behind its word.
+/// A length or a distance in VP8L: a symbol, and the extra bits after its code word.
 struct VP8LSymbol {
     var symbol: Int
     var extra: UInt64
@@ -7,7 +7,8 @@ struct VP8LSymbol {
     /// The numbers of symbols of lengths and of distances.
     static let (lengths, distances) = (24, 40)
 
-    /// The symbol of a number from 1 on: four without extra bits, then two for each number of bits.
+    /// Creates the symbol of a number from 1 on: there are four symbols without extra bits, then two for each number of
+    /// bits.
     @inline(__always)
     init(_ number: Int) {
         let value = number &- 1
@@ -22,13 +23,13 @@ struct VP8LSymbol {
     }
 }
 
-/// The numbers by which VP8L names distances in a picture: 120 for what is near in both directions, and the
-/// others after these.
+/// The numbers of distances in a picture by VP8L: 120 for near places in both directions, and the others after these.
 struct VP8LDistances {
-    /// Bytes in a row.
+    /// The number of bytes in a row.
     let width: Int
 
-    /// By rows up, and in each from 7 columns to the left of the same distance upwards to 8 to its right.
+    /// The numbers of near places by rows up, and in each row from 7 columns to the left of the same distance upward to 8
+    /// to its right.
     private static let near: [UInt8] = {
         var places: [(rows: Int, columns: Int)] = []
         for rows in 0...7 {
@@ -45,7 +46,7 @@ struct VP8LDistances {
         return near
     }()
 
-    /// The number of a distance in bytes.
+    /// Returns the number of a distance in bytes.
     func number(_ distance: Int) -> Int {
         let (rows, columns) = distance.quotientAndRemainder(dividingBy: width)
         if columns <= 8, rows < 8 { return Int(Self.near[rows * 16 + columns + 7]) }

@@ -1,7 +1,7 @@
 public import Basics
 
-/// Turns bitmaps into the frames of an animated, lossless WebP, each as the changes from the one before: every pixel that shows is exactly the
-/// bitmap's.
+/// Turns bitmaps into the frames of an animated, lossless WebP, each encoded as the changes from the one before: every
+/// visible pixel is exactly the bitmap's.
 ///
 /// An encoder owns its buffers; make one for each thread, and use it for frames in their order.
 public struct WebPEncoder: ~Copyable {
@@ -9,7 +9,7 @@ public struct WebPEncoder: ~Copyable {
     private let compression: Compression
     private var encoder = VP8LEncoder()
     private var colors = ColorTable()
-    /// The changed area as it is, and with nothing where it has not changed.
+    /// The changed area as it is, and with unchanged pixels transparent.
     private var whole = VP8LDraft()
     private var cut = VP8LDraft()
     /// The frame before.
@@ -19,11 +19,11 @@ public struct WebPEncoder: ~Copyable {
     /// The longest side in pixels.
     public static let largestSide = 16383
 
-    /// An encoder of frames of one size.
+    /// Creates an encoder of frames of one size.
     ///
     /// - Parameters:
-    ///   - width: In pixels, 1 to ``largestSide``.
-    ///   - height: In pixels, 1 to ``largestSide``.
+    ///   - width: The width in pixels, 1 to ``largestSide``.
+    ///   - height: The height in pixels, 1 to ``largestSide``.
     ///   - compression: The time to spend on the size of the file.
     public init(width: Int, height: Int, _ compression: Compression = .standard) {
         precondition(
@@ -32,7 +32,7 @@ public struct WebPEncoder: ~Copyable {
         (self.width, self.height, self.compression) = (width, height, compression)
     }
 
-    /// Forgets the frame before: the next is encoded as a whole.
+    /// Discards the frame before: the next is encoded as a whole.
     public mutating func restart() { hasPast = false }
 
     /// Makes `bitmap` the frame before.
@@ -62,8 +62,8 @@ public struct WebPEncoder: ~Copyable {
         hasPast = true
     }
 
-    /// Encodes an area with our own coder, which takes a tenth of libwebp's time, or with that where there are more colors than a
-    /// palette holds.
+    /// Encodes an area with Spindle's own coder, which takes a tenth of libwebp's time, or with libwebp for more colors
+    /// than a palette holds.
     private mutating func encode(
         _ bitmap: borrowing Bitmap, _ area: FrameArea
     ) throws(ImagingError) -> WebPFrame {
@@ -74,13 +74,13 @@ public struct WebPEncoder: ~Copyable {
         return flat
     }
 
-    /// Nil where there are too many colors.
+    /// Encodes an area with a palette; nil where there are too many colors.
     private mutating func encodeFlat(_ bitmap: borrowing Bitmap, _ area: FrameArea) -> WebPFrame? {
         guard whole.read(bitmap, area, &colors) else { return nil }
         let isCut = hasPast && cut.cut(whole, of: bitmap, area, after: past)
         guard isCut else { return encodeWhole(area) }
         switch compression {
-        // A frame drawn over the one before is smaller, as a rule.
+        // A frame drawn over the one before is usually smaller.
         case .fast: return encodeCut(area)
         case .standard: return cut.changes < whole.changes ? encodeCut(area) : encodeWhole(area)
         case .small:
@@ -112,7 +112,7 @@ public struct WebPEncoder: ~Copyable {
 }
 
 extension FrameArea {
-    /// This and the pixels before that make its first column and row even.
+    /// The area extended to begin at an even column and row.
     fileprivate var fromEvenPixels: FrameArea {
         FrameArea(x: x / 2 * 2, y: y / 2 * 2, width: width + x % 2, height: height + y % 2)
     }

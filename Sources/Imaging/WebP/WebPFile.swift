@@ -1,16 +1,16 @@
 /// The chunks of a WebP file.
 public enum WebPFile {
-    /// The longest time that a frame may be shown, in milliseconds.
+    /// The longest duration of a frame, in milliseconds.
     static let longest = 1 << 24 - 1
 
-    /// An animation, or a still picture where it has one frame.
+    /// Returns an animation, or a still picture for a single frame.
     ///
     /// - Parameters:
-    ///   - width: Of the canvas, in pixels.
-    ///   - height: Of the canvas, in pixels.
-    ///   - frames: The change of each frame, and its duration in milliseconds. The first changes all; one that changes nothing makes the
-    ///     one before last longer.
-    ///   - plays: The number of times that the animation is shown, 0 forever.
+    ///   - width: The width of the canvas, in pixels.
+    ///   - height: The height of the canvas, in pixels.
+    ///   - frames: The change of each frame, and its duration in milliseconds. The first changes everything; a frame that
+    ///     changes nothing extends the one before.
+    ///   - plays: The number of times that the animation plays, 0 forever.
     /// - Throws: ``ImagingError/webP(_:)`` where the file would be too large.
     public static func bytes(
         width: Int, height: Int, frames: [(WebPFrame?, delay: Int)], plays: Int
@@ -30,7 +30,7 @@ public enum WebPFile {
             let hasAlpha = looks.contains { $0.frame.hasAlpha }
             body.append(
                 "VP8X", bytes(hasAlpha ? 0x12 : 2, 4) + bytes(width - 1, 3) + bytes(height - 1, 3))
-            // The background is white, as nobody asks for it.
+            // The background is white, as readers ignore it.
             body.append("ANIM", [255, 255, 255, 255] + bytes(plays, 2))
             for (frame, delay) in looks {
                 var delay = delay
@@ -45,7 +45,7 @@ public enum WebPFile {
         return Array("RIFF".utf8) + bytes(body.count, 4) + body
     }
 
-    /// A frame's place, size and time, how it is drawn, and its data.
+    /// Returns a frame's place, size and time, the way it is drawn, and its data.
     private static func chunk(_ frame: WebPFrame, _ delay: Int) -> [UInt8] {
         let area = frame.area
         var data =
@@ -55,7 +55,7 @@ public enum WebPFile {
         return data
     }
 
-    /// The data of the VP8L chunk of a still picture.
+    /// Returns the data of the VP8L chunk of a still picture.
     static func losslessData(of file: [UInt8]) -> [UInt8]? {
         var place = 12
         while place + 8 <= file.count {
@@ -69,14 +69,14 @@ public enum WebPFile {
         return nil
     }
 
-    /// A number in so many bytes, the lowest first.
+    /// Returns a number in `count` bytes, the lowest first.
     fileprivate static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
 }
 
 extension [UInt8] {
-    /// Appends a chunk, of an even number of bytes.
+    /// Appends a chunk, padded to an even number of bytes.
     fileprivate mutating func append(_ name: String, _ data: [UInt8]) {
         self += Array(name.utf8) + WebPFile.bytes(data.count, 4) + data
         if data.count % 2 == 1 { append(0) }
@@ -84,9 +84,9 @@ extension [UInt8] {
 }
 
 extension WebPFrame {
-    /// A frame that changes nothing: a transparent pixel.
+    /// The frame that changes nothing: a transparent pixel.
     fileprivate static var nothing: WebPFrame {
-        // One pixel, no transform, and five codes of one symbol, which is 0.
+        // One pixel, no transform, and five codes of one symbol, 0.
         let data: [UInt8] = [0x2F, 0, 0, 0, 0x10, 0x88, 0x88, 0x08]
         return WebPFrame(
             area: FrameArea(width: 1, height: 1), isDrawnOver: true, hasAlpha: true, data: data)
