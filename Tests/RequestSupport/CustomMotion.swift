@@ -1,4 +1,4 @@
-/// A motion as a file has it: androidx's, with a name of its own.
+/// A motion in the form of a file: that of androidx, with a name of its own.
 package let customMotion = """
     name: mine
     period: 5400
@@ -49,7 +49,7 @@ package let customElements = """
       - path: M2 4h8v8z
     """
 
-/// Shapes that become each other, one of them of one's own.
+/// Shapes that morph into each other, one of them custom.
 package let customShapes = """
     name: morphs
     kind: shapes

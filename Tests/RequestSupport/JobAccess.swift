@@ -12,10 +12,10 @@ package let arcMotions = Motion.plain.filter { motion in
 }
 
 extension Timeline {
-    /// The arc at a time; not a number where there is none.
+    /// Returns the arc at a time; not a number for other indicators.
     package func span(at time: Double) -> ArcSpan { moment(at: time).arc ?? .none }
 
-    /// The arc of a frame; not a number where there is none.
+    /// Returns the arc of a frame; not a number for other indicators.
     package func span(of index: Int) -> ArcSpan { moment(of: index).arc ?? .none }
 }
 
@@ -39,7 +39,7 @@ extension Scene.Body {
 }
 
 extension RenderJob {
-    /// What a frame shows.
+    /// Returns the display list of a frame.
     package func list(_ frame: Int) -> DisplayList {
         var list = DisplayList(width: 0, height: 0)
         draw(frame, into: &list)

@@ -14,7 +14,7 @@ extension SpecOption {
             case .steps: spec.steps.items.append(try StepSpec.Item(parsing: text))
             case .theme, .motion, .label, .present, .log: try set([text], in: &spec)
             case .events, .off:
-                // Only files have these.
+                // Only files can set these.
                 let yaml = "\(group.rawValue): {\(name): \(text)}"
                 let file = try RenderFile.parse(Array(yaml.utf8), name: "example")
                 if structure == .off {

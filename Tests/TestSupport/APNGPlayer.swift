@@ -2,14 +2,14 @@ public import Imaging
 
 /// Plays an animated PNG as its specification says, with libpng for the pixels of each frame.
 public struct APNGPlayer {
-    /// Pixels would be mixed, which need not give the same result everywhere.
+    /// An error for pixels that would have to be blended, which need not give the same result everywhere.
     public struct Mixed: Error {}
 
     public struct Shown {
         public var area: (x: Int, y: Int, width: Int, height: Int)
         public var delay: (numerator: Int, denominator: Int)
         public var disposal, blending: UInt8
-        /// The whole picture, straight; 0 where nothing shows.
+        /// The whole picture, with straight alpha; 0 where nothing shows.
         public var picture: Bitmap
     }
 
@@ -67,7 +67,7 @@ public struct APNGPlayer {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    /// Bit by bit, as the PNG specification defines it.
+    /// Returns the checksum, computed bit by bit, as the PNG specification defines it.
     private static func crc(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(UInt32.max) { crc, byte in
             (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }

@@ -1,7 +1,7 @@
 public import Drawing
 public import MotionCore
 
-// What enumerations hold, for `try #require(shape.ring)`: nil where they are of another case.
+// The values of enumeration cases, for `try #require(shape.ring)`: nil for another case.
 
 extension Shape {
     public var ring: RingShape? { if case .ring(let ring) = self { ring } else { nil } }

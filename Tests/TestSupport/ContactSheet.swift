@@ -10,11 +10,11 @@ public struct ContactSheet: Sendable {
     public let bitmap: Bitmap
 
     /// - Parameters:
-    ///   - pictures: at least one; each stands in the top left corner of a cell as large as the largest.
-    ///   - columns: how many stand in a row, at least 1.
-    ///   - zoom: how many pixels a side one pixel becomes, at least 1.
-    ///   - backgrounds: at least one; the grids stand one below the other.
-    ///   - gap: pixels around every cell.
+    ///   - pictures: The pictures, at least one; each is in the top left corner of a cell of the size of the largest.
+    ///   - columns: The number of pictures in a row, at least 1.
+    ///   - zoom: The factor by which pixels are enlarged, at least 1.
+    ///   - backgrounds: The backgrounds, at least one, each with a grid below the one before.
+    ///   - gap: The number of pixels around every cell.
     public init(
         _ pictures: [Bitmap], columns: Int, zoom: Int = 1,
         backgrounds: [Background] = [.light, .dark, .checker], gap: Int = 4
@@ -43,7 +43,7 @@ public struct ContactSheet: Sendable {
 }
 
 extension ContactSheet.Background {
-    /// The color of the pixel there.
+    /// Returns the color of a pixel.
     fileprivate func color(_ x: Int, _ y: Int) -> RGBA {
         switch self {
         case .light: RGBA(255, 255, 255)
@@ -69,7 +69,7 @@ extension Bitmap {
 }
 
 extension RGBA {
-    /// This color over an opaque one.
+    /// Returns the color over an opaque one.
     fileprivate func over(_ below: RGBA) -> RGBA {
         func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
             let share = Int(alpha)

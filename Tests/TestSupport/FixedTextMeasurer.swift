@@ -1,7 +1,7 @@
 public import Drawing
 
-/// Measures as if every character were half as wide as its size: layout can be computed by hand then, and
-/// needs no fonts. Letters stand on a line four fifths down.
+/// A measurer for which every character is half as wide as its size, so that layout can be computed by hand and needs no
+/// fonts. The baseline is at four fifths of the height.
 public final class FixedTextMeasurer: TextMeasuring {
     public init() {}
 
@@ -9,7 +9,7 @@ public final class FixedTextMeasurer: TextMeasuring {
         let advance = block.size / 2 + block.letterSpacing
         let limit = block.maxWidth.map { max(1, Int($0 / advance)) } ?? .max
         var lines = [0]
-        // Controls of direction have no width.
+        // Directional formatting characters have no width.
         let text = block.text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
         var rest = text.split(separator: " ").map(\.count)[...]
         var breaksWord = false

@@ -2,22 +2,22 @@ internal import CCairo
 public import Foundation
 public import Imaging
 
-/// Results that were looked at once, found right and committed.
+/// Recorded results that were inspected once, found correct and committed.
 ///
-/// A check throws where the result is not the recorded one, to the last pixel and letter, and leaves
-/// what was expected, what came and the difference under ``failures``. Recording writes the new
-/// results over the old ones and throws as well, so that a run which records never counts as a pass.
+/// A check throws where the result differs from the recorded one in any pixel or letter, and leaves the expected result,
+/// the actual one and the difference under ``failures``. Recording replaces the old results with the new ones and throws as
+/// well, so that a run that records never counts as a pass.
 public struct Goldens: Sendable {
     public enum Mode: Sendable {
         case compare, record
     }
 
-    /// Where the recorded files are.
+    /// The folder of the recorded files.
     public let folder: URL
-    /// Where a check leaves what to look at.
+    /// The folder in which a check leaves files to inspect.
     public let failures: URL
     public let mode: Mode
-    /// The version of Cairo that draws in this process. Other versions draw edges a little differently.
+    /// The version of Cairo in this process. Other versions draw edges slightly differently.
     public let cairoVersion: String
 
     public init(
@@ -27,8 +27,8 @@ public struct Goldens: Sendable {
         (self.mode, self.cairoVersion) = (mode, cairoVersion)
     }
 
-    /// The goldens of this package. `SPINDLE_GOLDENS=record` in the environment records them anew.
-    /// What earlier runs left to look at is removed.
+    /// The goldens of this package. `SPINDLE_GOLDENS=record` in the environment records them anew. Reports of earlier runs
+    /// are removed.
     public static let shared: Goldens = {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -41,7 +41,7 @@ public struct Goldens: Sendable {
 
     public static var currentCairoVersion: String { unsafe String(cString: cairo_version_string()) }
 
-    /// Checks that `text` is what the file at `path` in ``folder`` holds.
+    /// Checks that `text` is the content of the file at `path` in ``folder``.
     ///
     /// - Throws: ``GoldenFailure``.
     public func check(_ text: String, is path: String) throws {
@@ -83,7 +83,7 @@ public struct Goldens: Sendable {
         throw failure(path, "differs: " + difference.summary + cairoNote)
     }
 
-    /// Checks that `fonts`, a line for each file with its digest, are what drew the recorded texts.
+    /// Checks that the recorded texts were drawn with `fonts`, a line for each file with its digest.
     ///
     /// - Throws: ``GoldenFailure``, which names the fonts that differ.
     public func check(fonts: String) throws {
@@ -100,8 +100,8 @@ public struct Goldens: Sendable {
                 """)
     }
 
-    /// Checks that ``folder`` holds a file for every name of `groups`, and nothing else. Recording
-    /// removes what no group claims.
+    /// Checks that ``folder`` holds a file for every name of `groups`, and no others. Recording removes files that no group
+    /// claims.
     ///
     /// - Throws: ``GoldenFailure``.
     public func checkFolder(holds groups: [GoldenGroup]) throws {
@@ -130,15 +130,15 @@ public struct GoldenGroup: Sendable {
     public let paths: [String]
 
     /// - Parameters:
-    ///   - folder: the folder of these goldens in that of all.
-    ///   - names: what the catalogue calls its entries.
-    ///   - fileExtension: without its dot.
+    ///   - folder: The subfolder of these goldens in the folder of all.
+    ///   - names: The names of the entries in the catalogue.
+    ///   - fileExtension: The file extension, without its dot.
     public init(_ folder: String, _ names: [String], fileExtension: String) {
         paths = names.map { "\(folder)/\($0).\(fileExtension)" }
     }
 }
 
-/// A result that is not the recorded one, or could not be compared with it.
+/// A result that differs from the recorded one, or could not be compared with it.
 public struct GoldenFailure: Error, CustomStringConvertible {
     public let description: String
 }

@@ -1,15 +1,15 @@
 internal import Imaging
 
-/// Where two pictures differ.
+/// The difference between two pictures.
 struct BitmapDifference {
-    /// What differs, in a sentence's second half.
+    /// A description of the difference, as the second half of a sentence.
     let summary: String
     /// The expected picture, faint, with every pixel that differs in magenta.
     let picture: Bitmap
-    /// Expected, actual and ``picture`` side by side, enlarged where they are small.
+    /// The expected picture, the actual one and ``picture`` side by side, enlarged where they are small.
     let strip: Bitmap
 
-    /// `nil` where both have the same size and the same pixels.
+    /// Creates the difference; `nil` for pictures with the same size and the same pixels.
     init?(_ expected: Bitmap, _ actual: Bitmap) {
         if expected == actual { return nil }
         let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
@@ -46,7 +46,7 @@ struct BitmapDifference {
 }
 
 extension Bitmap {
-    /// The pixel there, or `nil` outside.
+    /// Returns a pixel, or `nil` outside.
     fileprivate func pixel(_ x: Int, _ y: Int) -> RGBA? {
         x < width && y < height ? self[x, y] : nil
     }
@@ -54,7 +54,7 @@ extension Bitmap {
     /// Replaces a pixel of an RGBA bitmap.
     mutating func set(_ x: Int, _ y: Int, _ color: RGBA) {
         let index = 4 * (y * width + x)
-        // In one change, which is four times as fast without optimization.
+        // All bytes are changed at once, which is four times as fast without optimization.
         unsafe bytes.withUnsafeMutableBytes {
             unsafe $0.storeBytes(of: color, toByteOffset: index, as: RGBA.self)
         }
@@ -75,11 +75,11 @@ extension RGBA {
     }
 }
 
-/// Where two texts differ.
+/// The difference between two texts.
 struct TextDifference {
-    /// What differs, in a sentence's second half.
+    /// A description of the difference, as the second half of a sentence.
     let summary: String
-    /// All lines, those that went marked with `-`, those that came with `+`.
+    /// All lines: removed ones marked with `-`, added ones with `+`.
     let listing: String
 
     init(_ expected: String, _ actual: String) {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Imaging
 
-/// How goldens read and write their folders, and what they say.
+/// The files of goldens, and the messages about them.
 extension Goldens {
-    /// Files among the goldens that are no goldens.
+    /// The names of files in the folder that are not goldens.
     static let notes: Set = ["README.md", cairoVersionFile, fontsFile]
     static let cairoVersionFile = "cairo-version.txt"
     static let fontsFile = "fonts.txt"
@@ -28,7 +28,7 @@ extension Goldens {
                 """)
     }
 
-    /// An explanation where the goldens were drawn by another Cairo, and nothing otherwise.
+    /// An explanation for goldens that were drawn by another version of Cairo, empty for the same one.
     var cairoNote: String {
         let file = folder.appending(path: Self.cairoVersionFile)
         guard let contents = try? String(contentsOf: file, encoding: .utf8) else { return "" }
@@ -38,7 +38,7 @@ extension Goldens {
             + "small differences at edges may come from that alone"
     }
 
-    /// The paths of all files in the folder, hidden ones aside.
+    /// Returns the paths of all files in the folder, except hidden ones.
     static func files(in folder: URL) throws -> Set<String> {
         guard FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) else { return [] }
         let all = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
@@ -60,7 +60,7 @@ extension Goldens {
 }
 
 extension Bitmap {
-    /// A PNG file of this bitmap.
+    /// A PNG file of the bitmap.
     var png: Data {
         get throws {
             var encoder = try PNGEncoder()

@@ -3,10 +3,10 @@ internal import Foundation
 internal import Synchronization
 
 extension Goldens {
-    /// Suites run side by side, and all of them write the one index.
+    /// The lock of the index, since suites run side by side and all write the same one.
     private static let index = Mutex(())
 
-    /// Leaves files about the golden at `path` to look at, and lists them in the index.
+    /// Leaves files about the golden at `path` for inspection, and lists them in the index.
     func report(_ path: String, _ files: [(name: String, contents: Data)]) throws {
         let folder = failures.appending(path: path)
         try? FileManager.default.removeItem(at: folder)
@@ -16,7 +16,7 @@ extension Goldens {
         }
     }
 
-    /// A page on all failures that were reported; it opens from the disk, without a server.
+    /// Returns a page with all reported failures; it opens from the disk, without a server.
     private func indexPage() throws -> String {
         let files = try Self.files(in: failures)
         let cases = Set(

@@ -1,17 +1,17 @@
 internal import CPNG
 public import Imaging
 
-/// Why libpng would not read a file.
+/// The reason for which libpng does not read a file.
 public struct PNGDecodingError: Error, CustomStringConvertible {
     public let description: String
 }
 
-/// The pixels of a PNG file as libpng reads them: an RGBA bitmap, straight sRGB.
+/// Returns the pixels of a PNG file as libpng reads them: an RGBA bitmap in sRGB with straight alpha.
 public func decodePNG(_ file: [UInt8]) throws -> Bitmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     func check(_ status: Int32) throws {
-        // A file that libpng only warns about is a wrong file too.
+        // A file for which libpng only warns is wrong, too.
         if unsafe status != 0 && image.warning_or_error == 0 { return }
         let message = unsafe withUnsafeBytes(of: image.message) { unsafe Array($0.prefix { $0 != 0 }) }
         throw PNGDecodingError(description: String(decoding: message, as: UTF8.self))

@@ -1,4 +1,4 @@
-/// The chunks of a PNG file, for looking at what an encoder wrote.
+/// The chunks of a PNG file, for inspecting the output of an encoder.
 public struct PNGFile {
     public var chunks: [(type: String, data: [UInt8])] = []
 

@@ -13,7 +13,7 @@ public struct SampleBitmap: Sendable, CustomStringConvertible {
 }
 
 extension Bitmap {
-    /// An RGBA bitmap of what `pixel` says of each column and row.
+    /// Creates an RGBA bitmap with the color that `pixel` returns for each column and row.
     public init(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> RGBA) {
         self.init(width: width, height: height, format: .rgba)
         for y in 0..<height {
@@ -26,7 +26,7 @@ extension Bitmap {
         }
     }
 
-    /// A coverage bitmap of what `coverage` says of each column and row.
+    /// Creates a coverage bitmap with the coverage that `coverage` returns for each column and row.
     public init(_ width: Int, _ height: Int, _ color: RGBA, _ coverage: (Int, Int) -> UInt8) {
         self.init(width: width, height: height, format: .coverage(color))
         for y in 0..<height {
@@ -34,7 +34,7 @@ extension Bitmap {
         }
     }
 
-    /// Three quarters of a ring with smooth edges.
+    /// Returns three quarters of a ring with smooth edges.
     public static func ring(_ size: Int, stroke: Double, _ color: RGBA) -> Bitmap {
         let middle = Double(size) / 2
         let radius = middle - stroke / 2 - 1
@@ -47,7 +47,7 @@ extension Bitmap {
         }
     }
 
-    /// The same pixels as straight RGBA, all zero where nothing shows: what a decoder must give back.
+    /// The same pixels in RGBA with straight alpha, all zero where nothing shows, as a decoder must return them.
     public var visible: Bitmap {
         Bitmap(width, height) { x, y in
             let pixel = self[x, y]
@@ -57,12 +57,11 @@ extension Bitmap {
 }
 
 extension SampleBitmap {
-    /// Bitmaps that need every form, bit depth and kind of transparency a PNG file can have, at
-    /// their limits, in odd sizes.
+    /// Bitmaps that need every form, bit depth and kind of transparency of PNG files, at their limits and in odd sizes.
     public static let all: [SampleBitmap] = coverage + fewColors + manyColors
 
-    /// The bitmaps to compress in a way that a debug build takes seconds for where pictures are large; what is in
-    /// the larger ones is in smaller ones too.
+    /// The bitmaps for compression that takes seconds for large pictures in a debug build; the contents of larger ones are
+    /// also in smaller ones.
     public static let small = all.filter { $0.bitmap.width * $0.bitmap.height <= 400 }
 
     private static let blue = RGBA(0x0A, 0x6E, 0xD1)

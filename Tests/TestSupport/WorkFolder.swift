@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of its own for one test, removed at its end.
+/// A folder for a single test, removed at its end.
 public final class WorkFolder: Sendable {
     public let path: String
 
@@ -11,7 +11,7 @@ public final class WorkFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The names of everything in the folder, or in one inside it, ascending.
+    /// Returns the names of all items in the folder, or in one inside it, ascending.
     public func names(in folder: String = "") -> [String] {
         let all = try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
         return (all ?? []).sorted()
@@ -21,11 +21,11 @@ public final class WorkFolder: Sendable {
         FileManager.default.contents(atPath: path + "/" + name).map { [UInt8]($0) }
     }
 
-    /// The bytes of all files in a folder inside this one and in those below it, by path.
+    /// Returns the bytes of all files in a folder inside this one, including its subfolders, by path.
     public func tree(_ name: String) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for path in FileManager.default.subpaths(atPath: self.path + "/" + name) ?? [] {
-            // A folder has none.
+            // A folder has no bytes.
             files[path] = bytes(name + "/" + path)
         }
         return files
@@ -46,12 +46,12 @@ public final class WorkFolder: Sendable {
     public func put(_ name: String, _ text: String = "") { put(name, Array(text.utf8)) }
 }
 
-/// Makes a folder, with those that it is in.
+/// Makes a folder, with its parents.
 public func mkdir(_ path: String) -> Bool {
     (try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)) != nil
 }
 
-/// Makes a link to `target`, which need not be there.
+/// Makes a link to `target`, which need not exist.
 public func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
 }

@@ -1,7 +1,7 @@
 import Benchmark
 import Workloads
 
-/// Adds a case to the tables: as Spindle does it, and as C does it.
+/// Adds a case to the tables: the work as Spindle does it, and as C does it.
 public func register(_ work: Case) {
     let configuration = Benchmark.Configuration(
         metrics: [.wallClock, .peakMemoryResident], warmupIterations: 1, maxDuration: .seconds(1))

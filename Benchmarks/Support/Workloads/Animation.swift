@@ -1,8 +1,8 @@
 import Baseline
 
 extension Case {
-    /// All frames in one animated PNG, from the request on; nothing is written. The baseline draws each
-    /// frame and encodes it as a PNG file of its own, and knows nothing of what has changed.
+    /// All frames in one animated PNG, from the request on; nothing is written. The baseline draws each frame and encodes
+    /// it as a separate PNG file, without regard to changes between frames.
     public static let apng = Case(
         name: "APNG", frames: W1.frames,
         ours: {

@@ -2,7 +2,7 @@ import Drawing
 import Requests
 
 extension Case {
-    /// A ring of more colors than a palette holds as one sheet, which is large enough to be made in bands.
+    /// A ring with more colors than a palette holds, as one sheet that is large enough to be made in bands.
     public static let bands = Case(
         name: "Bands", frames: 30,
         ours: {

@@ -1,11 +1,11 @@
-/// One piece of work that is timed, and whose instructions are counted.
+/// One piece of work whose time and instructions are measured.
 public struct Case: Sendable {
     /// Prepares some work and returns it, ready to be done any number of times.
     public typealias Work = @Sendable () throws -> () throws -> Void
 
     /// The name in every table and in `guard.tsv`.
     public let name: String
-    /// How many frames the work is for each time it is done.
+    /// The number of frames of one run.
     public let frames: Int
     /// The work as Spindle does it.
     public let ours: Work

@@ -3,7 +3,8 @@ import Indicators
 import Requests
 
 extension Case {
-    /// Steps on a tablet as one sheet: from a row of cells to the next, one pixel in a hundred changes. No texts, which fonts decide.
+    /// Steps on a tablet as one sheet: from a row of cells to the next, one pixel in a hundred changes. There are no texts,
+    /// which would depend on fonts.
     public static let cells = Case(
         name: "Cells", frames: 31,
         ours: {
@@ -22,7 +23,8 @@ extension Case {
         })
 }
 
-/// Names of steps are measured, shown or not; what does that with Pango allocates on threads of its own, now more and now less.
+/// A typesetter without fonts. Names of steps are measured even if they are not shown; Pango would allocate on its own
+/// threads, in varying amounts.
 extension Typesetter {
     fileprivate static let mute = Typesetter(
         fonts: { _ in FontSet(faces: [FontSet.Face(path: "", family: "", weight: 400)]) },

@@ -2,7 +2,7 @@ import Baseline
 import Imaging
 
 extension Case {
-    /// Frames that are drawn already become PNG files in memory, each drawn by its own rasterizer.
+    /// PNG files in memory of frames that are drawn already, each by the rasterizer of its side.
     public static let png = Case(
         name: "PNG", frames: W1.frames,
         ours: {

@@ -1,7 +1,7 @@
 import Baseline
 
 extension Case {
-    /// Each frame drawn and encoded, from the request on; nothing is written.
+    /// All frames drawn and encoded, from the request on; nothing is written.
     public static let pipeline = Case(
         name: "Pipeline", frames: W1.frames,
         ours: {

@@ -1,7 +1,7 @@
 import Baseline
 
 extension Case {
-    /// Display lists become coverage; the baseline strokes each frame.
+    /// The coverage of display lists; the baseline strokes each frame.
     public static let raster = Case(
         name: "Raster", frames: W1.frames,
         ours: {

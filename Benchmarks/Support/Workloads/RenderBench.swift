@@ -8,11 +8,11 @@ import MotionCore
 import Rendering
 import Requests
 
-/// A whole job on one thread whose files go nowhere.
+/// A whole job on one thread, whose files are discarded.
 public struct RenderBench: Sendable {
     private let job: RenderJob
 
-    /// One loop of Material's "advance", `frames` of it, `size` pixels wide, in that format.
+    /// Creates a job for one loop of Material's "advance" with `frames` frames, `size` pixels wide, in a format.
     public init(frames: Int, size: Int, format: OutputFormat = .frames) throws {
         var spec = RenderSpec(.materialAdvance)
         spec.motion.frames = frames
@@ -24,7 +24,7 @@ public struct RenderBench: Sendable {
         job = try spec.resolve()
     }
 
-    /// A job of any kind.
+    /// Creates the job of any request.
     init(_ spec: RenderSpec) throws { job = try spec.resolve() }
 
     public func run() throws {

@@ -4,7 +4,7 @@ import Presentations
 import Requests
 
 extension Case {
-    /// A dialog over a screen as PNG files, of which only a ring moves.
+    /// A dialog over a screen as PNG files, in which only a ring moves.
     public static let scene = Case(
         name: "Scene", frames: 40,
         ours: {

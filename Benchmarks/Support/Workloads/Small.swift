@@ -2,7 +2,7 @@ import Drawing
 import Requests
 
 extension Case {
-    /// A part of a ring on a track, for which every parse is tried.
+    /// A part of a ring on a track, which is small enough that every parse is tried.
     public static let small = Case(
         name: "Small", frames: 1,
         ours: {

@@ -5,13 +5,12 @@ import Imaging
 import Indicators
 import MotionCore
 
-/// The frames that most cases work on: one loop of Material's "advance" at 60 frames a second, 324
-/// frames of 144 pixels.
+/// The frames of most cases: one loop of Material's "advance" at 60 frames per second, with 324 frames of 144 pixels.
 enum W1 {
     static let frames = baseline_frame_count
     static let size = 144
 
-    /// What moves.
+    /// Returns the choreography of the arc.
     static func choreography() -> Choreography {
         guard case .arc(let choreography) = Motion.materialAdvance.kind else {
             preconditionFailure("material-advance moves an arc")
@@ -19,7 +18,7 @@ enum W1 {
         return choreography
     }
 
-    /// The pictures of all frames.
+    /// Returns the pictures of all frames.
     static func pictures() -> [DisplayList] {
         let choreography = choreography()
         let table = FrameTable(choreography, clock: FrameClock(period: choreography.period, fps: 60))
@@ -32,7 +31,7 @@ enum W1 {
         }
     }
 
-    /// The pixels of all frames.
+    /// Returns the pixels of all frames.
     static func bitmaps() throws -> [Bitmap] {
         let bench = RasterBench()
         return try pictures().map { picture in
@@ -42,7 +41,7 @@ enum W1 {
     }
 }
 
-/// A rasterizer and the bitmap that it draws into, used again for each picture.
+/// A rasterizer and its bitmap, which is reused for each picture.
 final class RasterBench {
     private var rasterizer = CairoRasterizer(width: Double(W1.size), height: Double(W1.size), scale: 1)
     private(set) var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
