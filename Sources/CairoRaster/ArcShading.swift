@@ -159,7 +159,7 @@ struct ArcShading {
     }
 }
 
-/// A gradient's colors, so close together that no two neighbors are told apart.
+/// A gradient's colors, so close together that neighbors are indistinguishable.
 struct GradientRamp {
     let gradient: Gradient
     private let colors: [Color]

@@ -62,8 +62,8 @@ public struct CairoRasterizer {
         layer = []
     }
 
-    /// Draws `list` into `bitmap`, which takes this rasterizer's size. A picture of one color becomes
-    /// coverage, every other one RGBA. Where the bitmap shows another list already, only what differs is drawn.
+    /// Draws `list` into `bitmap`, which takes this rasterizer's size. A picture of one color becomes coverage, every other
+    /// one RGBA. Where the bitmap shows another list already, only the differences are drawn.
     ///
     /// - Throws: ``RasterError`` when Cairo runs out of memory, a font is missing, or there is a text and no font was given.
     public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {

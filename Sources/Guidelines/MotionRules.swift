@@ -157,7 +157,7 @@ extension Rule {
         },
     ]
 
-    /// The angle that nobody sees, in degrees.
+    /// The greatest invisible angle, in degrees.
     private static let negligible = 0.01
     /// The highest speed of turning, in degrees per second; the fastest published ring turns by 540 on average.
     private static let fastest = 720.0

@@ -161,7 +161,7 @@ extension Rule {
 
     /// The latest time at which an action shows that it is going on, in milliseconds.
     private static let latest = 3000.0
-    /// The delay that nobody notices, in milliseconds.
+    /// The longest unnoticeable delay, in milliseconds.
     private static let instant = 100.0
     /// The holds that count as about three seconds, in milliseconds. The limits are Spindle's own.
     private static let holds = 2500.0...3500.0

@@ -99,7 +99,7 @@ extension Rule {
         },
     ]
 
-    /// The reason why nobody sees a loop move; nil where its motion can be seen.
+    /// Returns the reason why a loop appears not to move; nil where its motion is visible.
     private static func frozen(_ pace: Subject.Pace) -> String? {
         if pace.count == 1 { return pace.isAnimation ? "the animation has a single frame" : nil }
         guard pace.speed < slowest || pace.period > longestLoop else { return nil }

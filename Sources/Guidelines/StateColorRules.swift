@@ -35,8 +35,8 @@ extension Rule {
         },
     ]
 
-    /// The least difference that nobody takes for another shade, in steps of a channel of 8 bits. The limit is Spindle's
-    /// own.
+    /// The least difference at which two colors are not mistaken for shades of one, in steps of an 8-bit channel. The limit
+    /// is Spindle's own.
     static let least = 48.0
 }
 

@@ -94,7 +94,7 @@ extension Rule {
         },
     ]
 
-    /// The breach of a ring that shows although it is known beforehand that nobody waits for longer than a second.
+    /// Returns the breach of a ring that shows although the wait is known beforehand to be at most a second.
     private static func knownShortWait(_ subject: Subject) -> Breach? {
         let least = OperationPolicy.fiori.showDelay
         guard subject.kind == .circular, let timing = subject.timing, let duration = subject.duration,

@@ -49,7 +49,7 @@ extension RenderSpec {
         return notes + valueNotes(line)
     }
 
-    /// Whether a known wait is told.
+    /// Returns whether a known wait is written.
     func saysWait(_ presented: Presented?) -> Bool {
         operation.waitText != "" && hasWords(presented)
     }

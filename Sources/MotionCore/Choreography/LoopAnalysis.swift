@@ -62,7 +62,7 @@ public struct LoopAnalysis: Hashable, Sendable {
     /// The largest jump anywhere in the loop, in the unit of the parts; 0 where there is none.
     public var largestJump: Double { parts.flatMap { $0.jumps }.map { $0.size }.max() ?? 0 }
 
-    /// Whether moves over a length, in so many parts, are few enough to be measured.
+    /// Returns whether moves over a length, in a number of parts, are few enough to be measured.
     static func canMeasure(_ tracks: [Track], over length: Double, parts: Int = 1) -> Bool {
         let stretches = tracks.filter { !$0.isSteady }.map { track in
             (length / track.period + 1) * Double(3 + track.easing.breakpoints.count)

@@ -149,7 +149,7 @@ extension DrawnMotion {
 }
 
 extension LoopAnalysis.Unit {
-    /// The largest jump that nobody sees; nil where the motion jumps by design.
+    /// The largest invisible jump; nil where the motion jumps by design.
     package var visibleJump: Double? {
         switch self {
         case .degrees: 0.5

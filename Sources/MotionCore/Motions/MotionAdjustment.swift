@@ -20,7 +20,7 @@ public struct MotionAdjustment: Hashable, Sendable {
     /// The easing of all eased moves; nil for as published.
     public var easing: Easing?
 
-    /// Creates an adjustment; nil stands for as published.
+    /// Creates an adjustment; nil keeps the published value.
     public init(pace: Pace? = nil, arc: SweepRange? = nil, turns: Int? = nil, easing: Easing? = nil) {
         (self.pace, self.arc, self.turns, self.easing) = (pace, arc, turns, easing)
     }

@@ -3,7 +3,7 @@ public struct WaveAdjustment: Hashable, Sendable {
     /// The amplitude and the wavelength, in points, and the speed of the waves, in points per second; nil for as published.
     public var amplitude, length, speed: Double?
 
-    /// Creates an adjustment; nil stands for as published.
+    /// Creates an adjustment; nil keeps the published value.
     public init(amplitude: Double? = nil, length: Double? = nil, speed: Double? = nil) {
         (self.amplitude, self.length, self.speed) = (amplitude, length, speed)
     }
