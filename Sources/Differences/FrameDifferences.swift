@@ -16,7 +16,7 @@ public struct FrameDifferences: Sendable {
             case size(old: String, new: String)
             /// The delay of the frame, in milliseconds.
             case delay(old: Double, new: Double)
-            /// How many times an animation is played, 0 without end.
+            /// The number of times that an animation plays, 0 for endless.
             case plays(old: Int, new: Int)
             /// The bytes of a file that is no picture.
             case bytes(old: Int, new: Int)
@@ -54,10 +54,10 @@ public struct FrameDifferences: Sendable {
     /// Compares two folders with everything in them, or two files.
     ///
     /// - Parameters:
-    ///   - old: A folder, a PNG, APNG or GIF file, or the metadata of a sheet in any dialect, which
-    ///     stand for all of its pages.
-    ///   - new: The same of what came after it.
-    ///   - threshold: A pixel that differs by no more than this, of 255, counts as the same.
+    ///   - old: A folder, a PNG, APNG or GIF file, or the metadata of a sheet in any dialect, which represent all of its
+    ///     pages.
+    ///   - new: The same kind of input for the new side.
+    ///   - threshold: The greatest difference, of 255, at which pixels count as the same.
     ///   - keepsPictures: Whether a picture of the differences is wanted.
     ///   - workers: The threads that compare.
     /// - Throws: ``SpecError`` for files that are missing, broken or too large, and for two folders without files.

@@ -16,9 +16,9 @@ struct PairComparison: Sendable {
     }
 
     /// - Parameters:
-    ///   - name: What both are called.
-    ///   - others: What else is compared, by its name; nil where these two are all. Then a picture that is broken is wrong, and its
-    ///     frames are counted; of the many in a folder those with the same bytes are the same.
+    ///   - name: The common name of both files.
+    ///   - others: The names of all compared files; nil for these two alone. A broken picture is then an error, and frames
+    ///     are counted; in a folder, files with the same bytes are the same.
     func files(_ old: String, _ new: String, name: String, among others: Set<String>?) throws(SpecError)
         -> Found
     {
@@ -56,19 +56,19 @@ struct PairComparison: Sendable {
         return found
     }
 
-    /// Compares sheets; nil for files that describe something else. In a folder, what cannot be read as a sheet is no reason to
-    /// stop: its pictures are compared as pictures, and its metadata byte by byte.
+    /// Compares sheets; nil for files that describe something else. In a folder, a file that cannot be read as a sheet does
+    /// not stop the comparison: its pictures are compared as pictures, and its metadata byte by byte.
     ///
     /// - Parameters:
     ///   - old: The metadata of all pages.
-    ///   - paths: The two files that are to be compared.
-    ///   - mayBeSheets: Whether both name a picture, so that to compare their bytes alone would miss what differs there.
+    ///   - paths: The two files to compare.
+    ///   - mayBeSheets: Whether both name a picture, so that comparing only their bytes would miss its differences.
     private func sheets(
         _ old: [String], _ new: [String], name: String, paths: (String, String),
         among others: Set<String>?, mayBeSheets: Bool
     ) throws(SpecError) -> Found? {
         if let others {
-            // The first page stands for all.
+            // The first page represents all.
             let pages =
                 old.map { String($0.dropFirst(paths.0.count - name.count)) }
                 + new.map { String($0.dropFirst(paths.1.count - name.count)) }
@@ -109,8 +109,8 @@ struct PairComparison: Sendable {
     }
 
     /// - Parameters:
-    ///   - file: The file that frames are in; nil where there is one alone.
-    ///   - areNumbered: Whether frames have numbers, and no names.
+    ///   - file: The file with the frames; nil for a single one.
+    ///   - areNumbered: Whether frames have numbers instead of names.
     private func frames(
         _ old: [NamedFrame], _ new: [NamedFrame], file: String?, areNumbered: Bool
     ) -> Found {

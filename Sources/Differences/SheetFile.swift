@@ -2,18 +2,18 @@ internal import Basics
 internal import Files
 internal import Pictures
 
-/// A sheet as its metadata describe it, in any dialect: pictures, and where the frames are in them.
+/// A sheet as its metadata describe it, in any dialect: its pictures, and the places of frames in them.
 struct SheetFile: Sendable {
     private(set) var pages: [SheetPage] = []
     private(set) var frames: [SheetFrame] = []
-    /// The metadata that are being read: what they are called in messages, and where the names of pictures begin.
+    /// The path of the metadata being read: the name in messages, and the base of the names of pictures.
     private(set) var path: String
     private var names: Set<String> = []
 
     /// Reads the metadata of all pages of a sheet; nil where one of them describes something else,
     /// or there are no frames.
     ///
-    /// - Throws: ``SpecError`` for frames that are not there, and for pictures that are missing or broken.
+    /// - Throws: ``SpecError`` for missing frames, and for pictures that are missing or broken.
     init?(_ files: [String]) throws(SpecError) {
         path = ""
         for file in files {
@@ -26,16 +26,16 @@ struct SheetFile: Sendable {
         if frames.isEmpty { return nil }
     }
 
-    /// A page is larger than a frame.
+    /// The limits for pages, which are larger than frames.
     static let limits: PictureLimits = {
         var limits = PictureLimits()
         limits.maxSide = PictureLimits.sideRange.upperBound
         return limits
     }()
 
-    /// Opens a picture that the metadata name, without reading its pixels.
+    /// Opens a picture named by the metadata, without reading its pixels.
     ///
-    /// - Returns: Its number among ``pages``.
+    /// - Returns: The index of the picture in ``pages``.
     mutating func page(_ name: String) throws(SpecError) -> Int {
         let page = fullPath(name, beside: path)
         if let known = pages.firstIndex(where: { $0.path == page }) { return known }
@@ -46,7 +46,7 @@ struct SheetFile: Sendable {
         return pages.count - 1
     }
 
-    /// Adds a frame, and refuses one that is not in its picture. Of two with one name the second one gets a number.
+    /// Adds a frame, and refuses one outside of its picture. Of two with the same name, the second one gets a number.
     mutating func add(_ frame: SheetFrame) throws(SpecError) {
         let page = pages[frame.page].file
         let (width, height) = frame.turn == .none ? (frame.width, frame.height) : (frame.height, frame.width)
@@ -70,15 +70,15 @@ struct SheetFile: Sendable {
         frames.append(frame)
     }
 
-    /// What the metadata are not.
+    /// Returns an error about the metadata.
     func wrong(_ reason: Message) -> SpecError { SpecError(.file, at: path, reason) }
 
-    /// Whether the same frames are in the same files, so that no pixels need to be read.
+    /// Returns whether the same frames are in the same files, so that no pixels need to be read.
     func isSame(as other: SheetFile) -> Bool {
         frames == other.frames && pages.map(\.bytes) == other.pages.map(\.bytes)
     }
 
-    /// The frames with their pixels.
+    /// Returns the frames with their pixels.
     func cut() throws(SpecError) -> [NamedFrame] {
         var bitmaps: [SheetBitmap] = []
         for page in pages { bitmaps.append(SheetBitmap(try page.file.bitmaps()[0])) }
@@ -88,14 +88,14 @@ struct SheetFile: Sendable {
     }
 }
 
-/// A picture with frames.
+/// A picture with the frames of a sheet.
 struct SheetPage: Sendable {
     let path: String
     let bytes: [UInt8]
     let file: PictureFile
 }
 
-/// The path of a file that another one names.
+/// Returns the path of a file that another one names.
 func fullPath(_ name: String, beside path: String) -> String {
     (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + name
 }

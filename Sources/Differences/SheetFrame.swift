@@ -3,23 +3,23 @@ internal import Imaging
 
 /// A frame in a sheet.
 struct SheetFrame: Hashable, Sendable {
-    /// How a part is stored.
+    /// The rotation of a stored part.
     enum Turn: Hashable, Sendable { case none, clockwise, counterclockwise }
 
     var name: String
-    /// The number of its picture.
+    /// The index of the frame's picture.
     var page: Int
-    /// Where its part begins in the picture, and the part's size when it is upright, in pixels.
+    /// The place of the frame's part in the picture, and the size of the upright part, in pixels.
     var x, y, width, height: Int
     var turn = Turn.none
-    /// Where the part is in the whole frame.
+    /// The offset of the part in the whole frame, in pixels.
     var left = 0, top = 0
     /// The size of the whole frame in pixels.
     var wholeWidth, wholeHeight: Int
-    /// How long it is shown in milliseconds, where that is known.
+    /// The duration in milliseconds; nil where it is unknown.
     var delay: Double?
 
-    /// A whole frame.
+    /// Creates a whole frame.
     init(name: String, page: Int, x: Int, y: Int, width: Int, height: Int, delay: Double? = nil) {
         (self.name, self.page, self.delay) = (name, page, delay)
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
@@ -33,7 +33,7 @@ final class SheetBitmap: Sendable {
 
     init(_ page: Bitmap) { self.page = page }
 
-    /// The whole frame, upright.
+    /// Returns the whole frame, upright.
     func cut(_ frame: SheetFrame) -> Bitmap {
         var bitmap = Bitmap(width: frame.wholeWidth, height: frame.wholeHeight, format: .rgba)
         for row in 0..<frame.height {
@@ -58,9 +58,9 @@ final class SheetBitmap: Sendable {
     }
 }
 
-/// A frame, and how long it is shown in milliseconds where that is known.
+/// A frame with its name, and its duration in milliseconds where it is known.
 struct NamedFrame: Sendable {
-    /// Where the pixels are.
+    /// The source of the pixels.
     enum Picture: Sendable {
         case bitmap(Bitmap)
         case part(SheetFrame, of: SheetBitmap)
@@ -78,7 +78,8 @@ struct NamedFrame: Sendable {
     }
 }
 
-/// A whole number as programs write it, `12` or `12.0`; nil for anything else, and for what no picture is as large as.
+/// Returns a whole number as programs write it, `12` or `12.0`; nil for anything else, and for a number that exceeds any
+/// picture's size.
 func wholeNumber(_ text: some StringProtocol) -> Int? {
     guard let number = SpecNumber.value(of: Substring(text)), number.rounded() == number,
         (-65536...65536).contains(number)

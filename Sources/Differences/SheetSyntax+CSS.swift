@@ -18,7 +18,7 @@ extension SheetSyntax {
 
     /// Reads the rules for one resolution.
     ///
-    /// - Parameter place: What the names of frames begin with.
+    /// - Parameter place: The prefix of the names of frames.
     /// - Returns: Whether there is an animation among them.
     private static func readRules(
         _ rules: [StyleRule], _ place: String, _ sheet: inout SheetFile
@@ -34,7 +34,8 @@ extension SheetSyntax {
             let width = pixels(window.declarations["width"]),
             let height = pixels(window.declarations["height"])
         else { return false }
-        // A strip is a box of the picture's size, any other box has the size of a frame and a background of the picture's.
+        // A strip is a box of the picture's size; any other box has the size of a frame, and a background of the picture's
+        // size.
         let size = base.declarations["background-size"] ?? base.declarations["width"] ?? ""
         guard let pageWidth = pixels(size), pageWidth > 0 else { return false }
         let images = addresses(base.declarations["background-image"] ?? base.declarations["background"] ?? "")
@@ -59,7 +60,7 @@ extension SheetSyntax {
         return found
     }
 
-    /// The files that are named, each once.
+    /// Returns the distinct names of files in a text.
     private static func addresses(_ text: String) -> [String] {
         var (names, rest) = ([String](), text[...])
         while let start = rest.firstRange(of: "url(\"") {
@@ -70,7 +71,7 @@ extension SheetSyntax {
         return names
     }
 
-    /// The first length in a text.
+    /// Returns the first length in a text, in pixels.
     static func pixels(_ text: String?) -> Double? {
         guard let word = text?.split(whereSeparator: { " ,()".contains($0) }).first else { return nil }
         return SpecNumber.value(of: word.hasSuffix("px") ? word.dropLast(2) : word)
@@ -78,16 +79,16 @@ extension SheetSyntax {
     }
 }
 
-/// Where a picture is for a while, in CSS pixels, and how many milliseconds that is.
+/// The place of a picture in CSS pixels, and its duration in milliseconds.
 private struct StyleMoment {
     var x, y, delay: Double
 
-    /// The most of one animation.
+    /// The greatest number of moments of one animation.
     private static let most = 65536
 
-    /// What an animation shows.
+    /// Returns the moments of an animation.
     ///
-    /// - Parameter start: Where the picture is on the axis that does not move.
+    /// - Parameter start: The place of the picture on the axis that does not move.
     static func all(_ animation: String, _ keyframes: [String: StyleRule], _ start: String?) -> [StyleMoment]
     {
         let parts = animation.split(separator: ",").map { $0.split(separator: " ") }
@@ -126,7 +127,7 @@ private struct StyleMoment {
         }
     }
 
-    /// Places that are held until the next one; the last of them only ends the animation.
+    /// Returns places that are held until the next one; the last of them only ends the animation.
     private static func held(_ rule: StyleRule, _ duration: Double) -> [StyleMoment] {
         let places = rule.rules.compactMap { rule -> (percent: Double, x: Double, y: Double)? in
             guard rule.prelude.hasSuffix("%"), let percent = SpecNumber.value(of: rule.prelude.dropLast())

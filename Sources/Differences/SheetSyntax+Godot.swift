@@ -10,7 +10,7 @@ extension SheetSyntax {
             for section in sections {
                 let id = section.fields["id"]?.word ?? ""
                 if section.name == "ext_resource", let path = section.fields["path"]?.word {
-                    // From the root of a project, where the path does not begin with the resource's folder.
+                    // The path is relative to the root of a project, unless it begins with the resource's folder.
                     let name = path.hasPrefix("res://") ? String(path.split(separator: "/").last ?? "") : path
                     pages[id] = try sheet.page(name)
                 } else if section.name == "sub_resource" {
@@ -55,7 +55,7 @@ extension SheetSyntax {
 
 /// A value in a resource of Godot.
 private indirect enum GodotText {
-    /// A number, a text, a name.
+    /// A number, a text or a name.
     case word(String)
     case list([GodotText])
     case map([String: GodotText])
@@ -83,7 +83,7 @@ private indirect enum GodotText {
             .filter { $0.magnitude <= 65536 }
     }
 
-    /// The sections of a file, each with what stands below it; nil for what is broken.
+    /// Returns the sections of a file, each with the properties below it; nil for a broken file.
     static func sections(of text: String) -> [Section]? {
         var reader = GodotReader(rest: text[...])
         var sections: [Section] = []
@@ -114,7 +114,7 @@ private struct GodotReader {
 
     init(rest: Substring) { self.rest = rest }
 
-    /// The next token; a text without its quotation marks.
+    /// Returns the next token; a text without its quotation marks.
     mutating func next() -> String? {
         rest = rest.drop { $0.isWhitespace || $0 == "," }
         isText = false

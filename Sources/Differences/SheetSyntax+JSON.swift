@@ -3,8 +3,8 @@ internal import Decoding
 internal import Specs
 
 extension SheetSyntax {
-    /// What TexturePacker and programs like it write: frames as an object by name or as an array, or several pages as Phaser's
-    /// `textures`; the form of Aseprite, which adds durations; and our own.
+    /// The format of TexturePacker and similar programs: frames as an object by name or as an array, or several pages as in
+    /// Phaser's `textures`; the format of Aseprite, which adds durations; and Spindle's own.
     static let json = SheetSyntax(
         ending: ".json", marks: [#""frames""#],
         read: { text, sheet throws(SpecError) in
@@ -34,7 +34,7 @@ extension SheetSyntax {
             guard text.contains("ulti"), let meta = try? tree(text, path).entries?["meta"]?.entries else {
                 return []
             }
-            // As TexturePacker calls them, and as Free Texture Packer does.
+            // The first name is TexturePacker's, the second one that of Free Texture Packer.
             let names = meta["related_multi_packs"]?.items ?? meta["relatedMultiPacks"]?.items ?? []
             return names.compactMap(\.text).map { fullPath($0, beside: path) }
         })
@@ -77,7 +77,7 @@ extension SheetSyntax {
         return frame
     }
 
-    /// Reads what our own schema describes.
+    /// Reads the format of Spindle's own schema.
     private static func readOwn(_ root: [SpecNode.Entry], _ sheet: inout SheetFile) throws(SpecError) {
         let images = root["images"]?.items?.compactMap { $0.entries?["file"]?.text } ?? []
         let size = ["w", "h"].compactMap { root["frameSize"]?.entries?[$0]?.text.flatMap { wholeNumber($0) } }

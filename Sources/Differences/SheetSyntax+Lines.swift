@@ -2,7 +2,7 @@ internal import Basics
 internal import Pictures
 
 extension SheetSyntax {
-    /// libGDX's texture atlas, in its old form and in that since 1.9.14.
+    /// The texture atlas of libGDX, in its old format and in that since 1.9.14.
     static let gdx = SheetSyntax(
         ending: ".atlas", marks: ["size:"],
         read: { text, sheet throws(SpecError) in
@@ -54,8 +54,8 @@ extension SheetSyntax {
         },
         siblings: { _, _ in [] })
 
-    /// TexturePacker's sheet for Unity. How large the whole frames are is not in it, only where their centers are: they are taken
-    /// to be as large as the parts need that reach farthest.
+    /// The sheet of TexturePacker for Unity. It lacks the sizes of whole frames, and has only their centers: all frames get
+    /// the size that the part which reaches furthest needs.
     static let unity = SheetSyntax(
         ending: ".tpsheet", marks: [":texture="],
         read: { text, sheet throws(SpecError) in
@@ -73,7 +73,7 @@ extension SheetSyntax {
                 rows.append((String(fields[0]), box, pivot))
             }
             guard let image else { return false }
-            /// How far a part reaches from the center of its frame, twice.
+            /// Returns twice the greatest distance from the center of a frame to the edge of its part.
             func reach(_ axis: Int) -> Int {
                 let all = rows.map { row in
                     let before = row.pivot[axis] * Double(row.box[2 + axis])
@@ -114,7 +114,7 @@ extension SheetSyntax {
             else { return false }
             let name = urlDecoded(source.dropFirst().prefix { $0 != "\"" })
             let page = try sheet.page(name)
-            // Qt takes so many pixels for one because of the name.
+            // In Qt, the name sets the number of pixels per point.
             let stem = name.dropLast(4)
             let scale =
                 stem.last == "x" && stem.dropLast(2).last == "@"
@@ -133,14 +133,14 @@ extension SheetSyntax {
         },
         siblings: { _, _ in [] })
 
-    /// A text without spaces around it.
+    /// Returns a text without the spaces around it.
     static func trimmed(_ text: Substring) -> Substring {
         var text = text.drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }
         return text
     }
 
-    /// An address without its percent signs.
+    /// Returns an address with its percent-encoding decoded.
     static func urlDecoded(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]

@@ -32,7 +32,7 @@ extension SheetSyntax {
                 if box.count == 4 {
                     (frame.left, frame.top) = (box[0], box[1])
                 } else {
-                    // From the center of the whole to that of the part, y upward.
+                    // The offset is from the center of the whole to that of the part, with y upward.
                     frame.left = Int((Double(whole[0] - place[2]) / 2 + offset[0]).rounded())
                     frame.top = Int((Double(whole[1] - place[3]) / 2 - offset[1]).rounded())
                 }
@@ -47,7 +47,7 @@ extension SheetSyntax {
         },
         siblings: { _, path in numbered(path, ".plist") })
 
-    /// All numbers of up to 16 bits in a text, such as `{{1,2},{3,4}}`.
+    /// Returns all numbers of up to 16 bits in a text, such as `{{1,2},{3,4}}`.
     static func numbersIn(_ text: String) -> [Double] {
         text.split { !("0"..."9").contains($0) && $0 != "-" && $0 != "." }
             .compactMap { SpecNumber.value(of: $0) }.filter { $0.magnitude <= 65536 }
@@ -75,7 +75,7 @@ private indirect enum PropertyList {
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var isTrue: Bool { if case .isTrue(true) = self { true } else { false } }
 
-    /// The value of a whole file; nil for what is broken or nested too deep.
+    /// Returns the value of a whole file; nil for a file that is broken or nested too deep.
     static func read(_ text: String) -> PropertyList? {
         var rest = text[...]
         while let tag = nextTag(&rest) {
@@ -84,7 +84,7 @@ private indirect enum PropertyList {
         return nil
     }
 
-    /// - Parameter rest: What follows the tag.
+    /// - Parameter rest: The text after the tag.
     private static func value(
         _ tag: (name: Substring, isEmpty: Bool), _ rest: inout Substring, depth: Int
     ) -> PropertyList? {
@@ -115,7 +115,7 @@ private indirect enum PropertyList {
         }
     }
 
-    /// The text up to the end of an element without others in it.
+    /// Returns the text up to the end of an element without others in it.
     private static func content(_ rest: inout Substring) -> String? {
         guard let end = rest.firstIndex(of: "<") else { return nil }
         let text = rest[..<end]
@@ -141,7 +141,7 @@ private indirect enum PropertyList {
         }
     }
 
-    /// The next tag but for comments and declarations.
+    /// Returns the next tag, except for comments and declarations.
     private static func nextTag(_ rest: inout Substring) -> (name: Substring, isEmpty: Bool)? {
         while let start = rest.firstIndex(of: "<") {
             rest = rest[start...].dropFirst()

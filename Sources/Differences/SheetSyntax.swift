@@ -2,20 +2,20 @@ internal import Basics
 internal import Files
 internal import Packs
 
-/// A language in which sheets are described.
+/// A format of the metadata of sheets.
 struct SheetSyntax: Sendable {
-    /// What the names of its files end in.
+    /// The file extension.
     let ending: String
-    /// What all of its files have in them.
+    /// The texts that all files of the format contain.
     let marks: [String]
-    /// Reads a file; nil for what describes something else.
+    /// Reads a file; returns false for one that describes something else.
     let read: @Sendable (_ text: String, _ sheet: inout SheetFile) throws(SpecError) -> Bool
-    /// The files of the further pages, which a file names or which are called like it.
+    /// Returns the files of the further pages, which a file names or whose names follow from its own.
     let siblings: @Sendable (_ text: String, _ path: String) -> [String]
 
     static let all: [SheetSyntax] = [.json, .propertyList, .godot, .gdx, .css, .qml, .unity]
 
-    /// The language of a file; nil for what describes no sheet.
+    /// Returns the format of a file; nil for a file that describes no sheet.
     static func of(_ bytes: [UInt8], path: String) -> (syntax: SheetSyntax, text: String)? {
         let name = path.lowercased()
         guard let syntax = all.first(where: { name.hasSuffix($0.ending) }), isText(bytes) else { return nil }
@@ -23,18 +23,19 @@ struct SheetSyntax: Sendable {
         return syntax.marks.allSatisfy { text.contains($0) } ? (syntax, text) : nil
     }
 
-    /// The files of one sheet that is in several, those beside a file which are there; the first page first.
+    /// Returns the existing files of a sheet that has several, beside one of them; the first page first.
     func group(_ text: String, path: String) -> [String] {
         let others = siblings(text, path).filter { $0 != path && FileStamp($0)?.kind == .file }
         return (Array(Set(others)) + [path]).sorted(by: Self.comesBefore)
     }
 
-    /// Whether a page is the earlier one: `NAME.json` before `NAME-2.json`.
+    /// Returns whether a page is the earlier one: `NAME.json` before `NAME-2.json`.
     static func comesBefore(_ a: String, _ b: String) -> Bool {
         a.count == b.count ? comesNaturallyBefore(a, b) : a.count < b.count
     }
 
-    /// Files that are called as pages are: `NAME-2.plist` and so on beside `NAME.plist`, `NAME-2@2x.plist` beside `NAME@2x.plist`.
+    /// Returns the files with names of pages: `NAME-2.plist` and so on beside `NAME.plist`, `NAME-2@2x.plist` beside
+    /// `NAME@2x.plist`.
     static func numbered(_ path: String, _ ending: String) -> [String] {
         let stem = path.dropLast(ending.count)
         let mark = stem.lastIndex(of: "@").flatMap { stem[$0...].hasSuffix("x") ? $0 : nil } ?? stem.endIndex

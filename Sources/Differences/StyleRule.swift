@@ -1,13 +1,13 @@
-/// A rule of a stylesheet, as far as sheets need it: no selectors, only texts.
+/// A rule of a stylesheet, as far as sheets need it: only texts, without parsed selectors.
 struct StyleRule {
-    /// What stands before the braces, such as `.spin` or `@keyframes spin`.
+    /// The text before the braces, such as `.spin` or `@keyframes spin`.
     let prelude: String
-    /// By their names; of several with one name the last.
+    /// The declarations by name; of several with one name the last.
     var declarations: [String: String] = [:]
-    /// The rules in it.
+    /// The nested rules.
     var rules: [StyleRule] = []
 
-    /// All rules of a stylesheet in their order. What is broken ends the rule that it is in.
+    /// Returns all rules of a stylesheet in their order. A syntax error ends the rule in which it occurs.
     static func all(in text: String) -> [StyleRule] {
         var rest = withoutComments(text)[...]
         return body(&rest, "", depth: 0).rules
@@ -24,7 +24,7 @@ struct StyleRule {
         return result + rest
     }
 
-    /// What follows an opening brace, up to the closing one.
+    /// Reads the text after an opening brace, up to the closing one.
     private static func body(_ rest: inout Substring, _ prelude: String, depth: Int) -> StyleRule {
         var rule = StyleRule(prelude: prelude)
         var (start, isQuoted) = (rest.startIndex, false)
@@ -48,7 +48,7 @@ struct StyleRule {
             let words = statement(index)
             if character == "{" {
                 var inner = rest[next...]
-                // Media in media in media are no sheets.
+                // Rules that are nested this deep are not those of sheets.
                 if depth > 8 { break }
                 rule.rules.append(body(&inner, String(words), depth: depth + 1))
                 rest = inner

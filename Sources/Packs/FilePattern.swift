@@ -1,8 +1,8 @@
 public import Basics
 internal import Files
 
-/// The path of a file, or a pattern of such paths: `*` stands for any characters but a slash, `?` for one. The ending, after
-/// the last period, is in capitals or not: cameras and Windows write `.PNG`.
+/// The path of a file, or a pattern of such paths: `*` matches any characters but a slash, `?` matches one. The file
+/// extension matches in capitals or not, since cameras and Windows write `.PNG`.
 public struct FilePattern: Hashable, Sendable {
     /// The path or the pattern, as it is written.
     public let text: String
@@ -57,13 +57,14 @@ public struct FilePattern: Hashable, Sendable {
         return names
     }
 
-    /// The characters of a name, those of its ending in lower case.
+    /// Returns the characters of a name, with the file extension in lower case.
     private static func evenEnding(_ name: String) -> [Character] {
         guard let period = name.lastIndex(of: ".") else { return Array(name) }
         return Array(name[..<period]) + Array(name[period...].lowercased())
     }
 
-    /// Whether a name is like a pattern. The last star takes more where the rest does not fit, so no name takes long.
+    /// Returns whether a name matches a pattern. The last star takes more where the rest does not fit, so no name takes
+    /// long.
     static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
         var (i, j) = (0, 0)
         var star: (name: Int, pattern: Int)?

@@ -11,16 +11,16 @@ public import Rendering
 public struct PackJob: Sendable {
     /// The facts about all frames.
     public let sequence: FrameSequence
-    /// How many times the files say that the frames are shown, 0 without end.
+    /// The number of times that the frames play, as the files state it; 0 for endless.
     public let plays: Int
-    /// What is written, in the order in which it was asked for.
+    /// The formats to write, in the order in which they were requested.
     public let formats: [OutputFormat]
     /// The options for the files.
     public let options: ExportOptions
     let source: Source
     /// The names of files that differ from those that their formats give.
     package var renames: [String: String] = [:]
-    /// What is known of the files that were read, a sentence each.
+    /// The notes about the files that were read, a sentence each.
     var found: [Message] = []
 
     /// The source of the pixels.
@@ -76,7 +76,7 @@ public struct PackJob: Sendable {
             }
     }
 
-    /// What is asked for about the files of a format, with what the frames' own files say.
+    /// Returns the options for the files of a format, with the number of plays from the frames' own files.
     fileprivate func options(for format: OutputFormat) -> ExportOptions {
         guard options.repeats == nil, plays > 1, let most = PackPlays.most(format) else { return options }
         var options = options
@@ -84,7 +84,7 @@ public struct PackJob: Sendable {
         return options
     }
 
-    /// What to know where a format does not have the number of plays that files say.
+    /// Returns the note for a format that cannot have the number of plays that the files state; nil for none.
     private func playsNote(_ format: OutputFormat) -> Message? {
         guard options.repeats == nil, plays > 1, sequence.count > 1, format.content != .frame else {
             return nil
@@ -167,7 +167,7 @@ public struct PackJob: Sendable {
         return PackFrames(sequence: sequence, bitmaps: bitmaps, order: order, monitor: monitor)
     }
 
-    /// What frames are called where nobody names them: as the first file without its number.
+    /// Returns the default name of frames: that of the first file without its number.
     package static func name(_ paths: [String]) -> String {
         let file = paths[0].split(separator: "/").last.map(String.init) ?? ""
         var stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
@@ -178,7 +178,7 @@ public struct PackJob: Sendable {
             if let ending = [".gif", ".png", ".apng"].first(where: { stem.lowercased().hasSuffix($0) }) {
                 stem.removeLast(ending.count)
             }
-            // The number alone: what stands before it may end in one as well.
+            // Only the number is removed: the text before it may end in one as well.
             while stem.last?.isNumber == true { stem.removeLast() }
             while let last = stem.last, "-_. ".contains(last) { stem.removeLast() }
         }

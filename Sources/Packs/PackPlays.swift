@@ -3,11 +3,11 @@ internal import Formats
 internal import Imaging
 internal import Pictures
 
-/// How many times frames are shown that come from files which say a number of their own.
+/// The number of plays of frames from files that state their own numbers.
 struct PackPlays {
-    /// 0 without end, as where no file says a number.
+    /// The number of plays; 0 for endless, and where no file states a number.
     let count: Int
-    /// What to know where files say different numbers.
+    /// The note for files that state different numbers; nil for none.
     let note: Message?
 
     init(_ files: [PictureFile]) {
@@ -29,8 +29,8 @@ struct PackPlays {
         plays == 0 ? "forever" : plays == 1 ? "once" : "\(plays) times"
     }
 
-    /// The most plays that a format can tell; nil for one that tells none. A GIF stores how often it begins again, in two bytes;
-    /// a WebP stores plays in as many.
+    /// Returns the greatest number of plays that a format can store; nil for one that stores none. A GIF stores the number
+    /// of repetitions, in two bytes; a WebP stores the plays in as many.
     static func most(_ format: OutputFormat) -> Int? {
         switch format {
         case .apng: Int(Int32.max)

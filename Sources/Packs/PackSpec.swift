@@ -85,9 +85,9 @@ public struct PackSpec: Sendable {
         return job
     }
 
-    /// A job of frames of which all is known.
+    /// Returns a job with frames whose facts are all known.
     ///
-    /// - Parameter plays: How many times they are shown, 0 without end.
+    /// - Parameter plays: The number of times that the frames play, 0 for endless.
     func job(
         _ source: PackJob.Source, named name: String, width: Int, height: Int, times: [Double], plays: Int
     ) throws(SpecError) -> PackJob {
@@ -108,7 +108,7 @@ public struct PackSpec: Sendable {
         return job
     }
 
-    /// Whether a format has a place for frames of one scale.
+    /// Returns whether a format can have frames of one scale.
     public static func writes(_ format: OutputFormat) -> Bool {
         switch format.content {
         case .vector, .catalog: false
@@ -116,7 +116,7 @@ public struct PackSpec: Sendable {
         }
     }
 
-    /// Refuses formats that have no place for frames of one scale.
+    /// Refuses formats that cannot have frames of one scale.
     private func requireFrames(_ formats: [OutputFormat]) throws(SpecError) {
         for format in formats {
             switch format.content {

@@ -58,7 +58,7 @@ public enum PackTiming: Hashable, Sendable {
             }
             return delays
         case .own:
-            // One of several GIFs of a picture each is no still: it is a frame that says nothing of its time.
+            // One of several GIFs with a single picture is not a still: it is a frame without a stated delay.
             let isTimed = files.contains { $0.kind == .gif && $0.count == 1 && !$0.delays.isEmpty }
             return files.flatMap { file in
                 if !file.delays.isEmpty { return file.delays.map(PictureFile.shownDelay) }
@@ -68,7 +68,8 @@ public enum PackTiming: Hashable, Sendable {
         }
     }
 
-    /// What to know where frames are not shown as long as files say; nil where all are, or say nothing.
+    /// Returns the note for frames whose duration differs from the delay in the files; nil where all agree, or none is
+    /// stated.
     func note(_ files: [PictureFile]) -> Message? {
         guard self == .own else { return nil }
         let all = files.flatMap(\.delays)

@@ -1,9 +1,9 @@
 /// The facts of a GIF file, without its pixels.
 struct GIFScan {
     let width, height: Int
-    /// In milliseconds, one for each picture; 0 where the file says nothing of it.
+    /// The delays in milliseconds, one for each picture; 0 where the file states none.
     private(set) var delays: [Double] = []
-    /// How many times the animation is shown, 0 without end; nil where the file says nothing of it.
+    /// The number of times that the animation plays, 0 for endless; nil where the file states none.
     private(set) var plays: Int?
 
     static func isGIF(_ bytes: [UInt8]) -> Bool {
@@ -43,8 +43,8 @@ struct GIFScan {
         }
     }
 
-    /// How often the animation begins again, 0 without end, as the blocks of an application at an offset say; nil where they are
-    /// about something else. Browsers look at the first block alone.
+    /// Returns the number of repetitions, 0 for endless, in the application extension at an offset; nil for an extension of
+    /// another kind. Like browsers, it reads only the first block.
     private static func repeats(_ bytes: [UInt8], _ start: Int) -> Int? {
         guard start + 16 < bytes.count, bytes[start] == 11, bytes[start + 12] == 3, bytes[start + 13] == 1,
             ["NETSCAPE2.0", "ANIMEXTS1.0"].contains(where: {

@@ -10,7 +10,7 @@ struct PNGScan: Sendable {
     private(set) var plays = 0
 
     private let bytes: [UInt8]
-    /// The number that the next header or part of a frame has.
+    /// The expected sequence number of the next frame header or frame data.
     private var sequence = 0
     /// The whole chunks that every frame needs, in their order, without the header.
     private var shared: [Range<Int>] = []
@@ -59,7 +59,7 @@ struct PNGScan: Sendable {
                 guard announced > 0 else { throw BrokenPicture("the APNG is broken: it has no frames") }
                 for chunk in early { try addFrame(chunk, of: announced) }
             case "fcTL" where announced > 0: try addFrame(chunk, of: announced)
-            // Two in a row are wrong, whatever follows.
+            // Two frame headers in a row are wrong, whatever follows.
             case "fcTL" where picture.isEmpty && early.count < 2: early.append(chunk)
             case "fdAT" where announced > 0: try addPixels(chunk)
             case "IEND": isEnded = true
@@ -82,7 +82,7 @@ struct PNGScan: Sendable {
 
     /// - Parameters:
     ///   - chunk: The header of a frame.
-    ///   - announced: How many frames there are to be.
+    ///   - announced: The announced number of frames.
     private mutating func addFrame(_ chunk: Range<Int>, of announced: Int) throws(BrokenPicture) {
         try requireIntact(chunk)
         let start = chunk.lowerBound
@@ -96,7 +96,7 @@ struct PNGScan: Sendable {
         sequence += 1
     }
 
-    /// - Parameter chunk: Pixels of the last frame, which may be none.
+    /// - Parameter chunk: The frame data of the last frame, which may be empty.
     private mutating func addPixels(_ chunk: Range<Int>) throws(BrokenPicture) {
         try requireIntact(chunk)
         guard chunk.count >= 16, bytes.big32(chunk.lowerBound + 8) == sequence, !frames.isEmpty else {

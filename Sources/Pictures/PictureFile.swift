@@ -1,7 +1,7 @@
 public import Basics
 public import Imaging
 
-/// A PNG, APNG or GIF file of which everything but the pixels is known.
+/// A PNG, APNG or GIF file with all its facts, but without pixels.
 public struct PictureFile: Sendable {
     /// The kind of a picture file.
     public enum Kind: String, Hashable, Sendable {
@@ -21,10 +21,11 @@ public struct PictureFile: Sendable {
     public let width, height: Int
     /// The number of frames, at least 1.
     public let count: Int
-    /// How long the file says that each frame is shown, in milliseconds, 0 where it says nothing of it; empty for a single
-    /// picture without a delay.
+    /// The delay of each frame as the file states it, in milliseconds, 0 where it states none; empty for a single picture
+    /// without a delay.
     public let delays: [Double]
-    /// How many times the file says that its frames are shown, 0 without end; nil for a single picture that says nothing of it.
+    /// The number of times that the frames play as the file states it, 0 for endless; nil for a single picture without a
+    /// number.
     public let plays: Int?
 
     private let content: Content
@@ -34,7 +35,7 @@ public struct PictureFile: Sendable {
         case gif([UInt8])
     }
 
-    /// Whether bytes begin as those of a PNG, APNG or GIF file.
+    /// Returns whether bytes begin like those of a PNG, APNG or GIF file.
     package static func isPicture(_ bytes: [UInt8]) -> Bool { PNGScan.isPNG(bytes) || GIFScan.isGIF(bytes) }
 
     /// Reads the facts of a file, without its pixels.
@@ -69,11 +70,11 @@ public struct PictureFile: Sendable {
         try limits.check(name, width: width, height: height, frames: count)
     }
 
-    /// How long browsers show a frame, in milliseconds, for which a file says `delay`: they cut delays to whole milliseconds, and take
-    /// 10 or less for 100.
+    /// Returns the time for which browsers show a frame with a delay, in milliseconds: they truncate delays to whole
+    /// milliseconds, and replace those of 10 or less by 100.
     public static func shownDelay(_ delay: Double) -> Double { delay < 11 ? 100 : delay }
 
-    /// The pixels of all frames, each as it is shown: straight sRGB. What is transparent has no color.
+    /// Returns the pixels of all frames, each as it is shown: sRGB with straight alpha. Transparent pixels have no color.
     ///
     /// - Throws: ``SpecError`` of kind `file` for broken pixels.
     public func bitmaps() throws(SpecError) -> [Bitmap] {
