@@ -4,22 +4,22 @@ public import Jobs
 public struct AccessSpec: Hashable, Sendable {
     /// The descriptions in words that are written beside the asset.
     public var sidecars: [SidecarFormat] = []
-    /// Who has started what the indicator stands for.
+    /// The starter of the process that the indicator stands for: the user or the system.
     public var startedBy: Starter?
 
-    /// What is rendered instead, and what is rendered as well.
+    /// The stand-in for reduced motion, rendered instead of the animation.
     public var reducedMotion: ReducedMotion?
-    /// What is rendered as well.
+    /// Stand-ins for reduced motion, rendered beside the animation.
     public var variants: [ReducedMotion] = []
-    /// What its messages say; empty for what the language has for it.
+    /// The texts of the messages that stand in for the animation; empty for the texts of the language.
     public var reducedTexts: [String] = []
 
     /// Nothing special: the user has started it, and everything moves.
     public init() {}
 
-    /// Who starts a process; of one of the system nothing but a failure is announced.
+    /// The starter of a process. Only failures are announced for a process that the system started.
     public enum Starter: String, Hashable, Sendable, CaseIterable {
-        /// Somebody who waits for it.
+        /// A user who waits for the process.
         case user
         /// A machine in the background.
         case system

@@ -1,10 +1,10 @@
-/// What a request says for checks alone; it decides no pixel.
+/// The part of a request that only checks read; pixels do not depend on it.
 public struct CheckSpec: Hashable, Sendable {
     /// The activity of an app that the indicator stands for: all of one activity are judged together.
     public var activity: String?
     /// The screen that the indicator belongs to.
     public var screen: String?
-    /// How long the process is expected to take, in milliseconds.
+    /// The expected duration of the process, in milliseconds.
     public var expected: Double?
     /// The rules to switch off, each with a reason.
     public var off: [String: String] = [:]

@@ -13,8 +13,8 @@ public enum Mask: String, Hashable, Sendable, CaseIterable {
         return Color(red: level, green: level, blue: level, alpha: alpha)
     }
 
-    /// How much of the tint a slot takes: what stands behind the indicator a quarter, as Material's and
-    /// Fiori's tracks do, what is disabled 0.38 as in Material, all else the whole.
+    /// The alpha that a slot has under the tint: a quarter for tracks and other parts behind the indicator, as in
+    /// Material and Fiori; 0.38 for disabled parts, as in Material; opaque for all others.
     package func alpha(of slot: ThemeSlot) -> UInt8 {
         switch slot {
         case .track, .linearTrack, .container, .cardHairline, .stepLine, .stepDisabledLine: 64

@@ -10,35 +10,35 @@ public import Presentations
 public struct RenderSpec: Hashable, Sendable {
     /// The kind of indicator that is asked for; nil for the one that the steps or the motion need.
     public var kind: IndicatorKind?
-    /// What the files are called; nil is the motion's name.
+    /// The base name of the files; nil is the motion's name.
     public var name: String?
-    /// What everything has that is not said here; nil is neutral-light, whose tracks do not show.
+    /// The theme for everything not given here; nil is neutral-light, whose tracks do not show.
     public var theme: Source<Theme>?
     /// Colors that differ from the theme's.
     public var themeColors: [ThemeSlot: Color] = [:]
     /// The size of text that a user has chosen; nil is large, the usual one.
     public var textSize: ContentSize?
-    /// What moves, and on which frames.
+    /// The motion or value, and the frames to render.
     public var motion = MotionSpec()
     /// The state, or the change from one to another.
     public var state = StateSpec()
-    /// What is written with the indicator.
+    /// The texts written with the indicator.
     public var label = LabelSpec()
     /// The steps of a flow.
     public var steps = StepSpec()
-    /// What happens over time.
+    /// The operation that the indicator follows over time.
     public var operation = OperationSpec()
     /// Accessibility: descriptions and reduced motion.
     public var access = AccessSpec()
-    /// Where it is shown.
+    /// The presentation, such as a screen or a dialog, that the indicator is shown in.
     public var present = PresentationSpec()
-    /// What only checks ask for.
+    /// The part that only checks read.
     public var check = CheckSpec()
-    /// How large a circular indicator is.
+    /// The size of a circular indicator.
     public var size: RingExtent?
     /// A shape in the place of a ring.
     public var shape: Source<OwnShape>?
-    /// How the shape shows what moves; nil is to fill with a value, and to be traced by what runs.
+    /// The way in which the shape shows progress; nil is filling for a value, and tracing for an indeterminate motion.
     public var shapeWay: ShapeWay?
     /// Stroke width in points.
     public var stroke: Double?
@@ -51,33 +51,33 @@ public struct RenderSpec: Hashable, Sendable {
     /// Diameter of the dot at the far end of a determinate track, 0 to 4096 points and at most the height; nil is the
     /// theme's, 0 for none.
     public var stop: Double?
-    /// How much more than the value is ready, on a linear track, in 0…1.
+    /// The buffered amount beyond the value on a linear track, in 0…1.
     public var buffer: Double?
     /// A second value on the same ring or bar, in 0…1; nil is none.
     public var value2: Double?
     /// The language of what Spindle says by itself, and of values; nil is English.
     public var locale: Language?
-    /// Which way everything but rings is laid out; nil is that of the language, left to right for English.
+    /// The layout direction of everything but rings; nil is that of the language, left to right for English.
     public var direction: LayoutDirection?
-    /// How strokes end; nil is round, and as published for spokes and bars.
+    /// The line cap of strokes; nil is round, and as published for spokes and bars.
     public var cap: StrokeCap?
     /// Space between the indicator and its track in points.
     public var gap: Double?
-    /// How many parts a ring or a bar is cut into; nil is none.
+    /// The number of segments that a ring or a bar is cut into; nil is none.
     public var segments: Int?
-    /// Space between two of these in points; nil is half the thickness of the ring or bar.
+    /// Space between two segments in points; nil is half the thickness of the ring or bar.
     public var segmentGap: Double?
     /// The color of the indicator, or several for motions that have several; empty is the theme's.
     public var colors: [Color] = []
     /// The colors of an arc or of bars along their length, instead of ``colors``; nil is none.
     public var gradient: Gradient?
-    /// Where the gradient lies; nil is along the arc or the bar.
+    /// The direction of the gradient; nil is along the arc or the bar.
     public var gradientWay: IndicatorGradient.Way?
     /// The color behind the indicator; nil is the theme's where one is given, else none.
     public var track: TrackPaint?
     /// The color of the circle that shapes which become each other lie in; nil is none.
     public var container: TrackPaint?
-    /// What the picture stands on; nil is nothing.
+    /// The backdrop of the picture; nil is transparent.
     public var background: Backdrop?
     /// Room around everything, in points.
     public var margin: Double?
@@ -85,27 +85,27 @@ public struct RenderSpec: Hashable, Sendable {
     public var template: Mask?
     /// Pixels per point, 0.25 to 16 each; empty is 1.
     public var scales: [Double] = []
-    /// What is written; empty is frames.
+    /// The output formats; empty is frames.
     public var formats: [OutputFormat] = []
-    /// How frames are put together in a sheet.
+    /// The layout, trimming and metadata of sprite sheets.
     public var sheet = SheetSpec()
-    /// How much time to spend on the size of files; nil is ``Compression/standard``.
+    /// The effort spent on small files; nil is ``Compression/standard``.
     public var compression: Compression?
     /// The color behind formats without partly transparent pixels.
     public var matte: Color?
-    /// How pixels lie in arrays for devices.
+    /// The pixel layout of arrays for devices.
     public var pixels = PixelOptions()
-    /// How a spinner for terminals looks.
+    /// The width and the characters of a spinner for terminals.
     public var terminal = TerminalOptions()
     /// Whether a GIF has hard edges instead of a matte.
     public var hasHardEdges = false
-    /// What the platform takes; what is said beside it goes before it.
+    /// A preset of the limits and formats of a platform; options given explicitly take precedence.
     public var preset: OutputPreset?
-    /// How many bytes a file may have; nil is what the preset says, or any number.
+    /// The most bytes that a file may have; nil is the limit of the preset, or none.
     public var maxBytes: ByteCount?
-    /// How many times the animation is shown; nil is once in videos, and forever in other loops.
+    /// The number of times that the animation is played; nil is once in videos, and forever in other loops.
     public var repeats: Int?
-    /// How long the last frame stays before the animation begins again, in milliseconds, up to 60,000.
+    /// The time for which the last frame stays before the animation starts over, in milliseconds, up to 60,000.
     public var hold: Double?
     /// Whether frames are shown forward and then back.
     public var pingpong = false
@@ -115,7 +115,7 @@ public struct RenderSpec: Hashable, Sendable {
     public var currentColor = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
-    /// What sets its texts; given with what its files hold.
+    /// The typesetter of the texts; set together with the contents of the files.
     package var typesetter: Typesetter?
 
     /// The longest hold in milliseconds.
@@ -134,7 +134,7 @@ public struct RenderSpec: Hashable, Sendable {
     /// The language of what is said by itself.
     package var language: Language { locale ?? .english }
 
-    /// What is drawn: ``kind``, or what follows from the steps or the motion.
+    /// The kind of indicator that is drawn: ``kind``, or the one that the steps or the motion imply.
     public var indicator: IndicatorKind {
         get {
             if let kind { return kind }
@@ -149,31 +149,31 @@ public struct RenderSpec: Hashable, Sendable {
 
 /// The part of a request that says what moves, and on which frames.
 public struct MotionSpec: Hashable, Sendable {
-    /// What the indicator does while no value is known; nil is the theme's motion.
+    /// The motion of the indicator while no value is known; nil is the theme's motion.
     public var motion: Source<Motion>? { didSet { place = nil } }
-    /// Where the period of the motion stands in a file, for messages: `mine.yaml:2:9`.
+    /// The position of the motion's period in its file, for messages: `mine.yaml:2:9`.
     package var place: String?
     /// A value, or a run of values: the indicator is determinate.
     public var value: ValueSpan?
     /// The part of a ring or a bar between two values; instead of ``value``.
     public var span: ValueSpan?
-    /// How the run of values is eased, or all that is eased in a running motion.
+    /// The easing of the run of values, or of everything that is eased in an indeterminate motion.
     public var easing: Easing?
-    /// How many times as fast the motion runs as published.
+    /// The speed of the motion as a multiple of the published one.
     public var speed: Double?
-    /// How long one loop takes, in milliseconds, until colors repeat as well; instead of ``speed``.
+    /// The duration of one loop, in milliseconds, until colors repeat as well; instead of ``speed``.
     public var duration: Double?
     /// The shortest and the longest arc.
     public var arc: SweepRange?
-    /// How often the whole figure turns in a loop of the motion; below 0 counterclockwise.
+    /// The number of turns of the whole figure in a loop of the motion; negative is counterclockwise.
     public var turns: Int?
-    /// How the line of an arc or of bars waves.
+    /// The wave of the line of an arc or of bars.
     public var wave = WaveAdjustment()
     /// Whether to run the motion as published where the catalogue's version differs.
     public var faithful = false
     /// Frames a second, in ``fpsRange``; nil is ``defaultFPS``.
     public var fps: Double?
-    /// How many frames, at least 1; nil is one loop, or one frame for every percent of a run.
+    /// The number of frames, at least 1; nil is one loop, or one frame for every percent of a run.
     public var frames: Int?
     /// The moment of the loop that a single picture shows; nil is the one at which there is most to see.
     public var at: LoopMoment?
@@ -185,7 +185,7 @@ public struct MotionSpec: Hashable, Sendable {
     /// The frame rate where none is given.
     public static let defaultFPS = 60.0
 
-    /// How many frames are asked for; a moment alone asks for one.
+    /// The requested number of frames; 1 if only a moment is given.
     package var frameCount: Int? { frames ?? (at == nil ? nil : 1) }
 
     /// The theme's motion, for one loop.
@@ -202,7 +202,7 @@ public struct StateSpec: Hashable, Sendable {
     public var t0: Double?
     /// The sign in the ring or beside the label; nil is that of each state.
     public var glyph: GlyphChoice?
-    /// How a check or an exclamation mark inside a ring is drawn; nil is the theme's.
+    /// The drawing style of a check or an exclamation mark inside a ring; nil is the theme's.
     public var glyphStyle: Glyph.Style?
 
     /// A running indicator.
@@ -215,16 +215,16 @@ public struct LabelSpec: Hashable, Sendable {
     public var text: String?
     /// Labels of single states.
     public var states: [ValueState: String] = [:]
-    /// How a value is written; nil is not at all.
+    /// The format of the value in the texts; nil hides it.
     public var progressText: Progress?
-    /// What a fraction is of.
+    /// The denominator of a fraction, the 100 in `30/100`.
     public var total: Int?
-    /// Where a value is written; nil is at the end of the label.
+    /// The place of a written value; nil is at the end of the label.
     public var placement: LabelRequest.Placement?
     /// The font of all texts; nil is ``FontChoice/standard``.
     public var font: FontChoice?
 
-    /// How a value is written.
+    /// The format of a written value.
     public enum Progress: String, Hashable, Sendable, CaseIterable {
         /// As `60%`.
         case percent
@@ -243,27 +243,27 @@ public struct LabelSpec: Hashable, Sendable {
 
 /// The part of a request that says where an indicator is shown.
 public struct PresentationSpec: Hashable, Sendable {
-    /// Where it is shown; nil is by itself.
+    /// The presentation around the indicator; nil is none.
     public var presentation: Presentation?
     /// The size of the screen; nil is 375 points wide, with a typical height for that.
     public var screen: ScreenSize?
-    /// What is written beside the indicator.
+    /// The message beside the indicator.
     public var message: String?
-    /// What is written on the button that cancels; nil for no such button.
+    /// The title of the cancel button; nil for no such button.
     public var cancel: String?
-    /// What is written on the button that pauses; nil for no such button.
+    /// The title of the pause button; nil for no such button.
     public var pause: String?
-    /// What is written on the button that lets a pause end; nil is what the language has for it.
+    /// The title of the resume button; nil is the text of the language.
     public var resume: String?
-    /// What is written on the button that closes what has ended; nil is what is on the one that cancels.
+    /// The title of the button that closes an operation that has ended; nil is the title of the cancel button.
     public var close: String?
-    /// What is written on the button that starts again what has failed; nil for no such button.
+    /// The title of the button that restarts a failed operation; nil for no such button.
     public var restart: String?
     /// Whether a button that shows the indicator is pressed.
     public var isPressed = false
     /// The light that passes over placeholders; nil for none.
     public var shimmer: Shimmer.Style?
-    /// How far a list is pulled.
+    /// The pull of a list for pull to refresh.
     public var pull: PullChoice?
 
     /// By itself.
@@ -272,7 +272,7 @@ public struct PresentationSpec: Hashable, Sendable {
 
 /// The part of a request that is about sprite sheets. Lengths in points.
 public struct SheetSpec: Hashable, Sendable {
-    /// How frames are ordered; nil is in rows.
+    /// The arrangement of frames; nil is in rows.
     public var layout: SheetOptions.Layout?
     /// Columns of the grid, 1 to 65,535; nil is as many as make it nearly square.
     public var columns: Int?
@@ -280,17 +280,17 @@ public struct SheetSpec: Hashable, Sendable {
     public var padding: Double?
     /// Space around all frames, 0 to 1024 points; nil is 0.
     public var border: Double?
-    /// How far the pixels at the edge of each frame are repeated outward, 0 to 1024 points; nil is 0.
+    /// The width to which the edge pixels of each frame are extruded, 0 to 1024 points; nil is 0.
     public var extrude: Double?
     /// The longest side of a page in pixels, 1 to 65,535; nil is 16,384.
     public var maxSide: Int?
     /// The most pixels of a page.
     public var maxPagePixels: Int?
-    /// Which lengths the sides of a page may have; nil is any.
+    /// The rule for the side lengths of a page, such as powers of two; nil is any length.
     public var sides: PageSides.Kind?
     /// Whether pages are to be as wide as high.
     public var square = false
-    /// Which transparent margins are cut off; nil is none.
+    /// The trim of transparent margins; nil is none.
     public var trim: SheetOptions.Trim?
     /// Whether colors are multiplied by their alpha; nil is not.
     public var alpha: SheetOptions.Alpha?
@@ -302,13 +302,13 @@ public struct SheetSpec: Hashable, Sendable {
     public var tags: [SheetTag] = []
     /// The formats of the metadata; empty is one, `json-hash`.
     public var dialects: [SheetDialect] = []
-    /// How much of a loop the sheet holds; nil is all of it.
+    /// The portion of a loop that the sheet holds; nil is all of it.
     public var loop: Loop?
 
     /// A sheet in which nothing differs from the defaults.
     public init() {}
 
-    /// How much of a loop a sheet holds.
+    /// The portion of a loop that a sheet holds.
     public enum Loop: String, Hashable, Sendable, CaseIterable {
         /// All of it.
         case full

@@ -3,7 +3,7 @@ package import Formats
 internal import MotionCore
 
 extension PageSides.Kind {
-    /// What is wrong with it; nil for nothing.
+    /// The message about a unit below 1 pixel; nil if the rule is valid.
     package var problem: Message? {
         if case .multiple(let unit) = self, unit < 1 { return "\(unit) is out of range: at least 1 pixel" }
         return nil

@@ -4,15 +4,15 @@ public import Indicators
 public struct StepSpec: Hashable, Sendable {
     /// One step.
     public struct Item: Hashable, Sendable {
-        /// What the step is called.
+        /// The name of the step.
         public var name: String
         /// Nil for what follows from the current step.
         public var state: StepState?
-        /// What its node shows where icons are asked for.
+        /// The icon of its node, shown if ``StepSpec/content`` asks for icons.
         public var icon: StepIcon?
         /// Whether the step depends on the counted one before it, and is not counted.
         public var isDynamic: Bool
-        /// Whether it is pressed.
+        /// Whether the step is drawn pressed.
         public var isPressed: Bool
 
         /// A step whose state follows from the current one, unless `state` says otherwise.
@@ -29,9 +29,9 @@ public struct StepSpec: Hashable, Sendable {
     public var items: [Item] = []
     /// A row, or a list of all steps; nil is a row.
     public var view: StepView?
-    /// Which moves are allowed; nil is to the next step only.
+    /// The allowed moves between steps; nil is to the next step only.
     public var flow: StepFlow?
-    /// What nodes show; nil is icons where a step has one, else numbers.
+    /// The content of nodes; nil is icons where a step has one, else numbers.
     public var content: StepContent?
     /// The step that the user is at.
     public var current: StepAddress?
@@ -39,9 +39,9 @@ public struct StepSpec: Hashable, Sendable {
     public var header: Bool?
     /// Whether names are under the nodes; nil is where there is no header.
     public var names: Bool?
-    /// The text of the button that leads to all steps and the title there, and what says how far one is.
+    /// The text of the button that opens the list of all steps, which is also the title of that list.
     public var allSteps: String?
-    /// What says how far one is, with `{n}` and `{total}`; nil is `Step {n} of {total}`, empty for nothing.
+    /// The text of the step count, with `{n}` and `{total}`; nil is `Step {n} of {total}`, empty for none.
     public var count: String?
 
     /// No steps.

@@ -28,7 +28,7 @@ public enum TransitionSpec: Hashable, Sendable {
             }
         }
 
-        /// What has become of the process; it runs where a value is shown.
+        /// The state of the process; active if determinate or indeterminate.
         public var valueState: ValueState {
             switch self {
             case .indeterminate, .determinate: .active
@@ -43,7 +43,7 @@ public enum TransitionSpec: Hashable, Sendable {
 }
 
 extension TransitionSpec {
-    /// What is wrong with it; nil for nothing.
+    /// The message about a value out of range; nil if the transition is valid.
     package var problem: Message? {
         guard case .states(let from, let to) = self else { return nil }
         for case .determinate(let value) in [from, to] where !(0...1).contains(value) {
@@ -108,7 +108,7 @@ extension TransitionSpec {
         }
     }
 
-    /// Why a text is no transition of steps.
+    /// The message for a text that is no valid transition of steps.
     package static func rejection(ofSteps text: String) -> Message {
         "\(quoted(text)) is not a valid transition of steps: write step:2:3 to go from step 2 to step 3, or appear:2.1 for the dynamic step 2.1"
     }

@@ -2,35 +2,35 @@ public import Indicators
 
 /// The part of a request that tells what happens to an operation over time. Times in milliseconds.
 public struct OperationSpec: Hashable, Sendable {
-    /// When an operation shows, and what differs from that.
+    /// The policy that decides when the operation shows; the properties below override parts of it.
     public var policy: OperationPolicy?
-    /// How long nothing shows; nil is the policy's.
+    /// The time before anything shows; nil is the policy's.
     public var showDelay: Double?
-    /// How long it is seen at least before it ends in success or error; nil is 500.
+    /// The least time that the indicator is visible before success or error shows; nil is 500.
     public var minimumVisible: Double?
-    /// How long it takes to appear and to disappear; nil is 200.
+    /// The duration of fading in and out; nil is 200.
     public var fade: Double?
-    /// When its label appears; nil is 10,000.
+    /// The time after which the label appears; nil is 10,000.
     public var labelAfter: Double?
-    /// How long a success stays; nil is 3000.
+    /// The time for which a success stays; nil is 3000.
     public var successHold: Double?
     /// Whether a success stays until somebody acts.
     public var persists = false
-    /// How long without news until it has stalled; nil is 30,000.
+    /// The time without news after which the operation counts as stalled; nil is 30,000.
     public var stallTimeout: Double?
-    /// How long the operation is expected to take.
+    /// The expected duration of the operation.
     public var expected: Double?
-    /// What is said of an operation that has stalled, and of an expected wait: `{label}` and `{time}` stand for
-    /// what is known.
+    /// The instruction for a stalled operation and for an expected wait; `{label}` and `{time}` are replaced where
+    /// known.
     public var instruction: String?
     /// The form of the expected wait after a label; nil is the language's, such as `{label} (about {time})`, empty for
     /// none.
     public var waitText: String?
-    /// What happens; nil where a log tells it.
+    /// The events of the operation; nil where a log has them.
     public var story: Operation?
     /// The path of the log of a real job, or `-` for standard input.
     public var log: String?
-    /// What its times count.
+    /// The unit of the times in the log.
     public var logUnit: TimeUnit?
     /// The value at which everything is done; nil is 1.
     public var logTotal: Double?
@@ -38,7 +38,7 @@ public struct OperationSpec: Hashable, Sendable {
     /// No operation: an indicator that runs or shows a value.
     public init() {}
 
-    /// What the times of a log count.
+    /// The unit of the times in a log.
     public enum TimeUnit: String, Hashable, Sendable, CaseIterable {
         /// Thousandths of a second.
         case milliseconds = "ms"

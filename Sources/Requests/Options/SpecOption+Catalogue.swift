@@ -42,7 +42,7 @@ extension SpecOption {
         group == .top ? "spindle list options" : "spindle list options \(group.rawValue)"
     }
 
-    /// Where a key belongs that stands in the map of `group` and is an option of another one; nil for no option.
+    /// The message about a key in the map of `group` that belongs to another map; nil if it is no option at all.
     ///
     /// - Parameter presentation: The name of the one beside it; nil for none.
     package static func home(

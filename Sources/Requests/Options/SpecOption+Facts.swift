@@ -4,9 +4,9 @@ internal import Indicators
 internal import MotionCore
 internal import Presentations
 
-/// What catalogues and pages tell of an option's value.
+/// Facts about an option's value, for catalogues and documentation pages.
 extension SpecOption {
-    /// What a value is, in a word: number, integer, flag, yes-no, word, text, list or map.
+    /// The kind of the value in a word: number, integer, flag, yes-no, word, text, list or map.
     public var kindName: String {
         switch kind {
         case .number, .numbers, .size, .hold: "number"
@@ -25,7 +25,7 @@ extension SpecOption {
         }
     }
 
-    /// Of numbers: what they count.
+    /// The unit of numbers; none for values of other kinds.
     public var unit: SpecUnit {
         switch kind {
         case .number(_, let unit, _), .numbers(_, _, let unit, _), .count(_, let unit, _): unit
@@ -35,7 +35,7 @@ extension SpecOption {
         }
     }
 
-    /// Of numbers: the least and the greatest one.
+    /// The allowed range of numbers; nil for values of other kinds.
     public var range: ClosedRange<Double>? {
         switch kind {
         case .number(let range, _, _), .numbers(let range, _, _, _), .size(let range, _),
@@ -65,7 +65,7 @@ extension SpecOption {
         }
     }
 
-    /// The same with what else people call them.
+    /// The same words with their synonyms.
     package var knownWords: [KnownName] {
         switch kind {
         case .text(.one(let known, _), _), .texts(.one(let known, _), _, _): known
@@ -76,7 +76,7 @@ extension SpecOption {
         }
     }
 
-    /// Whether it can be given several times, in files as a list.
+    /// Whether the option can be given several times; in files it is a list.
     public var repeats: Bool {
         switch kind {
         case .texts, .numbers, .structure(.steps), .structure(.events): true

@@ -4,7 +4,7 @@ internal import Formats
 internal import Indicators
 internal import Jobs
 
-/// What an indicator looks like. Lengths in points.
+/// Options for the appearance of an indicator. Lengths in points.
 extension SpecOption {
     package static let look: [SpecOption] = [
         SpecOption(
@@ -242,7 +242,7 @@ extension SpecOption {
             "The maximum side of a frame, in pixels."),
     ]
 
-    /// What can be written; what is too long or too thick for an indicator is told by whatever takes it.
+    /// The lengths that can be written; values too large for an indicator are rejected later, by its own checks.
     private static let lengths = 0...IndicatorLimits.sizes.upperBound
     private static let strokes = IndicatorLimits.thinnestStroke...IndicatorLimits.sizes.upperBound
 }

@@ -4,7 +4,7 @@ internal import Indicators
 internal import Jobs
 internal import MotionCore
 
-/// What moves, on which frames, and in which state.
+/// Options for the motion, the frames and the state.
 extension SpecOption {
     package static let motion: [SpecOption] = [
         SpecOption(

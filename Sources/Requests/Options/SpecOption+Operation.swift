@@ -4,7 +4,7 @@ internal import Indicators
 internal import Jobs
 internal import Languages
 
-/// What happens to the operation that an indicator stands for, and what only checks look at. Times in milliseconds.
+/// Options for the operation that an indicator stands for, and for checks. Times in milliseconds.
 extension SpecOption {
     package static let operation: [SpecOption] = [
         SpecOption(

@@ -3,7 +3,7 @@ internal import Drawing
 package import Formats
 internal import MotionCore
 
-/// Which files are written, and what is in them.
+/// Options for the output formats and the contents of the files.
 extension SpecOption {
     package static let output: [SpecOption] = [
         SpecOption(

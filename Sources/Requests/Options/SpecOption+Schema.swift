@@ -6,7 +6,7 @@ internal import MotionCore
 internal import Presentations
 
 extension SpecOption {
-    /// What a schema says of it: its help, with the default where that is no value.
+    /// The description in a schema: the help, with the default unless that is a literal value.
     var schemaText: String {
         fallback.isEmpty || literal != nil ? help : "\(help) (default: \(fallback))"
     }
@@ -199,7 +199,7 @@ extension SpecOption.Structure {
 }
 
 extension JSONWriter {
-    /// How many items a list has.
+    /// Writes the bounds of a list's length: 1 to `limit`.
     fileprivate mutating func listBounds(_ limit: Int) {
         member("minItems", 1)
         member("maxItems", limit)

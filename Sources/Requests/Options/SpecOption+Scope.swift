@@ -1,9 +1,9 @@
 public import Formats
 package import Indicators
 
-/// Where an option has an effect.
+/// The pictures, films and formats in which an option has an effect.
 extension SpecOption {
-    /// What is drawn.
+    /// The kinds of pictures on which an option has an effect.
     public struct Scope: OptionSet, Sendable {
         /// One bit for each kind of picture.
         public let rawValue: Int
@@ -20,7 +20,7 @@ extension SpecOption {
         /// The steps of a flow.
         public static let steps = Scope(rawValue: 64)
 
-        /// What may be a wave: arcs and bars, whether they run or show a value.
+        /// Indicators that can wave: arcs and bars, whether they run or show a value.
         public static let waves: Scope = [.rings, .linear]
         /// Shapes that become each other, and figures that move by themselves.
         public static let figures = Scope(rawValue: 128)
@@ -44,7 +44,7 @@ extension SpecOption {
             self = kind == .steps ? .steps : kind == .linear ? .linear : .circular
         }
 
-        /// What it is called in messages.
+        /// The name of the scope in messages.
         package var words: String {
             switch self {
             case .steps: "steps"
@@ -74,7 +74,7 @@ extension SpecOption {
         }
     }
 
-    /// What is on the frames.
+    /// The kinds of frame sequences on which an option has an effect.
     public struct Film: OptionSet, Sendable {
         /// One bit for each kind of film.
         public let rawValue: Int
@@ -96,7 +96,7 @@ extension SpecOption {
         /// Whatever may show a running motion.
         package static let moving: Film = [.loop, .change, .operation, .pull]
 
-        /// What it is called in messages.
+        /// The name of the film in messages.
         package var words: String {
             switch self {
             case .loop: "a loop"
@@ -109,7 +109,7 @@ extension SpecOption {
             }
         }
 
-        /// What they are called, in the order above.
+        /// The names of the kinds of film in this set, in the order above.
         public var names: [String] {
             ["loop", "run", "change", "operation", "pull", "message", "still"].enumerated()
                 .filter { contains(Film(rawValue: 1 << $0.offset)) }.map { $0.element }
@@ -120,13 +120,13 @@ extension SpecOption {
     public enum Formats: Sendable {
         /// Every format heeds it.
         case all
-        /// What these formats have, and no other.
+        /// Only these formats heed it.
         case only([OutputFormat])
-        /// All but these, which do without.
+        /// All formats but these.
         case allBut([OutputFormat])
     }
 
-    /// What an option is a part of.
+    /// A condition that the rest of the request must meet for an option to have an effect.
     package enum Need: Sendable {
         case presentation, operation, log, writtenValue, fraction, sidecar, message
         /// Something that moves, and not what stands in its place.
@@ -141,7 +141,7 @@ extension SpecOption {
         case shaped, morphs
         /// A check or an exclamation mark inside a ring.
         case mark
-        /// What lies between an indicator and its track; words above a row of steps, or over the list of all of them.
+        /// The space between an indicator and its track; words above a row of steps, or over the list of all of them.
         case track, header, heading
         /// Parts that a ring or a bar is cut into; colors along it.
         case segments, gradient
@@ -180,7 +180,7 @@ extension SpecOption {
         case scaled
         /// A sheet's description that names tags, or frames that tags decide the size of.
         case tags
-        /// What happens to an operation.
+        /// Events of an operation.
         case stall, success, failure, outcome, reported, wait
         /// Words that come with Spindle, a value, or a layout that runs from right to left.
         case saying

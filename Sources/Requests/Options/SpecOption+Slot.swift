@@ -5,8 +5,8 @@ internal import Indicators
 internal import Jobs
 
 extension SpecOption {
-    /// Where a request keeps what is written as text, and how that is understood. Requests are lent, not changed, unless it says
-    /// so.
+    /// The place of a text value in a request, with its parser and its checks. Requests are passed `inout` only to avoid copies;
+    /// closures leave them as they are unless documented otherwise.
     package struct Slot: Sendable {
         /// Takes all values out of the request.
         let clear: @Sendable (inout RenderSpec) -> Void
@@ -14,7 +14,7 @@ extension SpecOption {
         ///
         /// - Throws: why a text is none.
         package let put: @Sendable (String, inout RenderSpec) throws(Message) -> Void
-        /// What is wrong with a value that a program has put there, and how many there are.
+        /// The message about an invalid value that was set in code, and the number of values.
         package let problem: @Sendable (inout RenderSpec) -> Message?
         let count: @Sendable (inout RenderSpec) -> Int
         /// Whether what is given on the command line adds to what a file says.
@@ -24,7 +24,7 @@ extension SpecOption {
 
 // MARK: - Kinds that are written as text
 
-/// What `see` finds in the value of an option.
+/// Lends the value of an option to `see` and returns its result.
 private func look<Value, Found>(
     _ access: @escaping SpecOption.Access<Value>, _ see: @escaping @Sendable (Value) -> Found
 ) -> @Sendable (inout RenderSpec) -> Found {
@@ -111,7 +111,7 @@ extension SpecOption.Kind {
         }
     }
 
-    /// What a catalogue has, by its name.
+    /// Entries of a catalogue, by their names.
     static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
         -> Self
     {

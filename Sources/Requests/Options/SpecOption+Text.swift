@@ -6,7 +6,7 @@ internal import Presentations
 
 /// Options as they are written on the command line.
 extension SpecOption {
-    /// What stands on the command line after the option's flag.
+    /// The arguments that follow the option's flag on the command line.
     public enum Form: Hashable, Sendable {
         /// Nothing.
         case flag
@@ -18,7 +18,7 @@ extension SpecOption {
         case values
     }
 
-    /// What stands on the command line after the option's flag.
+    /// The arguments that follow the option's flag on the command line.
     public var form: Form {
         switch kind {
         case .flag: .flag
@@ -28,7 +28,7 @@ extension SpecOption {
         }
     }
 
-    /// What a value is called in a synopsis: `points`, `cap`, `from:to`.
+    /// The placeholder for a value in a synopsis: `points`, `cap`, `from:to`.
     public var valueWord: String {
         if let valueName { return valueName }
         switch kind {
@@ -133,7 +133,8 @@ extension SpecOption {
         do throws(Message) { try slot.put(text, &spec) } catch { throw self.error(error) }
     }
 
-    /// What to write in the place of values with commas between them; nil where they are none.
+    /// The message that suggests repeating the option instead of separating its values with commas; nil if the parts are not valid
+    /// values.
     private func joined(_ text: String, _ slot: Slot, _ spec: RenderSpec) -> Message? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
             String($0.drop { $0 == " " })
@@ -173,7 +174,7 @@ extension SpecOption {
         return try SpecNumber.readCount(plain, in: range, unit.rawValue, at: .option(key))
     }
 
-    /// What is wrong with a number by which people mean something else; nil for any other.
+    /// The message about a count that means forever, which only `repeat` gets wrong; nil for any other.
     package func problem(withCount text: String) -> Message? {
         let isForever =
             ["forever", "infinite", "infinity", "inf"].contains(text) || SpecNumber.value(in: text) == 0

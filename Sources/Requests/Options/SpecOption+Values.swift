@@ -43,7 +43,7 @@ extension SpecOption {
         }
     }
 
-    /// What is wrong with it, whatever else the request has; nil for nothing, and where it is not given.
+    /// The message about an invalid value, regardless of the rest of the request; nil if it is valid or not given.
     package func problem(in spec: inout RenderSpec) -> Message? {
         var problem: Message?
         func check(_ numbers: [Double], _ range: ClosedRange<Double>, _ unit: SpecUnit) {
@@ -112,7 +112,7 @@ extension SpecOption.Structure {
 }
 
 extension SpecOption.Words {
-    /// Why `text` is none of these; nil where it is one, or where only the resolution of the request can tell.
+    /// The message for a `text` that is none of these words; nil if it is one, or if only the resolution of the request can tell.
     package func problem(with text: String) -> Message? {
         switch self {
         case .any, .open, .numeric: return nil
@@ -135,7 +135,7 @@ extension SpecOption.Words {
 }
 
 extension SpecOption {
-    /// Why a text is not a size of a ring; nil where it is the name of one.
+    /// The message for a text that is not the name of a ring size; nil if it is one.
     package static func problem(withSize name: String, _ range: ClosedRange<Double>) -> Message? {
         let names = RingSize.Name.allCases.map { $0.rawValue }
         if names.contains(name) { return nil }

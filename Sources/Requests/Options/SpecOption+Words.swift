@@ -5,7 +5,7 @@ internal import Jobs
 internal import Languages
 internal import Presentations
 
-/// What is written with an indicator, where it is shown, and what it tells.
+/// Options for the texts, the presentation and accessibility of an indicator.
 extension SpecOption {
     private static let text = Words.short(TextBlock.lengthLimit)
 

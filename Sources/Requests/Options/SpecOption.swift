@@ -2,38 +2,38 @@ package import Basics
 internal import Indicators
 internal import Jobs
 
-/// One option of a request, with all that files, the command line, schemas and docs say of it.
+/// One option of a request, with everything that files, the command line, schemas and docs need to know about it.
 ///
 /// Everything that differs from option to option stands in its row of ``all``; what reads, checks, lists or documents
 /// options goes over the rows. A class, for each request goes over all of them, and copies of rows cost more than looking.
 public final class SpecOption: Sendable {
-    /// What the option is called in files, below the map that it is in: `gap`, `sheet.columns`.
+    /// The key of the option in files, with the map that contains it: `gap`, `sheet.columns`.
     public let key: String
-    /// What it is called on the command line; nil where only files have it.
+    /// The flag on the command line; nil for an option of files only.
     public let flag: String?
-    /// The map of a file that it is in.
+    /// The map of a file that contains the key.
     public let group: Group
-    /// The last word of the key, which stands in the map of its group.
+    /// The last word of the key, its name in the map of its group.
     public let name: String
-    /// What the value is, and where a request keeps it.
+    /// The type of the value, with access to it in a request.
     package let kind: Kind
-    /// What holds where the option is not given, in words; empty where nothing does.
+    /// The default, in words; empty if there is none.
     public let fallback: String
-    /// What it is for, in a sentence or two.
+    /// The purpose of the option, in a sentence or two.
     public let help: String
-    /// What a value is called in the synopsis of the flag, such as `from:to`; nil for a word of the kind.
+    /// The placeholder for a value in the synopsis of the flag, such as `from:to`; nil for a word of the kind.
     package let valueName: String?
-    /// What is drawn where the option has an effect.
+    /// The kinds of pictures on which the option has an effect.
     public let scope: Scope
-    /// What is on the frames where it has one.
+    /// The kinds of frame sequences on which it has an effect.
     public let films: Film
-    /// What else the request has where it has one.
+    /// Further conditions for it to have an effect.
     package let conditions: [Need]
     /// The output formats that heed it.
     public let formats: Formats
-    /// Whether it brings a text into the picture, and with it fonts.
+    /// Whether it adds text to the picture, which needs fonts.
     public let makesText: Bool
-    /// What else people call it, in lower case with hyphens: hints, which stand for it nowhere.
+    /// Synonyms, in lower case with hyphens. They are only suggested in messages, never accepted.
     public let also: [String]
     /// Words that people make an option of, and the value of this one that they mean by it.
     public let meanings: KeyValuePairs<String, String>
@@ -71,7 +71,7 @@ public final class SpecOption: Sendable {
         return Group(rawValue: String(key[..<dot])).map { ($0, name) } ?? (.top, key)
     }
 
-    /// What an option is called on the command line.
+    /// The flag of an option on the command line.
     package enum Flag {
         /// As its key.
         case key
@@ -102,7 +102,7 @@ extension SpecOption {
     package typealias Access<Value> =
         @Sendable (_ spec: inout RenderSpec, _ use: (inout Value) -> Void) -> Void
 
-    /// What a value is.
+    /// The type of a value.
     package enum Kind: Sendable {
         case number(ClosedRange<Double>, SpecUnit, Access<Double?>)
         /// A whole number.
@@ -119,7 +119,7 @@ extension SpecOption {
         case size(ClosedRange<Double>, Access<RingExtent?>)
         /// A number of milliseconds, or `persist`.
         case hold(ClosedRange<Double>, Access<Double?>, Access<Bool>)
-        /// What has a reader of its own.
+        /// A map or list with a reader of its own.
         case structure(Structure)
     }
 

@@ -77,7 +77,7 @@ public enum SpecSchema {
         }
     }
 
-    /// What events of operations and steps consist of.
+    /// Writes the schemas of the parts of events of operations and steps.
     private static func writeParts(to json: inout JSONWriter) {
         json.object("step") { json in
             json.member("type", "object")
@@ -153,13 +153,13 @@ extension JSONWriter {
         }
     }
 
-    /// What whole numbers of a range are.
+    /// Writes the schema of a number in a range: its type and bounds.
     package mutating func number(_ range: ClosedRange<Double>, _ type: String) {
         member("type", type)
         bounds(range)
     }
 
-    /// What numbers of a range are, with a unit or without one.
+    /// Writes the schema of a number in a range, with or without a unit.
     package mutating func number(
         _ range: ClosedRange<Double>, _ unit: SpecUnit, _ type: String = "number"
     ) {

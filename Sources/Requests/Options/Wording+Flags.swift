@@ -13,7 +13,7 @@ extension Wording {
         }
     }
 
-    /// What only frames have that others made.
+    /// Keys that only exist where frames are packed that others made.
     private static let ofPacks = ["delay", "delays"]
 
     /// The flag of an option, or of the one that it is a part of, as `label.error` is of `label`.

@@ -1,13 +1,13 @@
 package import Basics
 public import Indicators
 
-/// Which signs an indicator shows.
+/// The glyph that an indicator shows.
 public enum GlyphChoice: Hashable, Sendable {
-    /// Those of the states, where there is room for them.
+    /// The glyphs of the states, where there is room for them.
     case auto
-    /// No sign in any state.
+    /// No glyph in any state.
     case hidden
-    /// A sign for whoever wants to stop or resume the process.
+    /// A glyph that invites the user to stop or resume the process.
     case named(Glyph)
 }
 

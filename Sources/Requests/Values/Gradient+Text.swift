@@ -2,7 +2,7 @@ internal import Basics
 package import Drawing
 
 extension Gradient {
-    /// How many colors a gradient may have.
+    /// The allowed number of colors of a gradient.
     package static let counts = 2...16
 
     /// Colors with commas between them.
@@ -33,7 +33,7 @@ extension Gradient {
         self.init(colors)
     }
 
-    /// What is wrong with it; nil for nothing.
+    /// The message about too few or too many colors; nil if the count is valid.
     var problem: Message? { Self.problem(count: colors.count) }
 
     private static func problem(count: Int) -> Message? {

@@ -9,7 +9,7 @@ public enum LoopMoment: Hashable, Sendable {
 }
 
 extension LoopMoment {
-    /// What is wrong with it, whatever loop it is of; nil for nothing.
+    /// The message about a moment that is invalid for every loop; nil if it is valid.
     package var problem: Message? {
         switch self {
         case .time(let time): problem(written: "\(time.shortestText) ms")

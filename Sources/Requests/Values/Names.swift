@@ -4,7 +4,7 @@ package import Indicators
 internal import MotionCore
 
 extension Named {
-    /// What is called so in the catalogue.
+    /// Returns the entry of the catalogue with this name or synonym.
     ///
     /// - Throws: that there is none, with what may have been meant.
     package static func read(_ name: String) throws(Message) -> Self {
@@ -26,7 +26,7 @@ extension Named {
 }
 
 extension Source where Value: Named {
-    /// What is called so in the catalogue, or the file of that path.
+    /// The catalogue entry of that name, or the file at that path.
     package init(parsing text: String) throws(Message) {
         self = SpecPath.isFile(text) ? .file(text) : .value(try Value.read(text))
     }
@@ -42,7 +42,7 @@ extension StepAddress {
     }
 }
 
-/// What to write for a word that is no format; nil for what is near.
+/// The advice for a word that is no output format but a dialect, a preset or JPEG; nil for other words.
 private func owner(ofNoFormat word: String) -> Message? {
     // A word for another format stays one.
     let isOther = OutputFormat.all.contains { $0 != .sheet && $0.also.contains(word) }

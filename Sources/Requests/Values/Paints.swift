@@ -11,7 +11,7 @@ public enum TrackPaint: Hashable, Sendable {
     case color(Color)
 }
 
-/// What a picture stands on.
+/// The backdrop of a picture.
 public enum Backdrop: Hashable, Sendable {
     /// Nothing.
     case transparent

@@ -1,15 +1,15 @@
 package import Basics
 
-/// How far a list is pulled.
+/// A pull of a list, held or running.
 public enum PullChoice: Hashable, Sendable {
-    /// It is held, so far of the way that starts a refresh, in 0…1.
+    /// A held pull, as a share in 0…1 of the distance that starts a refresh.
     case held(Double)
-    /// The pull, the refresh that it leads to, and how that leaves.
+    /// The whole pull, the refresh that it starts, and its end.
     case run
 }
 
 extension PullChoice {
-    /// What is wrong with it; nil for nothing.
+    /// The message about a share out of 0…1; nil if it is valid.
     package var problem: Message? {
         guard case .held(let value) = self, !(0...1).contains(value) else { return nil }
         return "\(value.shortestText) is out of range: use 0 to 1"

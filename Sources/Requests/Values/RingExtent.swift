@@ -1,6 +1,6 @@
 public import Indicators
 
-/// How large a circular indicator is.
+/// The size of a circular indicator.
 public enum RingExtent: Hashable, Sendable {
     /// Its diameter in points.
     case points(Double)

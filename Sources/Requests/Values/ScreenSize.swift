@@ -1,7 +1,7 @@
 package import Basics
 internal import Indicators
 
-/// How large a screen is, in points.
+/// The size of a screen, in points.
 public struct ScreenSize: Hashable, Sendable {
     /// In points; from 600 on a screen is regular, below that it is compact.
     public var width: Double
@@ -11,7 +11,7 @@ public struct ScreenSize: Hashable, Sendable {
     /// A screen as high as is typical for its width, unless there is a `height`.
     public init(width: Double, height: Double? = nil) { (self.width, self.height) = (width, height) }
 
-    /// What is wrong with it; nil for nothing.
+    /// The message about a side out of range; nil if both are valid.
     package var problem: Message? {
         guard
             let side = [width, height].compactMap({ $0 }).first(where: {

@@ -32,7 +32,7 @@ extension Source<OwnShape> {
         self = .value(shape)
     }
 
-    /// What the path of something else names; nil for what may be meant as path data.
+    /// The kind of file or folder that a path names, other than an SVG; nil for text that may be path data.
     private static func foreignKind(_ text: String) -> String? {
         if text.hasSuffix("/") { return "a folder" }
         let ending = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""

@@ -2,7 +2,7 @@ package import Basics
 package import Indicators
 
 extension ValueState {
-    /// What else people call the states.
+    /// Synonyms for the states, which messages suggest from.
     static let otherNames: [(ValueState, [String])] = [
         (.active, ["loading", "busy", "running", "normal", "default", "pending", "in-progress"]),
         (.paused, ["pause", "stopped", "waiting", "on-hold"]),
@@ -13,13 +13,13 @@ extension ValueState {
 }
 
 extension UnknownName {
-    /// What is said of a state that there is not.
+    /// The message about an unknown state.
     static func state(_ name: String, _ known: [KnownName]) -> String {
         let unknown = UnknownName(kind: "state", name: name, known: known)
         return unknown.message + unknown.stateHint
     }
 
-    /// What is said after the message where it is the name of a state.
+    /// The hint after the message about an unknown state, with advice for cancellations.
     var stateHint: String {
         let way = "; an operation that is called off shows no state: end its events with cancelled"
         return hint + (Operation.Verb.isCancellation(name) ? way : "")
@@ -32,7 +32,7 @@ extension Operation.Verb {
         ["cancel", "canceled", "cancelled", "aborted"].contains(word.lowercased())
     }
 
-    /// What to do instead of an event that there is not, but that people write; nil of any other word.
+    /// Advice for a word that is no event but often written as one; nil for any other word.
     package static func remedy(for word: String) -> Message? {
         if words.contains(spelled(word)) { return nil }
         if isCancellation(word) { return "there is no \(quoted(word)); write cancelled" }

@@ -11,15 +11,15 @@ public struct ValueSpan: Hashable, Sendable {
     /// A run from one value to another.
     public init(from: Double, to: Double) { (self.from, self.to) = (from, to) }
 
-    /// Whether it is one value.
+    /// Whether both ends are the same value.
     package var isSingle: Bool { from == to }
 
-    /// What is wrong with it; nil for nothing.
+    /// The message about a value out of 0…1; nil if both are valid.
     package var problem: Message? {
         guard let value = [from, to].first(where: { !(0...1).contains($0) }) else { return nil }
         return "\(value.shortestText) is out of range: use 0 to 1"
     }
-    /// What is wrong with it as a part of a ring or a bar; nil for nothing.
+    /// The message about a span that is invalid, empty or reversed as a part of a ring or a bar; nil if it is valid.
     package var spanProblem: Message? {
         if let problem { return problem }
         if from < to { return nil }
