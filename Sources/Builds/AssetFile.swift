@@ -3,17 +3,17 @@ internal import Decoding
 internal import Formats
 internal import Specs
 
-/// What an asset is called that has the name of its file: `loading.xml` where it is an avd, as `-o loading.xml` would say.
+/// Assets that are named after their only file, as `-o loading.xml` would name it: `loading.xml` with the format avd.
 enum AssetFile {
-    /// How the name of an asset ends as that of its one file does, with the period; nil where it does not, or where
-    /// there are several files.
+    /// Returns the file extension at the end of an asset's name, with its period, if the asset has a single file of
+    /// that type; nil otherwise.
     static func ending(of name: String, _ entries: [SpecNode.Entry]) -> String? {
         guard let to = entries["to"], let format = format(to), [.animation, .vector].contains(format.content)
         else { return nil }
         return format.endings.lazy.compactMap { Self.end(of: name, in: $0) }.first
     }
 
-    /// What is wrong with the name of an asset that ends as files do, though there is no such file; nil where it does not.
+    /// Returns the message about a name that ends in a file extension although no such file is written; nil for other names.
     ///
     /// - Parameters:
     ///   - entries: Those of a variant.
@@ -38,13 +38,13 @@ enum AssetFile {
             "\(quoted(typed)) contradicts to: \(to); write to: \(owner.name), or name the asset \(quoted(stem))"
     }
 
-    /// What the name of a file begins with that is the same for all assets; nil where there is none.
+    /// The file name prefix that is the same for all assets, as of boot animations; nil if there is none.
     static func commonStem(_ entries: [SpecNode.Entry]) -> String? {
         let formats = texts(entries["to"]).compactMap { try? OutputFormat.named($0) }
         return formats.contains(.bootAnimation) ? BootAnimation.stem : nil
     }
 
-    /// An ending with its period, where a name ends so and begins with something else.
+    /// The end of a name that is a file extension, with its period; nil if nothing precedes it or the name ends otherwise.
     private static func end(of name: String, in ending: String) -> String? {
         let end = "." + ending
         return name.lowercased().hasSuffix(end) && end.utf8.count < name.utf8.count

@@ -8,7 +8,7 @@ internal import Specs
 /// Reads the assets of one file of a manifest.
 struct AssetReader {
     private let reader: ManifestReader
-    /// What all of them have unless they say otherwise, and the options among that.
+    /// The entries that apply to all assets unless they override them, and those of them that are options.
     private let defaults, defaultOptions: [SpecNode.Entry]
     private let defaultWeight: Int
 
@@ -106,7 +106,7 @@ struct AssetReader {
                 ManifestSyntax.optionKeys.contains(entry.key)
                 ? optionAxis(entry, values) : bundleAxis(entry, values)
             guard let axis else { return nil }
-            // What is no list is told of already.
+            // Values that are no list have been reported already.
             if axis.values.isEmpty, matrix.log.additions == before {
                 values.problem("an axis needs at least one value")
             }

@@ -8,7 +8,7 @@ struct BuildBatch: Sendable {
     /// Indices of the plan, ascending.
     private(set) var jobs: [Int]
 
-    /// What jobs of more pixels make is not kept for others: it takes too much memory.
+    /// The most pixels of a job that shares encoded files with others: larger ones would take too much memory.
     private static let mostPixels = 1 << 24
 
     /// All jobs, in the order of the first of each batch.
@@ -30,11 +30,11 @@ struct BuildBatch: Sendable {
         return batches
     }
 
-    /// What the jobs of a batch make of frames that they have in common.
+    /// The files that the jobs of a batch share because they have the same frames.
     final class Shared: Sendable {
         private let known = Mutex<(appearance: RenderJob.Appearance, made: MadeFiles)?>(nil)
 
-        /// What was made of a job's frames; nil where they are others than those of the first that asked.
+        /// The files made from a job's frames; nil if its frames differ from those of the first job that asked.
         func made(_ job: RenderJob) -> MadeFiles? {
             let appearance = job.appearance
             return known.withLock { known in

@@ -17,9 +17,9 @@ public protocol BuildObserver: FrameMonitor {
     func did(_ job: JobReport)
 }
 
-/// How one job went.
+/// The result of one job.
 public struct JobReport: Sendable {
-    /// What has become of a job.
+    /// The outcome of a job.
     public enum Outcome: Sendable {
         /// Its files were up to date.
         case current
@@ -31,27 +31,27 @@ public struct JobReport: Sendable {
 
     /// The job's name with its folder.
     public let id: String
-    /// What has become of it.
+    /// The outcome of the job.
     public let outcome: Outcome
-    /// How many files it has.
+    /// The number of files of the job.
     public let fileCount: Int
-    /// What does not keep it from being done, but should be known, a sentence each.
+    /// Notes that do not keep the job from being built, a sentence each.
     public var notes: [Message] = []
-    /// How many jobs that are: all of an asset that is wrong.
+    /// The number of jobs that this report counts for: all jobs of an invalid asset.
     public var jobs = 1
 }
 
-/// How a build went.
+/// The result of a build.
 public struct BuildReport: Sendable {
-    /// How many jobs were up to date, rendered, and failed.
+    /// The number of jobs that were up to date.
     public internal(set) var current = 0
     /// How many jobs were rendered.
     public internal(set) var built = 0
     /// How many jobs failed.
     public internal(set) var failed = 0
-    /// How many files the jobs have, and how many of them were written.
+    /// The number of files of all jobs.
     public internal(set) var files = 0
-    /// How many files were written, since their bytes had changed or they were missing.
+    /// The number of files that were written because they were missing or their bytes had changed.
     public internal(set) var changed = 0
     /// Files of earlier builds that belong to no job any more, below the folder of the build: those that
     /// are still there, and those that were removed.
@@ -81,9 +81,9 @@ public struct BuildReport: Sendable {
 public struct JobFailure: Error, CustomStringConvertible {
     /// The job's name with its folder.
     public let id: String
-    /// Why it could not be done.
+    /// The error that made the job fail.
     public let reason: any Error
-    /// How many jobs that are: all of an asset that is wrong.
+    /// The number of jobs that this failure counts for: all jobs of an invalid asset.
     public var jobs = 1
 
     package init(id: String, reason: any Error, jobs: Int = 1) {

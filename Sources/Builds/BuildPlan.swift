@@ -17,16 +17,16 @@ public struct BuildPlan: Sendable {
         /// The number of the manifest's variant.
         let variant: Int
         let name, folder: String
-        /// What the name ends in where it is that of the only file.
+        /// The file extension at the end of the name if the asset is named after its only file.
         let ending: String?
-        /// What the name of a file begins with that is not called after the asset.
+        /// The file name prefix of files that are not named after the asset.
         let commonStem: String?
         let key: Digest
 
-        /// What the names of all files begin with.
+        /// The common prefix of the names of all files.
         var stem: String { String(name.dropLast(ending?.count ?? 0)) }
 
-        /// With the folder, what the paths of all files begin with.
+        /// The common prefixes of the paths of all files, with the folder.
         var claims: [String] {
             let path = folder.isEmpty ? "" : folder + "/"
             let others = AndroidCatalog.claims(of: stem, in: folder) + [commonStem].compactMap { $0 }
@@ -44,15 +44,15 @@ public struct BuildPlan: Sendable {
     package private(set) var jobs: [Job]
     /// The digest of what decides all jobs.
     let digest: String
-    /// How many jobs there are, also of assets that are wrong: at least one of each.
+    /// The number of jobs, with at least one for each invalid asset.
     let jobCount: Int
     /// The jobs that were asked for by name; nil for all.
     public private(set) var selection: Selection?
     /// The assets that were asked for and are wrong.
     private(set) var failures: [JobFailure] = []
-    /// How many jobs those are.
+    /// The number of jobs of these assets.
     var failedJobs: Int { failures.reduce(0) { $0 + $1.jobs } }
-    /// What the jobs of all assets are called that are wrong, as far as they have names.
+    /// The names of the jobs of all invalid assets, as far as they are known.
     private(set) var lost: Set<String> = []
     /// Whether there are jobs of which nothing is known, for an asset is wrong.
     let isPartial: Bool
@@ -90,7 +90,7 @@ public struct BuildPlan: Sendable {
         let named = wrong.isEmpty ? [] : Set(jobs.lazy.map { manifest.asset(of: $0.variant) })
         let unnamed = wrong.assets.keys.filter { !named.contains($0) }.sorted()
         (jobCount, isPartial) = (jobs.count + unnamed.count, !wrong.isEmpty)
-        // What is missing is no build of everything.
+        // A plan with parts missing must not pass for a complete one.
         digest = Self.digest(
             jobs.map { ($0.id, $0.key) }
                 + unnamed.map { (manifest.assets[$0].path, BuildState.noDigest) })
@@ -180,7 +180,7 @@ public struct BuildPlan: Sendable {
         for (index, job) in jobs.enumerated() {
             guard let number = first.updateValue(Int32(index), forKey: caseFolded(job.id)) else { continue }
             let other = jobs[Int(number)]
-            // Where their folders are what differs, that is told of those.
+            // Folders that differ only in form are reported by `findSharedFolders`.
             if ExactText(other.folder) != ExactText(job.folder) { continue }
             let assetNumber = manifest.asset(of: job.variant)
             let asset = manifest.assets[assetNumber]
@@ -195,7 +195,7 @@ public struct BuildPlan: Sendable {
         }
     }
 
-    /// Why a job cannot be understood.
+    /// The problems that make a job invalid.
     package struct Failure: Error {
         package let kind: SpecError.Kind
         /// At least one.
@@ -208,16 +208,16 @@ public struct BuildPlan: Sendable {
         return request(job).flatMap { $0.resolve() }.map { .render($0) }
     }
 
-    /// What is asked for, and where it stands.
+    /// The request of a job, with its positions in the manifest.
     package struct Request {
         package let spec: RenderSpec
         package let places: [String: RenderReader.Place]
         package let asset: RenderReader.Place
-        /// Where the options stand that the asset has from defaults.
+        /// The positions of the options that the asset takes from defaults.
         let defaults: Set<FilePosition>
-        /// What its only file ends in, where the asset is called after that.
+        /// The file extension of the only file if the asset is named after it.
         let ending: String?
-        /// That of its files, below the folder of the build.
+        /// The folder of the files, below the folder of the build.
         let folder: String
 
         package func resolve() -> Result<RenderJob, Failure> {
@@ -246,7 +246,7 @@ public struct BuildPlan: Sendable {
                     folder: folder))
         }
 
-        /// What went wrong where it stands in the manifest.
+        /// Converts an error to problems at positions in the manifest.
         private func failure(_ error: SpecError) -> Failure {
             let problems = ([error] + error.others).map { error in
                 let message = error.message.worded(.keys)
@@ -300,6 +300,6 @@ public struct BuildPlan: Sendable {
     }
 }
 
-/// How a name reads where neither case nor composition counts. Texts are equal in Swift however their
-/// characters are composed.
+/// A name folded for comparison regardless of case and composition; Swift compares strings by canonical equivalence
+/// already.
 func caseFolded(_ name: String) -> String { name.uppercased().lowercased() }

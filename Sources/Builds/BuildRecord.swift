@@ -8,26 +8,26 @@ internal import Specs
     internal import Glibc
 #endif
 
-/// What an earlier build has left in the folder of the states.
+/// A state or journal of an earlier build in the folder of the states.
 struct BuildRecord: Sendable {
     /// The file's name.
     let name: String
-    /// Of which shard it is.
+    /// The shard that it belongs to.
     let shard: Shard
-    /// Whether it is what a build has left that was killed or still runs; a state otherwise.
+    /// Whether the record is the journal of a build that was killed or still runs; otherwise it is a state.
     let isJournal: Bool
     /// Whether its build still runs.
     let isClaimed: Bool
-    /// Whether it says all that its build did: a journal that does is a state that a newer build has put aside.
+    /// Whether the record is complete. A sealed journal is a state that a newer build has put aside.
     let isSealed: Bool
     let state: BuildState
-    /// What may have been written besides.
+    /// Further files that may have been written.
     let loose: [BuildState.Output]
 
     /// The most bytes of a file that is read: some ten million files.
     static let maxBytes = 1 << 30
 
-    /// All that is said of any file.
+    /// All files that the record mentions.
     var outputs: [BuildState.Output] { state.jobs.values.flatMap(\.outputs) + state.stale + loose }
 
     fileprivate init?(_ name: String, in path: String, isClaimed: Bool) {
@@ -48,7 +48,7 @@ struct BuildRecord: Sendable {
         (state, isSealed, loose) = (record.state, record.isSealed, record.loose)
     }
 
-    /// What the file of that name should be; nil where it is nothing of ours.
+    /// Parses the file name of a record; nil for other files.
     fileprivate static func parse(_ name: String) -> (shard: Shard, isJournal: Bool)? {
         let (stateEnd, journalEnd) = (".sha256", ".journal")
         var stem = name
@@ -84,7 +84,7 @@ struct BuildMemory: Sendable {
 
     var states: [BuildState] { records.filter { !$0.isJournal }.map(\.state) }
 
-    /// What to say where there is no state for want of one that is in order.
+    /// The error to report if there is no state because one is damaged.
     func damage(in folder: OutputFolder) -> SpecError? {
         damaged.first.map {
             SpecError(
@@ -93,7 +93,7 @@ struct BuildMemory: Sendable {
         }
     }
 
-    /// What builds have left that were killed or still run.
+    /// The journals of builds that were killed or still run.
     var journals: [BuildRecord] { records.filter(\.isJournal) }
 }
 

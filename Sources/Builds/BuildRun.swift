@@ -19,19 +19,19 @@ final class BuildRun: Sendable {
     private let journal: Journal?
     private let progress: Mutex<Progress>
     private let store = DrawingStore()
-    /// What builds have written, where some of it goes to the folders of apps.
+    /// The paths that builds have written; empty unless some of them lie in the folders of apps.
     private let written: Set<String>
 
     private struct Progress {
         var state: BuildState
         var report = BuildReport()
         var failures: [Int: JobFailure] = [:]
-        /// What was written of jobs that could not be finished.
+        /// Files of jobs that were not finished.
         var unfinished: [BuildState.Output] = []
     }
 
-    /// Where something is to be rendered, makes sure that files can be made and that nothing is in their way, and
-    /// begins a journal.
+    /// Begins a journal if anything is to be rendered, after checking that files can be created and that nothing is in
+    /// their way.
     ///
     /// - Throws: ``SinkError``; nothing was written of any job then.
     init(_ builder: Builder, _ survey: BuildSurvey) throws {
@@ -132,7 +132,7 @@ final class BuildRun: Sendable {
             let monitor = StoppingMonitor(observer: observer)
             let work = try survey.kept.take(index) ?? builder.plan.resolve(job)
             try render(job, work, workers, shared, monitor)
-            // What others had made was not painted.
+            // Frames that other jobs had drawn were not reported as painted.
             if shared != nil { try monitor.paint(upTo: survey.sizes[index]?.paints ?? 0) }
         } catch let stop as ObserverStop {
             throw stop
@@ -198,9 +198,9 @@ final class BuildRun: Sendable {
         }
         let outputs = survey.remnants.outputs(beside: state.jobs) + unfinished
         let remains = remains(of: outputs, state)
-        // What jobs have that failed belongs to somebody, finished or not.
+        // Files of failed jobs still have an owner, finished or not.
         let failed = failures.isEmpty ? [] : survey.currentPaths(builder.plan, among: outputs)
-        // What is left may be that of an asset that is wrong.
+        // The remaining files may belong to an invalid asset.
         let intact = builder.plan.isPartial ? [] : remains.intact
         let paths = intact.map(\.path).filter { !failed.contains($0) }
         if builder.options.prunes {
@@ -219,7 +219,7 @@ final class BuildRun: Sendable {
             progress.state.stale = remains.all.filter { !pruned.contains($0.path) }
         }
         try save(progress.withLock { $0.state })
-        // What failed is told by its failure, whatever there is of it.
+        // Failed jobs are reported by their failures, whether or not they have files.
         let others = survey.own.filter { !builder.isSelected($0) }.map { builder.plan.jobs[$0].id }
         let unfinishedJobs = Set((failures + survey.failures).map(\.id) + others).union(builder.plan.lost)
         if journal != nil, let path = missing(of: state, except: unfinishedJobs) {
@@ -229,7 +229,7 @@ final class BuildRun: Sendable {
         }
     }
 
-    /// What is left of files that belong to no job any more; of a shard, to none of the whole plan.
+    /// The files of earlier builds that belong to no job of this build or, for a shard, to no job of the whole plan.
     private func remains(of outputs: [BuildState.Output], _ state: BuildState) -> OutputFolder.Remains {
         if outputs.isEmpty { return OutputFolder.Remains() }
         var paths = Set(state.jobs.values.flatMap(\.outputs).map(\.path))
@@ -254,7 +254,7 @@ final class BuildRun: Sendable {
             try states.write(BuildState.fileName(state.shard), bytes)
         }
         journal?.remove()
-        // What cannot be removed is of no harm.
+        // Records that cannot be removed do no harm.
         if survey.remnants.areSuperfluous, let states = try? pool.sink(BuildState.folder) {
             survey.remnants.remove(in: states)
         }

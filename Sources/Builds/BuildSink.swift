@@ -12,7 +12,7 @@ final class FolderPool: Sendable {
     private struct State {
         var root: DirectorySink?
         var sinks: [String: DirectorySink] = [:]
-        /// How many jobs have yet to write to a folder.
+        /// The number of jobs that have yet to write to a folder.
         var waiting: [String: Int]
     }
 
@@ -67,7 +67,7 @@ final class JobSink: ArtifactSink {
         }
     }
 
-    /// What was written, sorted, and how much of it was not there before.
+    /// The files written, sorted by path, and the number of those that are new or changed.
     var result: (outputs: [BuildState.Output], changed: Int) {
         state.withLock { ($0.outputs.sorted { $0.path < $1.path }, $0.changed) }
     }

@@ -2,7 +2,7 @@ internal import Exports
 internal import Files
 internal import Imaging
 
-/// What a build has written, and from what: a file that `sha256sum --check` reads as well.
+/// The files that a build has written, with the keys of their jobs, in a format that `sha256sum --check` reads as well.
 ///
 ///     # spindle build 1
 ///     # plan <digest of all jobs> <number of jobs>
@@ -37,10 +37,10 @@ struct BuildState: Hashable, Sendable {
     var jobCount = 0
     var shard = Shard.whole
     var jobs: [String: Job] = [:]
-    /// What earlier builds have written that belongs to no job any more.
+    /// Files of earlier builds that no longer belong to any job.
     var stale: [Output] = []
 
-    /// Where states are, below the folder of the build.
+    /// The folder of the states, below the folder of the build.
     static let folder = DirectorySink.recordFolder
 
     /// The first line.
@@ -50,7 +50,7 @@ struct BuildState: Hashable, Sendable {
         stem(shard) + ".sha256"
     }
 
-    /// How the names of what belongs to a shard begin.
+    /// The file name prefix of the records of a shard.
     static func stem(_ shard: Shard) -> String {
         shard.isWhole ? "build" : "build-\(shard.number)-of-\(shard.count)"
     }

@@ -9,9 +9,9 @@ internal import Rendering
 internal import Specs
 internal import Synchronization
 
-/// What a build finds before it begins: what there is, what has to be rendered, and what is wrong.
+/// The findings of a build before it begins: the known files, the jobs to render, and the problems.
 struct BuildSurvey {
-    /// What earlier builds have written, by job.
+    /// The files of earlier builds, by job.
     let known: [String: BuildState.Job]
     let remnants: Remnants
     /// The indices of the jobs of this shard, and which of them are up to date and which are not.
@@ -23,11 +23,11 @@ struct BuildSurvey {
     /// Those of them that need not be understood again.
     let kept = KeptJobs()
     private(set) var failures: [JobFailure]
-    /// Why the build is too large. What was not found by then is not looked for.
+    /// The error about a build that is too large, which ends the survey early.
     private(set) var excess: SpecError?
     private var conflicts = SpecProblems()
     private var misunderstood = SpecProblems()
-    /// What kinds of failures those are; the first one's, and whether there is one that a file is to blame for.
+    /// The kind of the first of these failures, and whether any of them is the fault of a file.
     private var kind: (first: SpecError.Kind, isFile: Bool)?
 
     struct Size: Sendable {
@@ -95,7 +95,7 @@ struct BuildSurvey {
             Result<Size, any Error> {
                 let job = try plan.understand(plan.jobs[indices[slot]]).get()
                 if shard.contains(indices[slot]) { kept.keep(job, indices[slot]) }
-                // What it cannot name it cannot write.
+                // A job whose files cannot be named cannot be written.
                 let names = try job.fileNames()
                 let isKept = slot < Self.keptJobs && names.runs.count <= Self.keptNames
                 return Size(
@@ -120,7 +120,8 @@ struct BuildSurvey {
         }
     }
 
-    /// Where two jobs have a file in common, the second one fails; that of two others is nothing to those that are asked for.
+    /// Finds jobs that share a file with another, of which the second one fails. Conflicts between jobs that are not selected are
+    /// ignored.
     private mutating func findConflicts(_ builder: Builder) {
         let plan = builder.plan
         let claims = plan.jobs.map(\.claims)
@@ -202,7 +203,7 @@ struct BuildSurvey {
         return paths
     }
 
-    /// Why a job is to be rendered.
+    /// The reason why a job is to be rendered.
     func cause(of index: Int, _ builder: Builder) -> OutdatedJob {
         let job = builder.plan.jobs[index]
         var outdated = OutdatedJob(id: job.id, cause: .new)

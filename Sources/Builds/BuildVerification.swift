@@ -5,15 +5,15 @@ internal import Specs
 
 /// Looks whether what builds have written is still there, and whether several builds have written the same.
 public enum BuildVerification {
-    /// What has been found.
+    /// The result of a verification.
     public struct Result: Sendable {
-        /// How many jobs and files were looked at.
+        /// The number of jobs checked.
         public internal(set) var jobs = 0
-        /// How many files were looked at.
+        /// The number of files checked.
         public internal(set) var files = 0
-        /// What is wrong, a sentence each.
+        /// Differences and damage found, a sentence each.
         public internal(set) var findings: [String] = []
-        /// What is not wrong but should be known, a sentence each.
+        /// Notes that are no errors, a sentence each.
         public internal(set) var notes: [String] = []
     }
 

@@ -7,7 +7,7 @@ internal import Jobs
 internal import Packs
 internal import Rendering
 
-/// What a job of a build does: it draws frames, or takes those of others.
+/// The work of a job: drawing frames or packing frames from files.
 enum BuildWork: Sendable {
     case render(RenderJob)
     case pack(PackJob)

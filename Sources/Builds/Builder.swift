@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// Brings the files of a plan up to date.
 public struct Builder: Sendable {
-    /// What to build, and how.
+    /// The jobs to build and the options of the build.
     public struct Options: Sendable {
         /// The part of the jobs to build.
         public var shard = Shard.whole
@@ -28,7 +28,7 @@ public struct Builder: Sendable {
 
     /// The most pixels unless more are asked for: 10¹¹.
     public static let defaultMaxPixels = 100_000_000_000
-    /// How far that limit can be moved: up to 10¹⁵ pixels.
+    /// The values to which that limit can be set: up to 10¹⁵ pixels.
     public static let pixelsRange = 1...1_000_000_000_000_000
 
     let plan: BuildPlan
@@ -68,7 +68,7 @@ public struct Builder: Sendable {
         do {
             try run.render(observer)
         } catch {
-            // What is finished need not be done again; more than that cannot be said about it.
+            // Finished jobs need not be done again. An error of saving is ignored; the first one is thrown.
             try? run.save()
             throw error
         }
@@ -106,7 +106,7 @@ public struct Builder: Sendable {
         var findings = BuildFindings(jobs: survey.own.count(where: isSelected) + plan.failedJobs)
         findings.failures = survey.failures
         findings.outdated = survey.dirty.map { survey.cause(of: $0, self) }
-        // What is left may be that of an asset that is wrong.
+        // The remaining files may belong to an invalid asset.
         if options.shard.isWhole, options.selection == nil, !plan.isPartial {
             let left = survey.remnants.outputs(beside: [:])
             let remains = output.remains(of: left, keeping: survey.currentPaths(plan, among: left))
@@ -117,9 +117,9 @@ public struct Builder: Sendable {
     }
 }
 
-/// What a build would change.
+/// The changes that a build would make.
 public struct BuildFindings: Sendable {
-    /// How many jobs there are.
+    /// The number of jobs.
     public let jobs: Int
     /// Jobs that would be rendered.
     public internal(set) var outdated: [OutdatedJob] = []
@@ -128,7 +128,7 @@ public struct BuildFindings: Sendable {
     /// Files of assets that are gone which would not, for they were changed since.
     public internal(set) var kept: [String] = []
 
-    /// What cannot be built: assets that are wrong, and jobs that are. Empty unless builds keep going.
+    /// Failures of invalid assets and jobs. Empty unless builds keep going.
     public internal(set) var failures: [JobFailure] = []
 
     /// Whether all is up to date; what is kept stays as it is.
@@ -137,7 +137,7 @@ public struct BuildFindings: Sendable {
 
 /// A job that would be rendered, and why.
 public struct OutdatedJob: Hashable, Sendable {
-    /// Why a job is out of date.
+    /// The reason for which a job is out of date.
     public enum Cause: String, Sendable {
         /// It was never built in this folder.
         case new
@@ -151,7 +151,7 @@ public struct OutdatedJob: Hashable, Sendable {
 
     /// The job's name with its folder.
     public let id: String
-    /// Why it would be rendered.
+    /// The reason for which it would be rendered.
     public internal(set) var cause: Cause
     /// Its files that are not there, below the folder of the build.
     public internal(set) var missing: [String] = []

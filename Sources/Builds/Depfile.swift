@@ -8,7 +8,7 @@ internal import Jobs
 internal import Rendering
 internal import Specs
 
-/// What a build made from what, in the words of make.
+/// The dependencies of a build as a rule in the syntax of make.
 public enum Depfile {
     /// One rule: all `outputs` are made from all `inputs`.
     ///
@@ -94,7 +94,7 @@ extension BuildPlan {
         }
     }
 
-    /// How many pixels a job has whose files can be listed.
+    /// The number of pixels of a job whose files can be listed.
     private func size(_ render: BuildWork, _ job: Job) throws -> Int {
         guard try render.fileNames().areExact else {
             let asset = manifest.assets[manifest.asset(of: job.variant)]

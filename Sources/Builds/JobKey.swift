@@ -18,7 +18,7 @@ private let videoEncoder = videoEncoderVersion() ?? "none"
 private let avifEncoder = avifVersion() ?? "none"
 
 extension SpecNode {
-    /// Whether it names one of the formats, which something outside encodes.
+    /// Whether the value names one of the formats, which external programs encode.
     fileprivate func asks(for formats: [OutputFormat]) -> Bool {
         switch content {
         case .text(let name, _): formats.contains { $0.name == name }
@@ -28,11 +28,11 @@ extension SpecNode {
     }
 }
 
-/// What Spindle itself draws and encodes, in short: the digest of what it makes of some jobs. A test tells when that is
-/// another one, and what to write here; builds then render again what they have.
+/// The revision of Spindle's own drawing and encoding, a short digest of the output of some jobs. A test fails when
+/// that output changes and prints the new value; builds then render everything again.
 let outputRevision = "c700f9e7bd017499"
 
-/// What decides the bytes of a job's files, as 64 hexadecimal digits.
+/// The key of a job, which determines the bytes of its files, as 64 hexadecimal digits.
 ///
 /// A job is a pure function of its options as they are written, of the files that they name, of the fonts,
 /// of this program and of the libraries that it draws and compresses with. So that is what is hashed, and not the job: an option that is added later decides
@@ -54,9 +54,9 @@ enum JobKey {
         if asks(for: [.avif]) { text += "avif \(avifEncoder)\n" }
         if let pack { text += pack.key(inputs) }
         append(name, to: &text)
-        // Where the files are is not what is in them. But a folder whose name is composed in another way is another.
+        // The folder does not change the contents, but one spelled with other code points is another folder.
         append(folder, to: &text)
-        // What is said for checks alone decides no byte.
+        // Options that only checks read do not change the output.
         for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "check" {
             append(entry.key, to: &text)
             if let value = entry.value.text, InputPath.isPath(value, of: entry.key) {

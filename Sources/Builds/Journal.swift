@@ -8,8 +8,8 @@ internal import Synchronization
     internal import Glibc
 #endif
 
-/// What a build that is at work has done and is about to do, so that whatever it leaves when it is killed is known
-/// to the next one: what is finished is not done again, and what belongs to no job is told and can be removed.
+/// The finished and pending work of a running build, so that the next build knows everything that a killed one has
+/// left: finished jobs are not done again, and files of no job are reported and can be removed.
 ///
 ///     # spindle journal 1
 ///
@@ -19,9 +19,8 @@ internal import Synchronization
 ///     <digest>  <path>
 ///     # done
 ///
-/// It stands beside the states, under a name that no other build has, and goes when the state is written. A build that
-/// is at work claims it. Each entry is written with one call and begins with an empty line, so that one that
-/// was torn spoils none after it.
+/// It lies beside the states, under a name of its own, and is removed when the state is written. A running build claims
+/// it. Each entry is written with one call and begins with an empty line, so that a torn entry spoils none after it.
 final class Journal: Sendable {
     static let header = "# spindle journal 1"
     static let done = "# done"

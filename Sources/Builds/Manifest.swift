@@ -25,14 +25,14 @@ internal import Specs
 ///
 /// Paths of themes, motions and fonts are relative to the file they stand in.
 public struct Manifest: Sendable {
-    /// What of a manifest is refused unless it is asked for.
+    /// The limits and permissions for reading a manifest.
     public struct Options: Hashable, Sendable {
         /// The maximum number of variants of all assets together.
         public var maxVariants = 100_000
         /// Whether a manifest may include files outside of the folder it is in.
         public var includesOutside = false
 
-        /// How far ``maxVariants`` can be moved.
+        /// The values to which ``maxVariants`` can be set.
         public static let variantsRange = 1...1_000_000
 
         /// 100,000 variants, and includes below the manifest's folder alone.
@@ -40,21 +40,21 @@ public struct Manifest: Sendable {
     }
 
     package struct File: Sendable {
-        /// What it is called in messages.
+        /// The name of the file in messages.
         package let name: String
-        /// What paths in it are relative to, with a slash at the end; empty where it is the working folder.
+        /// The base of relative paths in the file, with a slash at the end; empty for the working folder.
         let folder: String
     }
 
     struct Axis: Sendable {
         let key: String
-        /// What each value is called, and the options that it stands for.
+        /// The name of each value, and the options that it stands for.
         let values: [(name: String, entries: [SpecNode.Entry])]
     }
 
     struct Asset: Sendable {
         let name: String
-        /// Where it stands: `assets.spinner`.
+        /// The path of the asset in its file: `assets.spinner`.
         let path: String
         let position: FilePosition
         /// The options of the file's assets, and those that it has itself, which go first. They are put together for each
@@ -69,17 +69,17 @@ public struct Manifest: Sendable {
 
         var count: Int { axes.reduce(1) { $0 * $1.values.count } }
 
-        /// How much work there is in each variant, at most: the bytes of its options and names, and some for each value.
+        /// The most work of a variant, in bytes of its options and names, with an allowance for each value.
         let weight: Int
 
-        /// Where its frames come from; nil where they are drawn.
+        /// The source of frames read from files; nil if the frames are drawn.
         let pack: PackSource?
 
-        /// What is wrong with it as it is written.
+        /// The problems found while reading the asset.
         let problems: SpecProblems
     }
 
-    /// How variants or their folders are called, and where that stands.
+    /// The template for the names of variants or of their folders, with its position.
     struct Template: Sendable {
         let text: NameTemplate
         let position: FilePosition
@@ -88,13 +88,13 @@ public struct Manifest: Sendable {
 
     package let files: [File]
     let assets: [Asset]
-    /// Where the options stand that are defaults of several assets.
+    /// The positions of options that are defaults of several assets.
     let defaults: Set<FilePosition>
     /// The number of each asset's first variant.
     private let starts: [Int]
     /// The number of variants of all assets.
     public let count: Int
-    /// What is wrong with anything but a single asset.
+    /// The problems that belong to no single asset.
     let problems: SpecProblems
 
     /// Reads the manifest at `path` and all that it includes.

@@ -15,7 +15,7 @@ struct ManifestReader {
     private(set) var files: [Manifest.File] = []
     private var themes: [String: SpecNode] = [:]
     private var themeNames: [KnownName] = []
-    /// What all files together may hold, and what those hold that have been read.
+    /// The remaining limits for all files together.
     private var limits = ManifestSyntax.limits
     private var documents: [Document] = []
     /// All files, whatever links lead to them, and the true path of the first one's folder.
@@ -229,7 +229,7 @@ struct ManifestReader {
 }
 
 extension SpecNode {
-    /// How many variants an asset has at most, by the lengths of its axes alone; `limit` + 1 stands for more.
+    /// The number of variants of an asset by the lengths of its axes alone; `limit` + 1 stands for anything above.
     fileprivate func variantCount(limit: Int) -> Int {
         // Too many axes are told of as such.
         guard let axes = entries?["matrix"]?.entries, axes.count <= ManifestSyntax.maxAxes else { return 1 }

@@ -73,7 +73,7 @@ extension SpecSchema {
         }
     }
 
-    /// What has all options, those of a place, and some properties of its own.
+    /// Writes the schema of a map with all options, those of a place, and some properties of its own.
     private static func writeOptions(
         _ name: String, required: [String] = [], to json: inout JSONWriter,
         _ properties: ((inout JSONWriter) -> Void)? = nil

@@ -11,16 +11,16 @@ package import Specs
 package enum ManifestSyntax {
     static let version = "1"
     static let keys = ["version", "includes", "defaults", "themes", "assets"]
-    /// What an asset may have beside the options of a spec file.
+    /// The keys of an asset beside the options of a spec file.
     static let assetKeys = ["name", "folder", "naming", "matrix", "pack", "delay", "delays"]
-    /// What defaults may have beside those.
+    /// The keys of defaults beside those options.
     static let defaultKeys = ["folder", "naming"]
     /// The options of a spec file that an asset may have.
     static let optionKeys = SpecOption.keys(.top).filter { $0 != "name" }
 
-    /// What to do with a file that has options and nothing of a manifest; nil for any other.
+    /// Advice for a file that has options but nothing of a manifest; nil for any other.
     static func remedy(for path: String, with keys: [String]) -> Message? {
-        // What has very many keys is no file of one indicator.
+        // A file with very many keys does not describe one indicator.
         let some = keys.prefix(optionKeys.count)
         guard !some.contains(where: Self.keys.contains), some.contains(where: optionKeys.contains) else {
             return nil
@@ -29,7 +29,7 @@ package enum ManifestSyntax {
             "the file describes one indicator; write spindle render \(path), or a manifest with version: \(version) and assets"
     }
 
-    /// Where an option belongs that stands beside the assets; nil for what is none.
+    /// The message about an option that stands beside the assets; nil if the key is no option.
     static func home(of key: String) -> Message? {
         guard optionKeys.contains(key) else { return nil }
         return
@@ -44,17 +44,17 @@ package enum ManifestSyntax {
         "check": SpecOption.keys(.check), "off": Rule.all.map(\.id),
     ]
 
-    /// What all files of a manifest may hold together: more than other files have to say.
+    /// The limits for all files of a manifest together, larger than those of other files.
     package static let limits = SpecTree.Limits(bytes: 1 << 24, values: 2_000_000)
-    /// How many bytes the options of a variant may have, where there are as many as are allowed.
+    /// The number of bytes that the options of each variant may have if there are as many variants as allowed.
     static let bytesPerVariant = 4096
     static let maxIncludes = 1000
     static let maxAxes = 16
 }
 
 extension SpecNode {
-    /// How much work there is in a value: the bytes of its texts and keys, and some for each value. Texts that are set and
-    /// longer than people write take more: the time to break lines grows with the square of their length.
+    /// The work of processing a value: the bytes of its texts and keys, and 8 for each value. Typeset texts of more than
+    /// 100 bytes weigh more, as the time for breaking lines grows with the square of their length.
     fileprivate func weight(isSet: Bool) -> Int {
         switch content {
         case .text(let text, _):
@@ -68,7 +68,7 @@ extension SpecNode {
 }
 
 extension [SpecNode.Entry] {
-    /// How much work there is in options.
+    /// The work of processing these options.
     var weight: Int {
         reduce(0) { $0 + $1.key.utf8.count + $1.value.weight(isSet: !SpecOption.textless.contains($1.key)) }
     }

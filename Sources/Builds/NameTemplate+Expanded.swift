@@ -18,7 +18,7 @@ extension NameTemplate {
 }
 
 extension SpecNode {
-    /// What a value is called in names: its text, of a path only the stem; nil where it is no text.
+    /// The value as a part of a name: its text, the stem of a path, or the name in a map; nil otherwise.
     func shortName(of key: String) -> String? {
         switch content {
         case .text(let text, _):

@@ -8,7 +8,7 @@ internal import Formats
 /// both claim the same, or one of them that and more after such a character; no files are looked at but those of such
 /// jobs.
 struct OutputClaims {
-    /// What two jobs, or a job and a folder, both are to be.
+    /// A path that two jobs, or a job and a folder, both claim.
     struct Conflict {
         let path: String
         /// The index of the job, and that of the other one; nil of a folder.
@@ -46,7 +46,7 @@ struct OutputClaims {
 
     /// A job, or a folder.
     private struct Claim {
-        /// What it is called, and that where case does not count.
+        /// The claimed path as spelled, and folded for comparison regardless of case.
         let name, path: String
         let job: Int?
         /// The characters of ``path``.
@@ -70,7 +70,7 @@ struct OutputClaims {
             return made
         }
 
-        /// What this job and a job or folder whose name is longer both are to be.
+        /// Returns the path that this job shares with a job or folder whose claim is longer; nil if there is none.
         mutating func conflict(
             with other: inout Claim, _ make: (Int) throws -> FileNames
         ) rethrows -> Conflict? {

@@ -27,11 +27,11 @@ struct OutputFolder: Sendable {
     /// Whether a file is there with just the bytes that were written.
     func has(_ output: BuildState.Output) -> Bool { digest(of: output.path) == output.digest }
 
-    /// What is left of files that belong to no job any more.
+    /// The remaining files that no longer belong to any job.
     struct Remains {
-        /// As it was written, and so of no use to anybody.
+        /// Files unchanged since they were written, which can be removed.
         var intact: [BuildState.Output] = []
-        /// Changed since by somebody, whose it now is.
+        /// Files that were changed since by somebody else.
         var changed: [BuildState.Output] = []
 
         /// Sorted.
@@ -50,8 +50,8 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// What of `outputs` is still here and not to be kept, sorted, each once. One path may have several digests, of
-    /// builds that were killed: any of them is as it was written.
+    /// Returns the files among `outputs` that still exist and are not to be kept, sorted, each once. A path may have
+    /// several digests from builds that were killed; a file that matches any of them is intact.
     func remains(of outputs: [BuildState.Output], keeping paths: Set<String>) -> Remains {
         var remains = Remains()
         let exact = Set(paths.map(ExactText.init))

@@ -6,7 +6,7 @@ internal import Packs
 internal import Pictures
 internal import Requests
 
-/// Where an asset has its frames from that does not draw them.
+/// The source of the frames of an asset that reads them from files.
 struct PackSource: Sendable {
     /// Paths and patterns, as they are seen from the working folder.
     let files: [FilePattern]
@@ -16,9 +16,9 @@ struct PackSource: Sendable {
     static let optionKeys: [String] =
         PackSpec.optionKeys.filter { !$0.contains(".") && $0 != "name" } + ["scale", "sheet"]
 
-    /// Reads what an asset says of its frames; nil where it draws them.
+    /// Reads the frame source of an asset; nil if its frames are drawn.
     ///
-    /// - Parameter folder: What paths are relative to, with a slash at the end.
+    /// - Parameter folder: The base of relative paths, with a slash at the end.
     init?(_ map: SpecMap, folder: String) {
         guard let files = map["pack"] else {
             for key in ["delay", "delays"] {
@@ -48,7 +48,7 @@ struct PackSource: Sendable {
         entries.filter { optionKeys.contains($0.key) }
     }
 
-    /// What decides the pixels: the bytes of all files, in their order, and how long they are shown.
+    /// The key of the pixels: the digests of all files, in their order, and the timing.
     func key(_ inputs: InputFiles) -> String {
         var text = "pack \(timing)\n"
         for file in files {

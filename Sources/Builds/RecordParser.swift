@@ -9,7 +9,7 @@ struct RecordParser {
         var state = BuildState()
         /// Whether this is a state, and whole.
         var isSealed = false
-        /// What a journal says would be written and is no part of a finished job: it may be there, or not.
+        /// Files that a journal announces outside of finished jobs; they may or may not exist.
         var loose: [BuildState.Output] = []
     }
 
@@ -36,7 +36,7 @@ struct RecordParser {
         self.cutter = cutter
     }
 
-    /// What was understood; nil for what is neither.
+    /// The parsed record; nil if the file is neither a valid state nor a journal.
     var record: Record? {
         if kind == .journal {
             var last = self
@@ -114,7 +114,7 @@ struct RecordParser {
 
     // MARK: Journals
 
-    /// What makes no sense here is what was being written when the build was killed.
+    /// Takes a line of a journal. A malformed line was cut short when the build was killed.
     private mutating func takeJournal(_ line: [UInt8]) {
         if let (key, id) = Self.job(line) {
             dropJob()

@@ -1,7 +1,7 @@
 internal import Files
 
-/// What earlier builds have left that a build looks after, and what becomes of it: a build of everything looks after
-/// everything, a shard only after what is its own, for others may be at work.
+/// The files and records of earlier builds that a build takes care of. A build of everything takes care of all of them,
+/// a shard only of its own, as other shards may be running.
 struct Remnants: Sendable {
     private let records: [BuildRecord]
     /// Files of interrupted jobs, which are there as they were written.

@@ -6,7 +6,7 @@ internal import Specs
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
     /// From 1 to ``count``.
     public let number: Int
-    /// How many shards there are, 1 to ``limit``.
+    /// The number of shards, 1 to ``limit``.
     public let count: Int
 
     /// Everything: the first of one.

@@ -17,7 +17,7 @@ public enum ShardMerge {
     ///   ``SinkError``.
     public static func merge(_ parts: [String], into folder: String) throws -> (jobs: Int, files: Int) {
         let target = OutputFolder(path: folder)
-        // What need not be copied goes first.
+        // Shards that are in the target already come first, as they need no copying.
         let sources = parts.map(OutputFolder.init)
         let here = sources.filter { isSame($0, target) }
         let shards = try shards(in: here + sources.filter { !isSame($0, target) })
@@ -139,7 +139,7 @@ public enum ShardMerge {
         return whole
     }
 
-    /// What is to be done where jobs are missing: told for the number of parts of which fewest are missing.
+    /// The problems to report if jobs are missing, for the shard count of which the fewest shards are missing.
     private static func missing(_ states: [BuildState], _ place: String) -> [(String, String)] {
         let numbers = Dictionary(grouping: states.map(\.shard), by: \.count).mapValues {
             Set($0.map(\.number))

@@ -15,7 +15,7 @@ public enum StarterManifest {
     ///   - overwriting: Whether a file that is there is replaced.
     /// - Throws: ``SinkError``, also where there is a file already.
     public static func write(to path: String, overwriting: Bool) throws {
-        // What is no file is written to, or refused, as any output is.
+        // Anything but a regular file is written to, or refused, as any output is.
         if path != "-", !overwriting, FileStamp(path)?.kind == .file {
             throw SinkError(
                 .cannotCreate, path: path, operation: "create",

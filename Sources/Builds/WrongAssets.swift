@@ -2,7 +2,7 @@ internal import Basics
 internal import Decoding
 internal import Specs
 
-/// What is wrong with a manifest before any of it is understood: with single assets, and with all else.
+/// The problems of a manifest before its jobs are resolved: those of single assets, and all others.
 struct WrongAssets {
     private let shared: SpecProblems
     /// By the number of the asset.
@@ -24,7 +24,7 @@ struct WrongAssets {
         assets[asset, default: SpecProblems()].add(problems)
     }
 
-    /// What nothing can be built with.
+    /// The problems that prevent the build.
     ///
     /// - Parameter asked: The assets that are asked for; nil for all.
     func problems(_ asked: Set<Int>?, keepsGoing: Bool) -> SpecProblems {
