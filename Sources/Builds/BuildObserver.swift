@@ -45,9 +45,9 @@ public struct JobReport: Sendable {
 public struct BuildReport: Sendable {
     /// The number of jobs that were up to date.
     public internal(set) var current = 0
-    /// How many jobs were rendered.
+    /// The number of jobs that were rendered.
     public internal(set) var built = 0
-    /// How many jobs failed.
+    /// The number of jobs that failed.
     public internal(set) var failed = 0
     /// The number of files of all jobs.
     public internal(set) var files = 0

@@ -31,7 +31,7 @@ public final class SpecOption: Sendable {
     package let conditions: [Need]
     /// The output formats that heed it.
     public let formats: Formats
-    /// Whether it adds text to the picture, which needs fonts.
+    /// Whether the option adds text to the picture, which needs fonts.
     public let makesText: Bool
     /// Synonyms, in lower case with hyphens. They are only suggested in messages, never accepted.
     public let also: [String]
