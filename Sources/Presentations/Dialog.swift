@@ -144,7 +144,7 @@ extension Presentation {
 }
 
 extension StageRequest {
-    /// What buttons take at the foot of a dialog: there is no row where there is nothing to press.
+    /// The height of the buttons at the foot of a dialog, with their margin; 0 for no rows.
     fileprivate func foot(_ rows: Double) -> Double {
         rows * target + (rows > 0 && !surfaces.isCentered ? 8 : 0)
     }

@@ -25,7 +25,7 @@ extension Presentation {
             ground.ground(request.theme[.surface], height: frame.height)
             ground.addCheckout(frame, around: max(request.blockWidth, text?.width ?? 0))
             ground.addBars(frame)
-            // What is below shows that it is still there, and that it cannot be used.
+            // The veil shows that the content below is still there but cannot be used.
             cover.ground(request.theme[.surface].faded(veil), height: frame.height)
             var words: StageWords.Placed?
             if let text {
@@ -43,6 +43,6 @@ extension Presentation {
                 words: words, ground: ground, cover: cover)
         })
 
-    /// How much the veil covers. Ours.
+    /// The opacity of the veil. Ours.
     private static let veil = 0.88
 }

@@ -62,6 +62,6 @@ extension Presentation {
 }
 
 extension StageRequest {
-    /// What a message box has room for.
+    /// The width available to the content of a message box.
     fileprivate var boxRoom: Double { min(width - 32, 400) - 48 }
 }

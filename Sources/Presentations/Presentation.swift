@@ -2,18 +2,18 @@ public import Basics
 public import Drawing
 public import Indicators
 
-/// Where an indicator is shown, and what that means for whoever waits.
+/// A place for an indicator in an app, and its consequences for users who wait.
 public struct Presentation: Named {
     /// As messages call one: "presentation".
     public static let noun = "presentation"
 
     /// The name in the catalogue.
     public let name: String
-    /// What else people call it, in lower case.
+    /// Synonyms, in lower case.
     public let also: [String]
     /// One line that says what it is.
     public let summary: String
-    /// Whether it keeps the user from acting until the process is over; otherwise it runs in parallel.
+    /// Whether the presentation keeps the user from acting until the process is over; otherwise it runs in parallel.
     public let isObstructive: Bool
     /// The indicators that can be shown there.
     public let indicators: [IndicatorKind]
@@ -27,15 +27,15 @@ public struct Presentation: Named {
     let cancel: ThemeSlot?
     /// Whether values can be shown; where not, an indicator has to be indeterminate.
     public let takesValues: Bool
-    /// Whether it is what one pulls.
+    /// Whether the user pulls the presentation to refresh.
     public let takesPull: Bool
-    /// Whether it is the button or icon that users press: its label stands there before the process begins.
+    /// Whether the presentation is the button or icon that starts the process; its label is visible before that.
     public let isControl: Bool
     /// Whether a track is as long as there is room, unless the request says otherwise.
     public let fillsRoom: Bool
-    /// What the picture shows beside the indicator.
+    /// The surroundings that the picture shows with the indicator.
     public let extent: Extent
-    /// What becomes of it when an operation ends.
+    /// The behavior of the presentation when an operation ends.
     public let ending: Storyline.Ending
 
     /// Whether something is written apart from the indicator's label.
@@ -48,7 +48,7 @@ public struct Presentation: Named {
         case required
     }
 
-    /// What a picture shows beside the indicator.
+    /// The surroundings of an indicator in a picture.
     public enum Extent: String, Hashable, Sendable {
         /// Nothing.
         case none
@@ -123,7 +123,7 @@ public struct Presentation: Named {
     /// The color of words beside the indicator once there is an outcome; nil for the color that they always have.
     public func outcomeLabel(_ theme: Theme) -> Color? { turnsWithOutcome ? theme[.label] : nil }
 
-    /// Where assistive focus goes, in words.
+    /// The movement of assistive focus, in words.
     public var focus: String {
         isObstructive
             ? "moves to the indicator when it appears, and back to where it was when it leaves"
@@ -153,7 +153,7 @@ public struct Presentation: Named {
         return room
     }
 
-    /// What stands around the indicator.
+    /// Lays out the surroundings of the indicator.
     ///
     /// - Throws: ``LayoutError``.
     public func stage(_ request: StageRequest, measuring: any TextMeasuring) throws(LayoutError) -> Stage {

@@ -25,7 +25,7 @@ extension Presentation {
             button = button.snapped
             var ground = StageSketch(request)
             ground.ground(request.theme[.surface], height: frame.height)
-            // What is a capsule stays one where it is higher.
+            // A capsule stays a capsule at a larger height.
             let isCapsule = 2 * request.surfaces.buttonCorner >= request.surfaces.button
             let corner = isCapsule ? height / 2 : request.surfaces.buttonCorner
             ground.fill(button, corner: corner, request.buttonGround)
@@ -46,18 +46,18 @@ extension Presentation {
 }
 
 extension StageRequest {
-    /// What a button is filled with.
+    /// The fill color of a button.
     fileprivate var buttonGround: Color {
         guard isPressed else { return theme[.button] }
         return theme[.buttonPressed].mixed(with: theme[.buttonLabel], theme.metrics.stateLayer)
     }
 
-    /// What the widest button has room for.
+    /// The width available to the label of the widest button.
     fileprivate var buttonRoom: Double { min(width - 2 * margin, 400) - 48 }
 }
 
 extension Theme {
-    /// What a filled button turns to with an outcome, so that the color of that can be seen on it: a card with a breath of
-    /// it. Ours: the documents ask for red, and no published button has a color of its own for it.
+    /// The fill of a filled button with an outcome, light enough for the outcome's color to stand out: the card color
+    /// mixed with 8 % of it. Ours: the documents ask for red, and no published button has a color of its own for it.
     func outcomeGround(_ state: ValueState) -> Color { self[.card].mixed(with: color(state), 0.08) }
 }

@@ -3,7 +3,7 @@ internal import Indicators
 /// A screen with bars, and a column for content.
 struct ScreenFrame {
     let height: Double
-    /// Where content begins and ends; bars of the phone and the app are beyond.
+    /// The vertical bounds of the content, between the bars of the phone and of the app.
     let top, bottom: Double
     let status: Double
     let hasNavigation: Bool

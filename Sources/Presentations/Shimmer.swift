@@ -6,7 +6,7 @@ internal import Indicators
 /// Placeholders have the color of separators. Over them, added to what is below as light is, lie a flat color and a gradient as wide as
 /// the page, which goes from one width before the page to one after it in 2 s, at a steady speed, over and over.
 public struct Shimmer: Hashable, Sendable {
-    /// Which light it is.
+    /// The style of the light.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// As published on dark pages. On light ones the published light is black, which adds nothing, on a flat white that hides all;
         /// here placeholders pale towards what they lie on, by half of the published alphas.
@@ -17,20 +17,20 @@ public struct Shimmer: Hashable, Sendable {
         case ai
     }
 
-    /// How long the light takes to pass, in milliseconds.
+    /// The period of the light, in milliseconds.
     public static let period = 2000.0
 
-    /// How much of the light falls on light pages, so that placeholders never pale by more than half. Ours.
+    /// The share of the light that falls on light pages, so that placeholders never fade by more than half. Ours.
     static let paleness = 0.5
 
-    /// What placeholders are filled with.
+    /// The fill of placeholders.
     let ink: Color
-    /// What they are filled with where no light passes any more.
+    /// The fill of placeholders once no light passes over them any more.
     private let plainInk: Color
     private let style: Style
     private let tint: Color
     private let isDark: Bool
-    /// The width of the page in points, and where it begins.
+    /// The width of the page in points, and the direction of reading, in which the light moves.
     private let width: Double
     private let direction: LayoutDirection
 
@@ -58,7 +58,7 @@ public struct Shimmer: Hashable, Sendable {
         let step = width / Double(Self.steps)
         let start = (2 * sheen.place - 1) * width
         let ground = Self.channels(ground)
-        // What the ink's own alpha is part of.
+        // The opacity without the ink's own alpha.
         let share = ink.alpha > 0 ? opacity * 255 / Double(ink.alpha) : opacity
         let unlit = Self.covered(ground, by: plainInk, min(share, 1) * Double(plainInk.alpha) / 255)
         func color(_ place: Double?) -> Color {
@@ -151,7 +151,7 @@ extension GroupShape {
                 parts.append(block(x, y, 2 * r, 2 * r, isRound: true))
             }
         }
-        // What it lies on, until the light is known.
+        // The ground, until the light is known.
         self.init(gradient: BarGradient(Gradient([ground])), parts: parts)
     }
 }

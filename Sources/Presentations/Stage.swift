@@ -1,8 +1,8 @@
 public import Drawing
 public import Indicators
 
-/// What stands around an indicator that is presented somewhere: a page, and on it what appears together with the
-/// indicator. Lengths in points.
+/// The surroundings of a presented indicator: a page, and on it the parts that appear together with the indicator.
+/// Lengths in points.
 ///
 /// Right to left is the mirror image, texts aside.
 public struct Stage: Hashable, Sendable {
@@ -10,61 +10,61 @@ public struct Stage: Hashable, Sendable {
     public let width, height: Double
     /// The top left corner of the indicator with its label, once all has appeared.
     public let x, y: Double
-    /// Whether the presentation is.
+    /// Whether the presentation keeps the user from acting until the process is over.
     public internal(set) var isObstructive = false
-    /// What one can touch, larger than what is drawn where that is small.
+    /// The touch targets, larger than the drawn controls where those are small.
     public let targets: [StageBox]
-    /// What ends in an ellipsis, and how many glyphs no font has.
+    /// The roles of texts that are truncated with an ellipsis.
     public private(set) var shortened: [TextRole]
-    /// How many glyphs no font has.
+    /// The number of glyphs that no font has.
     public private(set) var missingGlyphs: Int
-    /// From back to front: what stands still, what moves with a pull, what covers it, what the indicator stands on; and
-    /// before the indicator what belongs to that, and what stands still.
+    /// Layers from back to front: the static ground, the content that moves with a pull, the cover over it, the panel
+    /// under the indicator; then, in front of the indicator, the parts that appear with it and the static ones.
     let ground, content, cover, panel, front, chrome: [Shape]
-    /// What lies over the ground once the process has failed or is complete.
+    /// Layers over the ground once the process has failed or succeeded.
     let failed, succeeded: [Shape]
-    /// What the indicator takes the place of.
+    /// The content in place of the indicator before it appears.
     let idle: [Shape]
-    /// What is said on the panel, and what takes its place during a pause and in the end.
+    /// The messages on the panel, and their replacements during a pause and at the end.
     let messages: [[Shape]]
     let paused, outcome: [Shape]
-    /// What one can press there.
+    /// The buttons on the panel.
     let buttons: [StageButtons.Placed.Part]
-    /// What tells the outcome once the indicator has left.
+    /// The notice of the outcome after the indicator has left.
     private(set) var notice: [Shape] = []
-    /// What the indicator stands on where that is as large as what shows of it.
+    /// The surface under the indicator if its size follows the visible parts.
     let disc: Disc?
-    /// What it stands on where that changes in the end.
+    /// The surface under the indicator if its height changes at the end.
     let box: Panel?
-    /// What passes over placeholders; nil for nothing, or where there are none.
+    /// The light that passes over placeholders; nil for none, or if there are no placeholders.
     private let shimmer: Shimmer?
     /// Whether a light passes over placeholders.
     public var shimmers: Bool { shimmer != nil }
-    /// Where what shows stands in the room that everything takes.
+    /// The centering of the visible parts in the space reserved for all of them.
     public let centering: Centering
     let entrance: Entrance
 
-    /// What a text of a presentation is for.
+    /// The role of a text in a presentation.
     public enum TextRole: Hashable, Sendable {
-        /// What is said while the process runs.
+        /// The message while the process runs.
         case message
-        /// What takes the message's place during a pause.
+        /// The text in place of the message during a pause.
         case paused
-        /// What takes the message's place in the end.
+        /// The text in place of the message at the end.
         case outcome
         /// The words on a button.
         case cancel
-        /// What is told once the indicator has left.
+        /// The notice after the indicator has left.
         case notice
     }
 
-    /// What stands in the middle of the room that the indicator takes with all of its labels.
+    /// The parts that are centered in the space reserved for the indicator with all of its labels.
     public enum Centering: Hashable, Sendable {
         /// Nothing: everything stays at its place in that room.
         case none
-        /// The indicator, while nothing stands beside it.
+        /// The indicator, while nothing is shown beside it.
         case alone
-        /// The indicator with what stands beside it at the time.
+        /// The indicator with everything shown beside it at the time.
         case group
     }
 
@@ -72,11 +72,11 @@ public struct Stage: Hashable, Sendable {
     struct Disc: Hashable, Sendable {
         /// Around the room that the indicator takes with all of its labels.
         let box: StageBox
-        /// How much of it surrounds that room, at each side.
+        /// The margin around that space on each side.
         let rim: Double
         let color: Color
 
-        /// - Parameter group: What shows; nil for everything.
+        /// - Parameter group: The visible parts; nil for everything.
         func shapes(_ group: IndicatorLayout.Group?) -> [Shape] {
             var box = box
             if let group {
@@ -103,7 +103,7 @@ public struct Stage: Hashable, Sendable {
         private let finalHeight: Double
         private let corner: Double
         private let color: Color
-        /// What nearly all frames show: how it is before the end, and after it.
+        /// The shapes before and after the end, which nearly all frames show.
         private let first, last: [Shape]
 
         init(
@@ -118,7 +118,7 @@ public struct Stage: Hashable, Sendable {
             last = finalHeight == box.height ? first : drawn(finalHeight)
         }
 
-        /// - Parameter turn: How far the end has come, in `0...1`.
+        /// - Parameter turn: The progress of the change at the end, in `0...1`.
         func shapes(_ turn: Double) -> [Shape] {
             if turn <= 0 { return first }
             if turn >= 1 { return last }
@@ -136,13 +136,13 @@ public struct Stage: Hashable, Sendable {
         }
     }
 
-    /// How things come and go.
+    /// The movement of parts that appear and leave.
     struct Entrance: Hashable, Sendable {
-        /// How far down the content has moved once all has appeared.
+        /// The distance that the content has moved down once everything has appeared.
         var content = 0.0
-        /// How far below its place the indicator begins, with what it stands on.
+        /// The initial offset below its place of the indicator and the surface under it.
         var block = 0.0
-        /// How large the panel is at first.
+        /// The initial scale of the panel.
         var scale = 1.0
     }
 
@@ -196,7 +196,7 @@ public struct Stage: Hashable, Sendable {
         missingGlyphs += size.missingGlyphs
     }
 
-    /// How far from its place the indicator is, in points down.
+    /// The distance of the indicator below its place, in points.
     public func offset(visibility: Double) -> Double { entrance.block * (1 - visibility) }
 
     /// Adds what lies behind the indicator.
@@ -243,7 +243,7 @@ public struct Stage: Hashable, Sendable {
         list.shapes += (state == .error ? failed : succeeded).map { part < 1 ? $0.faded(part) : $0 }
     }
 
-    /// What is said at one time: words that stay from one text to the next are drawn once.
+    /// The shapes of the words at one time. Words that stay from one text to the next are drawn once.
     private func words(_ message: FrameLook.Message, pause: Double, turn: Double) -> [Shape] {
         func said(_ number: Int) -> [Shape] { messages.indices.contains(number) ? messages[number] : [] }
         func turned(_ from: [Shape], _ to: [Shape], _ part: Double) -> [Shape] {
@@ -256,9 +256,9 @@ public struct Stage: Hashable, Sendable {
         guard ends || pause > 0 && !paused.isEmpty else {
             return turned(said(message.former), said(message.number), message.turn)
         }
-        // What gives way to another text, or comes back after it, does not fade once more because of what it says.
+        // A text that gives way to another one or returns after it does not fade a second time for a change of message.
         let said = said(message.turn < 0.5 ? message.former : message.number)
-        // What is on its way to a pause has come there before there is an outcome.
+        // A pause that has begun counts as complete before there is an outcome.
         let before = turn > 0 && pause >= 0.5 && !paused.isEmpty ? paused : said
         return ends ? turned(before, outcome, turn) : turned(said, paused, pause)
     }
@@ -290,7 +290,7 @@ public struct Stage: Hashable, Sendable {
         }
     }
 
-    /// How far below its place a toast begins, in points. Ours.
+    /// The initial distance of a toast below its place, in points. Ours.
     static let rise = 24.0
 
     private func add(

@@ -31,7 +31,7 @@ public struct StageBox: Hashable, Sendable {
 }
 
 extension StageBox {
-    /// What one can touch around words: as large as a finger needs, within a surface.
+    /// The touch target around words, as large as a finger needs, within a surface.
     static func target(
         x: Double, centerY: Double, width: Double, height: Double = StageMetrics.target,
         within surface: StageBox

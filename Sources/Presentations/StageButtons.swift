@@ -1,17 +1,16 @@
 internal import Drawing
 internal import Indicators
 
-/// What one can press in a dialog or a toast: while the process runs, during a pause, and in the end.
+/// The buttons of a dialog or a toast, while the process runs, during a pause, and at the end.
 struct StageButtons {
-    /// The words on the buttons of each phase, from start to end: what calls the process off comes before what it goes on
-    /// with.
+    /// The labels of the buttons of each phase, from start to end: cancelling comes before continuing.
     let running, paused, final: [StageText]
-    /// Whether two of them stand one above the other, the first one below: side by side they would be shortened.
+    /// Whether two buttons are stacked, the first one below, because side by side their labels would be truncated.
     let isStacked: Bool
 
     /// - Parameters:
-    ///   - maxWidth: Of the words on a button that has a row for itself.
-    ///   - share: Of the words on one of two that stand side by side.
+    /// - maxWidth: The width of a label on a button that has a row for itself.
+    /// - share: The width of a label on one of two buttons side by side.
     ///   - staysCancel: Whether what cancels the process closes the presentation once that has failed.
     init(
         _ request: StageRequest, maxWidth: Double, share: Double, staysCancel: Bool,
@@ -50,16 +49,16 @@ struct StageButtons {
         }
     }
 
-    /// How many rows the buttons of a phase take.
+    /// The number of rows that the buttons of a phase take.
     func rows(_ texts: [StageText]) -> Double { Double(isStacked ? texts.count : min(texts.count, 1)) }
-    /// How many they take at most.
+    /// The largest number of rows of any phase.
     var rows: Double { phases.map(rows).max() ?? 0 }
 
     private var phases: [[StageText]] { [running, paused, final] }
     var isEmpty: Bool { phases.allSatisfy { $0.isEmpty } }
 
     var texts: [StageText] { phases.flatMap { $0 } }
-    /// How much the words of a row take that has `gap` between them, in whole points.
+    /// The width of the widest row of labels with `gap` between them, in whole points.
     func width(gap: Double) -> Double {
         phases.map { row in
             row.reduce(0) { $0 + $1.width } + gap * Double(max(row.count - 1, 0))
@@ -68,7 +67,7 @@ struct StageButtons {
 
     /// The buttons as they are drawn: each phase by itself, and in all phases what they share.
     ///
-    /// - Parameter draw: Draws the buttons of a phase, the last one or another, and tells what one can touch.
+    /// - Parameter draw: Draws the buttons of a phase, the last one or another, and returns their touch targets.
     func placed(
         _ request: StageRequest, _ draw: ([StageText], _ isFinal: Bool, inout StageSketch) -> [StageBox]
     ) -> Placed {
@@ -102,11 +101,11 @@ struct StageButtons {
             let shape: Shape
             var phases: Phases
 
-            /// How much of it shows, below 0 for nothing.
+            /// The opacity of the part; not visible at 0 or below.
             ///
             /// - Parameters:
-            ///   - pause: How far the process has come to a pause, in `0...1`.
-            ///   - turn: How far it has come to its end.
+            /// - pause: The progress of the change to a pause, in `0...1`.
+            /// - turn: The progress of the change to the end, in `0...1`.
             func opacity(pause: Double, turn: Double) -> Double {
                 let isRunning = phases.contains(.running)
                 let before =
@@ -117,7 +116,7 @@ struct StageButtons {
         }
 
         var parts: [Part] = []
-        /// What one can touch at first.
+        /// The touch targets of the first phase with buttons.
         var targets: [StageBox] = []
         var texts: [TextSize] = []
     }

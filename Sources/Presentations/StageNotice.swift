@@ -1,13 +1,13 @@
 internal import Drawing
 public import Indicators
 
-/// What is told in a toast once the indicator has left.
+/// The text of a toast that reports the outcome once the indicator has left.
 public struct StageNotice: Hashable, Sendable {
-    /// What has come of the process.
+    /// The text about the outcome of the process.
     public var words: String
-    /// Success or error, whose sign stands before the words.
+    /// Success or error, whose glyph is shown before the words.
     public var state: ValueState
-    /// The words on a button that starts the process again; empty for none.
+    /// The label of a button that starts the process again; empty for none.
     public var restart = ""
 
     /// Words about how a process has ended.

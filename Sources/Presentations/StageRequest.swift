@@ -2,13 +2,13 @@ public import Drawing
 public import Indicators
 internal import Languages
 
-/// What is to be shown around an indicator, and how much room there is. Lengths in points.
+/// The contents of a presentation around an indicator, and the space for it. Lengths in points.
 public struct StageRequest: Hashable, Sendable {
     /// The size of the indicator with its label.
     public var blockWidth = 0.0
     /// The height of the indicator with its label.
     public var blockHeight = 0.0
-    /// Where in that the indicator itself is; nil where nothing else is there.
+    /// The box of the indicator itself within that size; nil if there is nothing else.
     public var figure: StageBox?
     /// Whether the indicator is a track.
     public var isLinear: Bool
@@ -18,13 +18,13 @@ public struct StageRequest: Hashable, Sendable {
     public var height: Double?
     /// Empty for none.
     public var message: String
-    /// What takes the message's place one after the other while the process runs.
+    /// The texts that replace the message one after the other while the process runs.
     public var updates: [String] = []
-    /// What takes the message's place during a pause and in the end, empty for nothing.
+    /// The text in place of the message during a pause; empty for none.
     public var paused = ""
-    /// What takes the message's place in the end; empty for nothing.
+    /// The text in place of the message at the end; empty for none.
     public var outcome = ""
-    /// What is told once the indicator has left; nil for nothing.
+    /// The notice after the indicator has left; nil for none.
     public var notice: StageNotice?
     /// The words on the button that cancels, empty for none.
     public var cancel: String
@@ -36,7 +36,7 @@ public struct StageRequest: Hashable, Sendable {
     public var close = ""
     /// The words on the button that starts a failed process again; empty for none.
     public var restart = ""
-    /// Whether what is pressed to begin is pressed.
+    /// Whether the control that starts the process is drawn pressed.
     public var isPressed = false
     /// The outcome that is shown; nil for none.
     public var final: ValueState?
@@ -44,7 +44,7 @@ public struct StageRequest: Hashable, Sendable {
     public var staysInTheEnd = false
     /// The light that passes over placeholders; nil for none.
     public var shimmer: Shimmer.Style?
-    /// Which way everything but rings is laid out.
+    /// The layout direction of everything but rings.
     public var direction: LayoutDirection
     /// The colors, fonts and measures.
     public var theme: Theme
@@ -72,10 +72,10 @@ public struct StageRequest: Hashable, Sendable {
     /// A screen is as high as those of common phones and tablets are in proportion.
     var screenHeight: Double { height ?? (isCompact ? width * 16 / 9 : width * 4 / 3).rounded() }
 
-    /// The height of what one can touch: that of a finger at least, and of its words with some room.
+    /// The height of a touch target: large enough for a finger, and for its label with some padding.
     var target: Double { max(StageMetrics.target, theme.type.button.lineHeight + 16) }
 
-    /// How many lines a text may take: more than usual beside larger letters, as far as there is room.
+    /// The number of lines that a text may take: more than usual for enlarged text, as far as `height` allows.
     func lines(_ usual: Int, within height: Double, _ style: TypeStyle) -> Int {
         guard theme.metrics.textSize.growth > 1, height > 0 else { return usual }
         return max(usual, min(Int(height / style.lineHeight), 2 * usual + 2))

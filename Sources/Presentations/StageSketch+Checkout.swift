@@ -52,7 +52,7 @@ extension StageSketch {
         }
     }
 
-    /// What is narrower is no card.
+    /// The least width of a card.
     private static let leastCard = 112.0
 
     private mutating func addFilledButton(_ box: StageBox) {

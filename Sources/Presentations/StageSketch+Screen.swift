@@ -83,7 +83,7 @@ extension StageSketch {
         }
     }
 
-    /// Where the texts of a row begin: narrow rows have no picture.
+    /// The leading edge of the texts of a row; rows narrower than 200 points have no picture.
     static func textX(_ row: StageBox) -> Double { row.x + (row.width < 200 ? 16 : 72) }
 
     private mutating func addRow(_ row: StageBox, _ index: Int, without part: RowPart?) {

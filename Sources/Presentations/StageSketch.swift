@@ -6,12 +6,12 @@ struct StageSketch: Hashable {
     let theme: Theme
     let width: Double
     let direction: LayoutDirection
-    /// What stands for content.
+    /// The color of placeholders or, once content is loaded, of the bars that stand for it.
     private let ink: Color
     private(set) var shapes: [Shape] = []
-    /// What passes over placeholders; nil for nothing.
+    /// The light that passes over placeholders; nil for none.
     private let shimmer: Shimmer?
-    /// What has been filled with opaque colors, which placeholders lie on.
+    /// The areas filled with opaque colors, the grounds of placeholders.
     private var grounds: [Ground] = []
 
     private struct Ground: Hashable {
@@ -110,7 +110,7 @@ struct StageSketch: Hashable {
         SoftShadow.add(
             x: left(box.x, box.width), y: box.y, width: box.width, height: box.height, corner: corner,
             reach: shadow, down: down, to: &shapes)
-        // Where hairlines are opaque and strong, the ground alone would not show where a surface ends.
+        // With opaque, strong hairlines the fill alone would not mark the edge of the surface.
         if hairline {
             let line = Hairline(
                 x: left(box.x, box.width), y: box.y, width: box.width, height: box.height, around: corner)
@@ -126,7 +126,7 @@ struct StageSketch: Hashable {
             hairline: surfaces.cardShadow == 0)
     }
 
-    /// What lies over everything, with a strong shadow.
+    /// Adds a panel above everything else, with a strong shadow.
     mutating func panel(_ box: StageBox, corner: Double, _ color: Color) {
         let isFlat = theme.metrics.surfaces.cardShadow == 0
         surface(box, corner: corner, color, shadow: isFlat ? 0 : 22, down: 6, hairline: isFlat)
@@ -155,7 +155,7 @@ struct StageSketch: Hashable {
 }
 
 extension ThemeMetrics {
-    /// How much of its color covers the ground of what has none of its own while it is pressed: words and icons alone show too
-    /// little of a color to tell. Ours, at least.
+    /// The opacity of a pressed state layer on a control without a fill. Words and icons alone show too little of a color, so
+    /// it is at least 0.1, a value of ours.
     var pressedLayer: Double { max(stateLayer, 0.1) }
 }

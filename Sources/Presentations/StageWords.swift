@@ -1,12 +1,12 @@
 internal import Drawing
 internal import Indicators
 
-/// What a presentation says: a message, and what takes its place.
+/// The texts of a presentation: a message and its replacements.
 struct StageWords {
     let message: StageText
-    /// What takes its place one after the other while the process runs.
+    /// The texts that replace the message one after the other while the process runs.
     let updates: [StageText]
-    /// During a pause and in the end; nil where the message stays.
+    /// The texts during a pause and at the end; nil if the message stays.
     let paused, outcome: StageText?
 
     /// Whole points, so that every scale has the same picture.
@@ -16,7 +16,7 @@ struct StageWords {
     var breaksWord: Bool { texts.contains { $0.size.breaksWord } }
     private var texts: [StageText] { [message] + updates + [paused, outcome].compactMap { $0 } }
 
-    /// Where a shorter text stands in the room that the longer one takes.
+    /// The vertical alignment of a shorter text in the space of the longest one.
     enum Place {
         case top, middle, bottom
     }
@@ -33,7 +33,7 @@ struct StageWords {
     ///
     /// Letters that a user has made larger are a little smaller again where that keeps every word whole.
     ///
-    /// - Parameter lines: The most lines of each; what is more ends in an ellipsis.
+    /// - Parameter lines: The most lines of each text; the rest is truncated with an ellipsis.
     static func fitted(
         _ request: StageRequest, _ style: TypeStyle, maxWidth: Double, lines: Int,
         alignment: TextBlock.Alignment = .start, _ measuring: any TextMeasuring
@@ -54,7 +54,7 @@ struct StageWords {
         return usual
     }
 
-    /// What letters may become smaller by. Ours.
+    /// The factors by which letters may be made smaller, tried in order. Ours.
     private static let parts = [0.95, 0.9, 0.85]
 
     private static func set(

@@ -63,7 +63,7 @@ extension Presentation {
         }
         var panel = StageSketch(request)
         panel.toast(box)
-        // What is said stands in the middle of what the buttons leave.
+        // The texts are centered in the space that the buttons leave.
         let top = box.y + (height - below - inner) / 2
         let middle = top + inner / 2
         let words = text?.placed(

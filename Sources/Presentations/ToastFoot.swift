@@ -1,12 +1,12 @@
 internal import Drawing
 internal import Indicators
 
-/// What one can press in a toast: beside what is said there, or below it where too little room would be left.
+/// The buttons of a toast: beside its text, or below it where too little space would be left.
 struct ToastFoot {
     let buttons: StageButtons
     private let isBelow: Bool
 
-    /// - Parameter beside: What stands before what is said.
+    /// - Parameter beside: The width of the indicator before the text.
     init(
         _ request: StageRequest, beside: Double, _ measuring: any TextMeasuring,
         _ words: (_ maxWidth: Double, _ share: Double) throws(LayoutError) -> StageButtons
@@ -27,10 +27,10 @@ struct ToastFoot {
         }
     }
 
-    /// What the buttons take of the width.
+    /// The width that the buttons take from the text.
     var width: Double { isBelow || buttons.isEmpty ? 0 : buttons.width(gap: Self.gap) + Self.gap }
 
-    /// What they take of the height, with the padding that is less then.
+    /// The height that the buttons add, less the padding that they replace.
     func height(_ request: StageRequest) -> Double {
         isBelow ? buttons.rows * request.target - request.surfaces.toastPadding + 8 : 0
     }
@@ -65,6 +65,6 @@ struct ToastFoot {
 
     /// Between the words on buttons, and before them.
     private static let gap = 16.0
-    /// How many letters wide what is said is at least beside buttons.
+    /// The least width of a text beside buttons, in letters.
     private static let leastWords = 6.0
 }
