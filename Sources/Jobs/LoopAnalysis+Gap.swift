@@ -1,10 +1,11 @@
 package import MotionCore
 
 extension LoopAnalysis {
-    /// How far the ends jump where the stated period of a loop wraps, in the unit of the parts; nil where the loop repeats with it.
+    /// The jump between the ends of a loop where its stated period wraps, in degrees for arcs and in the unit of the parts otherwise; nil
+    /// if the loop repeats after that period.
     package func gap(_ kind: Motion.Kind, stated: Double) -> Double? {
         if subcycle == nil {
-            // A steady turn has no period of its own: what it states is whole turns, or does not close.
+            // A steady turn has no period of its own: the stated one covers whole turns, or the loop does not close.
             let gap = kind.gap(stated)
             return gap > 1e-6 ? gap : nil
         }

@@ -8,14 +8,14 @@ public struct PullRun: Hashable, Sendable {
     package let kind: Motion.Kind
     /// From the arc of a full pull to the running motion; nil of what is no arc.
     let launch: Transition?
-    /// How far the list is pulled all the while, in `0...1`; nil for a whole run.
+    /// The constant amount of the pull, in `0...1`; nil for a whole run.
     package let still: Double?
 
-    /// How long the list is pulled.
+    /// The duration of the pull.
     public static let pullTime = 600.0
-    /// How long it is refreshed.
+    /// The duration of the refresh.
     public static let refreshTime = 2000.0
-    /// How long the indicator leaves.
+    /// The duration of the indicator's exit.
     public static let leaveTime = 300.0
     /// The arc of a full pull: that of androidx's SwipeRefreshLayout.
     public static let fullArc = 0.8
@@ -32,7 +32,7 @@ public struct PullRun: Hashable, Sendable {
 
     package var duration: Double { still == nil ? Self.pullTime + Self.refreshTime + Self.leaveTime : 0 }
 
-    /// How far list and indicator are from where they rest, in `0...1`.
+    /// The amount by which list and indicator are pulled at `time`, in `0...1`.
     package func visibility(at time: Double) -> Double {
         if let still { return still }
         if time < Self.pullTime {
@@ -63,7 +63,7 @@ public struct PullRun: Hashable, Sendable {
 }
 
 extension Timeline {
-    /// How far what comes and goes has appeared at `time` milliseconds, in `0...1`.
+    /// The visibility of the parts that appear and leave at `time` milliseconds, in `0...1`.
     func visibility(at time: Double) -> Double {
         if case .pull(let run) = content { return run.visibility(at: time) }
         if case .story(let line) = content { return line.visibility(at: time) }

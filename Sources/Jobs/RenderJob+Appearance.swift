@@ -1,7 +1,7 @@
 internal import Drawing
 
 extension RenderJob {
-    /// What decides every pixel of frames that have the same number and size.
+    /// The inputs that determine every pixel of frames of the same number and size.
     public struct Appearance: Hashable, Sendable {
         private let timeline: Timeline
         private let scene: Scene
@@ -14,6 +14,6 @@ extension RenderJob {
         }
     }
 
-    /// What frames look like. Jobs may have it in common: a ring is the same in languages of both directions.
+    /// The appearance of the frames. Jobs may share it: a ring is the same in languages of both directions.
     public var appearance: Appearance { Appearance(self) }
 }

@@ -3,7 +3,7 @@ internal import Drawing
 internal import Indicators
 
 extension RenderJob {
-    /// What to know of frames on which there is nothing to see, but for a background.
+    /// Notes about frames that show nothing but a background.
     package var blankNotes: [Message] {
         let isBlank = isBlank
         guard isBlank || hidesIndicator else { return [] }

@@ -5,7 +5,7 @@ internal import MotionCore
 internal import Presentations
 
 extension RenderJob {
-    /// What is on the frames, with all that it takes beside the timeline.
+    /// The content of the frames, with everything it needs besides the timeline.
     public enum Film: Hashable, Sendable {
         /// A loop of the motion.
         case loop(Caption)
@@ -15,14 +15,14 @@ extension RenderJob {
         case pull(Caption)
         /// From one state to another.
         case change(StateChange)
-        /// What happens to an operation.
+        /// The course of an operation.
         case story(Story)
         /// Texts in the place of motion.
         case words(TextSequence)
         /// Steps, still or while one change is under way.
         case steps
 
-        /// What is written and shown while an indicator stays in one state.
+        /// The texts and glyphs of an indicator that stays in one state.
         public struct Caption: Hashable, Sendable {
             /// A text with a value takes that of each frame.
             package var texts: [FrameLook.Text] = []
@@ -42,24 +42,24 @@ extension RenderJob {
         if case .change(let change) = film { change } else { nil }
     }
 
-    /// What happens to the operation that the frames show; nil where they show none.
+    /// The operation that the frames show; nil if they show none.
     public var story: Story? {
         if case .story(let story) = film { story } else { nil }
     }
 
-    /// What stands in the place of motion; nil where something moves.
+    /// The texts in place of motion; nil if something moves.
     package var words: TextSequence? {
         if case .words(let words) = film { words } else { nil }
     }
 
-    /// What is shown on frame `index` beside what moves.
+    /// The look of frame `index`: everything but the moving parts.
     package func look(of index: Int) -> FrameLook {
         look(
             at: timeline.time(of: index), value: timeline.value(of: index),
             color: colors.count > 1 && timeline.tileCount == nil ? colors[index] : colors[0])
     }
 
-    /// What is shown at `time` milliseconds beside what moves.
+    /// The look at `time` milliseconds: everything but the moving parts.
     func look(at time: Double) -> FrameLook {
         look(at: time, value: timeline.value(at: time), color: timeline.color(palette, at: time))
     }
@@ -73,14 +73,14 @@ extension RenderJob {
         return look
     }
 
-    /// How far the light has passed over the placeholders of a page at `time` milliseconds, in `0...1`.
+    /// The progress of the light over the placeholders of a page at `time` milliseconds, in `0...1`; 0 without a light.
     private func sheen(at time: Double) -> Double {
         let share = time / shimmerPeriod
         return scene.stage?.shimmers == true ? share - share.rounded(.down) : 0
     }
 
-    /// How long the light takes, in milliseconds: as published, and where a loop is to close, so that it passes a whole number of
-    /// times.
+    /// The period of the light, in milliseconds: the published one or, in a loop, the nearest one that fits a whole number of
+    /// times so that the loop closes.
     package var shimmerPeriod: Double {
         guard case .loop(_, let clock) = timeline.content, timeline.loops else { return Shimmer.period }
         let length = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)

@@ -6,7 +6,7 @@ extension RenderJob {
         options.playback.order(of: timeline.count, fps: timeline.fps)
     }
 
-    /// What is true of all frames at a scale, but for what ``facts(for:)`` tells.
+    /// The properties that all frames at a scale have in common, except for those of ``facts(for:)``.
     ///
     /// - Parameter inWholePoints: Whether frames are so large that they have a size in whole points, the same at every
     ///   scale.

@@ -12,9 +12,9 @@ public struct RenderJob: Sendable {
     public let name: String
     /// The name of the motion, or of the change, in metadata.
     public let animation: String
-    /// What the motion does on each frame.
+    /// The motion or value on each frame.
     public let timeline: Timeline
-    /// What is drawn, and where.
+    /// The scene that is drawn.
     public private(set) var scene: Scene
     /// The arcs of all frames, from the batch path, made when the first frame is asked for.
     package let arcs: FrameArcs
@@ -22,36 +22,36 @@ public struct RenderJob: Sendable {
     public let colors: [Color]
     /// The colors that those pass through, each once.
     package let palette: [Color]
-    /// What is on the frames.
+    /// The content of the frames.
     public let film: Film
-    /// What is told to those who do not see the frames.
+    /// The descriptions for users who do not see the frames.
     package let access: Access
     /// Variants of the same asset that are written with it.
     package var alternatives: [RenderJob] = []
-    /// What does not keep the job from being done, but should be known.
+    /// Notes that do not keep the job from being done, a sentence each.
     public package(set) var notes: [Message]
-    /// What rules judge, but for the loop.
+    /// The subject that rules judge, without the loop.
     package let subject: Subject
     /// Pixels per point, each once.
     public let scales: [Double]
-    /// What is written, in the order in which it was asked for.
+    /// The output formats, in the order in which they were requested.
     public let formats: [OutputFormat]
-    /// What was asked for about the files.
+    /// The requested export options.
     public private(set) var options: ExportOptions
-    /// Where the frames are a part of a loop and the rest is a rotated copy: that rotation, in degrees
-    /// clockwise.
+    /// The rotation of each repetition, in degrees clockwise, if the frames are a part of a loop and the rest is a
+    /// rotated copy; nil otherwise.
     public let rotationPerWrap: Double?
     /// Whether no scales were asked for; catalogs then have their own.
     package let hasDefaultScales: Bool
     /// Whether the frames are a mask, which a platform tints.
     package var isMask = false
-    /// For whom the job is, and the same for others, where a format is a catalog.
+    /// The variant that the frames belong to in a catalog, such as a language or an appearance.
     public package(set) var variant = FrameVariant()
     /// The same picture for other screens and languages, where a format is a catalog.
     public package(set) var variants: [RenderJob] = []
     /// The job without pixels, where a format wants it so.
     public package(set) var picture: VectorPicture?
-    /// What files are called instead of what their formats call them.
+    /// File names that replace those that the formats give.
     package var renames: [String: String] = [:]
 
     package init(
@@ -87,7 +87,7 @@ public struct RenderJob: Sendable {
     public static let scaleRange = 0.25...16.0
     /// The largest side of a frame in pixels, unless the request raises it, and however far it does.
     public static let defaultMaxFrameSide = 4096
-    /// How far a request can raise that limit.
+    /// The highest value to which a request can raise that limit.
     public static let largestFrameSide = 16384
 
     /// Whether tiles of several colors are shown.
@@ -136,8 +136,8 @@ extension RenderJob {
         }
     }
 
-    /// How many pixels all frames have together: those of catalogs each, those of all other formats once. A small frame
-    /// counts as ``leastFramePixels``: it is a file, or a place in one, all the same.
+    /// The number of pixels of all frames: frames of catalogs each, those of all other formats once. A small frame
+    /// counts as ``leastFramePixels``, as it is still a file or a place in one.
     public var pixelCount: Int {
         let catalogs = formats.filter { $0.content == .catalog }
         let sequences = catalogs.flatMap { places(in: $0).map { $0.sequence } }
@@ -261,9 +261,9 @@ extension RenderJob {
     /// So many files need no note. Ours: folders with more are slow to list and to copy.
     public static let defaultFiles = 10_000
 
-    /// What whoever asks for a great many files should know.
+    /// The note about a great many files.
     ///
-    /// - Parameter isFaithful: Whether a motion was asked for as it was published, seams and all.
+    /// - Parameter isFaithful: Whether the motion was requested as published, seams and all.
     package func fileNotes(isFaithful: Bool) -> [Message] {
         let formats = formats.filter { $0.content == .frame || $0.content == .catalog }
         let count = formats.reduce(0) { sum, format in
@@ -280,7 +280,7 @@ extension RenderJob {
         ]
     }
 
-    /// What Android needs memory for: all frames of an animation at once, four bytes a pixel.
+    /// The note about the memory that Android needs: all frames of an animation at once, four bytes a pixel.
     package var memoryNotes: [Message] {
         guard timeline.count > 1, formats.contains(.android),
             let largest = places(in: .android).map({ $0.sequence }).max(by: { $0.scale < $1.scale })

@@ -4,9 +4,9 @@ public import Indicators
 internal import MotionCore
 public import Presentations
 
-/// What a job draws: an indicator, and what stands around it.
+/// The drawing of a job: an indicator and its surroundings.
 public struct Scene: Hashable, Sendable {
-    /// What stands in the middle of it all.
+    /// The indicator or its stand-in, at the center of the scene.
     public enum Body: Hashable, Sendable {
         /// A ring with an arc.
         case ring(CircularIndicator)
@@ -109,9 +109,9 @@ public struct Scene: Hashable, Sendable {
     public internal(set) var body: Body
     /// The ground below it, its label, value and signs.
     public let surroundings: Surroundings
-    /// What texts are set in; nil where there are none.
+    /// The fonts of the texts; nil if there are none.
     package let fonts: FontSet?
-    /// Where all that is shown; nil for nowhere.
+    /// The presentation around the indicator; nil for none.
     public let stage: Stage?
 
     /// The color of the track while the indicator looks disabled; nil for its usual one.

@@ -3,25 +3,25 @@ public import Drawing
 public import Indicators
 internal import MotionCore
 
-/// How the looks of an indicator change while it comes from one state into another.
+/// The change of an indicator's look from one state to another.
 ///
-/// Its color blends for as long as it moves. A sign that belongs to the state before is gone, and its
-/// label, when half of ``fade`` is over; the other label then appears. Check and exclamation mark are
-/// drawn when the ring has closed, other signs appear meanwhile.
+/// The color blends for as long as the indicator moves. The glyph and the label of the first state have faded out when
+/// half of ``fade`` is over; the other label then appears. Check and exclamation mark are drawn once the ring has
+/// closed, other glyphs appear meanwhile.
 public struct StateChange: Hashable, Sendable {
-    /// What is shown in one of the two states.
+    /// The look in one of the two states.
     public struct End: Hashable, Sendable {
         /// The state.
         public var state: ValueState
         /// The color of the indicator in it.
         public var color: Color
-        /// The sign that is shown; nil for none.
+        /// The glyph in that state; nil for none.
         public var sign: FrameLook.Sign?
-        /// Which of the layout's labels, and the value that is written; nil for none.
+        /// The index of the label in the layout; nil for none.
         public var label: Int?
         /// The value that is written, in `0...1`; nil for none.
         public var value: Double?
-        /// Whether a value shows, or what closes the track, instead of what runs while none is known.
+        /// Whether a value or a closed track is shown, instead of an indeterminate motion.
         public var isSettled: Bool
 
         package init(
@@ -36,13 +36,13 @@ public struct StateChange: Hashable, Sendable {
             self.isSettled = isSettled
         }
 
-        /// How much room for a sign there is before a label of its own.
+        /// The space for a glyph before a label of its own, 0 or 1.
         package var indent: Double { sign == nil ? 0 : 1 }
     }
 
-    /// What is shown before and afterwards.
+    /// The looks before and after the change.
     public var from, to: End
-    /// How long the indicator moves, in milliseconds.
+    /// The duration of the movement, in milliseconds.
     public var movement: Double
 
     package init(
@@ -72,7 +72,7 @@ public struct StateChange: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - time: In milliseconds; before 0 and after the end the states hold.
-    ///   - value: What is written where both states show a value.
+    /// - value: The value to write if both states show one.
     public func look(at time: Double, value: Double?) -> FrameLook {
         let part = smoothstep(time / movement)
         var look = FrameLook(
@@ -85,7 +85,7 @@ public struct StateChange: Hashable, Sendable {
         return look
     }
 
-    /// How far a value shows, or what closes the track, instead of what runs.
+    /// The share of a value or a closed track in the picture, in place of an indeterminate motion, in `0...1`.
     package func settled(at time: Double) -> Double {
         if from.isSettled == to.isSettled { return to.isSettled ? 1 : 0 }
         let part = smoothstep(time / movement)
@@ -112,8 +112,8 @@ public struct StateChange: Hashable, Sendable {
         return [first, second]
     }
 
-    /// How much room for a sign a label has that stays: it gives way before one appears, and comes back when
-    /// it is gone.
+    /// The space for a glyph before a label that stays, in `0...1`. It opens before the glyph appears, and closes after
+    /// the glyph has left.
     package func indent(at time: Double) -> Double {
         let half = Self.fade / 2
         if from.sign == nil { return to.sign == nil ? 0 : smoothstep(time / half) }

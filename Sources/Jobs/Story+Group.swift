@@ -4,7 +4,7 @@ internal import MotionCore
 internal import Presentations
 
 extension Story {
-    /// Puts what shows at a time in the middle of the room that everything takes, as far as the stage does that.
+    /// Centers the visible parts in the space reserved for all of them, as the stage asks.
     package mutating func center(in scene: Scene) {
         // A track has its texts below it, and fills the room.
         guard let stage = scene.stage, stage.centering != .none else { return }
@@ -20,7 +20,7 @@ extension Story {
             }
             var group = layout.group(figure, label: number, hasValue: writesValue)
             if stage.centering == .alone {
-                // What stands beside it stays in its place from text to text; the outcome has all of the room.
+                // Parts beside the indicator keep their place from text to text; the outcome has all of the space.
                 (group.dx, group.width) = (0, layout.width)
                 if caption == .outcome { group = layout.whole }
             }
@@ -28,7 +28,7 @@ extension Story {
         }
     }
 
-    /// What shows at `time` milliseconds, and where.
+    /// The group of visible parts at `time` milliseconds, with its place; nil if everything is in its place.
     package func group(at time: Double) -> IndicatorLayout.Group? {
         let cut = line.cut(at: time)
         guard let from = groups[cut?.from ?? line.caption], let to = groups[cut?.to ?? line.caption] else {
@@ -37,7 +37,7 @@ extension Story {
         var group = to
         if let cut {
             let past = (time - cut.start) / Storyline.cutDuration
-            // There is room before a text can be read, and as long as it can.
+            // The space opens before a text can be read, and closes after that.
             let part =
                 to.width > from.width
                 ? smoothstep(past / Self.slide) : 1 - smoothstep((1 - past) / Self.slide)

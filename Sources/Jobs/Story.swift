@@ -3,9 +3,9 @@ public import Indicators
 public import Languages
 internal import MotionCore
 
-/// A storyline, and what an indicator looks like in it.
+/// A storyline with the looks of an indicator in it.
 public struct Story: Hashable, Sendable {
-    /// What shows when.
+    /// The timing of the operation and its indicator.
     public let line: Storyline
     /// The looks in which the indicator is at one time or another, without labels.
     package let looks: [ValueState: StateChange.End]
@@ -23,9 +23,9 @@ public struct Story: Hashable, Sendable {
     let messages: [Update]
     /// Whether the label of a pause is that of the operation.
     let sharesLabel: Bool
-    /// What shows with each text, where everything is not always in its place.
+    /// The group of visible parts with each text; empty if everything is always in its place.
     package var groups: [Storyline.Caption: IndicatorLayout.Group] = [:]
-    /// How far to the right a label moves that stands without the indicator.
+    /// The distance to the right by which a label moves while it stands without the indicator.
     var withoutFigure = 0.0
 
     package init(
@@ -66,7 +66,7 @@ public struct Story: Hashable, Sendable {
         updates(of: caption).last { $0.start < time }?.number ?? captions[caption]
     }
 
-    /// Those that the label of `caption` has.
+    /// The updates that apply to the label of `caption`.
     private func updates(of caption: Storyline.Caption) -> [Update] {
         caption == .active || caption == .paused && sharesLabel ? updates : []
     }
@@ -78,7 +78,7 @@ public struct Story: Hashable, Sendable {
         return (updates[index - 1].number, time - updates[index].start)
     }
 
-    /// What is announced while the story is told, in the language of its labels.
+    /// The announcements of the story, in the language of its labels.
     public func announcements(in language: Language) -> [Announcement] {
         line.announcements(labels, in: language)
     }
@@ -112,17 +112,17 @@ public struct Story: Hashable, Sendable {
         return look
     }
 
-    /// How far the message of a presentation has given way to another text.
+    /// The progress of the message's replacement by another text, in `0...1`.
     private func replaced(by caption: Storyline.Caption, at time: Double) -> Double {
         guard let cut = line.cut(at: time) else { return line.caption == caption ? 1 : 0 }
-        // What is said during a pause gives way to an outcome, and not to the message before that.
+        // The text of a pause gives way to the outcome, and not to the message before it.
         if cut.from == caption, cut.to == .outcome { return 1 }
         guard cut.to == caption || cut.from == caption else { return 0 }
         let part = Storyline.turned(time - cut.start)
         return cut.to == caption ? part : 1 - part
     }
 
-    /// How much room for a sign there is before a text of its own.
+    /// The space for a glyph before a text of its own, 0 or 1.
     private func indent(_ caption: Storyline.Caption) -> Double {
         let state: ValueState? =
             switch caption {
@@ -134,7 +134,7 @@ public struct Story: Hashable, Sendable {
         return state.flatMap { looks[$0]?.indent } ?? 0
     }
 
-    /// - Parameter staying: How much room for a sign a text has that stays.
+    /// - Parameter staying: The space for a glyph before a text that stays.
     private func texts(at time: Double, _ staying: Double) -> [FrameLook.Text] {
         let half = Storyline.cutDuration / 2
         let value = value(at: time)
@@ -181,7 +181,7 @@ public struct Story: Hashable, Sendable {
                 texts = change(
                     time - cut.start,
                     from: { opacity in
-                        // What is said of a wait goes with the text that it is a part of.
+                        // An update about a wait leaves together with its text.
                         var text = text(cut.from, opacity)
                         text?.label = label(cut.from, before: cut.start)
                         return text
@@ -220,7 +220,7 @@ extension FrameLook.Message {
 }
 
 extension Storyline {
-    /// How far a value shows, or what closes the track, instead of what runs, in `0...1`.
+    /// The share of a value or a closed track in the picture, in place of an indeterminate motion, in `0...1`.
     fileprivate func settled(at time: Double) -> Double {
         if opening.action != .running, opening.action != .standing { return 1 }
         let value = valueTimes.map { smoothstep((time - $0.lowerBound) / Self.cutDuration) } ?? 0
@@ -228,14 +228,14 @@ extension Storyline {
         return max(value, smoothstep((time - closing.start) / closing.duration))
     }
 
-    /// How far the operation has come to a pause at `time` milliseconds, in `0...1`.
+    /// The progress of the change to a pause at `time` milliseconds, in `0...1`.
     func halt(at time: Double) -> Double {
         guard let act = act(at: time) else { return opening.state == .paused ? 1 : 0 }
         let part = Self.turned(time - act.start)
         return (act.from.state == .paused ? 1 - part : 0) + (act.to.state == .paused ? part : 0)
     }
 
-    /// How far one text has given way to another, `past` milliseconds after the beginning: the one is gone at a half.
+    /// The progress of the change from one text to another, `past` milliseconds after its beginning; the first text has left at a half.
     static func turned(_ past: Double) -> Double {
         let past = past / cutDuration * 2
         return (smoothstep(past) + smoothstep(past - 1)) / 2

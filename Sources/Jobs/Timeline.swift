@@ -8,7 +8,7 @@ public struct Timeline: Hashable, Sendable {
     /// The furthest from 0 that times are looked at, in milliseconds: 30 years.
     package static let longestTime = 1e12
 
-    /// What happens on the frames; kept elsewhere, for jobs are copied faster without it.
+    /// The content of the frames; indirect, as jobs are copied faster without it.
     public indirect enum Content: Hashable, Sendable {
         /// A value that runs from one end to the other, both shown.
         case run(ValueRun)
@@ -18,7 +18,7 @@ public struct Timeline: Hashable, Sendable {
         case transition(Transition, rest: Double)
         /// Steps, whose picture knows what happens to them, for so many milliseconds; 0 where nothing does.
         case steps(duration: Double)
-        /// What happens to an operation, from the beginning to the end.
+        /// The course of an operation, from start to end.
         case story(Storyline)
         /// Texts that take each other's place, for so many milliseconds.
         case words(Double)
@@ -26,7 +26,7 @@ public struct Timeline: Hashable, Sendable {
         case pull(PullRun)
     }
 
-    /// What a motion shows at one moment.
+    /// The state of a motion at one moment.
     public enum Moment: Hashable, Sendable {
         /// The arc of a ring.
         case arc(ArcSpan)
@@ -42,7 +42,7 @@ public struct Timeline: Hashable, Sendable {
 
     /// The motion, or the one that a change or an operation is about.
     public let motion: Motion
-    /// What happens on the frames.
+    /// The content of the frames.
     public let content: Content
     /// Number of frames, at least 1.
     public let count: Int
@@ -67,7 +67,7 @@ public struct Timeline: Hashable, Sendable {
 
     /// The most frames a request may have unless it says otherwise.
     public static let defaultMaxFrames = 65535
-    /// How far a request may move that limit.
+    /// The values to which a request can set that limit.
     public static let maxFramesRange = 1...1_000_000
 
     /// Whether a motion runs, or shows a value: steps have none.
@@ -78,7 +78,7 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
-    /// Whether it is known how much is done.
+    /// Whether the frames show a known value.
     package var isDeterminate: Bool {
         switch content {
         case .run, .steps: true
@@ -95,7 +95,7 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
-    /// What moves in a loop or a run.
+    /// The motion of a loop or a run, with its kind.
     package var moving: Moving {
         if case .loop(let kind, _) = content { return Moving(motion: motion, kind: kind, showsValues: false) }
         if case .pull(let run) = content {
@@ -143,7 +143,7 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
-    /// How much of a run is over at `time` milliseconds, unless it has one frame.
+    /// The elapsed share of a run at `time` milliseconds; 0 for a single frame.
     private func fraction(at time: Double) -> Double {
         count > 1 ? time * fps / 1000 / Double(count - 1) : 0
     }
@@ -177,8 +177,8 @@ public struct Timeline: Hashable, Sendable {
         return (0..<count).map { run.value(at: count > 1 ? Double($0) / Double(count - 1) : 0) }
     }
 
-    /// What is shown at `time` milliseconds, from the scalar path. A run stands still before its first
-    /// and after its last frame; around a transition there is what leads to it and what follows.
+    /// The moment shown at `time` milliseconds, computed by the scalar path. A run stands still before its first and
+    /// after its last frame; a transition is surrounded by the motions that lead to it and follow it.
     public func moment(at time: Double) -> Moment {
         switch content {
         case .run(let run): moment(of: run, at: time)
@@ -191,7 +191,7 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
-    /// What frame `index` shows, from the scalar path.
+    /// The moment shown on frame `index`, computed by the scalar path.
     public func moment(of index: Int) -> Moment {
         if case .run(let run) = content {
             if case .drawn = motion.kind { return moment(of: run, at: time(of: index)) }
@@ -200,7 +200,7 @@ public struct Timeline: Hashable, Sendable {
         return moment(at: time(of: index))
     }
 
-    /// What a run of values shows at `time` milliseconds.
+    /// The moment of a run of values at `time` milliseconds.
     private func moment(of run: ValueRun, at time: Double) -> Moment {
         guard case .drawn(let drawn) = motion.kind else { return .arc(run.span(at: fraction(at: time))) }
         // A single frame is at rest by itself.
@@ -251,7 +251,7 @@ public struct Timeline: Hashable, Sendable {
 }
 
 extension Motion.Kind {
-    /// What this kind shows at `time` milliseconds.
+    /// The moment of this kind of motion at `time` milliseconds.
     package func moment(at time: Double) -> Timeline.Moment {
         switch self {
         case .determinate: .arc(ArcSpan(start: 0, sweep: 0))
@@ -264,7 +264,7 @@ extension Motion.Kind {
     }
 }
 
-/// What an indicator has to be able to show.
+/// A motion, and the values that an indicator has to be able to show.
 package struct Moving {
     package let motion: Motion
     package let kind: Motion.Kind
@@ -289,7 +289,7 @@ extension Transition {
             ?? wave(at: time)?.spans.last.map { $0.head - $0.tail } ?? shape(at: time)?.fraction
     }
 
-    /// What is shown `time` milliseconds after the beginning.
+    /// The moment shown `time` milliseconds after the beginning.
     package func moment(at time: Double) -> Timeline.Moment {
         // Further away nothing but the loop goes on, and products of times overflow.
         let time = min(max(time, -Timeline.longestTime), Timeline.longestTime)
@@ -303,7 +303,7 @@ extension Transition {
 }
 
 extension Storyline {
-    /// What the indicator shows at `time` milliseconds.
+    /// The moment that the indicator shows at `time` milliseconds.
     fileprivate func moment(at time: Double) -> Timeline.Moment {
         switch movement(at: time) {
         case .motion(let time): return kind.moment(at: time)
@@ -323,7 +323,7 @@ extension Storyline {
         }
     }
 
-    /// What is shown after a value, whose wave may still be on its way up or down.
+    /// The moment after a value, whose wave may still be rising or falling.
     private func carried(
         _ moment: Timeline.Moment, _ transition: Transition, from start: Double, at time: Double
     ) -> Timeline.Moment {
@@ -335,7 +335,7 @@ extension Storyline {
                 if time < start, case .value(let value) = movement(at: time) { value } else { last }
             }, at: time)
         guard case .wave(let before) = before, let first = transition.wave(at: 0) else { return moment }
-        // What was still falling falls on; what was still rising does so on its way down.
+        // A wave that was falling goes on falling; one that was rising does so on its way down.
         wave.share = first.share == 0 ? before.share : wave.share * before.share
         return .drawn(.wave(wave))
     }

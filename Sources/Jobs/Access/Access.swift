@@ -3,26 +3,26 @@ package import Indicators
 package import Languages
 internal import MotionCore
 
-/// What is known about an asset for those who do not see it.
+/// The information about an asset for users who do not see it.
 package struct Access: Hashable, Sendable {
     package var sidecars: [SidecarFormat]
-    /// What is said by itself, beside labels, is said in this language.
+    /// The language of built-in texts.
     package let language: Language
-    /// Whether that was asked for.
+    /// Whether the language was requested.
     package let namesLanguage: Bool
     package var isStartedByUser: Bool
     /// The labels of states that have one.
     package let labels: [ValueState: String]
-    /// What stands beside the indicator, empty for nothing.
+    /// The message beside the indicator; empty for none.
     package let message: String
     package var progress: ProgressText
-    /// What is said in the place of motion.
+    /// The texts in place of motion.
     package var texts: [String]
-    /// What is said of an expected wait in the place of motion, as it passes: whole texts.
+    /// The texts about an expected wait in place of motion, each for a time of the wait.
     package var waits: [Storyline.Wait] = []
-    /// Where a flow of steps is, in words: at first, and after what happens.
+    /// The position in a flow of steps, in words: at first, and after the change.
     package var steps: [String] = []
-    /// Every step with its state, in words: at first, and after what happens.
+    /// All steps with their states, in words: at first, and after the change.
     package var stepStates: [[String]] = []
 
     package init(
@@ -40,7 +40,7 @@ package struct Access: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// What is said of an operation in the place of motion, beside its texts.
+    /// The words about an operation in place of motion, beside its texts.
     package var reducedWords: ReducedMotion.Words {
         let paused = labels[.paused] == labels[.active] ? nil : labels[.paused]
         return ReducedMotion.Words(paused: paused, progress: progress, in: language)

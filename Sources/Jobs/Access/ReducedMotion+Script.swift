@@ -4,14 +4,14 @@ package import Languages
 internal import MotionCore
 
 extension ReducedMotion {
-    /// What is said of an operation beside the texts that wait for it.
+    /// The words about an operation beside the texts for the wait.
     package struct Words: Hashable, Sendable {
-        /// During a pause.
+        /// The text during a pause.
         package var paused: String
-        /// How a value is said after the first text.
+        /// The format of a value after the first text.
         package var progress: ProgressText
 
-        /// What values are written in.
+        /// The numerals of values.
         package var numerals: Numerals
 
         /// - Parameter paused: Nil for what the language has.
@@ -24,17 +24,17 @@ extension ReducedMotion {
     /// A text from a time on, in milliseconds.
     package typealias Line = (time: Double, text: String)
 
-    /// When which text stands in the place of a motion: from when on the indicator of an operation would show,
-    /// and until the operation's end is told.
+    /// The texts in place of a motion and their times: from the time at which the indicator of an operation would
+    /// appear until the end of the operation is reported.
     ///
-    /// A pause is told as one, and nobody waits meanwhile; a value is told as soon as there is one, and again every couple
-    /// of seconds. Where it is known how long it takes, nobody is told that it still does.
+    /// A pause has its own text and does not count as waiting. A value is told as soon as there is one, and again every
+    /// two seconds. If the expected wait is known, the texts for an unknown one are not used.
     ///
     /// - Parameters:
-    ///   - texts: What is said while nothing is known.
-    ///   - line: What happens to an operation; nil for something that just goes on.
-    ///   - words: What is said of it beside that.
-    ///   - waits: What is said of an expected wait, as it passes; none where that is not known.
+    /// - texts: The texts while nothing is known.
+    /// - line: The course of an operation; nil for something that goes on forever.
+    /// - words: The words about a pause and about values.
+    /// - waits: The texts about an expected wait; empty if that is not known.
     package static func script(
         _ texts: [String], _ line: Storyline?, _ words: Words, waits: [Storyline.Wait] = []
     ) -> [Line] {
@@ -49,7 +49,7 @@ extension ReducedMotion {
             if time < end, script.last?.text != text { script.append((time, text)) }
         }
         let valued = line.valueTimes?.lowerBound ?? .infinity
-        // For how long somebody has waited without a pause.
+        // The time waited so far without pauses.
         var waited = 0.0
         for part in line.parts(from: shown, to: end) {
             if part.isPaused {
@@ -82,7 +82,7 @@ extension ReducedMotion {
         return script + outcome
     }
 
-    /// How often a value is told, in milliseconds.
+    /// The interval between two announcements of a value, in milliseconds.
     private static let pace = 2000.0
 }
 

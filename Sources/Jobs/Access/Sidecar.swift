@@ -3,14 +3,14 @@ internal import Languages
 internal import MotionCore
 internal import Presentations
 
-/// What an asset tells those who do not see it: its role, its value in words over time, what is announced and
-/// where focus goes.
+/// The description of an asset for users who do not see it: its role, its value in words over time, its announcements
+/// and the movement of focus.
 package struct Sidecar {
     package enum Role: String {
         case progressbar, status, alert, list
     }
 
-    /// What the indicator says at a time, with its value where one is shown.
+    /// The text of the indicator from a time on, with its value if one is shown.
     package struct Line: Hashable {
         package let time: Double
         package let value: Double?
@@ -38,7 +38,7 @@ package struct Sidecar {
         return text.isEmpty ? nil : text
     }
 
-    /// What is said by itself.
+    /// The built-in words of the asset's language.
     private var own: Words { job.access.language.words }
 
     private func words(_ value: Double) -> String { job.access.text(value) }
@@ -133,7 +133,7 @@ package struct Sidecar {
         }
     }
 
-    /// What is announced. A process that the user has not started is not, unless it fails.
+    /// The announcements. A process that the user has not started has none unless it fails.
     package var announcements: [Announcement] {
         if isUnseen { return [] }
         if let story = job.story {
@@ -187,7 +187,7 @@ package struct Sidecar {
         return announcements.filter { $0.politeness == .assertive }
     }
 
-    /// What stands in the place of motion, and when; nothing where none goes on.
+    /// The texts in place of motion, with their times; empty if nothing moves.
     package var reducedMotion: [ReducedMotion.Line] {
         switch job.timeline.content {
         case .loop, .pull:
@@ -201,13 +201,13 @@ package struct Sidecar {
         }
     }
 
-    /// Whether people can do nothing else meanwhile: what moves focus to the indicator, and back afterwards.
+    /// Whether users can do nothing else meanwhile, so that focus moves to the indicator, and back afterwards.
     package var isObstructive: Bool { job.scene.stage?.isObstructive ?? false }
 
-    /// How long the film is, or one loop of it, in milliseconds.
+    /// The duration of the film, or of one loop, in milliseconds.
     package var duration: Double { Double(timeline.count) * 1000 / timeline.fps }
 
-    /// Where focus goes: in an obstructive presentation to the indicator, and afterwards back.
+    /// The movement of focus: in an obstructive presentation to the indicator, and back at the end; empty otherwise.
     package var focus: [(time: Double, target: String)] {
         guard isObstructive, !isUnseen else { return [] }
         guard let line = job.story?.line ?? job.words?.line else { return [(0, "indicator")] }

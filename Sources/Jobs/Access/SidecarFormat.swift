@@ -2,7 +2,7 @@
 public enum SidecarFormat: String, Hashable, Sendable, CaseIterable {
     /// Everything, for programs.
     case json
-    /// What is announced, as captions in WebVTT.
+    /// The announcements as captions in WebVTT.
     case vtt
     /// The same as plain text.
     case txt

@@ -3,7 +3,7 @@ package import Drawing
 package import Indicators
 internal import MotionCore
 
-/// Texts that take each other's place, where there is nothing else.
+/// Texts that replace each other, without an indicator.
 public struct TextSequence: Hashable, Sendable {
     /// A text from a time on.
     package struct Cut: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct TextSequence: Hashable, Sendable {
         package let time: Double
         /// Of the layout's labels, or of the messages of a presentation; nil for none.
         package let number: Int?
-        /// What is said there.
+        /// The text.
         package let text: String
 
         package init(at time: Double, _ number: Int?, _ text: String) {
@@ -19,15 +19,15 @@ public struct TextSequence: Hashable, Sendable {
         }
     }
 
-    /// When each text begins, in milliseconds.
+    /// The texts with their times, in order.
     package let cuts: [Cut]
-    /// What of the texts shows; nil where they are always there.
+    /// The storyline that decides the visibility of the texts; nil if they are always visible.
     package let line: Storyline?
     /// Whether a presentation says the texts as its message.
     package let areMessages: Bool
     /// Whether texts stay while everything else comes and goes.
     package let stand: Bool
-    /// What shows with each text, where it stands in the middle.
+    /// The group of visible parts with each text, if it is centered; empty otherwise.
     package let groups: [Int: IndicatorLayout.Group]
 
     package init(
@@ -38,7 +38,7 @@ public struct TextSequence: Hashable, Sendable {
         (self.stand, self.groups) = (stand, groups)
     }
 
-    /// What is shown of an operation at `time` milliseconds beside the texts.
+    /// The look of an operation at `time` milliseconds, with the texts.
     package func look(at time: Double, color: Color) -> FrameLook {
         var look = FrameLook(color: color)
         look.visibility = line?.visibility(at: time) ?? 1
@@ -74,7 +74,7 @@ public struct TextSequence: Hashable, Sendable {
         return [first, second].filter { $0.label != nil }
     }
 
-    /// What shows: one text until that is gone, then the other.
+    /// The group of visible parts: that of one text until it has left, then that of the next.
     private func group(at time: Double) -> IndicatorLayout.Group? {
         var index = cuts.lastIndex { $0.time <= time } ?? 0
         if index > 0, time - cuts[index].time < StateChange.fade / 2 { index -= 1 }
