@@ -5,7 +5,7 @@ public import Basics
 /// A thousand of them are a kilobyte. Platforms that say 128 KB mean 128,000 or 131,072 bytes, and hardly one says which; what
 /// fits the former fits both. Whoever knows better writes `KiB`, `MiB` or the number.
 public struct ByteCount: Hashable, Sendable {
-    /// How many they are.
+    /// The number of bytes.
     public let bytes: Int
 
     /// Numbers that are accepted.
@@ -35,7 +35,7 @@ public struct ByteCount: Hashable, Sendable {
         self.bytes = Int(bytes)
     }
 
-    /// What is wrong with a number that a program has put there; nil for nothing.
+    /// The message about a number out of range that was set in code; nil if it is valid.
     package var problem: Message? {
         if Self.range.contains(bytes) { return nil }
         return "\(bytes) is out of range: use 1 byte to 1000m"

@@ -1,34 +1,34 @@
 public import Basics
 public import Drawing
 
-/// What can be chosen about the files, for all formats together; each format reads its own part.
+/// The export options of all formats together; each format reads its own part.
 public struct ExportOptions: Hashable, Sendable {
-    /// How frames are put together in sheets.
+    /// The layout, trimming and metadata of sheets.
     public var sheet: SheetOptions
-    /// How much time to spend on the size of PNG, APNG, GIF and WebP files.
+    /// The effort spent on small PNG, APNG, GIF and WebP files.
     public var compression: Compression
     /// The opaque color behind formats without partly transparent pixels; nil where they need none.
     public var matte: Color?
-    /// How pixels lie in arrays for devices.
+    /// The pixel layout of arrays for devices.
     public var pixels: PixelOptions
-    /// How a spinner for terminals looks.
+    /// The width and the characters of a spinner for terminals.
     public var terminal: TerminalOptions
     /// Whether a GIF without a matte has hard edges.
     public var hasHardEdges = false
-    /// How many bytes a file of ``OutputFormat/budgeted`` may have; nil for any number.
+    /// The most bytes that a file of ``OutputFormat/budgeted`` may have; nil for any number.
     public var maxBytes: Int?
     /// In which order frames are shown.
     public var playback = Playback()
-    /// How many times the animation is shown, at least 1; nil is once in videos, and forever in other loops.
+    /// The number of times that the animation is played, at least 1; nil is once in videos, and forever in other loops.
     public var repeats: Int?
     /// The point of a cursor that points; nil is its middle.
     public var hotSpot: HotSpot?
-    /// What the folder is called that files go to, where it has a name: catalogs are added to one of an app that exists.
+    /// The name of the folder that the files go to; empty if it has none. Catalogs are added to the folder of an existing app.
     public var folder = ""
     /// Whether an SVG picture takes the indicator's color from the page that it is a part of.
     public var usesCurrentColor: Bool
 
-    /// What differs from the defaults, for all formats.
+    /// Creates options for all formats; arguments left out have their defaults.
     public init(
         sheet: SheetOptions = SheetOptions(), compression: Compression = .standard, matte: Color? = nil,
         pixels: PixelOptions = PixelOptions(), terminal: TerminalOptions = TerminalOptions(),
@@ -40,9 +40,9 @@ public struct ExportOptions: Hashable, Sendable {
         self.usesCurrentColor = usesCurrentColor
     }
 
-    /// How many times an animated picture of `sequence` is shown; 0 forever.
+    /// The number of times that an animated picture of `sequence` is played; 0 forever.
     package func plays(of sequence: FrameSequence) -> Int {
-        // What stands still is not played.
+        // A still picture is not played.
         (sequence.count > 1 ? repeats : nil) ?? (sequence.loops ? 0 : 1)
     }
 }

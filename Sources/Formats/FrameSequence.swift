@@ -8,8 +8,8 @@ public struct FrameSequence: Hashable, Sendable {
     public var count: Int
     /// Frame rate in frames per second.
     public var fps: Double
-    /// How long each frame is shown in milliseconds, where that differs; empty where all are shown equally long. The
-    /// frame rate is then the average.
+    /// The duration of each frame in milliseconds; empty if all frames have the same duration. Otherwise ``fps`` is the
+    /// average.
     public var delays: [Double] = []
     /// Whether the frames form a loop.
     public var loops: Bool
@@ -20,18 +20,18 @@ public struct FrameSequence: Hashable, Sendable {
     /// Degrees clockwise by which the picture is to be turned at each wrap, where the frames are a part
     /// of a loop that repeats up to that rotation; nil for what needs no turning.
     public var rotationPerWrap: Double?
-    /// What the frames are about.
+    /// The kind of progress that the frames show.
     public var state: State
     /// The progress that each frame shows, 0…1; empty where they show none.
     public var values: [Double]
-    /// For whom these frames are, where there are several of one picture.
+    /// The variant of the picture that these frames are, if there are several.
     public var variant = FrameVariant()
     /// Whether the frames are a mask of one color, which a platform tints.
     public var isMask = false
-    /// What is said instead of the picture, where a format says it.
+    /// The alternative text of the picture, for formats that have one.
     public var alternative = "In progress"
 
-    /// What is known of the progress that frames are about.
+    /// The kind of progress that frames show.
     public enum State: String, Hashable, Sendable {
         /// Values are shown.
         case determinate
@@ -53,13 +53,13 @@ public struct FrameSequence: Hashable, Sendable {
     }
 }
 
-/// For whom a picture is, where there are several of it.
+/// A variant of a picture for an appearance, a contrast and a layout direction.
 public struct FrameVariant: Hashable, Sendable {
-    /// Whether it is for a dark screen.
+    /// Whether the picture is for a dark screen.
     public var isDark: Bool
-    /// Whether it is for users who ask for more contrast.
+    /// Whether the picture is for users who ask for more contrast.
     public var isHighContrast: Bool
-    /// Whether it is for languages that are written from right to left.
+    /// Whether the picture is for languages written from right to left.
     public var isRightToLeft: Bool
 
     /// A picture for light screens and languages that are written from left to right, unless it is said otherwise.
@@ -76,9 +76,9 @@ public struct FrameVariant: Hashable, Sendable {
         }
     }
 
-    /// What it is about beside the plain picture.
+    /// The number of properties in which the variant differs from the plain picture.
     package var differences: Int { (isDark ? 1 : 0) + (isHighContrast ? 1 : 0) + (isRightToLeft ? 1 : 0) }
 
-    /// What names of files have for the look, before the direction.
+    /// The part of file names for appearance and contrast, before that for the direction.
     package var lookSuffix: String { (isDark ? "-dark" : "") + (isHighContrast ? "-contrast" : "") }
 }

@@ -8,30 +8,30 @@ public struct OutputFormat: Named {
 
     /// The name in the catalogue.
     public let name: String
-    /// What else people call it, in lower case.
+    /// Synonyms, in lower case.
     public let also: [String]
     /// One line that says what it is.
     public let summary: String
     /// The names of the files, where NAME stands for the asset's name.
     public let files: String
-    /// What cannot be expressed, and how large it gets.
+    /// The limits of the format, in expression and in size.
     public let limits: String
-    /// What is known to open it.
+    /// Programs that are known to open the files.
     public let readers: String
-    /// What the name of its file ends in, without the period: first what tells the format, then what it may also end in
-    /// where the format is known. Empty where no one name stands for all of its files.
+    /// The file extensions, without the period: first the one that identifies the format, then others that are accepted
+    /// where the format is known. Empty where no single name stands for all files.
     public let endings: [String]
 
-    /// What one of its files holds.
+    /// The content of one of its files.
     public let content: Content
     /// The largest side of a frame in pixels that it can hold.
     public let largestSide: Int
     /// The scales that a catalog has places for; nil where every scale that is asked for is written.
     public let scales: CatalogScales?
-    /// What the platform allows the asset to be called; nil where it may be called as files may.
+    /// The rule of the platform for the name of an asset; nil if any file name is allowed.
     public let nameRule: NameRule?
 
-    /// What one file of a format holds.
+    /// The content of one file of a format.
     public enum Content: String, Hashable, Sendable, CaseIterable {
         /// One frame.
         case frame
@@ -45,10 +45,10 @@ public struct OutputFormat: Named {
         case catalog
     }
 
-    /// What makes the files.
+    /// The encoder of the files.
     package let encoding: Encoding
 
-    /// What makes the files of a format. Those of pixels are made elsewhere, which a format does not have to know.
+    /// The encoder of the files of a format. Pixels are encoded in another module, which formats need not know.
     package enum Encoding: Sendable {
         case frames, sheet, apng, gif, webp, xcassets, watchkit, android, web
         case xcursor, ani, terminal, lvgl, carray, bootAnimation, tgs
@@ -99,10 +99,10 @@ public struct OutputFormat: Named {
         try naming(sequences, options)
     }
 
-    /// What a vector format writes.
+    /// The file of a vector format.
     package struct VectorFile: Sendable {
         package let bytes: [UInt8]
-        /// What whoever asked for the file should know about it.
+        /// Notes for the user about the file, a sentence each.
         package var notes: [Message] = []
     }
 
@@ -114,7 +114,7 @@ public struct OutputFormat: Named {
         .avif, .dotlottie, .plymouth,
     ]
 
-    /// What the names of pictures, videos and documents end in that no format writes.
+    /// File extensions of pictures, videos and documents that no format writes.
     package static let foreignEndings =
         foreignPictures + [
             "m4v", "avi", "mkv", "mpg", "mpeg", "ogv", "wmv", "ico", "icns", "psd",
@@ -122,7 +122,7 @@ public struct OutputFormat: Named {
             "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
         ]
 
-    /// What of these are single pictures, for which a PNG does as well.
+    /// Those of single pictures, for which PNG serves as well.
     package static let foreignPictures = [
         "jpg", "jpeg", "jpe", "jfif", "heic", "heif", "jxl", "tif", "tiff", "bmp", "tga", "ppm",
     ]

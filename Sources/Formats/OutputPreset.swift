@@ -1,23 +1,23 @@
 public import Basics
 
-/// What a platform takes: a format and its limits.
+/// A preset of a platform: a format with its limits.
 public struct OutputPreset: Named, Hashable {
     /// As messages call one: "preset".
     public static let noun = "preset"
 
     /// The name in the catalogue.
     public let name: String
-    /// What else people call it, in lower case.
+    /// Synonyms, in lower case.
     public let also: [String]
     /// One line that says what it is for.
     public let summary: String
-    /// What the platform takes.
+    /// The format that the platform takes.
     public let format: OutputFormat
-    /// How large a file may be.
+    /// The maximum size of a file, in bytes.
     public let maxBytes: Int
     /// The longest side of a frame in pixels; nil where none is told, or where the format has one size.
     public let maxSide: Int?
-    /// Where the limits come from, and when they were read.
+    /// The source of the limits, with the date on which they were read.
     public let source: String
 
     /// All presets, in the order in which they are listed.

@@ -1,8 +1,8 @@
-/// In which order frames are shown.
+/// The order in which frames are shown.
 public struct Playback: Hashable, Sendable {
-    /// Whether they are shown back to the first as well.
+    /// Whether the frames are shown backward to the first one as well.
     public var goesBack: Bool
-    /// How long the last frame stays, in milliseconds beyond its own time.
+    /// The time for which the last frame is held, in milliseconds beyond its own duration.
     public var hold: Double
 
     /// As they are, unless it is said otherwise.

@@ -15,7 +15,7 @@ extension OutputFormat {
         naming: fileName("avif"))
 }
 
-/// Why there is no AVIF.
+/// An error of encoding AVIF.
 public enum AVIFError: MessageError, Hashable, Sendable {
     /// libavif is not on the machine.
     case notInstalled
@@ -24,7 +24,7 @@ public enum AVIFError: MessageError, Hashable, Sendable {
     /// libavif has refused, and said why.
     case failed(String)
 
-    /// What is in the way, and what to do.
+    /// The problem, with a remedy.
     public var message: Message {
         switch self {
         case .notInstalled:

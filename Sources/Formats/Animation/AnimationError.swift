@@ -1,13 +1,13 @@
 public import Basics
 
-/// Why frames cannot become an animation as asked for.
+/// An error of encoding frames as an animation.
 public enum AnimationError: MessageError, Hashable, Sendable {
     /// Pixels of a frame are partly transparent, which a GIF cannot hold.
     case partialAlpha(frame: Int)
     /// The animation is longer than a WebP can be encoded, in milliseconds.
     case tooLong(Double)
 
-    /// What is in the way, and what to write instead.
+    /// The problem, with a remedy.
     public var message: Message {
         switch self {
         case .partialAlpha(let frame):

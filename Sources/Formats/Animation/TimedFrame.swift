@@ -14,12 +14,12 @@ package struct TimedFrame: Hashable, Sendable {
 }
 
 extension FrameSequence {
-    /// Which frames a format shows, and for how long, whose delays are whole numbers of a unit.
+    /// Returns the frames that a format shows, with their delays in whole units.
     ///
-    /// The delays add up to the whole animation's length, rounded to the unit, and differ by one at most: what
-    /// one frame is shown too long is taken from the next ones. Where the frames come faster than the
-    /// format's shortest delay allows, some are left out: of a loop each shown frame is the one that is
-    /// nearest in time; a run keeps both its ends, and the others are as evenly spread as can be.
+    /// The delays add up to the length of the animation, rounded to the unit, and differ by one at most, as rounding
+    /// errors are carried over to the next frames. Where frames come faster than the format's shortest delay allows,
+    /// some are left out: in a loop each shown frame is the one nearest in time; a run keeps both its ends, and the
+    /// others are spread as evenly as possible.
     ///
     /// - Parameters:
     ///   - unitsPerSecond: at most 1000.
@@ -82,7 +82,7 @@ extension FrameSequence {
         return frames.reversed()
     }
 
-    /// When a frame begins, in milliseconds; of the number after the last one's, when all have been shown.
+    /// The start of a frame, in milliseconds; for the number after the last one, the end of the animation.
     package func start(of index: Int) -> Double {
         delays.isEmpty ? Double(index) * 1000 / fps : delays[..<index].reduce(0, +)
     }

@@ -13,7 +13,7 @@ package struct AndroidCatalog {
         isAdded = Self.isResources(folder)
     }
 
-    /// What the folder of an app's resources is called, and what folders of drawables in it begin with.
+    /// The name of the folder of an app's resources, and the prefix of its folders of drawables.
     private static let (resources, drawables) = ("res", "drawable")
 
     /// Whether a path leads to the resources of an app.
@@ -21,12 +21,12 @@ package struct AndroidCatalog {
         path.split(separator: "/").last.map(String.init) == resources
     }
 
-    /// What the paths of drawables can begin with beside their asset's name, where they are added to an app.
+    /// The possible prefixes of the paths of drawables beside the asset's name, if they are added to an app.
     package static func claims(of name: String, in folder: String) -> [String] {
         isResources(folder) ? [drawables, "\(drawables)/\(AndroidName.nearest(name))"] : []
     }
 
-    /// What screens of a scale are called.
+    /// The names of screen densities, by scale.
     static let densities: [(scale: Double, name: String)] = [
         (1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi"),
     ]

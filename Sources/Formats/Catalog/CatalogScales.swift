@@ -11,7 +11,8 @@ public struct CatalogScales: Hashable, Sendable {
         (self.defaults, self.areAllPossible) = (defaults, areAllPossible)
     }
 
-    /// What is made of the scales that are asked for: in ascending order, those that have a place.
+    /// The scales that are written if `asked` are requested: those that have a place, in ascending order; the defaults if none are
+    /// requested.
     public func chosen(of asked: [Double]) -> [Double] {
         if asked.isEmpty { return defaults }
         return asked.filter { areAllPossible || defaults.contains($0) }.sorted()

@@ -9,9 +9,9 @@ package struct WebCatalog {
         self.sequences = sequences.filter { !$0.variant.isRightToLeft }
     }
 
-    /// What is shown where less motion is asked for.
+    /// The picture shown if reduced motion is preferred.
     package enum ReducedMotionSource: String {
-        /// The end of what happens once.
+        /// The end of an animation that plays once.
         case still
         /// A slower loop: a ring that stands still reads as broken.
         case slow

@@ -8,7 +8,8 @@ public struct HotSpot: Hashable, Sendable {
     /// A point that is not checked.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-    /// What is wrong with it; nil for nothing. Whether it is in the frame is seen when that is known.
+    /// The message about a coordinate out of range; nil if both are valid. The position in the frame is checked once the frame's size is
+    /// known.
     package var problem: Message? {
         guard let side = [x, y].first(where: { !(0...4096).contains($0) }) else { return nil }
         return "\(side.shortestText) is out of range: use 0 to 4096 points"
@@ -25,7 +26,7 @@ extension FrameSequence {
         return (pixel(spot?.x, width), pixel(spot?.y, height))
     }
 
-    /// What themes of cursors call the size: the longer side in pixels.
+    /// The nominal size in themes of cursors: the longer side in pixels.
     package var nominalSize: Int { max(width, height) }
 }
 

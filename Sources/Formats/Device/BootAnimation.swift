@@ -15,7 +15,7 @@ extension OutputFormat {
         naming: { sequences, _ in FileNames(sequences.map(BootAnimation.fileName)) })
 }
 
-/// How frames are called in the archive, and in which order they are played.
+/// The names of frames in the archive, and the order in which they are played.
 package enum BootAnimation {
     /// Android looks for this very name.
     package static let stem = "bootanimation"

@@ -11,7 +11,7 @@ package struct PlymouthTheme {
 
     /// One for each tick of 2 s. Fewer take turns of uneven length, and more are never all seen.
     package static let ticks = 60
-    /// How many pictures fade the loop out, a tick each.
+    /// The number of pictures that fade the loop out, one per tick.
     package static let fading = 10
 
     /// Themes know no contrast, and shapes of languages from right to left have no place in them.
@@ -19,7 +19,7 @@ package struct PlymouthTheme {
         !sequence.variant.isHighContrast && !sequence.variant.isRightToLeft
     }
 
-    /// Whether it is a loop, for "two-step"; else it is for "script".
+    /// Whether the sequence is a loop, for "two-step"; otherwise the theme uses "script".
     package var isThrobber: Bool { sequence.loops && sequence.count > 1 }
 
     /// Plymouth looks for the file in a folder of the same name.
@@ -61,7 +61,7 @@ package struct PlymouthTheme {
         return Int(time.rounded()) % sequence.count
     }
 
-    /// What the fixed rate costs; nil for nothing.
+    /// The note about the change of speed that the fixed rate causes; nil for less than 0.05 %.
     package var note: Message? {
         guard isThrobber else { return nil }
         let error = (length * Double(loops) / 2000 - 1) * 100

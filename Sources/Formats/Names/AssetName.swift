@@ -1,9 +1,9 @@
-/// What an asset may be called: its name becomes part of file names on every platform.
+/// The rules for the name of an asset, which becomes part of file names on every platform.
 package enum AssetName {
     /// The longest name in UTF-8 bytes: file systems end at 255, and numbers, scale and extension follow.
     package static let longest = 200
 
-    /// What is wrong with `name`, or nil.
+    /// The message about an invalid `name`; nil if it is valid.
     package static func problem(with name: String) -> String? {
         if name.isEmpty { return "a name cannot be empty" }
         if let problem = problem(withLength: name.utf8.count) { return problem }
@@ -32,13 +32,13 @@ package enum AssetName {
         return false
     }
 
-    /// What is wrong with a name of so many bytes, or nil.
+    /// The message about a name of too many bytes; nil if the length is valid.
     package static func problem(withLength count: Int) -> String? {
         count > longest ? "a name of \(count) bytes is too long: at most \(longest)" : nil
     }
 
     private static func quoted(_ name: String) -> String {
-        // What is forbidden is not sent to a terminal either.
+        // Forbidden characters are not printed to a terminal either.
         let shown = name.unicodeScalars.prefix(40).map {
             isForbidden($0) ? $0.escaped(asASCII: true) : "\($0)"
         }
@@ -48,8 +48,8 @@ package enum AssetName {
     /// The longest path of a folder in UTF-8 bytes.
     static let longestFolder = 1000
 
-    /// What is wrong with a folder's path below the one that is written to, or nil. An empty path is that
-    /// folder itself.
+    /// The message about an invalid path of a folder below the output folder; nil if it is valid. An empty path is the
+    /// output folder itself.
     package static func problem(withFolder path: String) -> String? {
         if path.isEmpty { return nil }
         if let problem = problem(withFolderLength: path.utf8.count) { return problem }
@@ -65,7 +65,7 @@ package enum AssetName {
         return nil
     }
 
-    /// What is wrong with a folder's path of so many bytes, or nil.
+    /// The message about a path of too many bytes; nil if the length is valid.
     package static func problem(withFolderLength count: Int) -> String? {
         count > longestFolder ? "a path of \(count) bytes is too long: at most \(longestFolder)" : nil
     }

@@ -1,5 +1,5 @@
-// Which files an earlier request for the same asset may have left is told by their names alone, and so only of names that
-// nothing else is likely to have.
+// Files of an earlier request for the same asset are recognized by their names alone, so only names that nothing else is
+// likely to have are considered.
 
 internal import Basics
 
@@ -34,8 +34,8 @@ extension OutputFormat {
         return names
     }
 
-    /// What sheets of an asset can have left that were described in other dialects than those asked for now: the names,
-    /// and texts that are all in such a file. Its name alone may be that of somebody's own file.
+    /// The files that sheets of an asset can have left in dialects other than the requested ones: the names, and texts
+    /// that such a file contains all of, since the name alone may be that of somebody else's file.
     package static func earlierMetadata(
         of sequence: FrameSequence, scales: [Double], options: ExportOptions
     ) -> [(names: FileNames, marks: [String])] {

@@ -18,7 +18,7 @@ public struct FileNames: Hashable, Sendable {
     /// Every name that there may be, each once.
     public var names: [String] { runs.flatMap { run in run.numbers.map { run[$0] } } }
 
-    /// How many names there are.
+    /// The number of names.
     public var count: Int { runs.reduce(0) { $0 + $1.numbers.count } }
 
     /// Whether a file may get that name.
@@ -57,18 +57,18 @@ public struct FileNames: Hashable, Sendable {
         return FileNames(runs: runs, areExact: areExact)
     }
 
-    /// Where a name stands.
+    /// The position of a name in a list.
     public struct Place: Sendable {
         package let run, number: Int
     }
 
-    /// The name that stands there.
+    /// The name at that position.
     public subscript(place: Place) -> String { runs[place.run][place.number] }
 
     /// Whether a name may begin so.
     public func mayBegin(_ text: String) -> Bool { runs.contains { $0.mayBegin(text) } }
 
-    /// Where in `other` a name stands that both have; nil where there is none.
+    /// Returns the position in `other` of a name that both lists have; nil if there is none.
     public func place(sharedWith other: FileNames) -> Place? {
         for (index, run) in other.runs.enumerated() where mayBegin(run.parts[0]) {
             if let number = run.numbers.first(where: { contains(run[$0]) }) {
@@ -82,11 +82,11 @@ public struct FileNames: Hashable, Sendable {
 extension FileNames {
     /// Names that differ by a number alone, or one name.
     package struct Run: Hashable, Sendable {
-        /// What stands before the number, between it and where it stands again, and after it; one part is a name without a
-        /// number.
+        /// The parts of a name around the number: before it, between it and its repetitions, and after it. A single part
+        /// is a name without a number.
         package let parts: [String]
         package let numbers: Range<Int>
-        /// How many digits the number has in every name, with zeros in front.
+        /// The number of digits in every name, padded with zeros.
         package let digits: Int
 
         package init(_ name: String) { self.init([name], 0..<1, digits: 0) }

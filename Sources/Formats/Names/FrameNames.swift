@@ -5,7 +5,7 @@ public struct FrameNames: Hashable, Sendable {
     private let name: String
     private let count, digits: Int
 
-    /// What stands between a file's stem and its extension: nothing at scale 1, else `@2x`, `@1.5x`.
+    /// The suffix between a file's stem and its extension: nothing at scale 1, else `@2x`, `@1.5x`.
     public let suffix: String
 
     /// The names of a sequence's frames: its name, the number with leading zeros, and the scale.

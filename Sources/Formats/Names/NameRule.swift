@@ -1,7 +1,7 @@
-/// What a platform allows its assets to be called, beyond what a file may be called.
+/// The rule of a platform for the names of assets, beyond that for file names.
 public struct NameRule: Sendable {
     /// The rule in words.
     public let text: String
-    /// A name that the rule allows as it is, of any other one the nearest that it allows.
+    /// Returns a valid name as it is, and for any other the nearest valid name.
     public let nearest: @Sendable (String) -> String
 }

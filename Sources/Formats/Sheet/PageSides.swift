@@ -1,6 +1,6 @@
-/// What the width and the height of a page have to be. Pages grow to meet it.
+/// The rule for the width and height of a page. Pages grow to meet it.
 public struct PageSides: Hashable, Sendable {
-    /// Which lengths a side may have.
+    /// The rule for the length of a side.
     public enum Kind: Hashable, Sendable {
         /// As large as what is on them.
         case any
@@ -10,7 +10,7 @@ public struct PageSides: Hashable, Sendable {
         case multiple(of: Int)
     }
 
-    /// Which lengths a side may have.
+    /// The rule for the length of a side.
     public var kind: Kind
     /// Whether the width is to equal the height.
     public var areEqual: Bool

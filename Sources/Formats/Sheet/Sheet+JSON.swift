@@ -91,7 +91,7 @@ extension Sheet {
         }
     }
 
-    /// What readers hand through to who knows it.
+    /// Writes members that readers pass through to the application.
     func describePlayback(in json: inout JSONWriter) {
         json.member("fps", sequence.fps)
         json.member("loop", sequence.loops)

@@ -1,4 +1,4 @@
-/// What metadata says about the sheet of one animation at one scale.
+/// The facts for the metadata of one animation's sheet at one scale.
 package struct Sheet {
     package let sequence: FrameSequence
     package let names: FrameNames
@@ -65,18 +65,18 @@ package struct Sheet {
         names.file(number: page > 0 ? page + 1 : nil, extension: fileExtension)
     }
 
-    /// How long a frame is shown, in milliseconds.
+    /// The duration of a frame, in milliseconds.
     package func duration(of index: Int) -> Double {
         sequence.delays.isEmpty ? 1000 / sequence.fps : sequence.delays[index]
     }
 
-    /// How long frames are shown one after the other, in milliseconds.
+    /// The duration of several frames shown one after the other, in milliseconds.
     package func duration(of numbers: some Collection<Int>) -> Double {
         sequence.delays.isEmpty
             ? Double(numbers.count) * (1000 / sequence.fps) : numbers.reduce(0) { $0 + sequence.delays[$1] }
     }
 
-    /// When each of some frames begins that are shown one after the other, in percent of the time that all take.
+    /// The start of each of several frames shown one after the other, in percent of their total duration.
     package func starts(of numbers: [Int]) -> [Double] {
         if sequence.delays.isEmpty { return numbers.indices.map { Double($0) * 100 / Double(numbers.count) } }
         let whole = duration(of: numbers)

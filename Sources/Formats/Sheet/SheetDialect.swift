@@ -2,10 +2,10 @@ public import Basics
 
 /// A way to write down where the frames of a sheet are. Equal dialects have equal names.
 public struct SheetDialect: Named, Hashable {
-    /// As messages call one: "dialect".
+    /// A format of metadata that locates the frames of a sheet. Equal dialects have equal names.
     public static let noun = "dialect"
 
-    /// What a sheet may be that not every dialect can say.
+    /// A property of sheets that not every dialect can express.
     public enum Trait: Hashable, Sendable {
         /// More than one page.
         case pages
@@ -31,17 +31,17 @@ public struct SheetDialect: Named, Hashable {
 
     /// The name in the catalogue.
     public let name: String
-    /// What else people call it, in lower case.
+    /// Synonyms, in lower case.
     public let also: [String]
     /// One line that says what it is.
     public let summary: String
     /// The names of the files, where NAME stands for the asset's name.
     public let files: String
-    /// What cannot be expressed.
+    /// The limits of the dialect.
     public let limits: String
-    /// What is known to read it.
+    /// Programs that are known to read the files.
     public let readers: String
-    /// What stands after NAME in the names of the files.
+    /// The file extension after NAME.
     package let fileExtension: String
     /// Whether its files name the tags of a sheet.
     public let tellsTags: Bool
@@ -58,7 +58,7 @@ public struct SheetDialect: Named, Hashable {
     let forbidden: String
     package let writer: Writer
 
-    /// How the files are written.
+    /// The function that writes the files.
     package enum Writer: Sendable {
         /// One file for each page, which is given by its number.
         case page(@Sendable (Sheet, Int) -> [UInt8])
@@ -132,11 +132,11 @@ public struct SheetDialect: Named, Hashable {
 }
 
 extension SheetDialect {
-    /// Why a sub-cycle is rejected where nothing can say how to turn the picture.
+    /// The message if a sub-cycle is rejected because the dialect cannot rotate the picture.
     static let cannotTurn: Message =
         "cannot store the rotation at each wrap; leave out \(option: "sheet.loop", "subcycle")"
 
-    /// Why delays are rejected where there is only a frame rate.
+    /// The message if delays are rejected because the dialect only has a frame rate.
     static let showsEvenly: Message =
         "shows all frames equally long; give them one delay, or choose json-hash, aseprite or godot4"
 }

@@ -1,6 +1,6 @@
 public import Basics
 
-/// Why frames cannot become a sheet as asked for.
+/// An error of arranging frames in a sheet.
 public enum SheetError: MessageError, Hashable, Sendable {
     /// An option has a value that is never possible.
     case invalidOption(name: String, value: String, problem: Message)
@@ -18,7 +18,7 @@ public enum SheetError: MessageError, Hashable, Sendable {
     /// A dialect has no way to say what the sheet is.
     case unsupported(dialect: String, SheetDialect.Trait, reason: Message)
 
-    /// What is in the way, and what to write instead.
+    /// The problem, with a remedy.
     public var message: Message {
         switch self {
         case .invalidOption(let name, let value, let problem):

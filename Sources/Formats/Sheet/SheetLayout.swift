@@ -1,4 +1,4 @@
-/// Where each frame stands on which page.
+/// The places of frames on the pages of a sheet.
 ///
 /// Frames of one size fill the grid of one page after the other, in their order; every page but the last
 /// is full. Frames of different sizes are packed.
@@ -24,13 +24,13 @@ public struct SheetLayout: Hashable, Sendable {
         public let width, height: Int
         /// The numbers of the frames on this page, ascending.
         public let numbers: [Int]
-        /// Where these frames are, without what is extruded around them.
+        /// The places of these frames, without their extruded edges.
         public let rectangles: [Rectangle]
     }
 
     /// At least one page, at most ``maxPages``.
     public let pages: [Page]
-    /// How many pixels around each rectangle repeat the frame's edges.
+    /// The width of the extruded edges around each rectangle, in pixels.
     public let extrude: Int
 
     /// The most pages a sheet can have: page 1000 would be called as frame 1000 is.
@@ -55,7 +55,7 @@ public struct SheetLayout: Hashable, Sendable {
         pages = try grid.pages(count, options).map(grid.page)
     }
 
-    /// How many pages frames of one size take, which is found without laying them out.
+    /// The number of pages that frames of one size take, found without laying them out.
     ///
     /// - Throws: as ``init(count:width:height:scale:options:)``.
     static func pageCount(_ sequence: FrameSequence, _ options: SheetOptions) throws(SheetError) -> Int {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// How the frames of an animation are put together in sheets.
+/// The options for arranging the frames of an animation in sheets.
 public struct SheetOptions: Hashable, Sendable {
     /// The order of the frames on a page.
     public enum Layout: String, CaseIterable, Hashable, Sendable {
@@ -12,22 +12,22 @@ public struct SheetOptions: Hashable, Sendable {
         case strip
     }
 
-    /// Which transparent margins are left out. Metadata says where the rest belongs.
+    /// The trim of transparent margins. Metadata gives the offset of the rest.
     public enum Trim: String, CaseIterable, Hashable, Sendable {
         /// No margins: frames keep their size.
         case none
-        /// Every frame loses its own; one without a visible pixel becomes 1×1.
+        /// Every frame is trimmed by itself; one without a visible pixel becomes 1×1.
         case frame
-        /// The frames of a tag lose what is empty in all of them; tags with frames in common count as
-        /// one, and so do all frames that no tag has.
+        /// The frames of a tag are trimmed to their common bounding box; tags with frames in common count as one, and
+        /// so do all frames without a tag.
         case animation
-        /// All frames lose what is empty in all of them.
+        /// All frames are trimmed to their common bounding box.
         case sheet
     }
 
-    /// How color goes with alpha in the pixels of a page.
+    /// The relation between color and alpha in the pixels of a page.
     public enum Alpha: String, CaseIterable, Hashable, Sendable {
-        /// As they are, whatever the alpha is.
+        /// Colors are independent of alpha.
         case straight
         /// Red, green and blue times alpha / 255, rounded to the nearest.
         case premultiplied
@@ -41,32 +41,32 @@ public struct SheetOptions: Hashable, Sendable {
     public private(set) var padding = 0.0
     /// The gap between the frames and the edges of the page, in points.
     public private(set) var border = 0.0
-    /// How far the outermost pixels of every frame are repeated outward, in points. It keeps readers
-    /// that sample between pixels from blending a neighbor in. Padding and border come on top.
+    /// The width to which the edge pixels of every frame are extruded, in points, so that readers which sample between
+    /// pixels do not blend a neighbor in. Padding and border are added to it.
     public private(set) var extrude = 0.0
     /// The largest width and height of a page in pixels; what does not fit goes to further pages.
     public private(set) var maxSide = 16384
     /// The most pixels of a page, each of which takes eight bytes while it is made. Where all of it has one color that is two,
     /// and a page may have four times as many.
     public private(set) var maxPagePixels = 1 << 26
-    /// How many pixels a page may be allowed to have.
+    /// The values to which ``maxPagePixels`` can be set.
     public static let pagePixelsRange = 1...Int(clamping: 65535 * 65535 as Int64)
-    /// What the sides of a page have to be.
+    /// The rule for the sides of a page.
     public private(set) var sides = PageSides()
-    /// Which transparent margins are left out.
+    /// The trim of transparent margins.
     public private(set) var trim = Trim.none
-    /// How color goes with alpha.
+    /// The relation between color and alpha.
     public private(set) var alpha = Alpha.straight
     /// Whether transparent pixels take the color of their visible neighbors, so that readers which sample
     /// between pixels blend no black in.
     public private(set) var bleed = false
-    /// Whether every frame has a cell, also one that looks like another.
+    /// Whether every frame has a cell of its own, even if it is identical to another.
     public private(set) var keepsDuplicates = false
     /// The most tags.
     public static let maxTags = 256
     /// Named parts of the animation; where there is none, the whole of it is one.
     public private(set) var tags: [SheetTag] = []
-    /// How the metadata is written: at least one way.
+    /// The formats of the metadata, at least one.
     public private(set) var dialects = [SheetDialect.jsonHash]
 
     /// A near-square grid with no gaps, described in `json-hash`.

@@ -62,7 +62,7 @@ struct SheetPacker {
         var skyline = Skyline(width: inside(width), height: inside(maxSide))
         var placed: [(number: Int, rectangle: SheetLayout.Rectangle)] = []
         var left: [Int] = []
-        // What is no smaller than something that did not fit does not fit either.
+        // A frame no smaller than one that did not fit does not fit either.
         var rejected = (width: Int.max, height: Int.max)
         for number in numbers {
             let (size, cell) = (sizes[number], cell(sizes[number]))
@@ -91,12 +91,12 @@ struct SheetPacker {
         return (page, left)
     }
 
-    /// What a frame takes, with its extrusion and the gap after it.
+    /// The size of a frame's cell, with the extrusion and the gap after it.
     private func cell(_ size: Size) -> Size {
         let more = 2 * gaps.extrude + gaps.padding
         return (size.width + more, size.height + more)
     }
 
-    /// What a side leaves for cells. The gap after the last one is not needed.
+    /// The length that a side leaves for cells. The gap after the last one is not needed.
     private func inside(_ side: Int) -> Int { side - 2 * gaps.border + gaps.padding }
 }

@@ -10,7 +10,7 @@ public struct SheetTag: Hashable, Sendable {
         case pingpong
     }
 
-    /// What the part is called, in metadata.
+    /// The name of the part, in metadata.
     public var name: String
     /// The numbers of the first and the last frame.
     public var from, to: Int

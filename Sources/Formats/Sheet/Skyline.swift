@@ -32,7 +32,7 @@ struct Skyline {
         return (x, best.y)
     }
 
-    /// How far down a rectangle that begins with a step has to be; nil where it would stick out.
+    /// The y coordinate at which a rectangle that begins with this step would lie; nil if it would stick out on the right.
     private func top(from index: Int, width: Int) -> Int? {
         let end = steps[index].x + width
         guard end <= self.width else { return nil }

@@ -1,4 +1,4 @@
-/// What a spinner for terminals is made of.
+/// The set of characters of a spinner for terminals.
 public enum TerminalStyle: String, CaseIterable, Hashable, Sendable {
     /// Eight dots in each cell, two beside each other.
     case braille
@@ -7,7 +7,7 @@ public enum TerminalStyle: String, CaseIterable, Hashable, Sendable {
     /// The characters of ASCII that look most like quarters.
     case ascii
 
-    /// How many rows of dots a cell has; it has two columns.
+    /// The number of rows of dots in a cell, which has two columns.
     package var rows: Int { self == .braille ? 4 : 2 }
 
     /// The character of a cell.
@@ -32,11 +32,11 @@ public enum TerminalStyle: String, CaseIterable, Hashable, Sendable {
     private static let letters = Array(" `'\",|/F.\\|7_LJ#")
 }
 
-/// How a spinner for terminals looks.
+/// The width and the characters of a spinner for terminals.
 public struct TerminalOptions: Hashable, Sendable {
-    /// How many cells of a line it takes; nil is two.
+    /// The number of cells in the line; nil is two.
     public var cells: Int?
-    /// What it is made of; nil is braille.
+    /// The set of characters; nil is braille.
     public var style: TerminalStyle?
 
     /// Two cells of braille unless it is said otherwise.
@@ -44,7 +44,7 @@ public struct TerminalOptions: Hashable, Sendable {
         (self.cells, self.style) = (cells, style)
     }
 
-    /// How many cells it may take: more would be a picture, and no spinner beside a text.
+    /// The allowed numbers of cells: a wider one would be a picture, and no spinner beside a text.
     public static let cellRange = 1...4
 }
 

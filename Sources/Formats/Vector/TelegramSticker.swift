@@ -15,7 +15,7 @@ extension OutputFormat {
         naming: { sequences, _ in FileNames(sequences.prefix(1).map { $0.name + ".tgs" }) })
 }
 
-/// Why a picture cannot be a sticker.
+/// An error of writing a picture as a sticker.
 public enum StickerError: MessageError, Hashable, Sendable {
     /// The animation takes too long, in milliseconds.
     case tooLong(Double)
@@ -24,10 +24,10 @@ public enum StickerError: MessageError, Hashable, Sendable {
     /// The file has too many bytes.
     case tooLarge(Int)
 
-    /// How long a sticker may be, in milliseconds, and how large its file, in bytes.
+    /// The longest duration of a sticker in milliseconds, and the largest file in bytes.
     package static let longest = 3000.0, largest = 65536
 
-    /// What is in the way, and what to write instead.
+    /// The problem, with a remedy.
     public var message: Message {
         switch self {
         case .tooLong(let time):

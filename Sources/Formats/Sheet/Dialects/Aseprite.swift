@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SheetDialect {
-    /// What Aseprite exports: frames named by their numbers, durations in whole milliseconds, tags.
+    /// The JSON that Aseprite exports: frames named by their numbers, durations in whole milliseconds, tags.
     ///
     /// Phaser finds a tag's frames by number, so each frame is named by its number. Its `scale` is that of
     /// Aseprite's export, always 1.
@@ -50,8 +50,8 @@ extension SheetDialect {
 }
 
 extension Sheet {
-    /// How long a frame is shown in whole milliseconds. What is left over is handed on, so that the
-    /// durations add up to the loop.
+    /// The duration of a frame in whole milliseconds. The remainder is carried over, so that the durations add up to
+    /// the loop.
     fileprivate func wholeMilliseconds(_ index: Int) -> Int {
         func start(_ index: Int) -> Int { Int(sequence.start(of: index).rounded()) }
         return start(index + 1) - start(index)

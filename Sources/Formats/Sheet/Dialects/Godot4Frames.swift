@@ -34,7 +34,7 @@ extension Sheet {
                 "region = Rect2(\(place.x), \(place.y), \(place.width), \(place.height))",
             ]
             if isTrimmed(frame) {
-                // Where the part is in the whole frame, and by how much the whole is larger.
+                // The offset of the part in the whole frame, and the difference of their sizes.
                 let more = (sequence.width - box.width, sequence.height - box.height)
                 lines.append("margin = Rect2(\(box.x), \(box.y), \(more.0), \(more.1))")
             }
@@ -44,7 +44,7 @@ extension Sheet {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// How long a frame is shown in those of the frame rate, as a number that Godot takes for a fraction.
+    /// The duration of a frame as a multiple of that of the frame rate, written as a float for Godot.
     private func godotDuration(_ index: Int) -> String {
         sequence.delays.isEmpty ? "1.0" : godotFraction(duration(of: index) * sequence.fps / 1000)
     }

@@ -39,7 +39,7 @@ extension Sheet {
                 "region = Rect2( \(place.x), \(place.y), \(place.width), \(place.height) )",
             ]
             if isTrimmed(frame) {
-                // Where the part is in the whole frame, and by how much the whole is larger.
+                // The offset of the part in the whole frame, and the difference of their sizes.
                 let more = (sequence.width - box.width, sequence.height - box.height)
                 lines.append("margin = Rect2( \(box.x), \(box.y), \(more.0), \(more.1) )")
             }

@@ -55,8 +55,8 @@ extension Sheet {
 }
 
 extension FrameSequence {
-    /// How many pixels Qt takes for one because of what the image is called: as many as stand before the x of `@2x`,
-    /// where that is one digit.
+    /// The pixel ratio that Qt infers from the name of the image: the digit before the x of `@2x`, if it is a single
+    /// one.
     fileprivate var qtScale: Int { (2...9).contains(scale) && scale.rounded() == scale ? Int(scale) : 1 }
 
     /// Whether a frame has a whole number of what Qt takes for pixels.

@@ -89,7 +89,7 @@ private struct Strip {
         return "@keyframes \(keyframesName(tag)) {\n" + lines.joined() + "}\n"
     }
 
-    /// Who asked for less motion reads a message instead of a loop, and sees the end of a run at once.
+    /// The rules for reduced motion: a message instead of a loop, and the end of a run at once.
     private func calm(_ base: String) -> String {
         let all = ([base] + sheet.options.tags.map(selector)).map { $0 + "::before" }.joined(separator: ", ")
         let rules =

@@ -51,7 +51,7 @@ private struct Stylesheet {
         return text + calmRules
     }
 
-    /// How an element looks, and each of its tags, with the keyframes that they need.
+    /// The rules of an element and of each of its tags, with the keyframes that they need.
     private func rules(_ sheet: Sheet, images: [Sheet], keyframes suffix: String = "") -> String {
         let (sequence, page) = (sheet.sequence, sheet.pages[0])
         let size = { (pixels: Int) in "\((Double(pixels) / sequence.scale).shortestText)px" }
@@ -78,8 +78,8 @@ private struct Stylesheet {
             + sheets[0].options.tags.map { "." + cssIdentifier("\(name)-\($0.name)") }
     }
 
-    /// Who asked for less motion reads a message, for a frozen ring looks broken; of a run of values the
-    /// end is shown at once.
+    /// The rules for reduced motion: a message instead of a loop, as a frozen ring looks broken, and the end of a run
+    /// at once.
     private var calmRules: String {
         let all = classes.joined(separator: ", ")
         let rules =

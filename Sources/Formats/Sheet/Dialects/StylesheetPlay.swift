@@ -1,9 +1,9 @@
 internal import Basics
 
-/// How a stylesheet plays one tag: in equal steps along rows of the sheet where the frames stand like
-/// that, else from place to place.
+/// The animation of one tag in a stylesheet: in equal steps along the rows of a regular grid, otherwise from place to
+/// place.
 struct StylesheetPlay {
-    /// What belongs into the element's rule.
+    /// The declarations of the element's rule.
     let declarations: [String]
     /// The `@keyframes` rules.
     let keyframes: String
@@ -31,7 +31,7 @@ struct StylesheetPlay {
                 """
         }
 
-        // What plays once would end one step beyond the last frame.
+        // An animation that plays once would end one step beyond the last frame.
         if sheet.sequence.loops, sheet.sequence.delays.isEmpty, tag.direction == .forward,
             let grid = FrameGrid(frames)
         {
