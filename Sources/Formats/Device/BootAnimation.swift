@@ -24,9 +24,10 @@ package enum BootAnimation {
         stem + FrameNames(sequence).suffix + ".zip"
     }
 
-    /// What is played: the size, the rate, and parts. Every line ends, or it would not be read.
+    /// The description file of the archive: the size, the frame rate and the parts. Every line ends in a newline, or it would not be
+    /// read.
     ///
-    /// A loop runs until the start is over. What ends plays to its end whatever happens, and its last frame stays.
+    /// A loop is played until the device has started. Other animations are played to their end in any case, and hold their last frame.
     package static func description(_ sequence: FrameSequence, fps: Int, background: String) -> String {
         let parts =
             sequence.loops || sequence.count == 1

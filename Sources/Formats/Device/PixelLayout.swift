@@ -1,4 +1,4 @@
-/// How pixels lie in the memory of a device.
+/// The layout of pixels in the memory of a device.
 public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
     /// All pixels of a frame in two bytes each, then all of their alphas in one each.
     case rgb565a8
@@ -44,7 +44,7 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// How many bytes a row of pixels takes; of those with an alpha apart, without it.
+    /// The number of bytes in a row of pixels; for layouts with a separate alpha plane, without alpha.
     package func stride(_ width: Int) -> Int {
         switch self {
         case .rgb565a8, .rgb565a8Swapped, .rgb565, .rgb565Swapped: 2 * width
@@ -74,16 +74,16 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// How frames become arrays for devices.
+/// The encoding of frames as arrays for devices.
 public struct PixelOptions: Hashable, Sendable {
-    /// How pixels lie in memory; nil is what the format prefers.
+    /// The layout of pixels in memory; nil is the format's own.
     public var layout: PixelLayout?
-    /// Whether an ordered pattern makes up for bits that are dropped.
+    /// Whether an ordered dither makes up for dropped bits.
     public var dithers: Bool
     /// Whether runs of equal pixels are written once.
     public var packsRuns: Bool
 
-    /// What the format prefers, neither dithered nor packed.
+    /// Creates options with the format's own layout, neither dithered nor packed unless requested.
     public init(layout: PixelLayout? = nil, dithers: Bool = false, packsRuns: Bool = false) {
         (self.layout, self.dithers, self.packsRuns) = (layout, dithers, packsRuns)
     }
@@ -100,7 +100,7 @@ package func cIdentifier(_ name: String) -> String {
             || ("A"..."Z").contains(scalar)
         return isWord ? String(Character(scalar)) : "_"
     }.joined()
-    // What begins with a digit is no name, and what begins with an underscore is reserved.
+    // A name cannot begin with a digit, and those that begin with an underscore are reserved.
     let isFine = text.unicodeScalars.first.map { !("0"..."9").contains($0) && $0 != "_" } ?? false
     return isFine ? text : "image_" + text
 }
