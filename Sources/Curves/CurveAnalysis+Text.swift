@@ -95,7 +95,7 @@ extension CurveAnalysis {
         return rows
     }
 
-    /// How the loop fits frame rates.
+    /// The table of frame rates, with the frames that the loop has at each.
     private func rates() -> String {
         var rows = [["fps", "frames", "exactly", "rescaled to whole frames"]]
         for fit in fits {

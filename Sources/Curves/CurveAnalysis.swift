@@ -6,18 +6,18 @@ public import Requests
 internal import Resolution
 internal import Specs
 
-/// How a motion loops, for people and for programs: ``LoopAnalysis`` with frame rates.
+/// The loop of a motion in numbers, for people and for programs: ``LoopAnalysis`` with frame rates.
 public struct CurveAnalysis: Hashable, Sendable {
     package let name: String
     /// The period that the motion states, in milliseconds.
     let stated: Double
     package let loop: LoopAnalysis
-    /// How far the ends jump where the stated period wraps, in the unit of the loop, each end of each part;
-    /// nil where the loop repeats exactly with the stated period.
+    /// The jump where the stated period wraps, in the unit of the loop, the largest of both ends of all parts; nil if
+    /// the loop repeats exactly with the stated period.
     package let gap: Double?
     let fits: [FrameFit]
 
-    /// Frame rates that are looked at where none is given.
+    /// The frame rates of an analysis where none is given.
     public static let commonRates = [24.0, 25, 30, 50, 60, 120]
 
     /// Measures the loop of a motion, which has to be loaded where it is in a file.
@@ -59,7 +59,7 @@ extension LoopAnalysis.Unit {
     /// After a speed.
     var speedSymbol: String { self == .trackLengths ? " tracks/s" : "\(symbol)/s" }
 
-    /// What ``LoopPart/smallest`` and ``LoopPart/largest`` are extremes of.
+    /// The quantity of which ``LoopPart/smallest`` and ``LoopPart/largest`` are extremes.
     var quantity: String {
         switch self {
         case .degrees: "sweep"

@@ -24,13 +24,13 @@ public enum CurveFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CurveSpec {
-    /// What the request asks for.
+    /// The bytes of the requested curve.
     ///
-    /// - Parameter path: The file that it is for, whose name may tell the format.
+    /// - Parameter path: The path of the output, whose extension may decide the format.
     /// - Throws: ``SpecError``, or what drawing throws where there is no memory.
     public func bytes(for path: String) throws -> [UInt8] { try file(for: path).bytes }
 
-    /// The same, and what is to be known about a request that is carried out all the same.
+    /// The same, with notes that do not keep the request from being carried out.
     ///
     /// - Throws: as ``bytes(for:)``.
     public func file(for path: String) throws -> (bytes: [UInt8], notes: [Message]) {

@@ -171,7 +171,7 @@ extension CurvePlotSamples {
 }
 
 extension Timeline.Moment {
-    /// Where an arc begins, in turns; 0 for what is no arc.
+    /// The start of an arc, in turns; 0 for anything else.
     fileprivate var start: Double {
         if case .arc(let span) = self { return span.start }
         return 0

@@ -4,12 +4,12 @@ internal import MotionCore
 internal import Rendering
 internal import Specs
 
-/// The stretch of time that a plot shows, and what is shown then.
+/// The window of time that a plot shows, with the motion in it.
 struct CurvePlotWindow {
     let timeline: Timeline
     /// In milliseconds.
     let range: ClosedRange<Double>
-    /// What it is, in words.
+    /// The caption of the window.
     let caption: String
     /// Whether the loop starts over where its stated period ends, as rendered frames do. Otherwise the motion
     /// goes on as it is.

@@ -5,7 +5,7 @@ internal import Basics
 /// Lengths in points, y down. The diagram is a card with its own background, so that it can stand on any
 /// page; in SVG the card turns dark where the reader prefers that.
 public struct CurvePlot: Hashable, Sendable {
-    /// What a mark stands for, and so its color.
+    /// The role of a mark, which decides its color.
     enum Ink: String, Hashable, Sendable, CaseIterable {
         case card, border, grid, axis, title, label, head, tail, sweep, seam, track
         case fourth, fifth, sixth, seventh, eighth
@@ -29,7 +29,7 @@ public struct CurvePlot: Hashable, Sendable {
     let width = 880.0
     let height = 500.0
     var marks: [Mark] = []
-    /// What it should show and has no room for.
+    /// Notes about parts that have no room in the plot.
     var notes: [Message] = []
 }
 

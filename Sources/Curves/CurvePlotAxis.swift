@@ -28,7 +28,7 @@ struct CurvePlotAxis {
         return CurvePlotAxis(low...high, limit: limit, steps: steps)
     }
 
-    /// Where `value` lies between the ends, 0 to 1.
+    /// The position of `value` between the ends, 0 to 1.
     func fraction(_ value: Double) -> Double {
         (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     }

@@ -2,18 +2,18 @@ internal import Basics
 internal import Drawing
 internal import Loading
 
-/// What the texts of a plot are drawn with as pixels: the built-in letters where they suffice, or else the default font.
+/// The letters of a plot's texts in pixels: the built-in font where it suffices, or else the default font.
 struct CurvePlotLetters {
-    /// Nil where nothing is to be set, or nothing sets it.
+    /// The typesetter of the default font; nil if no text needs it, or if it failed.
     private var engine: (any TextMeasuring & TextOutlining)?
-    /// Why boxes stand in the place of letters; nil where none do.
+    /// The reason why boxes are drawn in place of letters; nil if none are.
     private(set) var problem: String?
     /// Lines of which all texts are set in the default font: two fonts in one would look like a mistake.
     private var lines: Set<Line> = []
 
-    /// Where texts stand beside each other and look alike.
+    /// A line of texts that are seen together.
     struct Line: Hashable {
-        /// Where the base line is in the plot.
+        /// The y coordinate of the baseline in the plot.
         let y: Double
         let ink: CurvePlot.Ink
     }
@@ -42,8 +42,8 @@ struct CurvePlotLetters {
         }
     }
 
-    /// A text of which the built-in font lacks letters, or one beside such a text, from its left end on the base line, and
-    /// how wide it is; nil for any other.
+    /// The outline of a text that the built-in font lacks letters for, or of one beside such a text, with its origin at
+    /// the left end of the baseline, and its width; nil for any other text.
     func outline(of text: String, in line: Line, size: Double, isBold: Bool) -> (path: Path, width: Double)? {
         guard let engine, lines.contains(line) else { return nil }
         let block = Self.block(text, size: size, isBold: isBold)

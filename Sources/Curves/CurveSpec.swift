@@ -16,14 +16,14 @@ public struct CurveSpec: Hashable, Sendable {
     public var times: [Double]?
     /// The way from one state to another instead of the loop, as in ``TransitionSpec``.
     public var transition: TransitionSpec?
-    /// A window instead of one loop: where it begins and how long it is, in milliseconds. Of a transition,
-    /// where in the motion it begins.
+    /// A window instead of one loop: the start, in milliseconds. For a transition, the time of the motion at which it
+    /// begins.
     public var start: Double?
-    /// How long the window is, in milliseconds; nil is one loop.
+    /// The length of the window, in milliseconds; nil is one loop.
     public var window: Double?
     /// Name of a ``CurveFormat``; nil is what the output's name tells, else CSV.
     public var format: String?
-    /// How many points along the line of a wave or the outline of a shape to write at each time.
+    /// The number of points along the line of a wave or the outline of a shape that are written at each time.
     public var points: Int?
     /// Whether to write an analysis of the loop instead of the curve.
     public var analyzes = false
@@ -49,12 +49,12 @@ extension CurveSpec {
         return spec
     }
 
-    /// Which moments of which motion to look at.
+    /// Resolves the motion and the moments of the curve.
     ///
     /// - Throws: ``SpecError``; more moments than the limit has kind `limit`.
     public func resolve() throws(SpecError) -> CurveTable { try loaded().table() }
 
-    /// How many points a line may have.
+    /// The allowed number of points of a line.
     public static let pointsRange = 2...10_000
 
     package func table() throws(SpecError) -> CurveTable {
@@ -143,7 +143,7 @@ extension CurveSpec {
         return timeline
     }
 
-    /// What a plot shows of the time before and after a transition, in milliseconds.
+    /// The time that a plot shows before and after a transition, in milliseconds.
     private static let shownAround = 200.0
 
     private func transitionWindow(_ timeline: Timeline) -> CurvePlotWindow {

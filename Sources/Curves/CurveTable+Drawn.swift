@@ -36,7 +36,7 @@ extension CurveTable {
         }
     }
 
-    /// What moves: in a loop it may be the published version.
+    /// The kind of motion; in a loop it may be the published version.
     private var kind: Motion.Kind {
         if case .loop(let kind, _) = timeline.content { kind } else { timeline.motion.kind }
     }

@@ -5,7 +5,7 @@ internal import MotionCore
 internal import Rendering
 internal import Specs
 
-/// What a motion shows at chosen times, as text: exact values of the scalar path.
+/// The states of a motion at chosen times, as text: exact values of the scalar path.
 ///
 /// The columns depend on the kind of motion, one row for each arc, visible bar, spoke or dot:
 ///
@@ -25,7 +25,7 @@ public struct CurveTable: Hashable, Sendable {
     /// The moments in milliseconds; nil stands for the frames of the timeline.
     public let times: [Double]?
 
-    /// How many points of a line to write at each moment; nil for what moves it.
+    /// The number of points of a line that are written at each moment; nil for the numbers of the motion instead.
     public let points: Int?
 
     /// The table of all frames, or of moments in milliseconds.
@@ -36,7 +36,7 @@ public struct CurveTable: Hashable, Sendable {
     /// Number of moments.
     public var count: Int { times?.count ?? timeline.count }
 
-    /// How many parts of the motion may have a row at a moment, and how many rows there may be.
+    /// The number of parts that may have a row at each moment.
     var partCount: Int {
         switch timeline.moment(of: 0) {
         case .arc: 1

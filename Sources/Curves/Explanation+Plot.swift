@@ -61,7 +61,7 @@ extension CurvePlot {
         addValue(line, values, window, showsValue: showsValue)
     }
 
-    /// What stays after an outcome has its color.
+    /// The color of a phase. The phases after an outcome have its color.
     private static func ink(_ phase: OperationPhase.Name, _ outcome: Storyline.Outcome?) -> Ink {
         switch phase {
         case .idle, .waiting, .done: .axis
@@ -74,7 +74,8 @@ extension CurvePlot {
         }
     }
 
-    /// What is announced, as texts that begin at their times. The lines of others end where a text begins and go on after it.
+    /// Adds the announcements as texts that begin at their times. The lines of other announcements are interrupted by a text and go on
+    /// after it.
     private mutating func addAnnouncements(
         _ explanation: Explanation, _ panel: CurvePlotPanel, from top: Double, _ row: Double
     ) {
@@ -125,7 +126,7 @@ extension CurvePlot {
             .text("announced", [Self.indent - 8, top + row * 0.6], .label, size: 11.5, .end))
     }
 
-    /// How wide an announcement may be in any font, with the space around it.
+    /// The width reserved for an announcement in any font, with the space around it.
     private static func announcementWidth(_ text: String) -> Double {
         CurvePlotFont.width(of: text, size: 11.5) * 1.12 + 10
     }
@@ -142,7 +143,7 @@ extension CurvePlot {
         marks.append(.line([[x, top], [x, bottom]], .seam, width: 0.75, isDashed: true))
     }
 
-    /// How much of the block shows, and the value with what was reported.
+    /// Adds the visibility of the indicator and its label, and the value with the reported ones.
     private mutating func addValue(
         _ line: Storyline, _ panel: CurvePlotPanel, _ window: CurvePlotWindow, showsValue: Bool
     ) {

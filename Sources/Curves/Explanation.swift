@@ -8,7 +8,7 @@ internal import MotionCore
 internal import Rendering
 internal import Specs
 
-/// What happens when in the frames of an operation, in words and figures.
+/// The timing of an operation in its frames, in words and figures.
 public struct Explanation: Sendable {
     package let job: RenderJob
     package let story: Story
@@ -18,7 +18,7 @@ public struct Explanation: Sendable {
     /// The moment of a single picture, in milliseconds; nil where there are more.
     private var still: Double? { job.timeline.count == 1 ? job.timeline.time(of: 0) : nil }
 
-    /// What happens when in a job's operation.
+    /// The explanation of a job's operation.
     ///
     /// - Throws: ``SpecError`` where the frames of the job show no operation.
     public init(_ job: RenderJob) throws(SpecError) {
@@ -72,7 +72,7 @@ public struct Explanation: Sendable {
         return frame
     }
 
-    /// What to know about the frames, a sentence each; of the language only where announcements are the same in English.
+    /// Notes about the frames, a sentence each. A note about the language is left out unless the announcements are the same in English.
     public var notes: [String] {
         let isSpoken = announcements != story.announcements(in: .english)
         // An explanation is one file, whatever a render writes.
@@ -81,7 +81,7 @@ public struct Explanation: Sendable {
             .map { $0.text(.keys) }
     }
 
-    /// What is announced, in the language of the request.
+    /// The announcements, in the language of the request.
     var announcements: [Announcement] { story.announcements(in: job.access.language) }
 
     /// The phases and announcements as aligned lines. Times are rounded: where an act ends in the middle of a
@@ -119,7 +119,7 @@ public struct Explanation: Sendable {
         return Array(text.utf8)
     }
 
-    /// How many frames there are, or which moment the only one shows.
+    /// The number of frames and their rate, or the moment of a single picture.
     package var frames: String {
         if let still { return "one picture, at \(still.decimal(0)) ms" }
         let count = job.timeline.count
@@ -212,14 +212,14 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation {
-    /// What an explanation is written as.
+    /// The format of an explanation.
     public enum Format: String, Sendable, CaseIterable {
         /// Aligned lines for people, and the same for programs.
         case text, json
         /// A plot over time.
         case svg, png
 
-        /// What is asked for, or what the name of the output tells; else text or JSON.
+        /// The requested format, or the one that the extension of the output implies; otherwise text, or JSON if `asJSON`.
         ///
         /// - Throws: ``SpecError`` for a format that there is not, or that the name of the output contradicts.
         public init(_ name: String?, asJSON: Bool, output: String) throws(SpecError) {
