@@ -39,10 +39,10 @@ extension CheckReport {
 }
 
 extension CheckReport.Finding {
-    /// How many do the same, where it is more than one.
+    /// A suffix with the number of variants that share the finding, if there are several.
     var suffix: String { names.count > 1 ? ", in \(names.count) variants" : "" }
 
-    /// What `--fix` does about it; empty for nothing.
+    /// The action of `--fix` on the finding; empty for none.
     fileprivate var writing: String {
         guard let replacement else { return "" }
         if replacement.text.isEmpty { return "; --fix removes it" }

@@ -5,7 +5,7 @@ public import Guidelines
 internal import Indicators
 internal import Specs
 
-/// What checks have found.
+/// The findings of checks.
 public struct CheckReport: Sendable {
     /// A breach of a rule, where it stands.
     public struct Finding: Sendable {
@@ -17,15 +17,15 @@ public struct CheckReport: Sendable {
         public let line, column: Int
         /// The way from the top of the file: `assets.spinner.label`; empty at the top.
         public let path: String
-        /// What is wrong, with the offending text or figure.
+        /// The problem, with the offending text or figure.
         public let message: String
-        /// What to do about it, in the words of files.
+        /// The remedy, in the words of files.
         public let fix: String
-        /// What to write where, if there is one way for certain; nil where somebody has to choose.
+        /// The replacement that mends the finding, if there is a single certain one; nil if somebody has to choose.
         public internal(set) var replacement: Replacement?
-        /// What does it: the asset of a file, or variants of a manifest.
+        /// The names of the assets with the problem: the asset of a file, or variants of a manifest.
         public let names: [String]
-        /// Why the rule is switched off for it; nil where it is not.
+        /// The reason for which the rule is switched off here; nil if it is not.
         public let suppression: String?
     }
 
@@ -41,22 +41,22 @@ public struct CheckReport: Sendable {
         public let bytes: Range<Int>
         /// The same as places.
         public let start, end: Place
-        /// What stands there instead; empty for nothing.
+        /// The text that replaces the range; empty to remove it.
         public let text: String
     }
 
-    /// What was mended in a file.
+    /// The number of mended findings of a file.
     public struct Fixed: Hashable, Sendable {
         /// The file as findings call it.
         public let file: String
-        /// How many findings were mended, and how many there were.
+        /// The number of findings that were mended, and the number of all findings.
         public let fixed, findings: Int
 
         /// One line for people.
         public var summary: String { "fixed \(fixed) of \(counted(findings, "finding")) in \(file)" }
     }
 
-    /// How many findings of a severity there are, those that are suppressed aside.
+    /// The numbers of findings by severity, with those that are suppressed counted apart.
     public struct Count: Hashable, Sendable {
         /// Findings of the severity ``Rule/Severity/error``.
         public var errors = 0
@@ -70,17 +70,17 @@ public struct CheckReport: Sendable {
 
     /// In the order of the files, then of places, then of the catalogue.
     public let findings: [Finding]
-    /// Why files cannot be understood, an error for each of them. What could be understood is judged all the same.
+    /// The errors of files that cannot be understood, one for each. The rest is judged all the same.
     public let failures: [SpecError]
-    /// How many files were named, and how many assets and variants were judged.
+    /// The number of files named, and that of assets and variants judged.
     public let files, subjects: Int
-    /// What was mended, file by file; nil where nothing was to be.
+    /// The mended findings, file by file; nil if nothing was to be mended.
     public internal(set) var fixed: [Fixed]?
 
     /// All failures as one; nil where there is none.
     public var failure: SpecError? { SpecError.all(failures) }
 
-    /// How many findings there are of each severity.
+    /// The numbers of findings by severity.
     public var count: Count {
         findings.reduce(into: Count()) { count, finding in
             switch finding.rule.severity {
@@ -95,7 +95,7 @@ public struct CheckReport: Sendable {
     /// One line for people.
     public var summary: String {
         let count = count
-        // What keeps a file from being checked is an error as well, and more than one may be wrong with it.
+        // A file that cannot be checked counts as an error as well, with each of its problems.
         let errors = failures.reduce(count.errors) { $0 + $1.count }
         // Nobody has counted in what could not be checked.
         let isWhole = failures.isEmpty

@@ -13,11 +13,11 @@ internal import Specs
 
 /// Judges what spec files, manifests and motion files describe by the rules of the design documents.
 public struct Checker: Sendable {
-    /// What is judged, and by which rules.
+    /// The rules that are switched off, and the options for manifests.
     public struct Options: Sendable {
         /// The rules that are switched off everywhere, each with the reason.
         public var off: [String: String] = [:]
-        /// What of a manifest is refused unless it is asked for.
+        /// The limits and permissions for reading manifests.
         public var manifest = Manifest.Options()
 
         /// All rules.
@@ -83,16 +83,16 @@ public struct Checker: Sendable {
             files: files.count, subjects: outcomes.count)
     }
 
-    /// What came of one indicator.
+    /// The result of judging one indicator.
     private struct Outcome: Sendable {
         var findings: [Found]
-        /// Where its options stand.
+        /// The values of its options in their files.
         var values: [Mends.Value]
         /// Kept for rules that look at several.
         var member: Judged?
     }
 
-    /// What came of all indicators.
+    /// The results of judging all indicators.
     private struct Outcomes {
         var findings = FoundList()
         var members: [Judged] = []

@@ -18,7 +18,7 @@ struct Judged: Sendable {
     var name: String
     private(set) var subject: Subject
     let places: [String: RenderReader.Place]
-    /// Where it stands as a whole.
+    /// The position of the indicator as a whole.
     let start: RenderReader.Place
     /// The files that places name, and the number of the first among all that are checked.
     let files: [String]
@@ -79,10 +79,10 @@ struct Judged: Sendable {
 
 /// A breach of a rule in its place.
 struct Found: Sendable {
-    /// What mends it, if anything does for certain.
+    /// The edit that mends the finding, if there is a certain one.
     let edit: Mend?
     fileprivate let finding: CheckReport.Finding
-    /// What it is sorted by: the file on the command line and in a manifest, line, column, rule.
+    /// The sort key: the file on the command line and in a manifest, line, column, rule.
     fileprivate let order: [Int]
 
     init(
@@ -91,7 +91,7 @@ struct Found: Sendable {
         let (place, option) = judged.place(breach.options)
         let position = place.position
         let suppression = judged.off[rule.id] ?? off[rule.id]
-        // Where a rule is off, the value is right as it is.
+        // If the rule is off, the value is right as it is.
         edit = (suppression == nil ? breach.edit : nil).map { edit in
             Mend(
                 edit: edit, file: judged.files[position.file], position: position, option: option,

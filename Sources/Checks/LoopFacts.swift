@@ -6,7 +6,7 @@ internal import Synchronization
 final class LoopFacts: Sendable {
     private let known = Mutex<[Motion.Kind: MeasuredLoop?]>([:])
 
-    /// What there is to judge of a motion's loop; nil where nothing loops or where it cannot be measured.
+    /// Returns the measurements of a motion's loop; nil if nothing loops or the loop cannot be measured.
     func measured(_ kind: Motion.Kind) -> MeasuredLoop? {
         if let loop = known.withLock({ $0[kind] }) { return loop }
         let loop = MeasuredLoop(kind)

@@ -1,10 +1,10 @@
 extension Mended {
-    /// What would change as a unified diff, which patch(1) and git apply; empty where nothing would.
+    /// The changes as a unified diff, for patch(1) and `git apply`; empty if there are none.
     public func patch() -> [UInt8] { files.flatMap { $0.patch() } }
 }
 
 extension Mended.File {
-    /// How many lines before and after a change are shown.
+    /// The number of context lines before and after a change.
     private static let context = 3
 
     private struct Line {

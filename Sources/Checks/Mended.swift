@@ -16,7 +16,7 @@ public struct Mended: Sendable {
 
     /// In the order of the findings.
     public internal(set) var files: [File] = []
-    /// What was found in the files as they are, and what would be found in them once they are written.
+    /// The findings in the files as they are, and those in the files once they are mended.
     public internal(set) var before, after: CheckReport
 }
 
@@ -105,7 +105,7 @@ private struct Round {
 }
 
 extension SpecError {
-    /// How many errors it tells. Where they stand may change.
+    /// The number of errors it stands for. Their positions may change.
     var count: Int { 1 + others.count }
 }
 

@@ -6,7 +6,7 @@ internal import Guidelines
 internal import Requests
 internal import Specs
 
-/// What mends a finding, where it stands.
+/// An edit that mends a finding, at its position.
 struct Mend: Hashable, Sendable {
     let edit: Rule.Edit
     let file: String
@@ -18,11 +18,11 @@ struct Mend: Hashable, Sendable {
     let subject: String
 }
 
-/// Which findings can be mended: those whose value means the same for everything that uses it.
+/// The edits that can be applied: those of values that mean the same for everything that uses them.
 ///
-/// Assets have values in common: those of a manifest's defaults, and those of an asset with several variants. To change
-/// such a value for one of them would change the others, which may be right as they are. So it is changed only where
-/// each of them asks for the same.
+/// Assets share values: those of a manifest's defaults, and those of an asset with several variants. Changing such a
+/// value for one of them would change the others, which may be right as they are. So it is changed only if each of them
+/// asks for the same edit.
 struct Mends {
     /// A value of a file.
     struct Value: Hashable, Sendable {
@@ -56,7 +56,7 @@ struct Mends {
         mend.option != nil && subjects[Key(mend)]?.count == uses[Value(mend.file, mend.position)]
     }
 
-    /// What to write for each of some findings; nil where that is not certain.
+    /// Returns the replacement for each of some edits; nil for those that are not certain.
     func replacements(for mends: [Mend?], _ inputs: InputFiles) -> [CheckReport.Replacement?] {
         var sources: [String: SpecSource?] = [:]
         var known: [Mend: CheckReport.Replacement?] = [:]
@@ -79,7 +79,7 @@ struct Mends {
 }
 
 extension Mend {
-    /// What to write, where the value stands as the rule has seen it.
+    /// The replacement of the value; nil unless the file still has it as the rule has seen it.
     fileprivate func replacement(in source: SpecSource) -> CheckReport.Replacement? {
         guard let scalar = source.scalar(at: position), isSeen(in: scalar),
             let found = change(scalar, in: source)
@@ -106,7 +106,7 @@ extension Mend {
         }
     }
 
-    /// Whether it is a step that stands on a line with all that is said of it: `Cart:complete`.
+    /// Whether the value is a step with its properties on one line: `Cart:complete`.
     private var isStepLine: Bool { option.map { $0.hasPrefix("steps.") && !$0.hasSuffix(".name") } ?? false }
 
     private func isSeen(in scalar: SpecSource.Scalar) -> Bool {
