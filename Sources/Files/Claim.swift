@@ -25,7 +25,7 @@ extension FileDescriptor {
     /// Whether the file is on a file system that no other machine writes to, as far as is known.
     fileprivate var isOnThisMachine: Bool { spindle_is_on_this_machine(number) }
 
-    /// When the content changed last, in seconds.
+    /// The time of the last change of the content, in seconds.
     fileprivate var modified: Int? {
         var status = stat()
         return unsafe fstat(number, &status) == 0 ? spindle_content_changed(&status).seconds : nil

@@ -26,11 +26,11 @@ public final class DirectorySink: ArtifactSink {
     public struct File: Hashable, Sendable {
         /// The name below the folder.
         public let name: String
-        /// How many bytes it has.
+        /// The size in bytes.
         public let byteCount: Int
-        /// Whether it had these bytes before.
+        /// Whether the file had these bytes before.
         public let wasUpToDate: Bool
-        /// Whether it took the place of one with other bytes.
+        /// Whether the file replaced one with other bytes.
         public internal(set) var replacedAnother = false
     }
 
@@ -38,7 +38,7 @@ public final class DirectorySink: ArtifactSink {
     public let path: String
 
     private let folder: Folder
-    /// What was there at the start: where nothing was, there is nothing to compare with.
+    /// The content at the start: in an empty folder there is nothing to compare with.
     private let start: Folder.Content
     /// Whether files can be written before they have a name; it turns false where that fails.
     private let writesUnnamed: Atomic<Bool>
@@ -55,17 +55,17 @@ public final class DirectorySink: ArtifactSink {
 
     private struct Child {
         let sink: DirectorySink
-        /// How many files are being written to it.
+        /// The number of files that are being written to it.
         var uses: Int
     }
 
     /// The most bytes of a file that is looked at: as much as a WebP file can have.
     package static let maxBytes = 1 << 32
-    /// Where a build keeps what it knows, below its folder.
+    /// The folder of a build's records, below the folder of the build.
     package static let recordFolder = ".spindle"
-    /// How many folders below stay open while nothing is written to them.
+    /// The number of folders below that stay open while nothing is written to them.
     private static let maxIdleChildren = 32
-    /// How often a file is written that others remove before it has its name.
+    /// The number of attempts to write a file that others remove before it has its name.
     private static let maxTries = 8
 
     /// Opens the folder at `path`, made with all missing ones above it, finds out whether files can be
@@ -106,7 +106,7 @@ public final class DirectorySink: ArtifactSink {
         DirectorySink(try Folder(names, below: folder, at: path), names.reduce(path) { fullPath($1, in: $0) })
     }
 
-    /// What is in the folder, as that is open.
+    /// The tree below the open folder.
     package func tree() throws(SinkError) -> FolderTree {
         FolderTree(try Folder([String](), below: folder, at: path))
     }
@@ -279,7 +279,7 @@ public final class DirectorySink: ArtifactSink {
 
     private enum Found { case nothing, same, other }
 
-    /// What is there under that name.
+    /// Compares the file of that name with `bytes`.
     private func compare(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> Found {
         guard let status = folder.status(of: name) else { return errno == ENOENT ? .nothing : .other }
         // Opening alone does something to some devices, and a file of another size has other bytes.

@@ -1,13 +1,12 @@
 internal import Synchronization
 
-/// What some files were at one time, so that it can be told whether they have changed since. Files that were not there
-/// count as well.
+/// The stamps of some files at one time, to tell whether they have changed since. Missing files count as well.
 public struct FileSnapshot: Hashable, Sendable {
     private var stamps: [ExactText: FileStamp?]
 
     package init(_ stamps: [ExactText: FileStamp?]) { self.stamps = stamps }
 
-    /// What stands under the same paths now.
+    /// A snapshot of the same paths at this time.
     public func now() -> FileSnapshot {
         var now = self
         for path in stamps.keys { now.stamps[path] = .some(FileStamp(path.text)) }
@@ -16,7 +15,7 @@ public struct FileSnapshot: Hashable, Sendable {
 }
 
 extension InputFiles {
-    /// What the files were when they were read.
+    /// The stamps of the files from when they were read.
     public var snapshot: FileSnapshot { FileSnapshot(state.withLock(\.stamps)) }
 
     /// Whether a file is not what it was when it was read.

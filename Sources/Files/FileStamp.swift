@@ -6,7 +6,7 @@ internal import CPlatform
     internal import Glibc
 #endif
 
-/// Which file stands under a path, and what tells its content from an earlier one without reading it.
+/// The identity of a file and the properties that reveal a change of its content without reading it.
 package struct FileStamp: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         case file = "a file"
@@ -37,8 +37,8 @@ package struct FileStamp: Hashable, Sendable {
     package let kind: Kind
     /// In bytes.
     package let size: Int
-    /// When the content changed last, and when anything did: a content that was put back with its old time is
-    /// told by the latter. Seconds and nanoseconds.
+    /// The times of the last change of the content and of the last change of any kind, in seconds and nanoseconds. The
+    /// latter reveals content that was replaced with its old time restored.
     private let modified, changed: SIMD2<Int>
 
     /// Of what `path` leads to, links followed; nil where there is nothing.

@@ -99,7 +99,7 @@ package struct Folder: ~Copyable, Sendable {
         unsafe spindle_link_unnamed(file.number, descriptor.number, name)
     }
 
-    /// What is there under that name, links not followed; nil where nothing is or that cannot be told, and `errno` says why.
+    /// The status of the entry of that name, links not followed; nil if there is none or it cannot be read, with the reason in `errno`.
     func status(of name: String) -> stat? {
         var status = stat()
         return unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
@@ -116,7 +116,7 @@ package struct Folder: ~Copyable, Sendable {
             reason: "it is \(FileStamp.Kind(status).rawValue), not a file; remove it, or write elsewhere")
     }
 
-    /// What is in a folder.
+    /// The kind of content of a folder.
     package enum Content {
         case nothing, files
         /// Also folders, pipes or other things that are neither file nor link.
@@ -185,7 +185,7 @@ package func makeFolder(_ path: String) throws(SinkError) {
     throw folderError(code, path, "create folder")
 }
 
-/// Why a folder cannot be opened or created: the system does not say what is in its place, or in that of one above it.
+/// The error of opening or creating a folder. The system does not say what is in its place, or in that of a folder above it; this does.
 private func folderError(_ code: Int32, _ path: String, _ operation: String) -> SinkError {
     var place = code == ENOTDIR ? path : nil
     while let found = place {

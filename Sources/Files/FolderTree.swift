@@ -4,7 +4,7 @@
     internal import Glibc
 #endif
 
-/// What is in a folder and in those below it. No link is followed, for it might lead outside.
+/// The contents of a folder and of those below it. No link is followed, for it might lead outside.
 package struct FolderTree: ~Copyable {
     private let folder: Folder
 

@@ -14,7 +14,7 @@ package struct InputFile: ~Copyable {
     private let descriptor: FileDescriptor
     /// The path, as it is shown in messages.
     package let path: String
-    /// What the file was before anything of it was read.
+    /// The stamp of the file from before it was read.
     package let stamp: FileStamp
 
     /// Opens the file at `path`.
@@ -80,8 +80,8 @@ package struct InputFile: ~Copyable {
         unsafe read(descriptor.number, buffer.baseAddress, buffer.count)
     }
 
-    /// Why the file could not be read just now. That a signal has interrupted it is a reason too: it is meant to, for a
-    /// pipe may have a writer that never writes.
+    /// The error of the last failed read. Interruption by a signal is an error too: signals are meant to end the wait
+    /// for a pipe whose writer never writes.
     package var failure: SpecError {
         SpecError(.missing, at: path, "cannot be read: \(unsafe String(cString: strerror(errno)))")
     }
@@ -118,7 +118,7 @@ package func isPattern(_ path: String) -> Bool {
     path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
 }
 
-/// What to say of a path where nothing is. Shells pass on a pattern that is quoted, and most of them one that nothing matches.
+/// The message about a path where nothing is. Shells pass on a quoted pattern, and most of them also one that matches nothing.
 package func nothingThere(_ path: String) -> Message {
     isPattern(path)
         ? "is a pattern, which the shell has not expanded; leave out its quotation marks, or correct it where no file matches"

@@ -15,16 +15,16 @@ public final class InputFiles: Sendable {
     package let state: Mutex<State>
 
     package struct State {
-        /// What stood under each path before it was read; nil for nothing.
+        /// The stamp of each path from before it was read; nil for a missing file.
         package var stamps: [ExactText: FileStamp?] = [:]
-        /// What standard input is, where it was read.
+        /// The stamp of standard input, if that was read.
         package var standardInput: FileStamp?
         var contents: [Request: Result<[UInt8], SpecError>] = [:]
-        /// What is read in the place of files, by their paths.
+        /// The contents that replace those of files, by path.
         var replaced: [ExactText: [UInt8]] = [:]
         package var digests: [Request: String] = [:]
         package var fonts: [ExactText: Font] = [:]
-        /// What was made of files, by what was asked for.
+        /// The values made from files, by key.
         package var values: [AnyHashable: any Sendable] = [:]
     }
 
@@ -87,8 +87,8 @@ public final class InputFiles: Sendable {
     /// The most bytes of a file, unless another limit is given.
     package static let maxBytes = 1 << 20
 
-    /// What is made of files, once for each `key`. It is made outside of the lock, at worst twice of the same bytes, so that
-    /// threads do not wait for each other's long files.
+    /// Returns the value made from files for `key`, made once. It is made outside of the lock, at worst twice from the same
+    /// bytes, so that threads do not wait for each other's long files.
     package func value<Key: Hashable & Sendable, Value: Sendable>(of key: Key, _ make: () -> Value) -> Value {
         if let known = state.withLock({ $0.values[key] as? Value }) { return known }
         let value = make()
@@ -140,7 +140,7 @@ public final class InputFiles: Sendable {
         }
     }
 
-    /// What stands for the digest of something that is not there.
+    /// The stand-in for the digest of a missing file.
     package static let missing = "missing"
 
     private func bytes(_ request: Request, _ state: inout State) throws(SpecError) -> [UInt8] {
@@ -179,12 +179,12 @@ public final class InputFiles: Sendable {
         throw SpecError(.missing, at: path, "changes while it is being read; read a copy, or try again later")
     }
 
-    /// How often a file is read that changes meanwhile.
+    /// The number of attempts to read a file that changes meanwhile.
     private static let maxTries = 10
 }
 
 extension InputFiles.State {
-    /// What was read first counts: a later change is one.
+    /// Remembers the stamp of the first read: a later difference is a change.
     package mutating func note(_ path: String, _ stamp: FileStamp?) {
         let path = ExactText(path)
         if stamps[path] == nil { stamps[path] = .some(stamp) }

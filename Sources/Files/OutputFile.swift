@@ -92,14 +92,14 @@ public struct OutputFile: Hashable, Sendable {
         case file(folder: String, name: String)
         /// The path of a pipe or a device.
         case stream(String)
-        /// What the process has open under that number.
+        /// The descriptor that the process has open under that number.
         case descriptor(Int32)
     }
 
     /// As many links as systems follow.
     private static let maxLinks = 40
 
-    /// Where the path leads. The last part is followed link by link, for the end may be yet to be made.
+    /// The destination of the path. Its last part is followed link by link, as the end need not exist yet.
     private func destination() throws(SinkError) -> Destination {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(

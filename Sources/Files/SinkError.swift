@@ -4,9 +4,9 @@
     internal import Glibc
 #endif
 
-/// Why a file did not get to where it should.
+/// An error of writing a file.
 public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What sort of failure it is.
+    /// The kind of failure.
     public enum Kind: Hashable, Sendable {
         /// Nothing can be created there: not allowed, not a folder, not there, not a possible name.
         case cannotCreate
@@ -16,16 +16,16 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
         case stopped
     }
 
-    /// What sort of failure it is.
+    /// The kind of failure.
     public let kind: Kind
     /// The file or folder, as the user named it.
     public let path: String
-    /// What was tried: "create", "write".
+    /// The attempted operation: "create", "write".
     public let operation: String
-    /// Why it failed, in the words of the system where it has any.
+    /// The reason, in the words of the system where it has any.
     public let reason: String
 
-    /// Whether it is a pipe that nobody reads any more.
+    /// Whether the file is a pipe without a reader.
     package private(set) var isUnread = false
 
     package init(_ kind: Kind, path: String, operation: String, reason: String) {
@@ -45,6 +45,6 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
         reason = code == EBADF ? "it is closed" : unsafe String(cString: strerror(code))
     }
 
-    /// What was tried, with which file, and why it failed.
+    /// The operation, the file and the reason.
     public var description: String { "cannot \(operation) \"\(path)\": \(reason)" }
 }

@@ -9,7 +9,7 @@ internal import Synchronization
 
 /// Writes one file to standard output, for output that is a single file.
 public final class StdoutSink: ArtifactSink {
-    /// What standard output is called in messages.
+    /// The name of standard output in messages.
     public static let name = "standard output"
 
     private let written = Mutex<String?>(nil)
