@@ -1,4 +1,4 @@
-/// Where finished files go.
+/// The destination of finished files.
 public protocol ArtifactSink: Sendable {
     /// Stores `bytes` under `name`, which may have folders in it with a slash after each, whole or not at all.
     /// Called from any thread.

@@ -59,10 +59,10 @@ struct FormatWriter: Sendable {
     }
 }
 
-/// What formats without pixels ask for.
+/// The number of reads of formats without pixels: none.
 @Sendable private func readsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
 
-/// What formats that look at every frame once ask for.
+/// The number of reads of formats that look at every frame once.
 @Sendable func readsOnce(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { sequence.count }
 
 extension OutputFormat {
@@ -105,8 +105,8 @@ extension OutputFormat {
         try writer.check(hardened(source, options), options, workers)
     }
 
-    /// How many times ``check(_:options:workers:)`` and `write` together ask for a frame of a
-    /// sequence; fewer where frames look the same.
+    /// The number of times that ``check(_:options:workers:)`` and `write` together request a frame of a sequence; fewer
+    /// if frames are identical.
     public func readCount(_ sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
         writer.reads(sequence, options)
     }
@@ -127,7 +127,7 @@ extension OutputFormat {
         guard let limit = options.maxBytes, Self.budgeted.contains(self) else {
             return try writer.write(sources, options, workers, sink)
         }
-        // What is one picture at several scales has one description.
+        // One picture at several scales has one set of metadata.
         let groups = content == .animation ? sources.map { [$0] } : [sources]
         var notes: [Message] = []
         // Nothing is written before everything fits.

@@ -2,7 +2,7 @@ internal import Formats
 internal import Imaging
 
 extension Workers {
-    /// What `body` makes of frames of a source, in the order in which they are named.
+    /// Returns the results of `body` for frames of a source, in the order of `numbers`.
     func mapFrames<Element: Sendable>(
         _ numbers: [Int], of source: any FrameSource,
         _ body: @Sendable (borrowing Bitmap) throws -> Element

@@ -7,13 +7,13 @@ public import Vectors
 /// A frame is a pure function of its number: any frame can be painted at any time, in any order,
 /// by any painter, with the same pixels.
 public protocol FrameSource: Sendable {
-    /// What is true of all frames.
+    /// The properties that all frames have in common.
     var sequence: FrameSequence { get }
 
     /// The same animation without pixels; nil where there are only frames.
     var picture: VectorPicture? { get }
 
-    /// What was made of the same frames for others; nil where nobody else has them.
+    /// The files made from the same frames for other sources; nil if no other source has them.
     var made: MadeFiles? { get }
 
     /// The same frames drawn at a part of their size; nil where there are only pixels.

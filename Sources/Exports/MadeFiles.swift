@@ -2,11 +2,11 @@ internal import Basics
 internal import Formats
 internal import Synchronization
 
-/// What was made of frames, for others whose frames are the same: files are encoded once then, and written under each name.
+/// A store of encoded files for several sources with the same frames: files are encoded once, and written under each name.
 ///
 /// Nothing in it depends on names. Whoever keeps one answers for the frames, and for all sources that have it.
 public final class MadeFiles: Sendable {
-    /// What was asked for.
+    /// The request that a result is kept for, without the name of the asset.
     struct Key: Hashable, Sendable {
         private let kind: String
         private let sequence: FrameSequence
@@ -24,7 +24,7 @@ public final class MadeFiles: Sendable {
     /// Nothing is made yet.
     public init() {}
 
-    /// What was kept for a key, if it is of that kind.
+    /// The result kept for a key, if it has that type.
     func value<Value: Sendable>(_ key: Key) -> Value? { values.withLock { $0[key] as? Value } }
 
     /// Whether something is kept for a key.

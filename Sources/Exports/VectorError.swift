@@ -1,9 +1,9 @@
-/// Why there can be no file without pixels.
+/// An error of writing a vector format.
 public enum VectorError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The source has frames and no ``FrameSource/picture``.
     case framesOnly(format: String)
 
-    /// What is in the way, and what to write instead.
+    /// The problem, with a remedy.
     public var description: String {
         switch self {
         case .framesOnly(let format):

@@ -4,10 +4,10 @@ internal import Synchronization
 extension Workers {
     static let stretchLength = 16
 
-    /// How many stretches 0 ..< `count` has.
+    /// The number of stretches of 0 ..< `count`.
     static func stretches(of count: Int, length: Int = stretchLength) -> Int { (count + length - 1) / length }
 
-    /// How long stretches of frames are that can begin anywhere: so short that all threads end at about the same time.
+    /// The length of stretches of frames that can begin anywhere, short enough that all threads end at about the same time.
     func evenStretch(of count: Int) -> Int { max(1, min(Self.stretchLength, count / (4 * self.count))) }
 
     /// Calls `body` with stretches of 0 ..< `count`: a frame that is encoded as the changes from the one
@@ -21,7 +21,7 @@ extension Workers {
         }
     }
 
-    /// What `body` makes of stretches of 0 ..< `count`, in their order.
+    /// Returns the results of `body` for stretches of 0 ..< `count`, in their order.
     func mapStretches<Context: ~Copyable, Element: Sendable>(
         of count: Int, makeContext: @Sendable () throws -> Context,
         _ body: @Sendable (inout Context, Range<Int>) throws -> [Element]

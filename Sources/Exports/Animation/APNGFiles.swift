@@ -74,14 +74,14 @@ extension FrameSequence {
     2 * (sequence.count + Workers.stretches(of: sequence.count) - 1)
 }
 
-/// What one thread needs to make frames, used again for each.
+/// The painter, the encoder and the buffers of one thread, reused for each frame.
 private struct APNGBench: ~Copyable {
     var painter: any FramePainter
     var encoder: APNGEncoder
     var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
 }
 
-/// What is to be said where browsers do not play as fast as the file asks for.
+/// The note about browsers that play frames slower than the file says.
 func slowNotes(_ sequence: FrameSequence, _ what: String) -> [Message] {
     if sequence.fps <= 1000 / 11.0 || sequence.count == 1 || !sequence.delays.isEmpty { return [] }
     return [

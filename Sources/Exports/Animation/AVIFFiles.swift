@@ -61,7 +61,7 @@ private func avifFile(_ source: any FrameSource, _ options: ExportOptions) throw
     for (index, timed) in frames.enumerated() {
         try painter.paint(timed.frame, into: &bitmap)
         let next = bitmap.straightBytes
-        // What looks the same is shown longer.
+        // A frame identical to the one before extends its duration.
         if index > 0, next != pixels {
             try add()
             delay = 0

@@ -2,8 +2,7 @@ internal import Formats
 internal import Imaging
 internal import Synchronization
 
-/// What has to be known of all frames before the first is encoded: their colors, and which look the same
-/// as the one before.
+/// A survey of all frames before the first is encoded: their colors, and those that are identical to the one before.
 struct AnimationSurvey: ~Copyable {
     /// The frames to encode. Those that look like the one before are part of its delay.
     let looks: [TimedFrame]

@@ -35,7 +35,7 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
         let frame = timedFrames[index].frame
         try bench.painter.paint(frame, into: &bench.bitmap)
         var colors = ColorCensus()
-        // What is there from the frame before is known to be fine.
+        // Pixels kept from the frame before have been checked already.
         _ = colors.add(bench.bitmap, after: bench.past)
         if colors.hasPartialAlpha { throw AnimationError.partialAlpha(frame: frame) }
         swap(&bench.past, &bench.bitmap)
@@ -106,7 +106,7 @@ private func notes(_ sequence: FrameSequence, _ timedFrames: [TimedFrame], _ fra
     return notes
 }
 
-/// What one thread needs to make frames, used again for each.
+/// The painter, the encoder and the buffers of one thread, reused for each frame.
 private struct GIFBench: ~Copyable {
     var painter: any FramePainter
     var encoder: GIFEncoder

@@ -48,7 +48,7 @@ extension FormatWriter {
     return slowNotes(sequence, "a WebP")
 }
 
-/// What one thread needs to make frames, used again for each.
+/// The painter, the encoder and the buffers of one thread, reused for each frame.
 private struct WebPBench: ~Copyable {
     var painter: any FramePainter
     var encoder: WebPEncoder

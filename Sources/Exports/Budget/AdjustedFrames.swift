@@ -33,7 +33,7 @@ struct AdjustedFrames: FrameSource {
         Painter(painter: try base.makePainter(), order: order, levels: levels)
     }
 
-    /// What becomes of a channel of 8 bits, and of an alpha.
+    /// The lookup tables for color channels of 8 bits and for alpha.
     private var levels: (color: [UInt8], alpha: [UInt8]) {
         let most = (1 << bits) - 1
         let color = (0...255).map { UInt8(((($0 * most + 127) / 255) * 255 + most / 2) / most) }

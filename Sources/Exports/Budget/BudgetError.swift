@@ -1,17 +1,17 @@
 public import Basics
 
-/// Why a file has more bytes than it may have.
+/// An error about files that exceed their limit in bytes at any quality.
 public struct BudgetError: MessageError, Hashable, Sendable {
     /// The file, or the first of them.
     public let file: String
-    /// How many bytes it may have.
+    /// The limit in bytes.
     public let limit: Int
     /// The fewest that were reached.
     public let least: Int
-    /// What that took.
+    /// The settings with which that was reached.
     public let settings: String
 
-    /// What was reached, and how to get further.
+    /// The result of the search, with a remedy.
     public var message: Message {
         """
         \(quoted(file)) cannot have \(limit) bytes or fewer: the nearest is \(least) bytes, \(settings); use \

@@ -18,12 +18,12 @@ struct BudgetSearch {
     let naming: (String) -> String
     let encode: ([any FrameSource], ExportOptions, any ArtifactSink) throws -> [Message]
 
-    /// How many times frames are encoded at most.
+    /// The most times that frames are encoded.
     static let maxEncodings = 12
     /// The lowest rate that still looks like motion, in frames a second.
     private static let leastRate = 10.0
 
-    /// What is given up.
+    /// The reductions in quality.
     private struct Settings {
         var step = 1
         var bits = 8
@@ -133,7 +133,7 @@ struct BudgetSearch {
         }
         let files = MemoryList()
         let notes = try encode(frames, options, files)
-        // What describes a sheet is text, which servers compress.
+        // Metadata of a sheet is text, which servers compress.
         let bytes = files.files.filter { !isSheet || $0.name.hasSuffix(".png") }.reduce(0) {
             $0 + $1.bytes.count
         }
@@ -142,7 +142,7 @@ struct BudgetSearch {
 
     private func file(_ attempt: Attempt) -> String { naming(attempt.files.files.first?.name ?? "") }
 
-    /// What was given up, in words.
+    /// The reductions in quality, in words.
     private func words(_ settings: Settings) -> String {
         var words: [String] = []
         if settings.step > 1, let rate = sources.first?.sequence.fps {

@@ -14,7 +14,7 @@ extension AndroidCatalog {
 }
 
 extension AndroidCatalog {
-    /// How many times frames of one sequence are asked for.
+    /// The number of times that each frame of a sequence is requested, in total.
     @Sendable fileprivate static func reads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
         sequence.variant.isHighContrast ? 0 : readsOnce(sequence, options)
     }

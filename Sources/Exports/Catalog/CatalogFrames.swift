@@ -24,7 +24,7 @@ func writeFrames(
     }
 }
 
-/// What one thread needs to make frames, used again for each.
+/// The painters, the encoder and the buffers of one thread, reused for each frame.
 private struct CatalogBench: ~Copyable {
     /// One for each source.
     var painters: [any FramePainter]

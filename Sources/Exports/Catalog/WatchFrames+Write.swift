@@ -10,7 +10,7 @@ extension FormatWriter {
     }
 }
 
-/// How many times frames of one sequence are asked for.
+/// The number of requests for frames of one sequence.
 @Sendable private func watchReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
     sequence.variant == FrameVariant() ? readsOnce(sequence, options) : 0
 }

@@ -28,7 +28,7 @@ extension WebCatalog {
         return slowNotes(catalog.sequences[0], "an APNG")
     }
 
-    /// How many times frames of one sequence are asked for.
+    /// The number of requests for frames of one sequence.
     @Sendable static func reads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
         if sequence.variant.isRightToLeft { return 0 }
         if sequence.count == 1 { return 1 }

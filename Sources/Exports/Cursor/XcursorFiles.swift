@@ -20,7 +20,7 @@ func cursorSources(_ sources: [any FrameSource]) -> [any FrameSource] {
     sequence.variant == FrameVariant() ? sequence.count : 0
 }
 
-/// What sizes a cursor has.
+/// The note about the sizes of a cursor.
 func cursorSizes(_ sources: [any FrameSource]) -> Message {
     let sizes = sources.map { "\($0.sequence.nominalSize)" }
     return

@@ -36,7 +36,7 @@ struct DeviceImages {
         (self.images, self.shown) = (images, shown)
     }
 
-    /// What they take of a device's memory, and whether they stand still for want of colors.
+    /// Notes about the memory that the images take, and about motion that is lost without colors.
     func notes(_ file: String, _ pixels: PackedPixels) -> [Message] {
         let bytes = images.reduce(0) { $0 + $1.count }
         let isStill = images.count == 1 && shown.count > 1 && pixels.layout.isMask

@@ -144,7 +144,7 @@ private struct LVGLSource {
 }
 
 extension PixelLayout {
-    /// What LVGL calls it.
+    /// The name of the layout in LVGL.
     fileprivate var lvglFormat: String {
         switch self {
         case .rgb565a8, .rgb565a8Swapped: "LV_COLOR_FORMAT_RGB565A8"

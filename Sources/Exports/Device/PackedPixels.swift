@@ -8,7 +8,7 @@ struct PackedPixels: Sendable {
     let dithers: Bool
     /// Whether blue comes before red where each has a byte.
     let isBlueFirst: Bool
-    /// What opaque layouts have behind them.
+    /// The color behind opaque layouts.
     let matte: RGBA
     /// What opaque frames stand on in a layout of a single channel; nil where that is their alpha.
     let ground: MaskGround?
@@ -104,7 +104,7 @@ struct PackedPixels: Sendable {
 /// Runs of equal pixels, as LVGL packs them: a count below 128 and one pixel, or 128 and a count, and as many pixels.
 func packedRuns(_ bytes: [UInt8], pixel size: Int) -> [UInt8] {
     var packed: [UInt8] = []
-    // What does not fill the last pixel is filled.
+    // Zeros complete the last pixel.
     let rest = bytes.count % size
     let bytes = rest == 0 ? bytes : bytes + [UInt8](repeating: 0, count: size - rest)
     let count = bytes.count / size
@@ -134,7 +134,7 @@ func packedRuns(_ bytes: [UInt8], pixel size: Int) -> [UInt8] {
 }
 
 extension PixelLayout {
-    /// How many bytes count as one pixel where runs are packed.
+    /// The number of bytes that count as one pixel in packed runs.
     var bytesPerRunPixel: Int {
         switch self {
         case .rgb565a8, .rgb565a8Swapped, .rgb565, .rgb565Swapped: 2

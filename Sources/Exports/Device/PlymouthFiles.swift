@@ -83,7 +83,7 @@ extension Workers {
     }
 }
 
-/// What stands around the letters of a password: a lock, a field, and a dot for each letter.
+/// The pictures of the password dialog: a lock, a field, and a dot for each letter.
 private func dialogPicture(_ file: String, _ ink: RGBA, scale: Double) -> Bitmap {
     let (width, height, alpha): (Double, Double, Double)
     let covers: (Double, Double) -> Bool

@@ -8,7 +8,7 @@ extension FormatWriter {
         let names = FrameNames(source.sequence)
         let still = StillRows()
         let count = source.sequence.count
-        // What follows on another is much like it: less of it is drawn, or nothing, and threads seldom make the same texts.
+        // Consecutive frames are similar, so a stretch saves drawing, and threads seldom set the same texts.
         try workers.forEachStretch(of: count, length: workers.evenStretch(of: count)) {
             try FrameBench.make(source, options.compression, bleeds: options.sheet.bleed, still)
         } _: { bench, frames in
@@ -21,7 +21,7 @@ extension FormatWriter {
     }
 }
 
-/// What one thread needs to make PNG files of frames, used again for each.
+/// The painter, the encoder and the buffers of one thread for PNG files of frames, reused for each frame.
 package struct FrameBench: ~Copyable {
     private let count: Int
     /// Whether transparent pixels take the color of visible neighbors.
@@ -35,7 +35,7 @@ package struct FrameBench: ~Copyable {
     /// The file of the last frame.
     package private(set) var png: [UInt8] = []
 
-    /// How many frames make a scene: what stands still in one may move in the next.
+    /// The number of frames of a scene: parts that are still in one may move in the next.
     private static let sceneLength = 32
 
     /// - Parameters:
@@ -69,7 +69,7 @@ package struct FrameBench: ~Copyable {
             let (top, bottom) = (moving.lazy.map(\.lowerBound).min(), moving.lazy.map(\.upperBound).max())
             scene = top.map { MovingRows(scene: number, rows: $0..<(bottom ?? $0)) }
         }
-        // Where nothing has changed, the file is the same.
+        // If nothing has changed, the file is the same.
         if scene == past.scene, !png.isEmpty, let origin = bitmap.origin, let picture = past.picture,
             origin.changes(since: picture) == nil
         {

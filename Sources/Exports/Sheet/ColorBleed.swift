@@ -5,7 +5,7 @@ internal import Imaging
 /// step by step outward. Alpha stays 0. Where a reader then samples between a visible and a transparent
 /// pixel without regard to alpha, it finds the same color on both sides.
 struct ColorBleed {
-    /// How many pixels outward: enough for a picture that is shown at an eighth of its size.
+    /// The distance of the bleed in pixels: enough for a picture shown at an eighth of its size.
     static let distance = 8
 
     private var bitmap: Bitmap
@@ -43,7 +43,7 @@ struct ColorBleed {
         var front: [Int] = []
         for y in rows {
             for x in columns where pixels[y * bitmap.width + x] == .colored {
-                // Where only a corner can take a color, it is beside another pixel.
+                // An open pixel that touches only a corner of this one lies beside another colored pixel.
                 let isEdge =
                     columns.contains(x - 1) && pixel(x - 1, y) == .open
                     || columns.contains(x + 1) && pixel(x + 1, y) == .open

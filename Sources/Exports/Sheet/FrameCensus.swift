@@ -2,7 +2,7 @@ internal import Formats
 internal import Imaging
 internal import Synchronization
 
-/// Which frames of an animation look the same. Identical frames are stored once, unless each is to be kept.
+/// The distinct frames of an animation. Identical frames are stored once, unless each is to be kept.
 struct FrameCensus {
     /// The first frame of each look, ascending.
     let unique: [Int]
@@ -23,8 +23,8 @@ struct FrameCensus {
 
         func add(_ colors: borrowing ColorCensus) { census.withLock { $0.add(colors) } }
 
-        /// What the first frame shows where its colors, which are added then, are so many that nobody asks how often one is there: it is
-        /// enough to look where others may differ, without the pixels of the one before.
+        /// Returns the origin of the first frame and adds its colors, if they are so many that nobody counts how often one occurs; nil
+        /// otherwise. Later frames then need to be examined only where they differ, without the pixels of the one before.
         func first(of source: any FrameSource) throws -> (any BitmapOrigin)? {
             var (painter, bitmap) = (try source.makePainter(), Bitmap(width: 1, height: 1, format: .rgba))
             try painter.paint(0, into: &bitmap)
@@ -116,7 +116,7 @@ struct FrameCensus {
         return try painter.movingPixels(of: 0..<source.sequence.count)
     }
 
-    /// What one thread looks at frames with.
+    /// The painter and the buffers with which one thread examines frames.
     private struct Bench {
         var painter: any FramePainter
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)

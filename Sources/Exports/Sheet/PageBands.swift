@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// A large page, which is painted and compressed in bands: its memory grows with a row of cells, not with the page.
 struct PageBands {
-    /// When pages are made in bands, and in which.
+    /// The thresholds for making pages in bands.
     struct Limits {
         /// Pages with fewer pixels are compressed as a whole.
         var leastPixels = 1 << 24
@@ -67,7 +67,7 @@ struct PageBands {
     private static func bands(of page: SheetLayout.Page, extrude: Int, pixels: Int) -> [Band] {
         let least = max(1, pixels / page.width)
         var bands = [Band(rows: 0..<0, places: [])]
-        // Where the frames so far end.
+        // The end of the frames so far.
         var end = 0
         for place in page.rectangles.indices.sorted(by: { page.rectangles[$0].y < page.rectangles[$1].y }) {
             let rectangle = page.rectangles[place]
@@ -113,7 +113,7 @@ struct PageBands {
         return picture.file(parts.values.compactMap { $0 })
     }
 
-    /// What one thread needs to make bands.
+    /// The painter, the encoder and the buffers with which one thread makes bands.
     struct Bench: ~Copyable {
         var painter: any FramePainter
         var encoder: PNGBands.Encoder
@@ -134,7 +134,7 @@ struct PageBands {
             _ band: Band, of bands: PageBands, _ census: FrameCensus, isLast: Bool
         ) throws -> CompressedRows {
             try paint(band.rows, band.places, of: bands, census)
-            // Where pictures are cut, they stand at different distances; those that look alike stand in one place.
+            // Trimmed frames are spaced unevenly and identical ones share a place, so the first pair of neighbors gives the spacing.
             let places = bands.page.rectangles
             let cell = zip(places, places.dropFirst()).first { $0.y == $1.y && $0.x < $1.x }.map {
                 $1.x - $0.x

@@ -94,7 +94,7 @@ private struct Murmur {
         high = (Self.rotated(high, 31) &+ low) &* 5 &+ 0x3849_5ab5
     }
 
-    /// What the state and the last, incomplete sixteen bytes of so many come to.
+    /// Returns the hash from the state and the last, incomplete block of sixteen bytes.
     func finish(_ k1: UInt64, _ k2: UInt64, count: Int) -> (low: UInt64, high: UInt64) {
         var (low, high) = (low, high)
         high ^= Self.rotated(k2 &* Self.c2, 33) &* Self.c1

@@ -38,7 +38,7 @@ extension SheetOptions {
 private func writeSheets(
     _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws -> [Message] {
-    // What can never be is rejected before any frame is painted.
+    // Impossible requests are rejected before any frame is painted.
     for source in sources { try options.sheet.check(source.sequence, pages: 1) }
     var sheets: [Sheet] = []
     for source in sources {

@@ -4,7 +4,7 @@ package import Imaging
 
 /// A spinner for terminals.
 package struct TerminalFrames: Hashable, Sendable {
-    /// How long each text is shown, in milliseconds.
+    /// The duration of each text, in milliseconds.
     package let interval: Int
     /// All as wide as each other.
     package let texts: [String]
@@ -51,7 +51,7 @@ package struct TerminalFrames: Hashable, Sendable {
 
     private static let usualInterval = 80
 
-    /// How far each dot of a grid over the whole picture is from what is in its corner.
+    /// The difference of each dot of a grid over the picture from the color in the picture's corner.
     private static func inks(_ bitmap: borrowing Bitmap, columns: Int, rows: Int) -> [Double] {
         let ground = premultiplied(bitmap[0, 0])
         var (sums, counts) = (

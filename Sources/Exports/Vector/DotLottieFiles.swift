@@ -25,7 +25,7 @@ extension FormatWriter {
 @Sendable private func paintsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
 
 extension FrameVariant {
-    /// What players call the theme for whom the picture is.
+    /// The name of the variant's theme in players.
     fileprivate func theme(_ hasDark: Bool) -> String {
         (isDark ? "dark" : hasDark ? "light" : "default") + (isHighContrast ? "-contrast" : "")
     }

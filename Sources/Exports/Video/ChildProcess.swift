@@ -6,7 +6,7 @@
 
 /// A program of the system that does a part of the work.
 struct ChildProcess {
-    /// Where it is.
+    /// The path of the program.
     let path: String
 
     /// The program of that name on the PATH; nil for none.
@@ -32,7 +32,7 @@ struct ChildProcess {
         unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         unsafe posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        // What it says, and what it writes, is to depend on as little as can be.
+        // The messages and the output should depend on as little of the environment as possible.
         let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"].compactMap { name in
             environmentValue(name).map { "\(name)=\($0)" }
         }
@@ -48,12 +48,12 @@ struct ChildProcess {
         while unsafe waitpid(process, &status, 0) < 0 {
             if errno != EINTR { return nil }
         }
-        // What a signal has ended has no status of its own.
+        // A process ended by a signal has no exit status of its own: 128 plus the signal, as shells report it.
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
 }
 
-/// What the environment says under a name; nil for nothing.
+/// The value of an environment variable; nil if it is missing or empty.
 func environmentValue(_ name: String) -> String? {
     guard let text = unsafe getenv(name), unsafe text.pointee != 0 else { return nil }
     return unsafe String(cString: text)

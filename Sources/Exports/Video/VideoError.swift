@@ -1,6 +1,6 @@
 public import Basics
 
-/// Why there is no video.
+/// An error of encoding a video.
 public enum VideoError: MessageError, Hashable, Sendable {
     /// ffmpeg is not on the PATH.
     case notInstalled(format: String)
@@ -9,7 +9,7 @@ public enum VideoError: MessageError, Hashable, Sendable {
     /// No folder for what is on the way to ffmpeg, or no room in it.
     case noSpace(folder: String)
 
-    /// What is in the way, and what to do.
+    /// The problem, with a remedy.
     public var message: Message {
         switch self {
         case .notInstalled(let format):

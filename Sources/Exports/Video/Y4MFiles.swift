@@ -24,7 +24,7 @@ extension FormatWriter {
 }
 
 extension ExportOptions {
-    /// What opaque formats have behind the picture.
+    /// The color behind the picture in opaque formats; black unless requested.
     var opaqueMatte: RGBA { matte.map { RGBA($0.red, $0.green, $0.blue) } ?? RGBA(0, 0, 0) }
 }
 
