@@ -1,12 +1,12 @@
 package import Basics
 internal import Requests
 
-/// What a file describes, as the keys at its top tell.
+/// The kind of thing that a file describes, recognized by the keys at its top.
 package enum FileKind: CaseIterable {
     case motion, theme, manifest, spec
 
-    /// Why a file with these entries is none of this kind but of another, in the place of a list of its keys; nil where it
-    /// may be meant as one.
+    /// The message about a file with these entries that is clearly of another kind, instead of a list of unknown keys; nil
+    /// if it may be meant as one of this kind.
     package func problem(with entries: [SpecNode.Entry]) -> Message? {
         if entries.allSatisfy({ has($0.key) }) { return nil }
         return Self.allCases.first { $0 != self && $0.isDescribed(by: entries) }?.message
@@ -24,7 +24,7 @@ package enum FileKind: CaseIterable {
         }
     }
 
-    /// What it is, and what to do with it.
+    /// The message about a file of this kind in the place of another, with the right use of it.
     package var message: Message {
         switch self {
         case .motion: "this file describes a motion; use it with --motion, or as motion in a spec file"

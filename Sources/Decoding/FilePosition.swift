@@ -6,7 +6,7 @@ package struct FilePosition: Hashable, Comparable, Sendable {
         (number, row, place) = (Int32(clamping: file), Int32(clamping: line), Int32(clamping: column))
     }
 
-    /// Which of the files that are read together, from 0.
+    /// The index of the file among those that are read together.
     package var file: Int { Int(number) }
     package var line: Int { Int(row) }
     package var column: Int { Int(place) }

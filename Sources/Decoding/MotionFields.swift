@@ -1,13 +1,13 @@
 internal import Basics
 internal import MotionCore
 
-/// What a description of a motion may have.
+/// The fields in the description of a motion, with their ranges.
 package enum MotionFields {
-    /// Times that are accepted, in milliseconds, and by how much a move may begin early.
+    /// The accepted periods, delays and durations, in milliseconds. A move with a negative delay begins early.
     package static let periodRange = Motion.loopLengths
     package static let delayRange = -86_400_000.0...86_400_000.0
     package static let durationRange = 0.0...86_400_000.0
-    /// How far a motion may go: degrees for arcs, track lengths and the like for others.
+    /// The accepted extents of a motion: degrees for arcs, track lengths and other units otherwise.
     package static let angleRange = -360_000.0...360_000.0
     package static let amountRange = -1000.0...1000.0
     package static let lengthRange = 0.0...4096.0
@@ -49,19 +49,19 @@ package enum MotionFields {
             KnownName("wave-bars", also: ["wavy-linear", "wave-bar", "bar-wave"]),
         ]
 
-        /// The keys that say what a wave looks like.
+        /// The keys for the line of a wave.
         private var waveKeys: [String] {
             ["style", "amplitude", "wavelength", "running-wavelength", "wave-speed", "wave-loop", "stretch"]
         }
     }
 
-    /// Where points are, how far an eye is, how often something is as large, and what tracks may go to.
+    /// The accepted coordinates, distances of the eye, scales, and values of tracks.
     package static let placeRange = -4096.0...4096.0
     package static let perspectiveRange = 1.0...100_000.0
     package static let scaleRange = 0.001...1000.0
     package static let valueRange = -360_000.0...360_000.0
     package static let shareRange = 0.0...1.0
-    /// How many times as long a motion may take as its file says.
+    /// The accepted factors by which a motion may be slower or faster than its file says.
     package static let stretchRange = 1e-4...1e4
     /// The most keys of a track, corners of a shape, shapes of a morph, and placings of an element.
     package static let maxKeys = 256
@@ -71,11 +71,11 @@ package enum MotionFields {
     /// The keys of an element besides its figure, and the figures.
     package static let elementKeys = ["pivot", "perspective", "placings", "tracks"]
 
-    /// What an element draws.
+    /// The figure that an element draws.
     package enum Figure: String, CaseIterable {
         case disc, ring, box, arc, shape, path
 
-        /// The numbers that say where it is and how large.
+        /// The keys for the place and size of the figure.
         package var keys: [String] {
             switch self {
             case .disc: ["x", "y", "r"]
@@ -88,7 +88,7 @@ package enum MotionFields {
         }
     }
 
-    /// How corners of shapes are matched.
+    /// The way in which corners of shapes are matched for a morph.
     package enum Matching: String, CaseIterable {
         case angle, length
     }
@@ -114,7 +114,7 @@ package enum MotionFields {
     /// The keys of a motion that adjusts a published one.
     package static let baseKeys = ["name", "summary", "source", "base"] + adjustmentKeys
 
-    /// Which end gives way where an arc would be too short.
+    /// The end that gives way where an arc would be too short.
     package enum Holder: String, CaseIterable {
         case tail, head
     }

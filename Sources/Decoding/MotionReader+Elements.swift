@@ -56,7 +56,7 @@ extension MotionReader {
         return element
     }
 
-    /// Why a property cannot be moved by another track; nil where it can.
+    /// The message about a property that this track cannot move; nil if it can.
     private static func problem(
         _ property: ElementTrack.Property, of element: MovingElement, _ figure: MotionFields.Figure?
     ) -> Message? {

@@ -84,7 +84,7 @@ extension MotionReader {
             numbers[0].number(in: MotionFields.placeRange), numbers[1].number(in: MotionFields.placeRange))
     }
 
-    /// Why corners are those of no shape; nil where they are.
+    /// The message about corners that form no valid shape; nil if they do.
     private static func problem(_ vertices: [RoundedPolygon.Vertex]) -> Message? {
         guard MotionFields.cornerRange.contains(vertices.count) else {
             return
@@ -105,6 +105,6 @@ extension MotionReader {
 }
 
 extension MaterialShape {
-    /// What stands for a shape that could not be read.
+    /// The stand-in for a shape that could not be read.
     fileprivate static var placeholder: MaterialShape { loading[0] }
 }

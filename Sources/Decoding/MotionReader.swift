@@ -29,7 +29,7 @@ package struct MotionReader {
             except: isUnknown ? Array(MotionFields.keys) : MotionFields.commonKeys + kind.keys,
             names: [KnownName("kind", also: ["type", "form"])],
             home: { isUnknown ? nil : Self.home(of: $0, beside: kind) })
-        // What else is missing or wrong depends on the kind that is meant.
+        // All further checks depend on the kind that is meant.
         self.map = isUnknown ? SpecMap(reader: reader, entries: [], isMap: false) : map
         length = self.map.required("period")?.number(in: MotionFields.periodRange, .milliseconds) ?? 1
     }
@@ -93,13 +93,13 @@ package struct MotionReader {
         return "\(quoted(key)) is the published motion's where there is a base; leave one of them out"
     }
 
-    /// Where something stands in the file.
+    /// The position of a value in the file, with its path.
     package struct Place {
         package let position: FilePosition
         package let path: String
     }
 
-    /// Where the adjustments stand, and as `motion.period` what the length of the loop follows from.
+    /// The places of the adjustments and, as `motion.period`, of the value that determines the length of the loop.
     package var places: [String: Place] {
         var places: [String: Place] = [:]
         func note(_ key: String, _ reader: SpecReader) {
@@ -284,7 +284,7 @@ extension MotionReader {
 }
 
 extension Easing {
-    /// How many smooth pieces the function has, about.
+    /// The approximate number of smooth pieces of the function.
     fileprivate var pieces: Int {
         switch self {
         case .steps(let steps): steps.count

@@ -12,7 +12,7 @@ enum OperationReader {
         for item in items {
             let before = reader.log.additions
             let event = event(item)
-            // What cannot be read would contradict what comes after it.
+            // Events after an unreadable one would seem to contradict it.
             if reader.log.additions > before { break }
             guard let event else { continue }
             do throws(OperationError) { try operation.add(event) } catch { item.problem("\(error)") }

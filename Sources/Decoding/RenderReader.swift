@@ -7,7 +7,7 @@ package import Requests
 
 /// Reads a request to render out of a file.
 package struct RenderReader {
-    /// Where something stands in the file.
+    /// The position of a value in the file, with its path.
     package struct Place {
         package let position: FilePosition
         package let path: String
@@ -61,7 +61,7 @@ package struct RenderReader {
         return present.text ?? present.entries?["name"]?.text
     }
 
-    /// What to write in the place of a key whose value is a motion; nil for any other value.
+    /// The message about a key whose value is the name of a motion; nil for any other value.
     private static func motion(in entries: [SpecNode.Entry], _ key: String) -> Message? {
         guard let name = entries[key]?.text, Motion.all.contains(where: { $0.name == name }) else {
             return nil
@@ -69,7 +69,7 @@ package struct RenderReader {
         return "there is no key \(quoted(key)); write motion: \(name)"
     }
 
-    /// Where a key belongs that is none of a check. The expected time was once called duration.
+    /// The message about a key that belongs to another map than `check`. The expected time was once called duration.
     private static func homeOutsideCheck(_ key: String) -> Message? {
         if key != "duration" { return SpecOption.home(of: key, outside: .check) }
         return

@@ -9,7 +9,7 @@ package struct SpecMap {
     package let isMap: Bool
     /// Keys that were refused and may well be meant as others: the first of them.
     private var refused: [String] = []
-    /// What else some keys are called.
+    /// The synonyms of some keys.
     private var names: [KnownName] = []
 
     package init(reader: SpecReader, entries: [SpecNode.Entry], isMap: Bool) {
@@ -66,7 +66,7 @@ package struct SpecMap {
             + names.filter { !known.contains($0.name) }
     }
 
-    /// What is wrong with a key that is a number: in braces, `scale: 1, 2` has a key 2.
+    /// The message about a key that is a number: in braces, `scale: 1, 2` has a key 2.
     private static func listed(_ key: String) -> Message? {
         guard SpecNumber.value(of: key[...]) != nil else { return nil }
         return "there is no key \(quoted(key)); a list needs brackets, such as scale: [1, 2]"

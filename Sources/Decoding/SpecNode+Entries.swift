@@ -13,7 +13,7 @@ extension SpecNode {
         return ["", "~", "null", "Null", "NULL"].contains(text)
     }
 
-    /// Where this value stands, and those in its maps.
+    /// The positions of this value and of those in its maps.
     package var positions: [FilePosition] { [position] + (entries ?? []).flatMap { $0.value.positions } }
 }
 

@@ -17,7 +17,7 @@ package struct SpecNode: Hashable, Sendable {
         }
     }
 
-    /// How many values a file may hold, unless it says otherwise.
+    /// The most values that a file may hold, unless another limit is given.
     package static let maxCount = 100_000
 
     package let content: Content

@@ -12,7 +12,7 @@ package struct SpecProblem: Error, Hashable {
         (self.position, self.path, self.message) = (position, path, message)
     }
 
-    /// Where it stands, in a file of this name.
+    /// The place of the problem in a file of this name.
     package func place(_ file: String) -> SpecError.FilePlace {
         // A key can be anything; a terminal gets no control characters.
         let path = self.path.unicodeScalars.map {
@@ -22,14 +22,14 @@ package struct SpecProblem: Error, Hashable {
     }
 }
 
-/// What is wrong in files: the first problems in the order of the files, and how many there are.
+/// The problems of files: the first ones in the order of the files, and the number of all.
 ///
-/// A wrong file can have as many problems as it has values, so no more are kept than are reported.
+/// An invalid file can have as many problems as it has values, so no more are kept than are reported.
 package struct SpecProblems: Sendable {
     /// The most problems that are told at once.
     package static let maxReported = 100
 
-    /// How many there are, each once, however many assets share it.
+    /// The number of distinct problems; one that several assets share counts once.
     package private(set) var count = 0
     /// The first ones in the order of the files.
     package private(set) var reported: [SpecProblem] = []
@@ -71,7 +71,7 @@ package struct SpecProblems: Sendable {
 /// Collects what is wrong in files while they are read.
 package final class SpecLog {
     package private(set) var problems = SpecProblems()
-    /// How many times something was found wrong, the same again included.
+    /// The number of problems added, repeated ones included.
     package private(set) var additions = 0
 
     package init() {}

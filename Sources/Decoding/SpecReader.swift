@@ -223,7 +223,7 @@ package struct SpecReader {
         if case .list = node.content { true } else { false }
     }
 
-    /// How many items or keys there are.
+    /// The number of items or keys; 0 for a text.
     package var count: Int {
         switch node.content {
         case .text: 0

@@ -1,4 +1,4 @@
-/// What a description of a theme may have.
+/// The fields in the description of a theme, with their ranges.
 package enum ThemeFields {
     package static let keys = [
         "base", "name", "summary", "source", "colors", "motion", "linear-motion", "sizes", "linear",
