@@ -4,7 +4,7 @@ package import Files
 package import Indicators
 package import MotionCore
 
-/// What files hold.
+/// Values that files contain: themes and motions.
 extension InputFiles {
     private struct ThemePath: Hashable { let path: ExactText }
     private struct MotionPath: Hashable { let path: ExactText }
@@ -19,7 +19,7 @@ extension InputFiles {
         try placedMotion(path).motion
     }
 
-    /// Where the period of a motion stands in its file: `mine.yaml:2:9`.
+    /// The position of a motion's period in its file: `mine.yaml:2:9`.
     package func period(ofMotion path: String) throws(SpecError) -> String? {
         try placedMotion(path).places["motion.period"].map { SpecFile.place($0.position, path) }
     }

@@ -10,7 +10,7 @@ package enum SpecFile {
     /// The most problems that are told at once.
     package static let maxProblems = SpecProblems.maxReported
 
-    /// What somebody may have meant who names something of a catalogue where a file is wanted; empty for nothing.
+    /// A hint for a user who names an entry of a catalogue where a file is expected; empty for other names.
     package static func hint(_ name: String) -> String {
         let catalogues = [
             ("indicator", IndicatorKind.all.map(\.name)), ("motion", Motion.all.map(\.name)),

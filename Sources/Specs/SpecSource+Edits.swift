@@ -1,12 +1,12 @@
 internal import Basics
 internal import Decoding
 
-/// How values are changed where they stand.
+/// Edits that change values in place.
 extension SpecSource {
-    /// Other words in the place of some, in the same quotation marks where they can be written so.
+    /// Replaces a text by another one, in the same quotation marks if possible; nil if no style can hold it.
     package func writing(_ text: String, over scalar: Scalar) -> Replacement? {
         var styles: [YAMLEvent.Style] = [scalar.style, .single, .double]
-        // What has quotation marks because it has to look like JSON must have them of the same kind.
+        // Text in double quotation marks may have to be JSON and keeps them.
         if scalar.style == .double { styles = [.double] }
         for style in styles {
             let source = Self.source(of: text, style)
@@ -41,14 +41,14 @@ extension SpecSource {
             return Replacement(
                 range: this.upperBound..<this.upperBound, text: "," + (isAlone ? next : " " + text))
         }
-        // What begins an item of a list takes as much room as what follows it.
+        // The dash of a list item becomes indentation of the same width.
         guard lead.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }),
             !bytes[this].contains(where: Self.isBreak)
         else { return nil }
         return Replacement(range: rest.endIndex..<rest.endIndex, text: next)
     }
 
-    /// How the first line of the file ends.
+    /// The line break at the end of the file's first line.
     private var lineBreak: String {
         guard let first = bytes.firstIndex(where: Self.isBreak) else { return "\n" }
         let isPair = bytes[first...].starts(with: [13, 10])

@@ -1,15 +1,15 @@
 package import Decoding
 internal import Files
 
-/// A file as it is written: where each of its values stands, to the byte.
+/// A file in its written form, with the position of each value to the byte.
 ///
-/// What is read of a file has no memory of quotation marks and comments. To change a value and nothing else, its bytes
-/// are found anew, by the place that whoever read it remembers. Only what has one way of being changed is found: no text
-/// over several lines, and nothing that has an anchor or is within something that has one, for that stands in several places.
+/// Values that are read from a file keep no quotation marks and comments. To change a value and nothing else, its bytes are
+/// located again, by the position that the reader remembers. Only values that can be changed in one way are located: no text
+/// over several lines, and nothing with an anchor or inside something with one, as that has several places.
 package struct SpecSource {
     /// A value that is no list and no map.
     package struct Scalar {
-        /// What it says.
+        /// The text of the value.
         package let text: String
         let style: YAMLEvent.Style
         /// Its bytes, with quotation marks.
@@ -32,7 +32,7 @@ package struct SpecSource {
     /// A map as it is written.
     struct Map {
         let isFlow: Bool
-        /// Where the keys begin and the values end.
+        /// The ranges from each key to the end of its value.
         var entries: [Range<Int>] = []
         var keys: Set<String> = []
     }
@@ -42,7 +42,7 @@ package struct SpecSource {
     var maps: [Map] = []
     private var scalars: [FilePosition: Scalar] = [:]
     private let limits: SpecTree.Limits
-    /// How many bytes a byte order mark takes.
+    /// The number of bytes of a byte order mark.
     let start: Int
     private let lines: [Int]
     /// Some place of which it is known how many Unicode scalars and bytes stand before it.
@@ -113,7 +113,7 @@ package struct SpecSource {
         throw YAMLSyntaxError(position: event.position, message: "nested too deep")
     }
 
-    /// How many bytes stand before a Unicode scalar. Asked for from the first to the last, it takes time but once.
+    /// Returns the byte offset of a Unicode scalar. Requests in ascending order take linear time in total.
     private mutating func offset(of index: Int) -> Int {
         if index < cursor.index { cursor = (0, start) }
         while cursor.index < index, cursor.byte < bytes.count {
@@ -148,7 +148,7 @@ package struct SpecSource {
         return result
     }
 
-    /// Where the values stand that begin within some ranges, which are sorted.
+    /// The positions of values that begin within some sorted ranges.
     private func places(in ranges: [Range<Int>]) -> Set<FilePosition> {
         var (places, rest): (Set<FilePosition>, ArraySlice<Range<Int>>) = ([], ranges[...])
         for (position, scalar) in scalars.sorted(by: { $0.value.range.lowerBound < $1.value.range.lowerBound }
@@ -178,7 +178,7 @@ package struct SpecSource {
         return FilePosition(line: low + 1, column: column + 1)
     }
 
-    /// Where the lines of a file begin.
+    /// The byte offsets at which the lines of a file begin.
     private static func lines(_ bytes: [UInt8], from start: Int) -> [Int] {
         var lines = [start]
         for index in start..<bytes.count {

@@ -9,20 +9,20 @@ internal import Files
 /// are keys like any other. JSON is YAML. An alias stands for a copy of what it refers to, and limits hold for what there is with
 /// all copies made.
 package struct SpecTree: ~Copyable {
-    /// How deep lists and maps may be nested.
+    /// The maximum nesting depth of lists and maps.
     static let deepest = 32
 
     /// The longest key and the longest text in bytes: no path data and no easing is longer, and no name by far.
     static let longestKey = 1024
     static let longestText = 1 << 16
 
-    /// How much a file may hold.
+    /// The limits for the content of a file.
     package struct Limits {
         /// Bytes, and those of all texts and keys after all aliases are followed.
         package var bytes: Int
         /// Values, keys not counted, after all aliases are followed.
         package var values: Int
-        /// What other files hold that these limits are for as well.
+        /// The size of other files for which the same limits hold.
         package var others = Size()
 
         package init(bytes: Int = InputFiles.maxBytes, values: Int = SpecNode.maxCount) {
@@ -30,7 +30,7 @@ package struct SpecTree: ~Copyable {
         }
     }
 
-    /// How much a part of a file holds, aliases followed.
+    /// The size of a part of a file, aliases followed.
     package struct Size {
         package var bytes = 0
         package var values = 0
@@ -61,7 +61,7 @@ package struct SpecTree: ~Copyable {
     private struct Anchor {
         let node: SpecNode
         let size: Size
-        /// How deep its values are nested.
+        /// The nesting depth of its values.
         let height: Int
     }
 

@@ -1,7 +1,7 @@
 internal import Basics
 
 extension SpecUnit {
-    /// What a schema says of numbers in this unit, between the braces.
+    /// The members of a schema for numbers in this unit, without braces.
     func schema(_ range: ClosedRange<Double>) -> String {
         let (low, high) = (range.lowerBound.shortestText, range.upperBound.shortestText)
         return

@@ -4,7 +4,7 @@ package import Decoding
 /// The version of the library that reads YAML.
 package var yamlVersion: String { unsafe yaml_get_version_string().map { unsafe String(cString: $0) } ?? "" }
 
-/// Why a text is no YAML, and where.
+/// A syntax error in YAML, with its position.
 package struct YAMLSyntaxError: Error, Hashable {
     package let position: FilePosition
     package let message: String
@@ -26,14 +26,14 @@ struct YAMLEvent {
         case scalar(String, isPlain: Bool)
     }
 
-    /// How a text is written, or a list or map.
+    /// The style of a text, a list or a map.
     enum Style { case plain, single, double, block, flow }
 
     let kind: Kind
     let position: FilePosition
     let anchor, tag: String?
     var style = Style.plain
-    /// Where it begins and ends, in Unicode scalars from the first one.
+    /// The range of the event in Unicode scalars, from the start of the file.
     var span = 0..<0
 }
 
@@ -147,7 +147,7 @@ struct YAMLEvent {
         return YAMLSyntaxError(position: position(mark), message: found.message)
     }
 
-    /// Why bytes are no text that YAML may have.
+    /// The error about bytes that are no text that YAML allows.
     private func readingFailure(_ problem: String, at offset: Int) -> YAMLSyntaxError {
         let before = unsafe Array(input[..<offset])
         let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

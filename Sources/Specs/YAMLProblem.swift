@@ -1,10 +1,10 @@
-/// What libyaml found wrong, in the words of somebody who writes YAML, with what to change.
+/// A problem that libyaml found, in words for authors of YAML, with a remedy.
 struct YAMLProblem {
     /// libyaml's own words: what it was about, and what it found or missed there.
     let context, problem: String
     /// The line that it points at and the one before.
     let line, lineBefore: String
-    /// Where it points, in Unicode scalars from 0.
+    /// The column that it points at, in Unicode scalars from 0.
     let column: Int
 
     /// The character it points at.
@@ -51,7 +51,7 @@ struct YAMLProblem {
 
     private static let tab = "a tab cannot indent; use spaces"
 
-    /// What may have taken the rest of the line.
+    /// A hint about a comment that may have taken the rest of the line; empty without one.
     private var comment: String {
         let lines = [lineBefore, line]
         if lines.contains(where: { $0.contains("//") }) { return "; a comment begins with #" }

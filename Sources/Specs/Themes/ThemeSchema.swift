@@ -9,7 +9,7 @@ extension ThemeFile {
     private static let heights = IndicatorLimits.thinnestStroke...IndicatorLimits.sizes.upperBound
     private static let strokes = IndicatorLimits.thinnestStroke...(IndicatorLimits.sizes.upperBound / 2)
 
-    /// Where themes of the catalogue have their published figures from, each place once.
+    /// The sources of the published figures of all themes, each once.
     private static var revisions: String {
         var known: [String] = []
         for source in Theme.all.flatMap(\.sources) where !source.revision.isEmpty {
