@@ -13,9 +13,9 @@ package struct IndicatorFrames: FrameSource {
     package let job: RenderJob
     package private(set) var sequence: FrameSequence
     package let monitor: any FrameMonitor
-    /// What is painted, where it is wanted again.
+    /// The cache of painted frames that are requested again.
     package var kept: KeptBitmaps?
-    /// What was made of the same frames for other jobs.
+    /// The files made from the same frames for other jobs.
     package private(set) var made: MadeFiles?
     private var shared: SharedDrawing
     /// The part of its size at which the picture is drawn.
@@ -53,7 +53,7 @@ package struct IndicatorFrames: FrameSource {
 }
 
 extension RenderJob {
-    /// What only one format asks for, and takes as long to find as there are frames.
+    /// Facts that only some formats need, and that take time proportional to the number of frames.
     package struct Facts {
         package var values: [Double] = []
         var alternative: String?

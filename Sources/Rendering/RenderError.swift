@@ -4,7 +4,7 @@ public import Exports
 public import Formats
 public import Imaging
 
-/// Why a valid job was not rendered, or not completely.
+/// An error of rendering a valid job, completely or in part.
 ///
 /// Print it, as in `print("\(error)")`, to see what is wrong and how to fix it.
 public enum RenderError: MessageError {
@@ -18,7 +18,7 @@ public enum RenderError: MessageError {
     case animation(AnimationError)
     /// The format holds no pixels, and the job cannot be drawn without.
     case vector(VectorError)
-    /// What the sink or the monitor threw: a `SinkError` from a folder, a `CancellationError` from a canceled task.
+    /// An error thrown by the sink or the monitor: a `SinkError` from a folder, a `CancellationError` from a canceled task.
     case interrupted(any Error)
 
     /// Everything that a run throws.
@@ -34,7 +34,7 @@ public enum RenderError: MessageError {
             }
     }
 
-    /// What is wrong, and how to fix it.
+    /// The problem, with a remedy.
     public var message: Message {
         switch self {
         case .raster(let error): "\(error)"

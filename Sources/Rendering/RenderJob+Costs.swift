@@ -3,8 +3,8 @@ internal import Formats
 public import Jobs
 
 extension RenderJob {
-    /// How many pictures there are: each frame once at each scale, however many formats have it, and for each variant that
-    /// a catalog has. Curves are none.
+    /// The number of pictures: each frame once at each scale for all formats together, and once for each variant in a
+    /// catalog. Vector formats have none.
     public var pictureCount: Int {
         let catalogs = formats.filter { $0.content == .catalog }
         let hasOthers = formats.contains { $0.content != .catalog && $0.content != .vector }
@@ -15,7 +15,7 @@ extension RenderJob {
             + alternatives.reduce(0) { $0 + $1.pictureCount }
     }
 
-    /// How many times frames are asked for, painted or kept; fewer where frames look the same.
+    /// The number of requests for frames, painted or kept; fewer if frames are identical.
     public var paintCount: Int {
         formats.reduce(0) { sum, format in
             sum + places(in: format).reduce(0) { $0 + format.readCount($1.sequence, options: options) }

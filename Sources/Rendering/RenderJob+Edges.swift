@@ -16,7 +16,7 @@ extension RenderJob {
             return
         }
         var colors = ColorCensus()
-        // What keeps the frame from being painted is told where it is painted for a file.
+        // A frame that cannot be painted is reported when it is painted for a file.
         guard let frame = try? bitmap(frame: 0, scale: scales.min()) else { return }
         colors.add(frame)
         guard colors.hasPartialAlpha else { return }

@@ -93,7 +93,7 @@ extension RenderJob {
 // MARK: - Drawing
 
 extension RenderJob {
-    /// What draws the frames of this job, with its size and its fonts. Keep it from one frame to the next.
+    /// A rasterizer for the frames of this job, with its size and its fonts. Keep it from one frame to the next.
     ///
     /// - Parameter scale: Pixels per point.
     /// - Precondition: the scale is in `RenderJob.scaleRange`.
@@ -103,7 +103,7 @@ extension RenderJob {
             width: scene.size.width, height: scene.size.height, scale: scale, fonts: scene.fonts)
     }
 
-    /// What frame `index` shows.
+    /// The display list of frame `index`.
     ///
     /// - Precondition: there is such a frame.
     public func displayList(frame index: Int = 0) -> DisplayList {

@@ -63,7 +63,7 @@ private final class TaskMonitor: FrameMonitor {
     func willPaint() throws {
         try checkCancellation()
         count.withLock { count in
-            // What turns out not to fit a shorter way is painted again.
+            // Frames are painted again if a shorter encoding turns out not to fit.
             progress(min(1, Double(count) / Double(total)))
             count += 1
         }

@@ -5,18 +5,18 @@ public import Jobs
 internal import MotionCore
 internal import Vectors
 
-/// What a job has written.
+/// The result of a render: the files of a job.
 public struct RenderReport: Sendable {
-    /// What was rendered.
+    /// The rendered job.
     public let job: RenderJob
     /// The folder as the user named it, and the files in it.
     public let folder: String
     /// All files of the job, whether they were up to date or were written.
     public let files: [DirectorySink.File]
-    /// What to know about them, a sentence each.
+    /// Notes about the files, a sentence each.
     public let notes: [Message]
 
-    /// What was written for a job, below `folder`.
+    /// Creates the report of a job whose files were written below `folder`.
     public init(job: RenderJob, folder: String, files: [DirectorySink.File], notes: [Message] = []) {
         (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
     }

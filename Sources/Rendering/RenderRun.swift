@@ -9,22 +9,22 @@ public import Jobs
 
 /// A job that is being done.
 ///
-/// Where several formats want the same frames, or one wants them twice, each is painted once and what
-/// differs from the first frame is kept, as far as ``keptBytes`` go; the rest is painted again. Not kept are
-/// frames that are wanted once, and what takes no longer to paint than to keep: rings with nothing beside them, and
-/// large pictures, of which only that is painted which differs from the one before.
+/// Frames that several formats request, or one requests twice, are painted once. Their differences from the first frame
+/// are kept, up to ``keptBytes``; the others are painted again. Not kept are frames that are requested once, and those
+/// that take no longer to paint than to keep: rings with nothing beside them, and large pictures, of which only the
+/// differences from the frame before are painted.
 public struct RenderRun: Sendable {
-    /// How many bytes of painted frames a job keeps at most.
+    /// The most bytes of painted frames that a job keeps.
     public static let keptBytes = 64 << 20
 
-    /// How many pixels a large picture has.
+    /// The number of pixels from which a picture is large.
     private static let largePixels = 1 << 19
 
     private let job: RenderJob
     private let monitor: any FrameMonitor
     /// The frames that are kept, of each scale and variant.
     private let kept: [FrameSequence: KeptBitmaps]
-    /// What is drawn once for all formats, of each scale and variant.
+    /// The drawings shared by all formats, for each scale and variant.
     private let shared: [FrameSequence: SharedDrawing]
     private let alternatives: [RenderRun]
     private let made: MadeFiles?
@@ -66,7 +66,7 @@ public struct RenderRun: Sendable {
         return result
     }
 
-    /// What is to be kept of each sequence that is asked for more than once.
+    /// The caches of sequences that are requested more than once.
     private static func kept(_ job: RenderJob, _ bytes: Int) -> [FrameSequence: KeptBitmaps] {
         var reads: [(sequence: FrameSequence, count: Int)] = []
         for format in job.formats {
@@ -93,7 +93,7 @@ public struct RenderRun: Sendable {
         return result
     }
 
-    /// What a format writes, at all scales that it is for, and of a catalog all variants.
+    /// The frames that a format writes, at all of its scales, and for a catalog those of all variants.
     package func sources(of format: OutputFormat) -> [IndicatorFrames] {
         let facts = job.facts(for: format)
         return job.places(in: format).map { place in

@@ -79,7 +79,7 @@ extension Sidecar {
         return json.finish()
     }
 
-    /// What is announced as captions, each until the next one, but no longer than this, in milliseconds. Ours.
+    /// The longest duration of a caption, which otherwise lasts until the next announcement, in milliseconds. Ours.
     private static let longestCaption = 4000.0
 
     private func captions() -> [UInt8] {
