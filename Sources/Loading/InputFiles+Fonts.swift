@@ -7,8 +7,8 @@ package import Jobs
 internal import Rendering
 
 extension InputFiles {
-    /// What decides how texts look in a font: the bytes of all files that it is in, and of those that help out, and
-    /// the versions of the libraries that set it.
+    /// The digest of everything that determines texts in a font: the bytes of its files and of those of fallback fonts,
+    /// and the versions of the typesetting libraries.
     package func digest(ofFonts choice: FontChoice) -> String {
         value(of: choice) { (try? listing(choice)) ?? Self.missing }
     }

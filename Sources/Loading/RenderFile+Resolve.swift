@@ -18,7 +18,7 @@ extension RenderFile {
     ) throws(SpecError) -> RenderJob {
         let spec = changed ?? spec
         let loaded = try loaded(spec, from: inputs)
-        // What only a change has left without effect was no mistake of the file.
+        // An option that only a change has left without effect was no mistake in the file.
         var heeded: Set<String>?
         do throws(SpecError) {
             let job = try loaded.resolveLoaded { option in

@@ -17,11 +17,11 @@ internal import Specs
 public struct RenderFile: Sendable {
     /// The request as it stands in the file.
     public var spec: RenderSpec
-    /// The same, whatever is changed.
+    /// The same, without later changes.
     package let written: RenderSpec
-    /// What the file is called in messages.
+    /// The name of the file in messages.
     package let name: String
-    /// Where each option stands, by its key.
+    /// The position of each option, by its key.
     package private(set) var places: [String: RenderReader.Place]
     /// The keys of the options that were given beside the file.
     private var typed: Set<String> = []

@@ -13,7 +13,7 @@ extension Typesetter {
                 }
                 if found != .file { throw .notFile(name, kind: found.rawValue) }
                 guard case .noFamily = error else { throw error }
-                // What is there and is no font says so.
+                // Resolving an existing file that is no font throws its own error.
                 _ = try FontSet.resolve(.file(name))
                 throw .fileWithoutPath(name)
             }
@@ -30,7 +30,7 @@ extension Typesetter {
 }
 
 extension FontError {
-    /// What was sought, a file or a family; nil where that was not it.
+    /// The name of a missing file or family; nil for other errors.
     fileprivate var missing: String? {
         switch self {
         case .noFile(let name), .noFamily(let name, _): name

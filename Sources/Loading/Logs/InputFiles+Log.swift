@@ -2,7 +2,7 @@ package import Basics
 package import Files
 package import Indicators
 
-/// What logs tell.
+/// Operations read from logs.
 extension InputFiles {
     private struct LogRequest: Hashable {
         let path: ExactText

@@ -1,9 +1,9 @@
 internal import Basics
 internal import Specs
 
-/// How the lines of a log are written.
+/// The format of the lines of a log.
 enum LogFormat {
-    /// Which column says what; nil for columns of no interest.
+    /// The meaning of each column; nil for columns that are ignored.
     case columns([Column?])
     case json
 

@@ -8,10 +8,10 @@ package struct LogLines: ~Copyable {
     package static let longest = 1 << 16
 
     private let name: String
-    /// What is not in the buffer yet; nil where there is nothing else.
+    /// The rest of the log beyond the buffer; nil if all of it is there.
     private let stream: InputFile?
     private var buffer: [UInt8]
-    /// What of the buffer has not been handed out.
+    /// The part of the buffer that has not been returned yet.
     private var rest: Range<Int>
     private var number = 0
     private var isAtEnd: Bool
@@ -78,7 +78,7 @@ package struct LogLines: ~Copyable {
                 : Self.noText)
     }
 
-    /// What is said of a line that cannot be quoted.
+    /// The message about a line that cannot be quoted.
     static let noText: Message = "the line is not text in UTF-8; write lines of time,value"
 
     private mutating func fill() throws(SpecError) {

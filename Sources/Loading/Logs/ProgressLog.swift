@@ -14,9 +14,9 @@ internal import Specs
 /// first and the last are kept, so that memory grows with the film and not with the log. A log that ends at
 /// the whole is a success; one that just ends has an operation that nothing is heard of any more.
 package struct ProgressLog {
-    /// How a log is to be read.
+    /// The parameters for reading a log.
     package struct Reading: Hashable {
-        /// What the log is called in messages.
+        /// The name of the log in messages.
         package var name = "log"
         package var unit = OperationSpec.TimeUnit.milliseconds
         package var total = 1.0
@@ -24,7 +24,7 @@ package struct ProgressLog {
         package var fps = 60.0
         package var maxFrames = Timeline.defaultMaxFrames
         package var stallTimeout = 30_000.0
-        /// What is said where the log does not.
+        /// Texts for a success or failure to which the log gives none.
         package var success = Language.english.words.complete
         package var error = Language.english.words.wentWrong
     }
@@ -175,7 +175,7 @@ package struct ProgressLog {
     }
 
     private mutating func add(_ event: Operation.Event) throws(LogLineError) {
-        // What comes after too long a silence is checked, but not shown; one event tells that something does.
+        // Events after too long a silence are validated but not shown; a single one stands for all.
         if isSilent, hasLateEvent { return }
         hasLateEvent = isSilent
         do throws(OperationError) { try operation.add(event) } catch { throw LogLineError("\(error)") }
@@ -197,7 +197,7 @@ package struct ProgressLog {
     }
 }
 
-/// Why a line of a log cannot be understood.
+/// An error in a line of a log.
 struct LogLineError: Error {
     let message: Message
     let isLimit: Bool
@@ -205,7 +205,7 @@ struct LogLineError: Error {
     init(_ message: Message, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
 }
 
-/// What a line of a log says.
+/// The content of a line in a log.
 struct LogEntry {
     var time, value: Double?
     var state, message: String?
