@@ -2,7 +2,7 @@
 enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// How many characters bytes take.
+    /// The number of characters that encode some bytes.
     static func count(of bytes: [UInt8]) -> Int { (bytes.count + 2) / 3 * 4 }
 
     /// Whether a file holds text, by its name.

@@ -89,7 +89,7 @@ struct CommittedOutputs {
         return line.isEmpty ? nil : line
     }
 
-    /// What git prints; nil where it fails.
+    /// The output of a git command; nil if it fails.
     ///
     /// - Throws: ``SpecError`` of kind `component` where there is no git.
     private static func git(_ words: [String]) throws(SpecError) -> [UInt8]? {

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// The files that an earlier build has written: those of a folder, or those that are in a commit.
 struct EarlierOutputs: Sendable {
-    /// What the user calls it.
+    /// The folder or the commit, as the user named it.
     let label: String
     /// Their names, as a build to that folder would call them.
     let names: Set<String>
@@ -20,11 +20,11 @@ struct EarlierOutputs: Sendable {
     /// The bytes of a file; nil where there is none.
     func bytes(_ name: String) -> [UInt8]? { has(name) ? read(name) : nil }
 
-    /// What stands under a word of the command line.
+    /// Returns the outputs that a word of the command line names: a folder or a commit.
     ///
     /// - Parameters:
     ///   - outputs: The names of all files that the manifest makes.
-    ///   - folder: Where the manifest is, whose repository knows the commit.
+    ///   - folder: The folder of the manifest, whose repository has the commit.
     /// - Throws: ``SpecError`` at `--since`.
     static func named(
         _ word: String, outputs: Set<String>, folder: String
@@ -57,7 +57,7 @@ struct EarlierOutputs: Sendable {
         }
     }
 
-    /// What a file of an earlier build has at most.
+    /// The most bytes of a file of an earlier build.
     static let maxBytes = 1 << 28
 
     static func folder(of path: String) -> String {

@@ -19,14 +19,14 @@ struct ManifestPreview {
     let workers: Workers
     let monitor: any FrameMonitor
 
-    /// How many bytes of the page one asset gets at most, however few there are.
+    /// The most bytes of the page for one asset, however few assets there are.
     private static let mostBytes = 600_000
 
     struct Asset: Sendable {
         let id: String
         let folder: String
         let job: RenderJob
-        /// Whether it belongs on a dark ground.
+        /// Whether the asset belongs on a dark ground.
         let isDark: Bool
 
         func path(_ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
@@ -98,7 +98,7 @@ struct ManifestPreview {
             subject.change = known.isEmpty ? .new : changed.isEmpty ? .same : .changed
             subject.changedFiles = changed.sorted()
         }
-        // What differs is to be seen first, and of the rest what is small and sharp.
+        // Changed outputs come first, then those that are small and sharp.
         func rank(_ panel: Panel) -> Int {
             let isSame = !panel.files.contains { changed.contains($0.name) }
             let kinds: [Panel.Kind] = [.svg, .sheet, .animation, .frames, .lottie, .still, .files]

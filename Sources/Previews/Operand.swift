@@ -7,7 +7,7 @@ internal import MotionCore
 internal import Requests
 internal import Specs
 
-/// What stands on the command line, read.
+/// The parsed operand of the command line.
 enum Operand {
     case request(RenderFile, source: String, isMotion: Bool)
     case manifest(String)

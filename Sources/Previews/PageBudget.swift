@@ -1,13 +1,13 @@
-/// How much a page may still take: one that nobody can mail is of no use in a review.
+/// The bytes that a page may still take: a page too large for mail is of no use in a review.
 struct PageBudget {
-    /// What a page of one spec has at most, in bytes.
+    /// The most bytes of a page of one spec.
     static let page = 3_000_000
-    /// The same of a manifest with however many assets.
+    /// The most bytes of a page of a manifest, with any number of assets.
     static let manifest = 12_000_000
-    /// What the page takes without what it shows.
+    /// The bytes of a page without its content.
     private static let frame = 100_000
 
-    /// How many files are listed of those that the page does not have.
+    /// The most files listed of those that are left out.
     static let listed = 100
 
     private(set) var left: Int

@@ -3,18 +3,18 @@ internal import Jobs
 
 /// One output of the engine as a page shows it: the files of a format at one scale.
 struct Panel: Sendable {
-    /// How the page shows it.
+    /// The way in which the page shows an output.
     enum Kind: String {
         /// One PNG for each frame.
         case frames
-        /// A picture of many frames, with the file that says where they are.
+        /// A picture of many frames, with the metadata that locates them.
         case sheet
         /// A picture that moves by itself.
         case animation
         case svg, lottie
         /// One picture of an asset whose own outputs are too large for the page.
         case still
-        /// What browsers do not show.
+        /// Files that browsers do not show.
         case files
     }
 
@@ -25,25 +25,25 @@ struct Panel: Sendable {
 
     let format: String
     let kind: Kind
-    /// What it shows otherwise than the request alone would have it, such as "dark"; empty for nothing.
+    /// The difference from the picture of the request alone, such as "dark"; empty for none.
     var variant = ""
     /// In pixels; of vectors in points.
     let width, height: Int
     let scale, fps: Double
     let count: Int
     let loops: Bool
-    /// Whether it belongs on a dark ground.
+    /// Whether the output belongs on a dark ground.
     var isDark = false
     var files: [File]
-    /// Why the page has its facts and not its files; nil where it has them.
+    /// The reason why the page has only facts and no files; nil if it has them.
     var omission: String?
 
     /// In milliseconds.
     var duration: Double { Double(count) * 1000 / fps }
-    /// How many bytes all files have.
+    /// The number of bytes of all files.
     var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 
-    /// What the files take in a page, at most.
+    /// The most bytes that the files take in a page.
     var pageBytes: Int {
         files.reduce(0) { sum, file in
             sum + 120 + file.name.utf8.count

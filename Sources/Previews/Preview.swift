@@ -9,13 +9,13 @@ public import Rendering
 
 /// A page that shows what the engine makes of specs, motions and manifests: the real files, moving.
 public struct Preview: Sendable {
-    /// What is shown beside the outputs.
+    /// Options for a preview page.
     public struct Options: Sendable {
         /// The folder of an earlier build or a commit, to compare the assets of a manifest with; nil for nothing.
         public var since: String?
         /// Whether the page is to look for a newer one in its place.
         public var isWatched = false
-        /// What of a manifest is refused unless it is asked for.
+        /// The limits and permissions for reading manifests.
         public var manifest = Manifest.Options()
 
         /// Outputs alone.
@@ -102,7 +102,7 @@ public struct Preview: Sendable {
     ///
     /// - Returns: Whether the system has a program for that.
     public static func open(_ path: String) -> Bool {
-        // What begins with a dash would be an option.
+        // A leading dash would make it an option.
         let path = path.hasPrefix("/") ? path : "./" + path
         return ["xdg-open", "open"].contains { Program($0, [path]).start() }
     }

@@ -10,7 +10,7 @@ struct PreviewPage {
     let subjects: [Subject]
     /// Whether the subjects are the assets of a manifest: then the page is a contact sheet.
     let isContactSheet: Bool
-    /// What the outputs are compared with; nil for nothing.
+    /// The earlier build that the outputs are compared with; nil for none.
     let since: String?
     /// Earlier files that belong to no asset any more.
     let gone: [String]
@@ -47,7 +47,7 @@ struct PreviewPage {
         return unsafe Array(UnsafeBufferPointer(start: start, count: Int(count)))
     }
 
-    /// What the page shows. No text in it can end the element that it stands in.
+    /// The data of the page. No text in it can end the element that contains it.
     private func json() -> [UInt8] {
         var json = JSONWriter()
         json.object(nil, .inline) { json in

@@ -19,7 +19,7 @@ struct RequestPreview {
     let inputs: InputFiles
     let painter: JobPanels
 
-    /// What most people write for a screen; shown beside a request that names one format or none.
+    /// The most common formats for a screen, shown beside a request that names one format or none.
     private static let obvious: [OutputFormat] = [.frames, .sheet, .apng, .webp, .gif, .svg, .lottie]
 
     /// - Throws: What a render of the request throws.
@@ -30,7 +30,7 @@ struct RequestPreview {
         var budget = PageBudget()
         let isDark = Self.isDark(file.spec)
         for format in job.formats {
-            // What is asked for fails as it does in a render.
+            // Requested formats fail as they do in a render.
             try add(try resolved { $0.formats = [format] }, isDark, &subject, &budget)
         }
         if job.formats.count < 2 {
@@ -114,7 +114,7 @@ struct RequestPreview {
 
     private static func isDark(_ theme: Theme) -> Bool { theme.name.contains("dark") }
 
-    /// What is to be known of a job, in a few words each.
+    /// Facts about a job, in a few words each.
     static func facts(_ job: RenderJob) -> [String] {
         let size = job.scene.size
         return [

@@ -1,22 +1,22 @@
-/// What one operand shows: a spec, a motion, or an asset of a manifest.
+/// The content of a page about one operand: a spec, a motion, or an asset of a manifest.
 struct Subject: Sendable {
     enum Change: String {
         case same, changed, new
     }
 
     let name: String
-    /// What was named: the path of a file, or a motion.
+    /// The operand: the path of a file, or the name of a motion.
     let source: String
-    /// What the page says beside its name.
+    /// Facts shown beside the name.
     var facts: [String] = []
     var panels: [Panel] = []
-    /// What there is nothing of, and why.
+    /// Formats and variants that are not available, with the reasons.
     var refusals: [(name: String, reason: String)] = []
     var notes: [String] = []
-    /// How its files differ from earlier ones; nil where there is nothing to compare them with.
+    /// The difference of its files from earlier ones; nil without earlier files.
     var change: Change?
-    /// The files that differ, that were not there and that are no more.
+    /// The files that are changed, new or gone.
     var changedFiles: [String] = []
-    /// What the first panel showed earlier; nil for nothing.
+    /// The earlier output of the first panel; nil for none.
     var before: Panel?
 }
