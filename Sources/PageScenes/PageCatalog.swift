@@ -5,7 +5,7 @@ internal import MotionCore
 package import PageMotions
 internal import Requests
 
-/// What a page can ask for.
+/// The catalogues that a page can request.
 package enum PageCatalog {
     package static func themes() -> Reply {
         var reply = Reply()

@@ -11,12 +11,12 @@ package struct PageRequest {
     /// The bytes of an object: a letter for what follows, then the number of bytes, items or entries as a whole number of 32
     /// bits, the lowest byte first, and those. Entries are a key, which is the number of its bytes and those, and a value.
     private var rest: ArraySlice<UInt8>
-    /// How many values were read: where one stands, since an object has no lines.
+    /// The number of values read so far, which serves as the position of a value, since an object has no lines.
     private var count = 0
 
     private init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-    /// What a page asks for, or everything that is wrong with the words.
+    /// Returns the request of a page, or throws everything that is wrong with it.
     static func spec(_ bytes: [UInt8], _ typesetter: Typesetter) throws(SpecError) -> RenderSpec {
         var request = PageRequest(bytes)
         let log = SpecLog()

@@ -11,7 +11,7 @@ internal import Requests
 internal import Resolution
 internal import Vectors
 
-/// What a page shows of one request.
+/// The scene that a page shows for one request.
 package final class PageScene {
     private let spec: RenderSpec
     private let job: RenderJob
@@ -26,7 +26,7 @@ package final class PageScene {
         job = try spec.pageJob()
     }
 
-    /// What is true of it at all times.
+    /// The facts that hold at all times.
     package var facts: Reply {
         var reply = Reply()
         reply.put(job.name)
@@ -47,8 +47,8 @@ package final class PageScene {
         return reply
     }
 
-    /// What a transition that begins at `time` milliseconds goes on from: the motion's own time, and the value on its way to
-    /// another; not a number where nothing of the motion is seen, or no value.
+    /// The progress from which a transition that begins at `time` milliseconds continues: the motion's own time, and the
+    /// value on its way to another; not a number if no motion, or no value, is visible.
     package func progress(at time: Double) -> Reply {
         var (motion, value): (Double?, Double?)
         switch job.timeline.content {
@@ -66,7 +66,7 @@ package final class PageScene {
         return reply
     }
 
-    /// What it tells those who do not see it.
+    /// The description for users who do not see the scene.
     package var access: Reply {
         let sidecar = Sidecar(job)
         var reply = Reply()
@@ -91,7 +91,7 @@ package final class PageScene {
         return reply
     }
 
-    /// What design documents have against it.
+    /// The findings of the rules of design documents.
     package var findings: Reply {
         let subject = job.judged(spec, measure: { MeasuredLoop($0) })
         let found = Rule.all.flatMap { rule in
@@ -142,7 +142,7 @@ package final class PageScene {
 }
 
 extension RenderJob {
-    /// How long it is, or one loop of it, in milliseconds and exact.
+    /// The exact duration of the film, or of one loop of it, in milliseconds.
     fileprivate var loopLength: Double {
         guard case .loop(_, let clock) = timeline.content, timeline.loops else { return timeline.length }
         return clock.period * Double(timeline.count / clock.framesPerLoop)
@@ -150,7 +150,7 @@ extension RenderJob {
 }
 
 extension Reply {
-    /// What mends a breach: a list of none or one, with the name of the change and its values.
+    /// Writes the edit that mends a breach: a list of none or one, with the name of the change and its values.
     fileprivate mutating func put(_ edit: Rule.Edit?) {
         put(edit != nil)
         guard let edit else { return }

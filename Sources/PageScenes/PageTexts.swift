@@ -12,7 +12,7 @@
     func outline(_ shape: UnsafeMutablePointer<UInt64>) -> UnsafeMutablePointer<UInt8>?
 
     extension Typesetter {
-        /// What the page sets texts in.
+        /// The typesetter of the page.
         static let page = Typesetter(
             fonts: { choice throws(FontError) in
                 switch choice {
