@@ -1,7 +1,7 @@
-/// Who may ask.
+/// The check of whether a request comes from the page.
 package struct Guard: Sendable {
     package let port: UInt16
-    /// What the address of the page holds, and nobody else knows.
+    /// The token in the address of the page, which nobody else knows.
     package let token: String
 
     package init(port: UInt16, token: String) { (self.port, self.token) = (port, token) }

@@ -3,26 +3,26 @@ package struct HTTPRequest: Hashable, Sendable {
     package let method: String
     /// Without what follows a question mark.
     package let path: String
-    /// What stands behind the question mark, decoded.
+    /// The decoded query, after the question mark.
     package let query: [String: String]
     /// By their names in lower case.
     package let headers: [String: String]
     package var body: [UInt8] = []
 
-    /// What the head of a request may take, and its body.
+    /// The limits in bytes of the request line, the headers and the body.
     package enum Limits {
         package static let line = 8 << 10
         package static let headers = 16 << 10
         package static let body = 1 << 20
     }
 
-    /// How far a request has been understood.
+    /// The progress of parsing a request.
     package enum Progress: Hashable, Sendable {
         /// More has to come.
         case incomplete
-        /// The head, and how many bytes of it and of the body there are.
+        /// The parsed head, its length and that of the body, in bytes.
         case head(HTTPRequest, length: Int, body: Int)
-        /// It is refused with a status.
+        /// The request is refused with a status.
         case refused(HTTPStatus)
     }
 
@@ -54,7 +54,7 @@ package struct HTTPRequest: Hashable, Sendable {
         return .head(request, length: end.whole, body: count)
     }
 
-    /// Where the head ends, without and with the empty line.
+    /// The end of the head, without and with the empty line.
     private static func headEnd(_ bytes: [UInt8]) -> (head: Int, whole: Int)? {
         guard bytes.count >= 4 else { return nil }
         for index in 0...bytes.count - 4
@@ -121,7 +121,7 @@ package struct HTTPRequest: Hashable, Sendable {
     }
 }
 
-/// What a request is answered with, in a number.
+/// The status code of a response.
 package enum HTTPStatus: Int, Hashable, Sendable {
     case ok = 200
     case noContent = 204

@@ -12,13 +12,13 @@ internal import Synchronization
 /// A thread for each connection that is admitted, one request a connection. Nothing of it runs in a program that does not
 /// make one.
 package final class LocalServer: Sendable {
-    /// Why there is none.
+    /// The error of starting a server.
     package struct Failure: Error {
         package let reason: String
     }
 
     package static let maxConnections = 16
-    /// How long a client may take to send a request, and to read a part of the answer, in seconds.
+    /// The time that a client has for sending a request, and for reading a part of the response, in seconds.
     package static let patience = 10
 
     private let socket: Int32
