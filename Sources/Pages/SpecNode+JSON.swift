@@ -1,7 +1,7 @@
 package import Basics
 package import Decoding
 
-/// What stands in a file, as JSON that a page reads: plain numbers, true, false and nothing are values, everything else is text.
+/// The content of a file as JSON for a page: plain numbers, true, false and null are values, everything else is text.
 extension JSONWriter {
     package mutating func node(_ key: String? = nil, _ node: SpecNode) {
         switch node.content {

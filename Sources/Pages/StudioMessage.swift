@@ -2,10 +2,10 @@ package import Basics
 package import Decoding
 internal import Specs
 
-/// What a page sends: an object with a request in it.
+/// A message from a page: an object with a request in it.
 package struct StudioMessage {
     private let entries: [SpecNode.Entry]
-    /// What is asked for, in the words of spec files.
+    /// The request, in the words of spec files.
     package let request: SpecNode
 
     /// - Throws: ``SpecError`` for what is no such object.
@@ -41,7 +41,7 @@ extension StudioSpec {
     /// Tells one content of the file, and of those that it names, from another.
     package var revision: String {
         let hash = ([bytes] + parts.map { $0.bytes }).reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, bytes in
-            // Where one ends and the next begins counts as well.
+            // A separator makes the boundaries between the parts count as well.
             (bytes + [0xFF]).reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         }
         return String(hash, radix: 16)

@@ -6,7 +6,7 @@ internal import Specs
 
 /// The page of the studio, which `make wasm` makes, with what the program puts into it.
 package enum StudioPage {
-    /// What stands in the page where the program's data go.
+    /// The element of the page that the program's data replace.
     private static let place = Array(#"<script type="application/json" id="data">{}</script>"#.utf8)
 
     /// The page, from beside the program, or from where it is made.

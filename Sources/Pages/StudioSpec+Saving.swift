@@ -3,9 +3,9 @@ package import Decoding
 internal import Specs
 
 extension StudioSpec {
-    /// What is written where a page saves.
+    /// The result of saving from a page.
     package struct Saved {
-        /// The files that become others: their paths, as the user knows them, and what they hold then. The spec comes last.
+        /// The files to write, with their paths as the user knows them and their new contents. The spec comes last.
         package internal(set) var files: [(path: String, bytes: [UInt8])] = []
         /// The paths of those whose comments are lost.
         package internal(set) var uncommented: [String] = []
@@ -47,7 +47,7 @@ extension StudioSpec {
             wanted.append(SpecNode.Entry(key: entry.key, position: entry.position, value: part.written))
         }
         let spec = SpecNode(content: .map(wanted), position: request.position)
-        // What a page cannot hold stays as it is.
+        // Parts of the file that a page cannot hold stay as they are.
         if let log = (written.entries ?? []).first(where: { $0.key == "log" }), entries["log"] == nil {
             wanted.append(log)
         }

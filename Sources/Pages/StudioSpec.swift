@@ -15,7 +15,7 @@ package struct StudioSpec {
         package let path: String
         let bytes: [UInt8]
         let content: SpecNode
-        /// Whether it is written when the page changes what it holds: it has to lie in the folder of the spec, or below.
+        /// Whether the file is written when the page changes its content: it has to lie in the folder of the spec, or below.
         package let isSaved: Bool
 
         /// The name, as it stands in the spec.
@@ -24,7 +24,7 @@ package struct StudioSpec {
 
     /// The path, as the user typed it.
     package let path: String
-    /// What stands in the file.
+    /// The bytes of the file.
     let bytes: [UInt8]
     let written: SpecNode
     /// The request that the page begins with.

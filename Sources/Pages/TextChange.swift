@@ -7,7 +7,7 @@ struct TextChange {
     /// The path, for messages.
     let name: String
     let bytes: [UInt8]
-    /// What it says now.
+    /// The current content of the file.
     let tree: SpecNode
 
     /// The file with values changed where they stand; nil where that is not possible.
