@@ -12,7 +12,7 @@ final class BuildLog: BuildObserver {
     private let finished = Atomic(0)
     private let paints = Atomic(0)
     private let jobs = Atomic(0)
-    /// Why the first event that could not be printed was not.
+    /// The error that kept the first event from being printed.
     private let loss = Mutex<(any Error)?>(nil)
     /// The errors that were told.
     private let told = Mutex<Set<String>>([])
@@ -128,10 +128,10 @@ final class BuildLog: BuildObserver {
 
     private static let kept = "no longer belongs to an asset, but was changed since it was built and is kept"
 
-    /// How many files are named that share a fate.
+    /// The most files that are named in notes of one kind.
     private static let named = 10
 
-    /// Says what becomes of files: of the first ones a line each, and how many more there are.
+    /// Prints a note about some files: a line for each of the first ones, and the number of the rest.
     private func note(_ paths: [String], _ what: String, prefix: String = "Note: ") {
         let isLong = paths.count > Self.named + 1
         for path in isLong ? paths.prefix(Self.named) : paths[...] { printError("\(prefix)\(path) \(what)") }
@@ -183,7 +183,7 @@ final class BuildLog: BuildObserver {
             members(&json)
         }
         let bytes = json.finish()
-        // Where nobody reads any more, the build goes on, but does not end well.
+        // If nobody reads the events any more, the build goes on but ends with an error.
         loss.withLock { loss in
             guard loss == nil else { return }
             do { try printOutput(bytes) } catch { loss = error }
@@ -204,7 +204,7 @@ final class BuildLog: BuildObserver {
 }
 
 extension OutdatedJob {
-    /// Why it would be rendered, after its name and a colon.
+    /// The reason for rendering the job, to print after its name and a colon.
     fileprivate var reason: String {
         switch cause {
         case .new: "it was never built in this folder"
@@ -228,7 +228,7 @@ extension OutdatedJob {
     }
 }
 
-/// What a build had to tell could not be printed, nor will be what is still to come.
+/// The error that events of a build could not be printed, nor will be those still to come.
 struct OutputLoss: Error {
     let reason: any Error
 }

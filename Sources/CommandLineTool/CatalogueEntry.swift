@@ -25,18 +25,18 @@ struct Entry {
     }
 
     let name, summary: String
-    /// What else it is called.
+    /// Synonyms of the name.
     private(set) var also: [String] = []
-    /// Which of a few kinds it is; nil where the catalogue has none.
+    /// The kind of entry, one of a few; nil if the catalogue has none.
     private(set) var kind: String?
-    /// Where it comes from, or what else it can be found by.
+    /// The source of the entry, or other text to find it by.
     private var source = ""
-    /// What stands between name and summary in the table.
+    /// The column between name and summary in the table.
     private(set) var flag: String?
     /// Worked out on demand: some take an analysis, which the table of names does without.
     let details: () -> [(key: String, value: Detail)]
 
-    /// Whether it is called so, or is said to have to do with it.
+    /// Whether the word occurs in the name, the synonyms or the texts of the entry.
     ///
     /// - Parameter word: In lower case.
     func matches(_ word: String) -> Bool {

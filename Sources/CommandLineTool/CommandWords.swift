@@ -12,7 +12,7 @@ enum CommandWords {
     /// - Throws: ``SpecError`` where one is not UTF-8.
     static func read() throws(SpecError) -> [String] {
         let count = Int(spindle_argument_count())
-        // Where the C library does not tell, Swift knows another way.
+        // If the C library does not give the arguments, Swift has another source.
         guard count > 0 else { return try withoutProgram(CommandLine.arguments) }
         var words: [String] = []
         for number in 1..<max(count, 1) {

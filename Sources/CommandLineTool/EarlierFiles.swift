@@ -15,13 +15,13 @@ struct EarlierFiles: ~Copyable {
     private let names: [String]
 
     /// - Parameters:
-    ///   - sink: What `job` was written to.
-    ///   - inputs: What was read, which is never among these files.
+    ///   - sink: The folder that `job` was written to.
+    ///   - inputs: The files that were read, which are never among these files.
     init(of job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles, _ output: RenderOutput) throws {
         let tree = try sink.tree()
         let written = Set(sink.files.map(\.name))
         let found = tree.names()
-        // Who names one file means no other; and most folders hold nothing else.
+        // A user who names one file means no other, and most folders hold nothing else.
         if output.isFile && written.count == 1 || found.allSatisfy(written.contains) {
             names = []
         } else {
@@ -45,7 +45,7 @@ struct EarlierFiles: ~Copyable {
     /// - Returns: What to know about them; nil where there are none.
     func end(removes: Bool) -> String? {
         if names.isEmpty { return nil }
-        // The highest number first: what is left when the process is killed begins where it did.
+        // Highest number first, so that the rest still begins at the start if the process is killed.
         if removes { for name in names.reversed() { tree.remove(name) } }
         let ends = [names[0], names[names.count - 1]].map { quoted($0) }
         let list =
@@ -56,7 +56,7 @@ struct EarlierFiles: ~Copyable {
             : "\(files) \(names.count == 1 ? "remains" : "remain"): \(list); add --clean to remove \(names.count == 1 ? "it" : "them")"
     }
 
-    /// What to know where files took the place of other ones of the same name, which nobody chose; nil where none did.
+    /// The note about replaced files of the same name if nobody chose that name; nil if there are none.
     static func replacement(in sink: DirectorySink, _ job: RenderJob) -> String? {
         let count = sink.files.count { $0.replacedAnother }
         if count == 0 { return nil }

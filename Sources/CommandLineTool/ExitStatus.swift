@@ -18,7 +18,7 @@ import Specs
     import Glibc
 #endif
 
-/// What each exit status means, as the documentation of the command line has it too.
+/// The meaning of each exit status, as in the documentation of the command line.
 let exitStatuses: [(name: String, text: String)] = [
     ("0", "done"),
     (
@@ -88,7 +88,7 @@ private func exitStatus(of error: FontError) -> Int32 {
     }
 }
 
-/// What an error of ours says, with options as the command line calls them. Everything that is wrong in a file comes at
+/// The lines of an error message, with options as flags of the command line. All problems of a file are reported at
 /// once, a line each.
 func lines(of error: any Error) -> [String] {
     switch error {

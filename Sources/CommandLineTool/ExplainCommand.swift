@@ -81,7 +81,8 @@ extension Command {
         }
     }
 
-    /// What happens in the operation of a file: where it has none, that is no fault of an option that nobody gave.
+    /// Returns the explanation of the operation in a file. A file without one is at fault itself, not the option `--log`, which nobody
+    /// gave.
     private static func explained(_ job: RenderJob, of file: String) throws(SpecError) -> Explanation {
         do throws(SpecError) { return try Explanation(job) } catch {
             throw error.option == "log" ? SpecError(error.kind, at: file, error.message) : error

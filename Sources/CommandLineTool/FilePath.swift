@@ -42,7 +42,8 @@ struct FilePath {
     /// Whether there is a folder of that name, or a slash at its end says so.
     private var isFolder: Bool { file.isEmpty || FileStamp(path)?.kind == .folder }
 
-    /// Whether it names a file in a format that there is: what has a folder's name, but for a format of folders, does not.
+    /// Whether the path names a file in a known format. An existing folder of that name does not count, except for formats that write
+    /// folders.
     var isKnownFile: Bool {
         guard let known else { return false }
         let areFolders = OutputFormat.all.allSatisfy {
@@ -62,13 +63,13 @@ struct FilePath {
             period > file.startIndex
         else { return nil }
         let ending = file[period...].dropFirst()
-        // What follows a period is more often a version, or a part of a name.
+        // Other text after a period is more likely a version, or a part of a name.
         let isEnding = (1...5).contains(ending.utf8.count) && ending.first?.isNumber == false
         return isEnding && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
             ? String(ending) : nil
     }
 
-    /// Whether it ends as files do, and there is no folder of that name.
+    /// Whether the path ends in a known file extension, and no folder has that name.
     var looksLikeFile: Bool { !isFolder && (known != nil || foreignEnding != nil) }
 
     /// Refuses what is there, and is no spec file.
@@ -79,7 +80,7 @@ struct FilePath {
         if let notSpec { throw ArgumentError(notSpec) }
     }
 
-    /// Why it is no spec file, where there is a file of that name; nil where there is none.
+    /// The message about an existing file that is no spec file; nil if there is no file of that name.
     var notSpec: String? {
         switch FileStamp(path)?.kind {
         case nil, .folder: nil

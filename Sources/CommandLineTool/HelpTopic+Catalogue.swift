@@ -10,7 +10,7 @@ import Presentations
 import Requests
 
 extension HelpTopic {
-    /// What `spindle list` lists, but for options.
+    /// The topics of everything that `spindle list` lists, except for options.
     static var catalogues: [HelpTopic] {
         Motion.all.map { topic($0, Entry($0), example: $0.example) }
             + MaterialShape.all.map { shape in
@@ -105,7 +105,7 @@ extension Motion {
 }
 
 extension IndicatorKind {
-    /// What is rendered of it in an example.
+    /// The rest of an example that renders the indicator.
     fileprivate var rest: String {
         self == .steps
             ? " --step Cart --step Address --step Payment --current 2 -o assets" : " --to apng -o assets"

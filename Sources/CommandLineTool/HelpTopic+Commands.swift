@@ -46,7 +46,7 @@ enum HelpExamples {
 
     private static func commands(of command: Command) -> [String] {
         command.articles.compactMap { $0.examples }.flatMap { lines(of: $0) }
-            // What shows how to ask for help is no example of what is asked for.
+            // Commands that show how to ask for help are no examples of other commands.
             .filter { !$0.hasPrefix("spindle help ") }
             + command.subcommands.flatMap { commands(of: $0) }
     }

@@ -111,7 +111,7 @@ extension HelpTopic {
     private static func owners(in command: Command, _ path: String) -> [(option: Option, owners: [String])] {
         var found: [(option: Option, owners: [String])] = []
         func add(_ option: Option, _ owners: [String]) {
-            // What is called the same and does the same is one.
+            // Options of the same name with the same effect are listed once.
             if let index = found.firstIndex(where: {
                 $0.option.name == option.name && $0.option.help == option.help
             }) {

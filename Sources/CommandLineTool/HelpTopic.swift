@@ -3,16 +3,16 @@ import Basics
 
 /// Something that there is help on: a command, an option, a motion, a format, an exit status and so on.
 struct HelpTopic {
-    /// What it is, in the singular.
+    /// The kind of topic, in the singular.
     let kind: String
-    /// What it is called, as people write it: `--gap`, `render circular`, `gif`.
+    /// The name, as people write it: `--gap`, `render circular`, `gif`.
     let name: String
-    /// What it is called in other places, such as the key of an option in files: as good as its name.
+    /// Equivalent names in other places, such as the key of an option in files.
     var otherNames: [String] = []
-    /// What people call it.
+    /// Synonyms that people use.
     var also: [String] = []
     let summary: String
-    /// What it can be found by beside its names and summary.
+    /// Further text to find the topic by, beside its names and summary.
     var source = ""
     /// The flags and keys of options that its page tells of.
     var options: [String] = []
@@ -22,7 +22,7 @@ struct HelpTopic {
     /// Everything that there is help on.
     static var all: [HelpTopic] { commands + catalogues + options + exitStatuses }
 
-    /// Whether it is called so.
+    /// Whether the word is a name of the topic.
     ///
     /// - Parameter word: In lower case.
     func isCalled(_ word: String) -> Bool {
@@ -54,7 +54,7 @@ struct HelpTopic {
         }
     }
 
-    /// What help says of a word.
+    /// Returns the help on a word.
     ///
     /// - Throws: ``ArgumentError`` where nothing is known.
     static func help(on typed: String, width: Int) throws(ArgumentError) -> String {
@@ -70,7 +70,7 @@ struct HelpTopic {
         if bare.isEmpty || meant.isEmpty && near.isEmpty { throw unknown(typed, all) }
         let called = near.filter { $0.isAlso(bare) }
         var (told, listed) = (meant, called + near.filter { !$0.isAlso(bare) })
-        // Where there is one that can be meant it is.
+        // If exactly one topic can be meant, it is.
         if told.isEmpty, called.count == 1 || listed.count == 1 { told = [listed.removeFirst()] }
         listed.removeAll { topic in told.contains { $0.options.contains(topic.name) } }
         var blocks = told.map { $0.block(layout) }
@@ -81,7 +81,7 @@ struct HelpTopic {
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
-    /// What help says of an option of one command.
+    /// Returns the help on an option of one command.
     ///
     /// - Throws: ``ArgumentError`` where the command has no such option.
     static func help(onOption typed: String, of route: Route, width: Int) throws(ArgumentError) -> String {
@@ -108,7 +108,7 @@ struct HelpTopic {
         )
     }
 
-    /// What is known about it, under what it is.
+    /// The whole topic, under a line with its name and kind.
     private func block(_ layout: TextLayout) -> [String] {
         layout.wrapped("\(name) (\(kind)): \(summary)") + page(layout)
     }

@@ -25,7 +25,7 @@ extension Command {
         if file != "-" { printError("Wrote \(file). Build it with: spindle build \(file) --out assets") }
     }
 
-    /// What is wrong with the name of a manifest: who means a folder is told how to name a file in it.
+    /// The message about an invalid name for a manifest; for a folder it names a file in that folder.
     private static func problem(_ path: String) -> String? {
         let name = path.split(separator: "/").last ?? ""
         if path == "-" || name.contains(".") || FileStamp(path) != nil { return nil }

@@ -93,7 +93,7 @@ extension Command {
     }
 }
 
-/// What `spindle list` lists.
+/// The catalogues that `spindle list` prints.
 enum Catalogue: String, CaseIterable {
     case motions, shapes, indicators, presentations, themes, formats, presets, dialects, locales, rules,
         options

@@ -1,7 +1,7 @@
 import Arguments
 import Builds
 
-/// What commands that read manifests have in common.
+/// Options that all commands for manifests have in common.
 extension Option {
     static let manifestOptions: [Option] = [jobs, maxVariants, includeOutside]
 

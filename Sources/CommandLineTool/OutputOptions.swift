@@ -2,7 +2,7 @@ import Arguments
 import Basics
 import Files
 
-/// Where commands write that write one document.
+/// The output option of commands that write one document.
 extension Option {
     static let outputFile = Option(
         "output", short: "o", aliases: ["out"], form: .value("file"), default: "-", completion: .files,

@@ -25,13 +25,13 @@ extension Option {
         also: ["pixel-limit"],
         "The maximum number of pixels of all frames together; each takes four bytes of memory.")
 
-    /// What commands have in common that write frames of others.
+    /// Options that all commands for existing frames have in common.
     static let packOptions: [Option] = [
         packScale, packPixels, output, .jobs,
         Option("json", also: ["report"], "Print what was written as JSON."), quiet,
     ]
 
-    /// - Parameter defaults: What holds by default where it is not what the table says, by the key of the option.
+    /// - Parameter defaults: Defaults that differ from those in the table, by the key of the option.
     static func packSections(_ keys: [String], _ defaults: [String: String]) -> [Command.Section] {
         let (sheet, others) = (
             keys.filter { $0.hasPrefix("sheet.") }, keys.filter { !$0.hasPrefix("sheet.") }
@@ -46,7 +46,7 @@ extension Option {
         ]
     }
 
-    /// What holds of frames that are there already.
+    /// The defaults for existing frames.
     private static let packDefaults = [
         "to": "sheet", "matte": "none; MP4, Y4M and GIFs with soft edges need a color",
         "max-bytes": "no limit",

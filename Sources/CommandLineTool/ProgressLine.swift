@@ -13,7 +13,7 @@ final class ProgressLine: Sendable {
     /// The time since the start, in milliseconds.
     private let now: @Sendable () -> Int
     private let write: @Sendable (String) -> Void
-    /// When something was said last, in milliseconds since the start; 0 for never.
+    /// The time of the last output, in milliseconds since the start; 0 for none.
     private let said = Atomic(0)
     /// Whether there is nothing more to say. Nothing is written after that, whoever is about to.
     private let isOver = Mutex(false)
@@ -42,7 +42,7 @@ final class ProgressLine: Sendable {
     func say(_ text: (_ seconds: Double) -> String) {
         let time = now()
         let last = said.load(ordering: .relaxed)
-        // What is done at once needs no word. Of several threads the first one speaks.
+        // Short work needs no progress line. Of several threads, the first one prints it.
         let isDue = isTerminal ? time >= 500 && time - last >= 100 : time - last >= 10_000
         guard isDue, said.compareExchange(expected: last, desired: time, ordering: .relaxed).exchanged
         else { return }

@@ -8,7 +8,7 @@ final class ProgressMonitor: FrameMonitor {
     private let total: Int
     private let line: ProgressLine?
     private let painted = Atomic(0)
-    /// What is painted can take long to be compressed.
+    /// A heartbeat for the time between frames, as compressing painted frames can take long.
     private let heartbeat = Mutex<Heartbeat?>(nil)
 
     /// - Parameters:

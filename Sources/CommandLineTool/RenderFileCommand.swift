@@ -58,7 +58,7 @@ extension Command {
         try arguments.render(try RenderFile.read(word, from: inputs), inputs)
     }
 
-    /// Whether it is read as a spec file. What is wrong with a folder reading it says.
+    /// Whether the word is read as a spec file. For a folder, reading reports the error.
     private static func isSpec(_ word: String) -> Bool {
         if word == SpecPath.standardInput || SpecPath.isFile(word) { return true }
         return FileStamp(word)?.kind == .folder && !isMotion(word)
@@ -66,7 +66,7 @@ extension Command {
 
     private static func isMotion(_ word: String) -> Bool { Motion.all.contains { $0.name == word } }
 
-    /// What is wrong with the name of a spec file: who means an indicator is told which there are.
+    /// The message about an invalid name of a spec file; for an indicator it explains the order of the words.
     @Sendable private static func problem(_ path: String) -> String? {
         if isSpec(path) || isMotion(path) { return nil }
         if IndicatorKind.all.contains(where: { $0.name == path }) {

@@ -9,7 +9,7 @@ import Packs
 import Rendering
 import Requests
 
-/// Where a render goes.
+/// The destination of a render.
 enum RenderOutput {
     case standardOutput
     case folder(String)
@@ -70,7 +70,8 @@ enum RenderOutput {
             self = isCatalog && formats.isEmpty ? .app(folder) : .folder(folder.isEmpty ? "/" : folder)
             return
         }
-        // What Xcode calls the catalog of a new app is no asset's name, and a name of one's own is one of an asset in it.
+        // `Assets` is the catalog of a new app in Xcode, and not the name of an asset; with `--name` the asset is added to the named
+        // catalog.
         let isAppsOwn = known.stem == "Assets" || name.map { $0 != known.stem } ?? false
         if OutputFormat.xcassets.endings.contains(known.ending), isAppsOwn,
             formats.allSatisfy({ $0 == .xcassets })
@@ -81,7 +82,7 @@ enum RenderOutput {
         self = .file(try NamedFile(file, known, formats: formats, typed: typed, name: name))
     }
 
-    /// What it says of the request, by the keys of options.
+    /// The options that the output implies, by their keys.
     var implied: [(key: String, text: String)] {
         switch self {
         case .standardOutput, .folder: []
@@ -106,10 +107,10 @@ enum RenderOutput {
             """)
     }
 
-    /// How many files go to the current folder without its being named: what is seen at a glance.
+    /// The most files written to the current folder unless that is named, few enough to be seen at a glance.
     static let unnamedFiles = 24
 
-    /// What to write where a file is in the place of the folder.
+    /// Advice for a file in the place of the output folder.
     func remedy(for job: RenderJob, at kind: FileStamp.Kind) -> String {
         // Whoever has added a slash to the name of a file means the file.
         if kind == .file, !isFile, FilePath(folder).isKnownFile {
@@ -136,7 +137,8 @@ enum RenderOutput {
         return job
     }
 
-    /// What is wrong with a name that nobody gave as one is wrong with the file, and another format needs another one.
+    /// Resolves the request, and turns an error about a name that was not given as such into one about the file, with advice on the
+    /// format.
     private static func blamed(
         on file: NamedFile, _ resolve: () throws(SpecError) -> RenderJob
     ) throws(SpecError) -> RenderJob {
@@ -194,7 +196,7 @@ struct NamedFile {
         }
     }
 
-    /// Why the file cannot have the formats that the command line asks for.
+    /// The message about a file that cannot have the formats requested on the command line.
     private static func contradiction(
         _ path: FilePath, _ known: (stem: String, ending: String), _ typed: [String]
     ) -> String {
@@ -247,7 +249,7 @@ struct NamedFile {
         try require(in: names)
     }
 
-    /// How to get one picture of what a job shows over time.
+    /// Advice for getting a single picture of a job with many frames.
     private static func still(of job: RenderJob) -> Message {
         if case .story = job.timeline.content { return "add a time, such as --at 50%" }
         // The first frame of a run, which is the only one where there is one, may show nothing.

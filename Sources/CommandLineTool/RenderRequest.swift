@@ -12,7 +12,7 @@ import Rendering
 import Requests
 internal import Resolution
 
-/// What all render commands have in common.
+/// Options that all render commands have in common.
 extension Option {
     static let renderOptions: [Option] = [output, clean, .jobs, json, .quiet]
 
@@ -134,7 +134,7 @@ extension Invocation {
         try inputs.rejectOutputs(of: job, in: folder)
         let sink = try DirectorySink(folder)
         try sink.rejectSpecial(SortedNames(job.fileNames()))
-        // What --clean removes may be replaced as well; an image set of somebody else may not.
+        // Files that `--clean` would remove may be replaced as well, but not an image set made by somebody else.
         let isCatalog = job.formats.contains(.xcassets)
         if isCatalog || !has(.clean) {
             try job.rejectForeign(

@@ -6,7 +6,7 @@ import Requests
 
 /// A command has found what it looks for, or what went wrong, and has said so.
 struct Findings: Error {
-    /// What the process ends with.
+    /// The exit status of the process.
     var status: Int32 = 1
 }
 

@@ -93,7 +93,7 @@ extension Invocation {
         }
     }
 
-    /// What to say of a value that is wrong.
+    /// Returns the error about an invalid value.
     ///
     /// - Throws: ``SpecError`` for a folder where a file could be named.
     private func refusal(_ row: SpecOption, _ error: SpecError) throws(SpecError) -> ArgumentError {
@@ -113,7 +113,7 @@ extension Invocation {
             """)
     }
 
-    /// What stands after the flag of an option, each time that it is there.
+    /// The values of an option, one for each time that its flag is given.
     func texts(_ row: SpecOption) -> [String] {
         let given = row.flag.map { texts(String($0.dropFirst(2))) } ?? []
         guard ["to", "sheet.dialect", "sidecar", "with-reduced-motion"].contains(row.key) else {

@@ -48,7 +48,7 @@ enum Spindle {
             }
             return 0
         } catch {
-            // What fails once the process was asked to end fails for that.
+            // Any failure after the request to end is due to that request.
             let error: any Error = Interruption.arrived ?? error
             return report(error, of: route, asJSON: asJSON)
         }

@@ -129,7 +129,7 @@ extension StudioSpec {
     }
 }
 
-/// What the studio begins with.
+/// The initial content of the studio: a spec file, a motion or nothing.
 struct StudioStart {
     private let name: String
     /// The file; nil for a motion, or nothing.
@@ -141,7 +141,7 @@ struct StudioStart {
         if word.isEmpty {
             (name, file, motion) = ("", nil, nil)
         } else if SpecPath.isFile(word) {
-            // What is no request is refused with all that is wrong in it.
+            // An invalid request is refused with all of its problems.
             _ = try RenderFile.read(word, from: inputs)
             (name, file, motion) = (word, try StudioSpec(word, from: inputs), nil)
         } else {

@@ -15,16 +15,16 @@ import Resolution
 import Specs
 import Synchronization
 
-/// What the studio is served with: the page, its spec file, and files of every format.
+/// The service of the studio: it serves the page, its spec file, and files of every format.
 ///
 /// The one path that it opens is that of the file it was started for, and what this names. Requests that name files of their
 /// own are refused.
 final class StudioService: Sendable {
-    /// What a render may take: of pixels, and of seconds.
+    /// The limits of a render in pixels and in seconds, and of renders per second.
     private static let maxPixels = 1 << 30
     private static let maxSeconds: UInt64 = 60
     private static let rendersPerSecond = 4
-    /// How long a page waits for a change before it asks again, in seconds.
+    /// The time for which a page waits for a change before it asks again, in seconds.
     private static let watch: UInt64 = 25
     private static let policy = """
         default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:; \
@@ -110,7 +110,7 @@ final class StudioService: Sendable {
         var read: FileSnapshot?
         while LocalServer.now() < end, Interruption.arrived == nil {
             if read.map({ $0.now() != $0 }) ?? true {
-                // What is answered is what was compared. What is half written is looked at again when it is whole.
+                // The file sent is the one that was compared. A half-written file is examined again when it is complete.
                 let inputs = InputFiles()
                 if let file = try? StudioSpec(word, from: inputs), file.revision != revision,
                     let answer = try? spec(from: inputs)

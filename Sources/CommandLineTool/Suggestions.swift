@@ -7,8 +7,8 @@ import Indicators
 import MotionCore
 import Requests
 
-/// What to say of an option, a command or any other word that is not expected: what is meant by it, which command has it, or
-/// what is near.
+/// Returns a hint about an unexpected option, command or other word: its likely meaning, the command that has it, or similar
+/// names.
 ///
 /// - Parameters:
 ///   - name: As it is written.
@@ -77,7 +77,7 @@ private func owners(of option: String, near route: Route) -> [String] {
     return Command.spindle.owner { $0.has(option: option) }.map { [$0.name] } ?? []
 }
 
-/// What to say of a command that there is not.
+/// The hint about an unknown command.
 private func commandHint(_ name: String, of route: Route) -> String {
     if route.command.name == Command.spindle.name {
         if name.hasSuffix("spindle.yaml") { return suggestion(["spindle build \(ShellWord.of(name))"]) }
@@ -103,10 +103,10 @@ private func commandHint(_ name: String, of route: Route) -> String {
     return suggestion(nearNames(to: name, in: OutputFormat.knownNames).map { "spindle render … --to \($0)" })
 }
 
-/// What to say of a word that a command does not expect.
+/// The hint about an unexpected word for a command.
 private func wordHint(_ word: String, of route: Route) -> String {
     let command = route.command
-    // What is there is no output yet to be.
+    // An existing file is no output still to be written.
     if FilePath(word).known != nil, FileStamp(word) == nil, command.has(option: Option.output.name) {
         return "; write -o \(ShellWord.of(word))"
     }
@@ -136,7 +136,7 @@ private func wordHint(_ word: String, of route: Route) -> String {
 }
 
 extension Command {
-    /// Whether it has an option of that name, and shows it.
+    /// Whether the command has an option of that name, and shows it.
     fileprivate func has(option name: String) -> Bool {
         shownSections.contains { $0.options.contains { $0.name == name } }
     }

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// How many characters a line of help has: what `COLUMNS` says, else the width of the terminal, else 80.
+/// The number of characters in a line of help: the value of `COLUMNS`, else the width of the terminal, limited to 40…200; else 80.
 func helpWidth() -> Int {
     let usable = 40...200
     if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
@@ -17,7 +17,7 @@ func helpWidth() -> Int {
     return min(max(Int(size.ws_col), usable.lowerBound), usable.upperBound)
 }
 
-/// What the environment says under a name; nil for nothing.
+/// The value of an environment variable; nil if it is missing or empty.
 func environment(_ name: String) -> String? {
     guard let text = unsafe getenv(name), unsafe text.pointee != 0 else { return nil }
     return unsafe String(cString: text)

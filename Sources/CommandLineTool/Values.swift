@@ -50,6 +50,6 @@ extension Invocation {
 }
 
 extension ArgumentError {
-    /// What is wrong with a value.
+    /// Converts an error about a value to one about its flag.
     init(_ error: SpecError) { self.init(at: error.place(.flags), error.message.text(.flags)) }
 }

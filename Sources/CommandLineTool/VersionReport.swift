@@ -8,7 +8,7 @@ import Imaging
 import Requests
 import Specs
 
-/// What `spindle --version --json` prints: everything that decides a byte of what is written, or how a file is read.
+/// The output of `spindle --version --json`: everything that determines the bytes written, or the reading of files.
 ///
 /// Nothing in it depends on where the program is, or when it was built.
 enum VersionReport {
@@ -33,7 +33,7 @@ enum VersionReport {
         return json.finish()
     }
 
-    /// What sets texts, which is loaded for this, and the default fonts.
+    /// Writes the versions of the typesetting libraries, which are loaded for this, and of the default fonts.
     private static func writeText(to json: inout JSONWriter) {
         do throws(FontError) {
             let libraries = try LibraryVersions.textLibraries() + TextFolder.libraries
@@ -82,7 +82,7 @@ enum VersionReport {
 }
 
 extension TextFolder {
-    /// What else the libraries that travel with the program were made of.
+    /// The versions of the libraries that are distributed with the program.
     static var libraries: [(name: String, version: String)] {
         guard let path = versions, let bytes = try? readRegularFile(path, limit: 1 << 16) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in

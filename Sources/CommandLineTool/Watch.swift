@@ -8,12 +8,12 @@ import Specs
     import Glibc
 #endif
 
-/// Repeats a build whenever a file that it reads changes. What fails is told, and tried again after the
-/// next change; where nobody can be told, it ends.
+/// Repeats a build whenever a file that it reads changes. Errors are reported, and the build is repeated after the next
+/// change; if they cannot be reported, it ends.
 struct Watch {
     let round: (InputFiles) throws -> Void
 
-    /// How often files are looked at, and how long they have to stay as they are before a build begins.
+    /// The interval between two looks at the files, in microseconds. They must be unchanged for as long before a build begins.
     private static let interval: UInt32 = 150_000
 
     func run() throws {
@@ -40,7 +40,7 @@ struct Watch {
         }
     }
 
-    /// What counts is what files were when they were read: a change during the round is one.
+    /// Waits until a file differs from the state in which it was read, so that changes during the round count.
     private func waitForChange(since read: FileSnapshot) throws {
         var last = read
         while true {

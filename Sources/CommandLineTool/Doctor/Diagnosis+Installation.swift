@@ -2,7 +2,7 @@ import Arguments
 import CairoRaster
 import Files
 
-/// What an installation puts beside the program.
+/// Diagnoses of the files that an installation puts beside the program.
 extension Diagnosis {
     static var installation: [Diagnosis] { [completions, manual] }
 
@@ -58,7 +58,7 @@ extension Diagnosis {
 }
 
 extension Shell {
-    /// Where its completions are: below `share` of a prefix; and the folder below a home, and the file in that.
+    /// The places of the shell's completions: paths below `share` of a prefix, and the folder below a home with the file in it.
     fileprivate var places: (shared: [String], folder: String, file: String) {
         switch self {
         case .bash:

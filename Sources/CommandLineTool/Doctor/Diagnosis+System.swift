@@ -9,7 +9,7 @@ import Imaging
     import Glibc
 #endif
 
-/// What the system grants this process.
+/// Diagnoses of the resources that the system grants this process.
 extension Diagnosis {
     static var system: [Diagnosis] {
         [folder, processors, memory, processes, terminal, videos, avif].compactMap { $0 }

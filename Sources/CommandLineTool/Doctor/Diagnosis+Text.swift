@@ -2,7 +2,7 @@ import CairoRaster
 import Drawing
 
 extension Diagnosis {
-    /// What sets texts, and the scripts that it sets: each is tried.
+    /// Diagnoses of typesetting and of the scripts that it sets, each of which is tried.
     static var texts: [Diagnosis] {
         do throws(FontError) {
             let libraries = try LibraryVersions.textLibraries().map { "\($0.name) \($0.version)" }

@@ -1,4 +1,4 @@
-/// What was looked at, how it is, and what to do about it.
+/// The result of one examination, with a remedy.
 struct Diagnosis {
     enum State: String {
         /// As it should be.
@@ -11,10 +11,10 @@ struct Diagnosis {
 
     let name: String
     var state = State.ok
-    /// What is there, or what is missing and what for.
+    /// The finding, with the consequences of anything missing.
     let text: String
-    /// What to do; nil for nothing.
+    /// The remedy; nil for none.
     var remedy: String?
-    /// What to type for that; nil where it takes more than a command.
+    /// The command for that; nil if it takes more than a command.
     var command: String?
 }
