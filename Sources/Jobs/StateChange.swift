@@ -72,7 +72,7 @@ public struct StateChange: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - time: In milliseconds; before 0 and after the end the states hold.
-    /// - value: The value to write if both states show one.
+    ///   - value: The value to write if both states show one.
     public func look(at time: Double, value: Double?) -> FrameLook {
         let part = smoothstep(time / movement)
         var look = FrameLook(

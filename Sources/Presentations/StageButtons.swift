@@ -9,8 +9,8 @@ struct StageButtons {
     let isStacked: Bool
 
     /// - Parameters:
-    /// - maxWidth: The width of a label on a button that has a row for itself.
-    /// - share: The width of a label on one of two buttons side by side.
+    ///   - maxWidth: The width of a label on a button that has a row for itself.
+    ///   - share: The width of a label on one of two buttons side by side.
     ///   - staysCancel: Whether what cancels the process closes the presentation once that has failed.
     init(
         _ request: StageRequest, maxWidth: Double, share: Double, staysCancel: Bool,
@@ -104,8 +104,8 @@ struct StageButtons {
             /// The opacity of the part; not visible at 0 or below.
             ///
             /// - Parameters:
-            /// - pause: The progress of the change to a pause, in `0...1`.
-            /// - turn: The progress of the change to the end, in `0...1`.
+            ///   - pause: The progress of the change to a pause, in `0...1`.
+            ///   - turn: The progress of the change to the end, in `0...1`.
             func opacity(pause: Double, turn: Double) -> Double {
                 let isRunning = phases.contains(.running)
                 let before =

@@ -31,10 +31,10 @@ extension ReducedMotion {
     /// two seconds. If the expected wait is known, the texts for an unknown one are not used.
     ///
     /// - Parameters:
-    /// - texts: The texts while nothing is known.
-    /// - line: The course of an operation; nil for something that goes on forever.
-    /// - words: The words about a pause and about values.
-    /// - waits: The texts about an expected wait; empty if that is not known.
+    ///   - texts: The texts while nothing is known.
+    ///   - line: The course of an operation; nil for something that goes on forever.
+    ///   - words: The words about a pause and about values.
+    ///   - waits: The texts about an expected wait; empty if that is not known.
     package static func script(
         _ texts: [String], _ line: Storyline?, _ words: Words, waits: [Storyline.Wait] = []
     ) -> [Line] {
