@@ -8,10 +8,10 @@ public protocol BuildObserver: FrameMonitor {
     /// Called once it is known what there is to do.
     ///
     /// - Parameters:
-    ///   - jobs: How many jobs belong to this build.
-    ///   - rendering: How many of them are rendered.
-    ///   - frames: How many frames they have, at all scales and in all variants.
-    ///   - paints: How many times these will be painted: formats that compare frames ask for each more than once.
+    ///   - jobs: The number of jobs of this build.
+    ///   - rendering: The number of those that are rendered.
+    ///   - frames: The number of their frames, at all scales and in all variants.
+    ///   - paints: The number of times that these will be painted: formats that compare frames request each more than once.
     func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int)
     /// Called after each job, in no fixed order.
     func did(_ job: JobReport)

@@ -60,7 +60,7 @@ public struct BuildPlan: Sendable {
     /// Everything that a manifest's assets and variants result in; nothing is rendered yet.
     ///
     /// - Parameters:
-    ///   - manifest: What is built.
+    ///   - manifest: The manifest to build.
     ///   - inputs: Reads the files that assets name.
     ///   - workers: The threads to use.
     ///   - names: Those of the only assets and jobs that are asked for, as ``selection(of:)`` has them; empty for all.
@@ -109,7 +109,7 @@ public struct BuildPlan: Sendable {
 
     /// Everything that is wrong with the assets that are asked for, unless that is more than anybody reads.
     ///
-    /// - Parameter problems: What is known to be wrong.
+    /// - Parameter problems: The problems known already.
     private func error(_ problems: SpecProblems, _ asked: Set<Int>?, _ workers: Workers) -> SpecError {
         var problems = problems
         let jobs = jobs.filter { asked?.contains(manifest.asset(of: $0.variant)) ?? true }

@@ -223,7 +223,7 @@ struct BuildSurvey {
 
     /// Calls `body` with the index of every job that is to be rendered, on several threads.
     ///
-    /// - Throws: what `body` throws for the first of them.
+    /// - Throws: The error that `body` throws for the first of them.
     func checkDirty(_ workers: Workers, _ body: @Sendable (Int) throws -> Void) throws {
         try workers.inOrder(dirty.count) { slot in
             Result { try body(dirty[slot]) }

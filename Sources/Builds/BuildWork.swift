@@ -52,9 +52,9 @@ enum BuildWork: Sendable {
     /// Writes all files.
     ///
     /// - Parameters:
-    ///   - shared: What jobs have made whose frames may look the same.
-    ///   - store: What all jobs draw alike.
-    /// - Returns: What to know about them.
+    ///   - shared: The files of jobs whose frames may be identical.
+    ///   - store: The drawings that all jobs share.
+    /// - Returns: Notes about the files.
     func write(
         workers: Workers, monitor: any FrameMonitor, shared: BuildBatch.Shared?, store: DrawingStore,
         into sink: any ArtifactSink

@@ -39,9 +39,9 @@ public struct Builder: Sendable {
     /// A build of a plan's jobs.
     ///
     /// - Parameters:
-    ///   - plan: What is to be built.
+    ///   - plan: The plan to build.
     ///   - folder: The folder to write to.
-    ///   - options: Which part of it, and how.
+    ///   - options: The part of the plan to build, and options of the build.
     ///   - workers: The threads that jobs run on.
     public init(_ plan: BuildPlan, to folder: String, options: Options = Options(), workers: Workers) {
         (self.plan, output) = (plan, OutputFolder(path: folder))

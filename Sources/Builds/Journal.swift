@@ -32,7 +32,7 @@ final class Journal: Sendable {
 
     /// - Parameters:
     ///   - folder: The folder of the states.
-    ///   - old: What earlier journals said, which this one is to say in their place.
+    ///   - jobs: The finished jobs of earlier journals, which this one replaces.
     init(
         _ shard: Shard, in folder: DirectorySink, jobs: [String: BuildState.Job] = [:],
         loose: [BuildState.Output] = []

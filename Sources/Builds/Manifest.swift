@@ -101,7 +101,7 @@ public struct Manifest: Sendable {
     ///
     /// - Parameters:
     ///   - path: The file, as messages call it.
-    ///   - options: What is refused unless it is asked for.
+    ///   - options: The limits and permissions for reading.
     ///   - inputs: Reads every file that is asked for.
     /// - Throws: ``SpecError`` of kind `missing` where a file cannot be read, `file` where one is malformed,
     ///   and `limit` for too many variants. What is wrong in them is told by ``BuildPlan``.

@@ -15,7 +15,7 @@ struct ManifestReader {
     private(set) var files: [Manifest.File] = []
     private var themes: [String: SpecNode] = [:]
     private var themeNames: [KnownName] = []
-    /// The remaining limits for all files together.
+    /// The limits for all files together, with the size of those already read.
     private var limits = ManifestSyntax.limits
     private var documents: [Document] = []
     /// All files, whatever links lead to them, and the true path of the first one's folder.
@@ -37,7 +37,7 @@ struct ManifestReader {
         try load(path, place: path, parent: nil)
     }
 
-    /// - Parameter place: Where the file was asked for.
+    /// - Parameter place: The place that includes the file, for messages.
     private mutating func load(_ path: String, place: String, parent: Int?) throws(SpecError) {
         let bytes: [UInt8]
         do throws(SpecError) {

@@ -17,7 +17,7 @@ struct OutputClaims {
     }
 
     /// - Parameters:
-    ///   - paths: What the paths of each job's files begin with: any of these.
+    ///   - paths: The prefixes of the paths of each job's files, any of which a path may have.
     ///   - files: The paths of all files that the job of an index may write. It is asked for those of a job once, and few
     ///     are held at a time.
     static func conflicts(

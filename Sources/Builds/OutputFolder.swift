@@ -40,7 +40,7 @@ struct OutputFolder: Sendable {
 
     /// Refuses what is no folder, where a build should have written to one.
     ///
-    /// - Parameter remedy: What to name instead.
+    /// - Parameter remedy: Advice on the folder to name instead.
     func requireFolder(_ remedy: Message) throws(SpecError) {
         switch FileStamp(path)?.kind {
         case .folder: return

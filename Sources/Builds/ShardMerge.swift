@@ -11,7 +11,7 @@ public enum ShardMerge {
     /// A merge that was killed can be repeated, and so can one of shards in several numbers of parts: together they
     /// have to have every job.
     ///
-    /// - Returns: How many jobs and how many files there are.
+    /// - Returns: The numbers of jobs and of files.
     /// - Throws: ``SpecError`` of kind `missing` where a part has no shard, and `file` where shards are
     ///   missing, belong to different builds, or have files that are not as they were written;
     ///   ``SinkError``.

@@ -11,7 +11,7 @@ public enum StarterManifest {
     /// Writes the file.
     ///
     /// - Parameters:
-    ///   - path: Where the file is to be.
+    ///   - path: The path of the file.
     ///   - overwriting: Whether a file that is there is replaced.
     /// - Throws: ``SinkError``, also where there is a file already.
     public static func write(to path: String, overwriting: Bool) throws {

@@ -6,9 +6,9 @@ internal import Guidelines
 internal import Indicators
 
 extension CheckReport {
-    /// All findings for programs, with those of rules that are switched off, and what keeps files from being understood.
+    /// Returns all findings as JSON, with those of rules that are switched off, and the errors of files that cannot be understood.
     ///
-    /// - Parameter status: What the process ends with where files could not be understood.
+    /// - Parameter status: The exit status of the process if files could not be understood.
     public func json(failure status: Int? = nil) -> [UInt8] {
         var json = JSONWriter()
         let count = count

@@ -13,7 +13,7 @@ extension CheckReport {
     /// What keeps files from being understood is there as results too, for hosts show no more than these, of a run that
     /// failed.
     ///
-    /// - Parameter status: What the process ends with where files could not be understood.
+    /// - Parameter status: The exit status of the process if files could not be understood.
     public func sarif(failure status: Int? = nil) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in

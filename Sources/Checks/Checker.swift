@@ -53,7 +53,7 @@ public struct Checker: Sendable {
     ///
     /// - Parameters:
     ///   - files: The paths of spec files, manifests and motion files.
-    ///   - inputs: What reads them, and what they name; nil for a reader of its own.
+    ///   - inputs: The reader of these files and of those that they name; nil for a new one.
     public func check(_ files: [String], inputs: InputFiles? = nil) -> CheckReport {
         let inputs = inputs ?? InputFiles(named: files)
         var outcomes = Outcomes()

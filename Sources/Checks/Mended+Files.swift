@@ -22,7 +22,7 @@ extension Mended {
 
     /// Writes the files that have changed, each whole or not at all.
     ///
-    /// - Parameter inputs: What has read them: what somebody has changed since then is not written over.
+    /// - Parameter inputs: The reader of the files. Files that were changed since it read them are not overwritten.
     /// - Throws: ``SpecError`` for a file that is not what was read any more, or ``SinkError``.
     public func write(after inputs: InputFiles) throws {
         if files.isEmpty { return }

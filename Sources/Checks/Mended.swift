@@ -28,7 +28,7 @@ extension Checker {
     ///
     /// - Parameters:
     ///   - files: As in ``check(_:inputs:)``.
-    ///   - inputs: What has to read them; nil for a reader of its own.
+    ///   - inputs: The reader of these files and of those that they name; nil for a new one.
     public func mended(_ files: [String], inputs: InputFiles? = nil) -> Mended {
         let inputs = inputs ?? InputFiles(named: files)
         let before = check(files, inputs: inputs)

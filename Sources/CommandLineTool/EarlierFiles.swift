@@ -42,7 +42,7 @@ struct EarlierFiles: ~Copyable {
 
     /// Removes the files, if they are to be removed.
     ///
-    /// - Returns: What to know about them; nil where there are none.
+    /// - Returns: A note about them; nil if there are none.
     func end(removes: Bool) -> String? {
         if names.isEmpty { return nil }
         // Highest number first, so that the rest still begins at the start if the process is killed.

@@ -106,9 +106,9 @@ func text(of error: any Error) -> String { lines(of: error).joined(separator: "\
 /// Whether standard output cannot be written to, or must not.
 func isAboutStandardOutput(_ error: any Error) -> Bool { (error as? SinkError)?.path == StdoutSink.name }
 
-/// Reads what a command needs. Neither what comes of it nor what is wrong with it is printed to a file that was read.
+/// Reads the inputs of a command. Neither its result nor its errors are printed to a file that was read.
 ///
-/// - Throws: What `body` throws, or ``SinkError`` where standard output is one of the files.
+/// - Throws: The error of `body`, or ``SinkError`` if standard output is one of the files.
 func reading<Value>(_ inputs: InputFiles, _ body: () throws -> Value) throws -> Value {
     let result = Result { try body() }
     try inputs.rejectOutput("-")

@@ -31,7 +31,7 @@ struct PrintedSink: ArtifactSink {
 ///
 /// - Parameters:
 ///   - output: The path of the file; `-` for standard output.
-///   - name: What a file of it could be called.
+///   - name: A suitable name for a file, for messages.
 func write(_ bytes: [UInt8], to output: String, named name: String) throws {
     if output == "-" { return try PrintedSink().write(name, bytes) }
     try OutputFile(output).write(bytes)

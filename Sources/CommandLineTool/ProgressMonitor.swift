@@ -12,8 +12,8 @@ final class ProgressMonitor: FrameMonitor {
     private let heartbeat = Mutex<Heartbeat?>(nil)
 
     /// - Parameters:
-    ///   - total: How many times frames will be painted.
-    ///   - line: Where to show it; nil for nowhere.
+    ///   - total: The number of times that frames will be painted.
+    ///   - line: The line that shows the progress; nil for none.
     init(total: Int, line: ProgressLine?) {
         (self.total, self.line) = (total, line)
     }

@@ -18,10 +18,10 @@ enum RenderOutput {
     case app(String)
 
     /// - Parameters:
-    ///   - formats: The formats that are asked for, anywhere.
-    ///   - typed: Those that the command line asks for.
+    ///   - formats: All requested formats.
+    ///   - typed: The formats requested on the command line.
     ///   - name: The name of the asset that the command line gives.
-    ///   - possible: What the command can write.
+    ///   - possible: The formats that the command can write.
     /// - Throws: ``ArgumentError`` for a file that cannot be, or contradicts these.
     init(
         _ path: String, formats: [OutputFormat], typed: [String], name: String?,
@@ -125,7 +125,7 @@ enum RenderOutput {
 
     /// Has a job write what was named.
     ///
-    /// - Throws: What `resolve` throws, and ``SpecError`` where none of the files can be the one that was named.
+    /// - Throws: The error of `resolve`, or ``SpecError`` if none of the files can have the given name.
     func named(_ resolve: () throws(SpecError) -> RenderJob) throws -> RenderJob {
         guard case .file(let file) = self else {
             var job = try resolve()

@@ -86,7 +86,7 @@ extension Invocation {
     /// Renders what `resolve` makes of the request.
     ///
     /// - Parameters:
-    ///   - inputs: What it reads files with.
+    ///   - inputs: The reader of files.
     ///   - isNamed: Whether the request names the asset.
     ///   - located: Words notes for whoever made the request.
     private func render(

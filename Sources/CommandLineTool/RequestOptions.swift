@@ -9,9 +9,9 @@ import Requests
 
 /// Options of requests, from the table that files are read by.
 extension Option {
-    /// Nil for what only files have.
+    /// Creates the command-line option of a table row; nil for an option of files only.
     ///
-    /// - Parameter fallback: What holds where it is not given; nil for what the table says.
+    /// - Parameter fallback: The default; nil for that of the table.
     init?(_ row: SpecOption, default fallback: String? = nil, isHidden: Bool = false) {
         guard let flag = row.flag else { return nil }
         let form: Form =

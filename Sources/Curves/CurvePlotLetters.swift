@@ -61,7 +61,7 @@ struct CurvePlotLetters {
 extension CurvePlot {
     /// The diagram as a PNG, and what to know about its texts.
     ///
-    /// - Parameter remedy: How to ask for an SVG, whose letters are the reader's.
+    /// - Parameter remedy: Advice for requesting an SVG, which uses the reader's fonts.
     /// - Throws: as ``png()``.
     func png(_ remedy: Message) throws -> (bytes: [UInt8], notes: [Message]) {
         let letters = CurvePlotLetters(self)

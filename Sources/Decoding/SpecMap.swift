@@ -26,7 +26,7 @@ package struct SpecMap {
     /// The value of a key that must be there. One that was refused already and may well be meant as this one is not
     /// missing as well.
     ///
-    /// - Parameter remedy: What to write; empty where that depends on what is meant.
+    /// - Parameter remedy: An example to write; empty if that depends on the intention.
     package func required(_ key: String, remedy: String = "") -> SpecReader? {
         if let value = self[key] { return value }
         let also = names.first { $0.name == key }?.also ?? []
@@ -40,10 +40,10 @@ package struct SpecMap {
     /// Logs every key that is not one of `known`, and leaves it out.
     ///
     /// - Parameters:
-    ///   - kind: What a key is.
-    ///   - names: What people call some of them.
+    ///   - kind: The noun for a key.
+    ///   - names: Synonyms of some keys.
     ///   - listing: The command that lists them; nil for none.
-    ///   - home: Where a key belongs that is meant for another place, in words; nil for nowhere.
+    ///   - home: Returns the message about a key that belongs to another place; nil for others.
     package mutating func rejectKeys(
         except known: [String], _ kind: String = "key", names: [KnownName] = [], listing: String? = nil,
         home: (String) -> Message? = { _ in nil }

@@ -24,7 +24,7 @@ struct FormatWriter: Sendable {
 
     /// Writes every scale by itself.
     ///
-    /// - Parameter once: What files are kept as that others may have too: those in which no name stands.
+    /// - Parameter once: The kind under which files are kept for other jobs, if their contents do not depend on the name; nil if they do.
     static func each(
         reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, once kind: String? = nil,
         write: @escaping Write
@@ -98,7 +98,7 @@ extension OutputFormat {
 
     /// Rejects frames that only a look at their pixels can tell this format cannot hold.
     ///
-    /// - Throws: what the source throws, ``AnimationError``.
+    /// - Throws: The error of the source, or ``AnimationError``.
     public func check(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers
     ) throws {
@@ -115,9 +115,9 @@ extension OutputFormat {
     /// it, the default one first, each at the same of its `scales` in ascending order. The bytes are the same for
     /// any number of workers.
     ///
-    /// - Returns: what whoever asked for the files should know about them, a sentence each.
-    /// - Throws: what the sources or the sink throw, ``SheetError``, ``AnimationError`` or
-    ///   ``VectorError`` where a request cannot be met.
+    /// - Returns: Notes for the user about the files, a sentence each.
+    /// - Throws: The error of a source or of the sink, or ``SheetError``, ``AnimationError`` or ``VectorError`` if a
+    ///   request cannot be met.
     @discardableResult
     public func write(
         _ sources: [any FrameSource], options: ExportOptions = ExportOptions(), workers: Workers,
@@ -153,8 +153,8 @@ extension OutputFormat {
 
     /// Writes the frames of one source.
     ///
-    /// - Throws: What the source or the sink throws, ``SheetError``, ``AnimationError`` or ``VectorError`` where a request
-    ///   cannot be met.
+    /// - Throws: The error of the source or of the sink, or ``SheetError``, ``AnimationError`` or ``VectorError`` if a
+    ///   request cannot be met.
     @discardableResult
     public func write(
         _ source: any FrameSource, options: ExportOptions = ExportOptions(), workers: Workers,

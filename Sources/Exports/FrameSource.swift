@@ -21,7 +21,7 @@ public protocol FrameSource: Sendable {
 
     /// A painter for one thread. It owns its caches; painters are not shared.
     ///
-    /// - Throws: What keeps frames from being painted: memory, or a font that is missing.
+    /// - Throws: An error that keeps frames from being painted: lack of memory, or a missing font.
     func makePainter() throws -> any FramePainter
 }
 
@@ -40,13 +40,13 @@ extension FrameSource {
 public protocol FramePainter {
     /// Paints frame `index` (0-based), resetting `bitmap` to the sequence's size.
     ///
-    /// - Throws: What keeps the frame from being painted: memory, or whoever looks on.
+    /// - Throws: An error that keeps the frame from being painted: lack of memory, or that of the monitor.
     mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws
 
     /// The pixels besides which some frames all show the same, in blocks that may overlap; none where that is not known. Of small
     /// frames all pixels are looked at as fast as this is found out.
     ///
-    /// - Throws: What keeps the frames from being painted.
+    /// - Throws: An error that keeps the frames from being painted.
     mutating func movingPixels(of frames: Range<Int>) throws -> [PixelBlock]
 }
 

@@ -40,10 +40,10 @@ extension FrameSource {
         kind.flatMap { made?.has(MadeFiles.Key($0, sequence, options)) } ?? false
     }
 
-    /// Has `write` write files, or writes those that were made of the same frames.
+    /// Writes files with `write`, or those that were made from the same frames before.
     ///
-    /// - Parameter kind: What files are kept as in which no name stands; nil for files that are not kept.
-    /// - Returns: What `write` says about them.
+    /// - Parameter kind: The kind under which files are kept, if their contents do not depend on the name; nil to keep none.
+    /// - Returns: The notes of `write`.
     func writeOnce(
         _ kind: String?, _ options: ExportOptions, to sink: any ArtifactSink,
         _ write: (any ArtifactSink) throws -> [Message]

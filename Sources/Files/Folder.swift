@@ -31,7 +31,7 @@ package struct Folder: ~Copyable, Sendable {
     /// Opens the folder that `names` lead to from an open one, made with all missing ones. No link is followed, for it
     /// might lead outside; and where the open one was removed meanwhile, this fails.
     ///
-    /// - Parameter path: What the open one is called in messages.
+    /// - Parameter path: The path of the open folder in messages.
     package init(_ names: some Collection<String>, below parent: borrowing Folder, at path: String)
         throws(SinkError)
     {
@@ -108,7 +108,7 @@ package struct Folder: ~Copyable, Sendable {
     /// Refuses a name under which there is something that no file may replace: a pipe, device, socket or folder.
     /// A link is replaced as a file is, and what it leads to is left alone.
     ///
-    /// - Parameter path: What the folder is called in messages.
+    /// - Parameter path: The path of the folder in messages.
     func rejectSpecial(_ name: String, _ status: stat, at path: String) throws(SinkError) {
         guard !status.isRegular, status.st_mode & S_IFMT != S_IFLNK else { return }
         throw SinkError(

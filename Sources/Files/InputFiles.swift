@@ -44,7 +44,7 @@ public final class InputFiles: Sendable {
     ///
     /// - Parameters:
     ///   - named: The paths that the user named, which may be pipes. What files name has to be a regular file.
-    ///   - previous: What an earlier run has read; fonts that are as they were then are not read again.
+    ///   - previous: The reader of an earlier run, whose fonts are not read again if they are unchanged.
     public init(named: [String] = [], after previous: InputFiles? = nil) {
         self.named = Set(named)
         var state = State()

@@ -16,7 +16,7 @@ public struct ByteCount: Hashable, Sendable {
 
     /// Reads a number with or without a unit.
     ///
-    /// - Throws: Why a text is none.
+    /// - Throws: The message about an invalid text.
     public init(parsing text: String) throws(Message) {
         let lower = text.lowercased()
         let digits = lower.prefix { ("0"..."9").contains($0) || $0 == "." }

@@ -12,7 +12,7 @@ extension InputFiles {
     ///
     /// - Parameters:
     ///   - path: `-` is standard output.
-    ///   - job: What the output is about, whose fonts are read as well.
+    ///   - job: The job that is written, whose fonts are inputs as well.
     /// - Throws: ``SinkError`` with both names.
     public func rejectOutput(_ path: String, of job: RenderJob? = nil) throws(SinkError) {
         if let job { noteFonts(of: job) }

@@ -72,7 +72,7 @@ package struct PageRequest {
 extension RenderSpec {
     /// The job of a page, or everything that is wrong with the request.
     ///
-    /// - Parameter format: What is written besides what the request asks for; nil for nothing.
+    /// - Parameter format: A format to write besides the requested ones; nil for none.
     func pageJob(for format: OutputFormat? = nil) throws(SpecError) -> RenderJob {
         var spec = self
         if let format {

@@ -65,7 +65,7 @@ extension JSONWriter {
         sum(key, parts.value)
     }
 
-    /// - Parameter unit: What one of the motion's own is in the file: arcs count in turns, and files in degrees.
+    /// - Parameter unit: The factor from the motion's unit to the file's: arcs are in turns, and files in degrees.
     private mutating func sum(_ key: String, _ sum: TrackSum, unit: Double = 1) {
         if sum.offset == 0, sum.tracks.isEmpty, key == "rotation" { return }
         object(key) { json in

@@ -60,7 +60,7 @@ extension StudioSpec {
 
 extension StudioSpec.Saved {
     /// - Parameters:
-    ///   - wanted: What the file is to say where it is changed in place.
+    ///   - wanted: The content if the file is changed in place.
     ///   - whole: The same where it is written anew.
     fileprivate mutating func add(
         _ change: TextChange, _ wanted: SpecNode, _ whole: SpecNode, else text: [UInt8]

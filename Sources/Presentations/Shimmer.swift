@@ -51,9 +51,9 @@ public struct Shimmer: Hashable, Sendable {
     /// The colors along a placeholder on a ground.
     ///
     /// - Parameters:
-    ///   - opacity: How much of the ground the placeholder covers, in `0...1`.
-    ///   - ground: What it lies on, taken for opaque.
-    ///   - sheen: How far the light has passed, and how much of it there is.
+    ///   - opacity: The share of the ground that the placeholder covers, in `0...1`.
+    ///   - ground: The color under the placeholder, taken for opaque.
+    ///   - sheen: The progress and the strength of the light.
     func gradient(opacity: Double, on ground: Color, at sheen: FrameLook.Sheen) -> BarGradient {
         let step = width / Double(Self.steps)
         let start = (2 * sheen.place - 1) * width

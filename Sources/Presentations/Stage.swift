@@ -199,19 +199,19 @@ public struct Stage: Hashable, Sendable {
     /// The distance of the indicator below its place, in points.
     public func offset(visibility: Double) -> Double { entrance.block * (1 - visibility) }
 
-    /// Adds what lies behind the indicator.
+    /// Adds the layers behind the indicator.
     ///
     /// - Parameters:
-    ///   - visibility: How far all that comes and goes has appeared, in `0...1`: at 0 only the page is there.
-    ///   - message: What is said of the messages.
-    ///   - pause: How far the message has given way to what is said during a pause, in `0...1`: it is gone at a half.
-    ///   - halt: How far the process has come to a pause, whatever is said then.
-    ///   - turn: How far both have given way to the outcome, and with them what there was to cancel.
-    ///   - failure: How far what the indicator stands on has turned to that of an error.
-    ///   - success: How far it has turned to that of a success.
-    ///   - group: What shows of the indicator and its labels; nil for everything.
+    ///   - visibility: The visibility of everything that appears and leaves, in `0...1`; at 0 only the page is there.
+    ///   - message: The progress from one message to the next.
+    ///   - pause: The progress of the message's replacement by the text of a pause, in `0...1`; the message has left at a half.
+    ///   - halt: The progress of the process to a pause, whatever the texts are.
+    ///   - turn: The progress of their replacement by the outcome, which removes the cancel button as well.
+    ///   - failure: The progress of the surfaces to those of an error.
+    ///   - success: The progress of the surfaces to those of a success.
+    ///   - group: The visible parts of the indicator and its labels; nil for everything.
     ///   - sheen: The light on placeholders.
-    ///   - list: What is added to.
+    ///   - list: The list to add to.
     public func drawBehind(
         visibility: Double, message: FrameLook.Message = .init(), pause: Double = 0, halt: Double = 0,
         turn: Double = 0, failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil,
@@ -263,13 +263,13 @@ public struct Stage: Hashable, Sendable {
         return ends ? turned(before, outcome, turn) : turned(said, paused, pause)
     }
 
-    /// Adds what lies before the indicator.
+    /// Adds the layers in front of the indicator.
     ///
     /// - Parameters:
-    ///   - visibility: How far all that comes and goes with the indicator has appeared, in `0...1`.
-    ///   - notice: How far what tells the outcome has, once the indicator has left.
+    ///   - visibility: The visibility of everything that appears and leaves with the indicator, in `0...1`.
+    ///   - notice: The visibility of the notice about the outcome, once the indicator has left.
     ///   - sheen: The light on placeholders.
-    ///   - list: What is added to.
+    ///   - list: The list to add to.
     public func drawInFront(
         visibility: Double, notice: Double = 0, sheen: FrameLook.Sheen = .init(), into list: inout DisplayList
     ) {

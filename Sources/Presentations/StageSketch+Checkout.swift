@@ -1,11 +1,11 @@
 internal import Indicators
 
 extension StageSketch {
-    /// An order that is to be paid: cards below each other, or in two columns, as many as there is room for, and the
-    /// button that goes on.
+    /// An order to be paid: cards below each other or, where there is room, in two columns, and the button for the next
+    /// step.
     ///
-    /// - Parameter words: How much is said in the middle of a low screen, which two columns leave free; nil where something covers
-    ///   them there.
+    /// - Parameter words: The width of the texts in the middle of a low screen, which two columns leave free; nil if something
+    ///   covers the columns there.
     mutating func addCheckout(_ frame: ScreenFrame, around words: Double? = nil) {
         let isRegular = frame.column.width < width
         let column = frame.column.inset(isRegular ? 0 : 16, isRegular ? 24 : 16)

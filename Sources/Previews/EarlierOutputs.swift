@@ -39,7 +39,7 @@ struct EarlierOutputs: Sendable {
         }
     }
 
-    /// - Parameter outputs: What is looked for; beside it, only pictures are looked at.
+    /// - Parameter outputs: The files to look for; of other files only pictures are listed.
     private init(folder: String, _ outputs: Set<String>) {
         var names: Set<String> = []
         let folders = Set(outputs.map { Self.folder(of: $0) })

@@ -32,7 +32,7 @@ public struct Preview: Sendable {
     ///
     /// - Parameters:
     ///   - words: Paths of specs, motions and one manifest, and names of motions.
-    ///   - options: What is shown beside them.
+    ///   - options: The additions to the outputs.
     ///   - inputs: Reads them, and what they name.
     ///   - workers: The threads that paint; they decide nothing but the time.
     /// - Throws: ``SpecError`` for what cannot be read or goes with nothing else.

@@ -22,7 +22,7 @@ struct RequestPreview {
     /// The most common formats for a screen, shown beside a request that names one format or none.
     private static let obvious: [OutputFormat] = [.frames, .sheet, .apng, .webp, .gif, .svg, .lottie]
 
-    /// - Throws: What a render of the request throws.
+    /// - Throws: The error of rendering the request.
     func subject() throws -> Subject {
         let job = try file.resolve(from: inputs)
         var subject = Subject(name: job.name, source: source, facts: Self.facts(job))

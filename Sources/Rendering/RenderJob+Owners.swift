@@ -8,8 +8,8 @@ extension RenderJob {
     /// made them; drawables do not.
     ///
     /// - Parameters:
-    ///   - sink: Where the files go to.
-    ///   - remedy: What to do about a file that is in the way, for whoever asked for the job.
+    ///   - sink: The destination of the files.
+    ///   - remedy: Advice for the user about a file that is in the way.
     ///   - isKnown: Whether a file, named below the folder of the sink, was written by an earlier run.
     /// - Throws: ``SinkError`` that names the first such file, and ``SheetError`` where a request cannot be met.
     public func rejectForeign(

@@ -11,7 +11,7 @@ extension RenderJob {
     ///
     /// - Parameters:
     ///   - workers: The threads that paint; they decide nothing but the time.
-    ///   - sink: Where the files go: a folder, memory, or a type of the caller's.
+    ///   - sink: The destination of the files: a folder, memory, or a type of the caller's.
     ///   - monitor: Is asked before each frame; throws to stop.
     /// - Returns: notes on what a format could not hold.
     /// - Throws: ``RenderError``; what the sink or the monitor throws is in `interrupted`.
@@ -49,7 +49,7 @@ extension RenderJob {
     /// - Parameters:
     ///   - index: The frame, in `0 ..<` ``Timeline/count``.
     ///   - scale: Pixels per point; nil for the first scale of the job.
-    ///   - compression: How hard to try for fewer bytes.
+    ///   - compression: The effort spent on a small file.
     /// - Precondition: there is such a frame, and the scale is in `RenderJob.scaleRange`.
     /// - Throws: ``RenderError`` where memory or a font is missing.
     public func pngData(

@@ -12,7 +12,7 @@ extension RenderJob {
     ///
     /// - Parameters:
     ///   - workers: The threads that paint; they decide nothing but the time.
-    ///   - sink: Where the files go: a folder, memory, or a type of the caller's.
+    ///   - sink: The destination of the files: a folder, memory, or a type of the caller's.
     ///   - progress: Is told the fraction of the work that is done, from 0 to 1, never falling. One call at a time, from any
     ///     thread; painting waits for it.
     /// - Returns: notes on what a format could not hold.

@@ -32,17 +32,16 @@ public struct RenderRun: Sendable {
     /// A run of a job and of the variants that are written with it.
     ///
     /// - Parameters:
-    ///   - job: What is rendered.
+    ///   - job: The job to render.
     ///   - monitor: Is asked before each frame, whether that is painted or kept.
-    ///   - made: What other jobs of the same `appearance` have made, and where this leaves what it makes; nil where there
-    ///     are none.
+    ///   - made: The files of other jobs of the same `appearance`, to which this run adds its own; nil if there are none.
     public init(_ job: RenderJob, monitor: any FrameMonitor, made: MadeFiles? = nil) {
         self.init(job, monitor: monitor, keptBytes: Self.keptBytes, made: made)
     }
 
     /// - Parameters:
     ///   - keptBytes: shared by the job and its alternatives.
-    ///   - store: what jobs of one build draw alike.
+    ///   - store: The drawings that jobs of one build share.
     package init(
         _ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int, made: MadeFiles? = nil,
         store: DrawingStore = DrawingStore()
@@ -125,7 +124,7 @@ public struct RenderRun: Sendable {
     ///
     /// The bytes depend on the job alone: not on the number of workers, nor on the processor.
     ///
-    /// - Returns: what whoever asked for the files should know about them, a sentence each.
+    /// - Returns: Notes for the user about the files, a sentence each.
     /// - Throws: ``RasterError``, ``SheetError``, ``AnimationError``, ``ImagingError`` or what the sink throws;
     ///   and whatever the monitor throws.
     @discardableResult

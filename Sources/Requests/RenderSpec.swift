@@ -124,8 +124,8 @@ public struct RenderSpec: Hashable, Sendable {
     /// A request for a motion, on the indicator that shows it, about which nothing else is said.
     ///
     /// - Parameters:
-    ///   - motion: What moves; nil for the theme's motion.
-    ///   - theme: What has the colors; nil for neutral-light.
+    ///   - motion: The motion; nil for the theme's motion.
+    ///   - theme: The theme with the colors; nil for neutral-light.
     public init(_ motion: Motion? = nil, theme: Theme? = nil) {
         self.motion.motion = motion.map { .value($0) }
         self.theme = theme.map { .value($0) }

@@ -76,7 +76,7 @@ extension TransitionSpec.State: CustomStringConvertible {
 extension TransitionSpec {
     /// Reads the ``description`` of one.
     ///
-    /// - Throws: why it is none, with what to write instead.
+    /// - Throws: The message about an invalid text, with a remedy.
     package init(parsing text: String) throws(Message) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         // Of steps and of values in percent people often write the numbers alone, and which is meant is not known here.

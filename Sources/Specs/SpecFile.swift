@@ -23,7 +23,7 @@ package enum SpecFile {
 
     /// Understands the content of a file, or throws everything that is wrong with it.
     ///
-    /// - Parameter name: What the file is called in messages.
+    /// - Parameter name: The name of the file in messages.
     package static func parse<Value>(
         _ bytes: [UInt8], name: String, _ read: (SpecReader) -> Value
     ) throws(SpecError) -> Value {
@@ -57,7 +57,7 @@ package enum SpecFile {
 
     /// The first problems and the number of the others as one error, in the order of the files; nil where there is none.
     ///
-    /// - Parameter names: What the files are called in messages.
+    /// - Parameter names: The names of the files in messages.
     package static func error(of problems: SpecProblems, _ names: [String]) -> SpecError? {
         var errors = problems.reported.map { problem in
             SpecError(.file, at: .place(problem.place(names[problem.position.file])), problem.message)

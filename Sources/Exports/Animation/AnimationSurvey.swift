@@ -12,7 +12,7 @@ struct AnimationSurvey: ~Copyable {
     ///
     /// - Parameters:
     ///   - longest: the longest delay that the format can hold.
-    ///   - matte: what shows through where something does not cover a pixel wholly.
+    ///   - matte: The color that shows through partly covered pixels.
     init(
         _ source: any FrameSource, _ timedFrames: [TimedFrame], longest: Int, matte: RGBA? = nil,
         workers: Workers

@@ -40,7 +40,7 @@ struct BudgetSearch {
 
     /// Writes the files that fit, and nothing before they do.
     ///
-    /// - Returns: What was given up, and what else is to be known.
+    /// - Returns: Notes about the reductions in quality, and those of the encoder.
     /// - Throws: ``BudgetError`` where nothing fits, and what encoding throws.
     func write(to sink: any ArtifactSink) throws -> [Message] {
         let ladder = ladder

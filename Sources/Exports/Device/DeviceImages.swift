@@ -11,8 +11,8 @@ struct DeviceImages {
     let shown: [Int]
 
     /// - Parameters:
-    ///   - palette: What stands before the pixels of each image, and is packed with them.
-    ///   - head: What stands before all that where it is packed.
+    ///   - palette: The bytes before the pixels of each image, packed with them.
+    ///   - head: The header before all of that in packed images.
     init(
         _ source: any FrameSource, _ pixels: PackedPixels, _ options: ExportOptions, _ workers: Workers,
         palette: [UInt8] = [], head: @Sendable (_ packed: Int, _ whole: Int) -> [UInt8] = { _, _ in [] }

@@ -10,7 +10,7 @@ struct PixelHash: Hashable, Sendable {
     /// Of those pixels of a bitmap in which it can differ from others.
     ///
     /// - Parameters:
-    ///   - blocks: Where those are; none for all of them.
+    ///   - blocks: The blocks of those pixels; empty for all pixels.
     ///   - scratch: Memory that is used again.
     init(_ bitmap: borrowing Bitmap, in blocks: [PixelBlock], _ scratch: inout [UInt8]) {
         let count = blocks.reduce(0) { $0 + $1.count }

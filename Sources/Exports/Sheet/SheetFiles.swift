@@ -34,7 +34,7 @@ extension SheetOptions {
 
 /// Images are written before the files that point to them.
 ///
-/// - Returns: What whoever counts cells should know.
+/// - Returns: Notes for readers that count cells.
 private func writeSheets(
     _ sources: [any FrameSource], _ options: ExportOptions, _ workers: Workers, _ sink: any ArtifactSink
 ) throws -> [Message] {

@@ -95,7 +95,7 @@ struct ScratchFolder: ~Copyable {
 
     /// Writes what `body` hands over, part by part.
     ///
-    /// - Throws: What `body` throws, and ``VideoError`` where there is no room.
+    /// - Throws: The error of `body`, or ``VideoError`` if there is no space.
     func write(_ file: String, _ body: ((_ part: [UInt8]) throws -> Void) throws -> Void) throws {
         guard let stream = unsafe fopen(self[file], "wb") else { throw VideoError.noSpace(folder: path) }
         var isOpen = true

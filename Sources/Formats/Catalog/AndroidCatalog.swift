@@ -7,7 +7,7 @@ package struct AndroidCatalog {
 
     /// Resources cannot be chosen by contrast.
     ///
-    /// - Parameter folder: What the folder is called that files go to.
+    /// - Parameter folder: The name of the folder that the files go to.
     package init(sequences: [FrameSequence], in folder: String) {
         self.sequences = sequences.filter { !$0.variant.isHighContrast }
         isAdded = Self.isResources(folder)

@@ -7,7 +7,7 @@ package struct AppleCatalog {
     /// Whether image sets are added to the catalog of an app, whose own description stays as it is.
     package let isAdded: Bool
 
-    /// - Parameter folder: What the folder is called that files go to.
+    /// - Parameter folder: The name of the folder that the files go to.
     package init(sequences: [FrameSequence], in folder: String) {
         self.sequences = sequences
         isAdded = Self.isAppsOwn(folder)

@@ -37,7 +37,7 @@ public struct FileNames: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder in front of every name.
-    ///   - spelled: How every part of a name is to be written.
+    ///   - spelled: Returns the spelling of each part of a name.
     public func below(_ folder: String, spelled: (String) -> String = { $0 }) -> FileNames {
         let runs = runs.map { run in
             var parts = run.parts

@@ -104,8 +104,8 @@ public struct SheetDialect: Named, Hashable {
     ///
     /// - Parameters:
     ///   - sequence: The frames.
-    ///   - options: How they are put together.
-    ///   - pages: How many pages there are, or may be.
+    ///   - options: The options of the sheet.
+    ///   - pages: The number of pages, or the greatest possible one.
     /// - Throws: ``SheetError/unsupported(dialect:_:reason:)`` where it cannot say what the sheet is.
     public func check(
         _ sequence: FrameSequence, _ options: SheetOptions, pages: Int

@@ -27,7 +27,7 @@ extension SheetOptions {
     ///
     /// - Parameters:
     ///   - sequence: The frames.
-    ///   - pages: How many pages there are; nil for as many as there may be.
+    ///   - pages: The number of pages; nil for any possible number.
     /// - Throws: ``SheetError`` where a sheet of such frames cannot be made.
     public func check(_ sequence: FrameSequence, pages: Int? = nil) throws(SheetError) {
         for tag in tags { try tag.check(count: sequence.count) }

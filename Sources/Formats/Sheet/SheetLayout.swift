@@ -39,11 +39,11 @@ public struct SheetLayout: Hashable, Sendable {
     /// Lays out `count` frames, at least 1, of `width` × `height` pixels.
     ///
     /// - Parameters:
-    ///   - count: How many frames there are.
-    ///   - width: Of a frame, in pixels.
-    ///   - height: Of a frame, in pixels.
+    ///   - count: The number of frames.
+    ///   - width: The width of a frame, in pixels.
+    ///   - height: The height of a frame, in pixels.
     ///   - scale: Pixels per point, greater than 0, for the lengths in `options`.
-    ///   - options: How they are put together.
+    ///   - options: The options of the sheet.
     /// - Throws: ``SheetError/frameTooLarge(width:height:maxSide:gaps:)``,
     ///   ``SheetError/tooManyColumns(_:width:fitting:maxSide:)`` or
     ///   ``SheetError/tooManyPages(_:maxSide:)``.

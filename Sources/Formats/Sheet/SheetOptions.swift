@@ -72,21 +72,21 @@ public struct SheetOptions: Hashable, Sendable {
     /// A near-square grid with no gaps, described in `json-hash`.
     public init() {}
 
-    /// Points become pixels of the sheet's scale: points × scale, rounded to the nearest whole pixel.
+    /// Creates options. Lengths in points become pixels of the sheet's scale: points × scale, rounded to the nearest whole pixel.
     ///
     /// - Parameters:
     ///   - layout: The order of the frames on a page.
-    ///   - columns: 1 … 65535; not together with a strip, which has as many as fit.
-    ///   - padding: Between frames: 0 … 1024 points.
-    ///   - border: Around all frames: 0 … 1024 points.
-    ///   - extrude: How far the pixels at the edge of each frame are repeated: 0 … 1024 points.
-    ///   - maxSide: 1 … 65535 pixels.
-    ///   - maxPagePixels: 1 … 65535².
-    ///   - sides: What the sides of a page have to be.
-    ///   - trim: Which transparent margins are left out.
-    ///   - alpha: How color goes with alpha.
+    ///   - columns: The columns of a grid: 1 … 65535. Not together with a strip, which has as many as fit.
+    ///   - padding: The space between frames: 0 … 1024 points.
+    ///   - border: The space around all frames: 0 … 1024 points.
+    ///   - extrude: The width of the extruded edges of each frame: 0 … 1024 points.
+    ///   - maxSide: The longest side of a page: 1 … 65535 pixels.
+    ///   - maxPagePixels: The most pixels of a page: 1 … 65535².
+    ///   - sides: The rule for the sides of a page.
+    ///   - trim: The trim of transparent margins.
+    ///   - alpha: The relation between color and alpha.
     ///   - bleed: Only with straight alpha.
-    ///   - keepsDuplicates: Whether every frame has a cell, also one that looks like another.
+    ///   - keepsDuplicates: Whether every frame has a cell of its own, even if it is identical to another.
     ///   - tags: At most 256, each name once.
     ///   - dialects: Each once, and no two that write files of the same names; none means the default.
     /// - Throws: ``SheetError`` for lengths out of their range, and for options that contradict each other.

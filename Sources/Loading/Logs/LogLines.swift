@@ -18,7 +18,7 @@ package struct LogLines: ~Copyable {
     /// The line, without its end.
     private(set) var line: ArraySlice<UInt8> = []
 
-    /// - Parameter name: What the log is called in messages.
+    /// - Parameter name: The name of the log in messages.
     package init(_ bytes: [UInt8], name: String) {
         stream = nil
         (buffer, self.name) = (bytes, name)

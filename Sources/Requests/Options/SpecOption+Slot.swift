@@ -10,9 +10,9 @@ extension SpecOption {
     package struct Slot: Sendable {
         /// Takes all values out of the request.
         let clear: @Sendable (inout RenderSpec) -> Void
-        /// Puts a value into the request, after those that are there where it takes several.
+        /// Puts a value into the request, after the existing ones if the option takes several.
         ///
-        /// - Throws: why a text is none.
+        /// - Throws: The message about an invalid text.
         package let put: @Sendable (String, inout RenderSpec) throws(Message) -> Void
         /// The message about an invalid value that was set in code, and the number of values.
         package let problem: @Sendable (inout RenderSpec) -> Message?
@@ -38,8 +38,8 @@ private func look<Value, Found>(
 
 extension SpecOption.Kind {
     /// - Parameters:
-    ///   - read: Understands a text, of which ``SpecOption/Words`` know nothing bad.
-    ///   - problem: What is wrong with a value that did not come from a text.
+    ///   - read: Parses a text that satisfies its ``SpecOption/Words``.
+    ///   - problem: The message about an invalid value that was set in code.
     static func text<Value, Failure: MessageError>(
         _ words: SpecOption.Words, _ access: @escaping SpecOption.Access<Value?>,
         problem: @escaping @Sendable (Value) -> Message? = { _ in nil },
@@ -87,9 +87,8 @@ extension SpecOption.Kind {
     /// A case of an enumeration, by its raw value.
     ///
     /// - Parameters:
-    ///   - noun: What such a word is.
-    ///   - also: What else people call some of them. No dictionary: to make the type of one takes the runtime longer than all
-    ///     the words.
+    ///   - noun: The noun for such a word.
+    ///   - also: Synonyms of some words. No dictionary: creating its type takes the runtime longer than all the words.
     static func word<Value: CaseIterable & RawRepresentable & Sendable>(
         _ type: Value.Type, _ noun: String, also: [(Value, [String])] = [],
         _ access: @escaping SpecOption.Access<Value?>

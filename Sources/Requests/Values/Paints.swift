@@ -27,7 +27,7 @@ extension Color {
     /// A color where a text is none of some words.
     ///
     /// - Parameters:
-    ///   - noun: What the words are.
+    ///   - noun: The noun for the words.
     ///   - words: All of them.
     fileprivate init(_ text: String, _ noun: String, besides words: [String]) throws(Message) {
         do throws(ColorError) {

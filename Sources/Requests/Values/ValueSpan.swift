@@ -35,7 +35,7 @@ public struct ValueSpan: Hashable, Sendable {
 extension ValueSpan {
     /// Reads a value, or two with a colon between them; also in percent, and with two or three dots.
     ///
-    /// - Throws: why it is none, with what to write instead.
+    /// - Throws: The message about an invalid text, with a remedy.
     package init(parsing text: String) throws(Message) {
         let parts = text.rangeEnds.map { end in
             end.last == "%"
@@ -50,7 +50,7 @@ extension ValueSpan {
 
     /// Reads two values in the same way.
     ///
-    /// - Throws: why they are none, with what to write instead.
+    /// - Throws: The message about an invalid text, with a remedy.
     package init(parsingSpan text: String) throws(Message) {
         let ends = text.rangeEnds
         if ends.count == 1, (try? ValueSpan(parsing: text)) != nil || SpecNumber.value(of: text[...]) != nil {
