@@ -32,7 +32,7 @@ struct AssetReader {
         }
     }
 
-    /// An asset of a list, which says itself how it is called. What has no name is not known as an asset.
+    /// Reads an asset of a list, which contains its own name. An item without a name is no asset.
     private func listed(_ item: SpecReader) -> Manifest.Asset? {
         let item = Self.reader(item, item.node.position)
         let map = item.map()

@@ -56,9 +56,9 @@ public struct BuildReport: Sendable {
     /// Files of earlier builds that belong to no job any more, below the folder of the build: those that
     /// are still there, and those that were removed.
     public internal(set) var stale: [String] = []
-    /// Those that were removed.
+    /// The stale files that were removed.
     public internal(set) var pruned: [String] = []
-    /// Those that were to be removed and were not, since somebody changed them.
+    /// The files that were to be removed but were kept because somebody changed them.
     public internal(set) var kept: [String] = []
     /// Whether nothing was removed that was to be, for it may belong to an asset that is wrong.
     public internal(set) var sparesStale = false

@@ -46,7 +46,7 @@ extension BuildPlan {
         return nil
     }
 
-    /// In quotation marks, and in ASCII where it would else look like the other form.
+    /// The path in quotation marks, and in ASCII where it would otherwise look like the other form.
     private static func escaped(_ path: String) -> String {
         "\"" + path.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
     }

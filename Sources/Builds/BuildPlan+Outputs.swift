@@ -23,7 +23,7 @@ extension BuildPlan {
         if name.hasPrefix(BuildState.folder + "/") {
             throw reject("\(BuildState.folder) is where builds keep their records; choose another folder")
         }
-        // Paths of files begin with what their job claims, so few jobs are looked at. What cannot be understood is told by the build.
+        // Paths of files begin with the claims of their job, so few jobs are examined. Jobs that are invalid are reported by the build.
         try workers.inOrder(jobs.count) { index in
             guard jobs[index].claims.contains(where: { name.hasPrefix(caseFolded($0)) }) else { return false }
             let names = (try? resolve(jobs[index]).fileNames())?.below(jobs[index].folder)

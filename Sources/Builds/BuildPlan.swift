@@ -40,7 +40,7 @@ public struct BuildPlan: Sendable {
 
     let manifest: Manifest
     let inputs: InputFiles
-    /// Those of assets that are not wrong as they are written, sorted by folder and name.
+    /// The jobs of valid assets, sorted by folder and name.
     package private(set) var jobs: [Job]
     /// The digest of what decides all jobs.
     let digest: String

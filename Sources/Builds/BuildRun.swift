@@ -15,7 +15,7 @@ final class BuildRun: Sendable {
     private let builder: Builder
     private let survey: BuildSurvey
     private let pool: FolderPool
-    /// Nil where nothing is rendered.
+    /// The journal of the build; nil if nothing is rendered.
     private let journal: Journal?
     private let progress: Mutex<Progress>
     private let store = DrawingStore()

@@ -18,9 +18,9 @@ struct BuildSurvey {
     let own: [Int]
     private(set) var current: [Int] = []
     private(set) var dirty: [Int] = []
-    /// The jobs that were understood just now.
+    /// The sizes of the jobs that were resolved during the survey.
     private(set) var sizes: [Int: Size] = [:]
-    /// Those of them that need not be understood again.
+    /// The resolved jobs kept for rendering.
     let kept = KeptJobs()
     private(set) var failures: [JobFailure]
     /// The error about a build that is too large, which ends the survey early.
@@ -38,7 +38,7 @@ struct BuildSurvey {
         let mark: Int?
     }
 
-    /// Of so many jobs the names are kept, if they are not more each.
+    /// The most jobs whose file names are kept, and the most names of each.
     private static let (keptJobs, keptNames) = (4096, 64)
 
     fileprivate init(_ builder: Builder) {
@@ -169,7 +169,7 @@ struct BuildSurvey {
         return SpecError(kind.first, at: error.subject, error.message, others: error.others)
     }
 
-    /// Of files that builds have written, the paths of those that belong to jobs of the plan, as far as they are known.
+    /// The paths among `outputs` that belong to jobs of the plan, as far as these are known.
     ///
     /// - Parameter isMeant: Whether the job at an index of the plan is.
     func currentPaths(

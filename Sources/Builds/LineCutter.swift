@@ -8,7 +8,7 @@ internal import Files
 
 /// Cuts what comes in parts into lines, so that nothing is held of a file that has none.
 struct LineCutter {
-    /// In bytes; a digest and the longest path that systems know are shorter.
+    /// The longest line in bytes; a digest and the longest path that systems allow are shorter.
     static let longest = 8192
 
     private var pending: [UInt8] = []

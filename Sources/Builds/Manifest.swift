@@ -60,9 +60,9 @@ public struct Manifest: Sendable {
         /// The options of the file's assets, and those that it has itself, which go first. They are put together for each
         /// variant anew: there can be many assets, and each would have a copy of what is said once.
         let defaults, own: [SpecNode.Entry]
-        /// Nil for the folder of the build.
+        /// The template for the folder; nil for the folder of the build.
         let folder: Template?
-        /// Nil for a name made of the asset's and the values of its axes.
+        /// The template for names; nil for a name made of the asset's name and the values of its axes.
         let naming: Template?
         /// No more combinations of values than there may be variants.
         let axes: [Axis]

@@ -5,7 +5,7 @@ internal import Imaging
 /// was killed. Either may come from anywhere.
 struct RecordParser {
     struct Record {
-        /// Of a journal, the jobs that were finished.
+        /// The state or, in a journal, the finished jobs.
         var state = BuildState()
         /// Whether this is a state, and whole.
         var isSealed = false

@@ -4,7 +4,7 @@ internal import Specs
 
 /// A part of a build: every job whose place among all sorted jobs leaves the same remainder.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
-    /// From 1 to ``count``.
+    /// The number of the shard, from 1 to ``count``.
     public let number: Int
     /// The number of shards, 1 to ``limit``.
     public let count: Int
@@ -34,7 +34,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
         self.init(number, of: count)
     }
 
-    /// As it is written: `2/5`.
+    /// The shard as it is written: `2/5`.
     public var description: String { "\(number)/\(count)" }
 
     var isWhole: Bool { count == 1 }

@@ -5,7 +5,7 @@ internal import Specs
 /// The problems of a manifest before its jobs are resolved: those of single assets, and all others.
 struct WrongAssets {
     private let shared: SpecProblems
-    /// By the number of the asset.
+    /// The problems of single assets, by the number of the asset.
     private(set) var assets: [Int: SpecProblems] = [:]
 
     init(_ manifest: Manifest) {

@@ -82,7 +82,7 @@ extension CheckReport.Finding {
 }
 
 extension SpecError {
-    /// As every command tells programs of an error in a file.
+    /// Writes the members for an error in a file, as all commands do.
     fileprivate func writeMembers(to json: inout JSONWriter) {
         switch subject {
         case .place(let place):

@@ -13,7 +13,7 @@ public struct CheckReport: Sendable {
         public let rule: Rule
         /// The file as the user named it, or as a manifest includes it.
         public let file: String
-        /// From 1; columns count Unicode scalars.
+        /// The position, from 1; columns count Unicode scalars.
         public let line, column: Int
         /// The way from the top of the file: `assets.spinner.label`; empty at the top.
         public let path: String
@@ -33,7 +33,7 @@ public struct CheckReport: Sendable {
     public struct Replacement: Hashable, Sendable {
         /// A place between two characters, from line 1 and column 1; columns count Unicode scalars.
         public struct Place: Hashable, Sendable {
-            /// From 1.
+            /// The position, from 1.
             public let line, column: Int
         }
 
@@ -68,7 +68,7 @@ public struct CheckReport: Sendable {
         public var suppressed = 0
     }
 
-    /// In the order of the files, then of places, then of the catalogue.
+    /// The findings in the order of the files, then of positions, then of the catalogue.
     public let findings: [Finding]
     /// The errors of files that cannot be understood, one for each. The rest is judged all the same.
     public let failures: [SpecError]

@@ -48,8 +48,8 @@ public struct Checker: Sendable {
     /// A checker that works on as many threads as `workers` has.
     public init(_ options: Options, workers: Workers) { (self.options, self.workers) = (options, workers) }
 
-    /// Judges all assets of all files; those of one activity or screen together, whatever file they are in. What cannot be
-    /// understood is reported and keeps nothing else from being judged.
+    /// Judges all assets of all files; those of one activity or screen together, whatever file they are in. Parts that
+    /// cannot be understood are reported, and all others are judged.
     ///
     /// - Parameters:
     ///   - files: The paths of spec files, manifests and motion files.

@@ -123,7 +123,7 @@ struct FoundList {
         }
     }
 
-    /// In the order of the files, each with what mends it.
+    /// The findings in the order of the files, each with its edit.
     func findings(_ mends: Mends, _ inputs: InputFiles) -> [CheckReport.Finding] {
         let sorted = merged.sorted { a, b in
             a.order == b.order

@@ -14,7 +14,7 @@ public struct Mended: Sendable {
         public let before, after: [UInt8]
     }
 
-    /// In the order of the findings.
+    /// The files in the order of the findings.
     public internal(set) var files: [File] = []
     /// The findings in the files as they are, and those in the files once they are mended.
     public internal(set) var before, after: CheckReport
@@ -23,8 +23,8 @@ public struct Mended: Sendable {
 extension Checker {
     /// Judges files, mends what is certain, and judges them again, until nothing is left to mend. No file is written.
     ///
-    /// One fix can bring another to light, and several that change the same text are made one after another. What a fix
-    /// would make unreadable stays as it was.
+    /// One fix can bring another to light, and several that change the same text are made one after another. A text
+    /// that a fix would make unreadable stays as it was.
     ///
     /// - Parameters:
     ///   - files: As in ``check(_:inputs:)``.

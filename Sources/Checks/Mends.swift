@@ -137,7 +137,7 @@ extension Mend {
 }
 
 extension Rule.Edit.Value {
-    /// As files have it without quotation marks.
+    /// The value as files have it without quotation marks.
     fileprivate var text: String {
         switch self {
         case .text(let text): text

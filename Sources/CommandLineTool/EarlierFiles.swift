@@ -11,7 +11,7 @@ import Specs
 /// Files that an earlier render of the same name has left in a folder beside those that were just written.
 struct EarlierFiles: ~Copyable {
     private let tree: FolderTree
-    /// Of names that differ by a number, the lowest first.
+    /// The names of the files. Of names that differ by a number, the lowest comes first.
     private let names: [String]
 
     /// - Parameters:

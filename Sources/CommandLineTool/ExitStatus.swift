@@ -39,7 +39,7 @@ let exitStatuses: [(name: String, text: String)] = [
     ("143", "terminated; nothing unfinished is left behind"),
 ]
 
-/// As shells tell of programs that a closed pipe ends; there is nothing to be said then.
+/// The exit status after a closed pipe, as shells report it for programs that it ends; no message is printed then.
 let unreadStatus: Int32 = 141
 
 /// The documented exit status of an error.

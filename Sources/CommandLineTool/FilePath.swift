@@ -6,7 +6,7 @@ internal import Formats
 
 /// A path that may be that of a file to render.
 struct FilePath {
-    /// As it was given.
+    /// The path as given.
     let path: String
     /// The folder in it, and what comes after that.
     let folder, file: String
@@ -21,7 +21,7 @@ struct FilePath {
         known = Self.split(file)
     }
 
-    /// Of several endings the longest one counts: `x.css.svg` is no SVG of another kind.
+    /// Splits a name at its file extension, the longest one that is known: `x.css.svg` is no SVG of another kind.
     private static func split(_ file: String) -> (stem: String, ending: String)? {
         let endings = OutputFormat.all.flatMap(\.endings).sorted { $0.utf8.count > $1.utf8.count }
         for ending in endings where hasEnding(file, ending) {

@@ -38,7 +38,7 @@ extension HelpTopic {
 enum HelpExamples {
     static let all: [String] = commands(of: .spindle)
 
-    /// Those in which all of some words stand beside each other, at most `count`.
+    /// Examples that contain all of some words side by side, at most `count`.
     static func with(_ words: String..., count: Int = 3) -> [String] {
         let sought = " " + words.joined(separator: " ") + " "
         return Array(all.filter { ($0 + " ").contains(sought) }.prefix(count))

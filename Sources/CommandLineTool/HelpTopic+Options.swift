@@ -101,7 +101,7 @@ extension HelpTopic {
         }
     }
 
-    /// Those of its own commands, for others may have an option of that name too.
+    /// Examples of the option in its own commands, as others may have an option of that name too.
     private static func examples(of option: Option, _ owners: [String]) -> [String] {
         HelpExamples.with(option.flag, count: .max).filter { example in
             owners.contains { example.hasPrefix($0 + " ") }

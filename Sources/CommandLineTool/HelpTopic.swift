@@ -122,7 +122,7 @@ struct HelpTopic {
             + ["", "See \"spindle help \(topics[0].name)\" \(way)."]
     }
 
-    /// As many topics as are read at a glance.
+    /// The most topics in a list that is read at a glance.
     private static let longestList = 12
 
     private var firstSentence: String {

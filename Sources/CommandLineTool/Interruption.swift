@@ -18,9 +18,9 @@ struct Interruption: Error, CustomStringConvertible {
     /// No stored property, for a signal may arrive before that is set.
     private static var message: StaticString { "interrupted; no unfinished file was left behind" }
 
-    /// From now on SIGINT and SIGTERM are noted, to be acted on between two frames. Where that is more than two seconds
-    /// away, as in a large frame that is to be small, or where a second signal comes, the process ends at once: files
-    /// have their names only when they are complete.
+    /// Makes SIGINT and SIGTERM stop the work between two frames. Where that is more than two seconds away, as in a
+    /// large frame that is to be compressed well, or at a second signal, the process ends at once: files have their
+    /// names only when they are complete.
     static func watch() {
         caught.store(0, ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
@@ -55,8 +55,7 @@ struct Interruption: Error, CustomStringConvertible {
         unsafe sigaction(number, &action, nil)
     }
 
-    /// Lets signals arrive. Who starts this process may have blocked them: programs in Swift often do on
-    /// Linux.
+    /// Lets signals arrive. The parent process may have blocked them: programs in Swift often do on Linux.
     static func unblock() {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)

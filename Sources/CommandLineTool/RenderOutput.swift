@@ -112,7 +112,7 @@ enum RenderOutput {
 
     /// Advice for a file in the place of the output folder.
     func remedy(for job: RenderJob, at kind: FileStamp.Kind) -> String {
-        // Whoever has added a slash to the name of a file means the file.
+        // A user who adds a slash to the name of a file means the file.
         if kind == .file, !isFile, FilePath(folder).isKnownFile {
             return "for that file, leave out the slash: -o \(ShellWord.of(folder))"
         }

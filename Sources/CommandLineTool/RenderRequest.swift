@@ -161,7 +161,7 @@ extension Invocation {
         }
     }
 
-    /// As many threads as are asked for.
+    /// The workers, with as many threads as requested.
     func workers() throws(ArgumentError) -> Workers {
         Workers(count: min(try count(.jobs, in: 1...Int.max) ?? Workers.available, 1024))
     }

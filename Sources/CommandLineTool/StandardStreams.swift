@@ -4,9 +4,9 @@
     import Glibc
 #endif
 
-/// Keeps the numbers of standard input, output and error taken where whoever starts the process has closed them, lest
-/// the next file that is opened get one of them: what is meant for standard output would end up in it. What is closed
-/// can still not be read or written, but for standard error, where nobody listens.
+/// Occupies the descriptors of standard input, output and error that the parent process has closed, so that the next
+/// opened file does not get one of them and with it the standard output. Closed streams still cannot be read or
+/// written, except for standard error, where nobody listens.
 func holdStandardStreams() {
     for (number, mode) in [
         (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR),

@@ -7,7 +7,7 @@ internal import Specs
 /// The window of time that a plot shows, with the motion in it.
 struct CurvePlotWindow {
     let timeline: Timeline
-    /// In milliseconds.
+    /// The window in milliseconds.
     let range: ClosedRange<Double>
     /// The caption of the window.
     let caption: String

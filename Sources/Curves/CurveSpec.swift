@@ -68,7 +68,7 @@ extension CurveSpec {
         return table
     }
 
-    /// With points, where they are asked for.
+    /// The table with points, if these are requested.
     private func pointed(_ table: CurveTable) throws(SpecError) -> CurveTable {
         guard let points else { return table }
         guard Self.pointsRange.contains(points) else {

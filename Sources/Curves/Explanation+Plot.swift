@@ -131,7 +131,7 @@ extension CurvePlot {
         CurvePlotFont.width(of: text, size: 11.5) * 1.12 + 10
     }
 
-    /// As much of an announcement as has room.
+    /// The part of an announcement that fits the space.
     private static func announcement(_ text: String, within room: Double) -> String {
         // No text of the width of the plot is longer.
         var shown = shortened(text, 200)

@@ -3,8 +3,8 @@ internal import MotionCore
 
 /// A value of a file, to be read as what it should be.
 ///
-/// Readers never stop: what is wrong is logged, and a placeholder within the allowed range is returned, so
-/// that one run finds everything. Whoever began reading looks at the log before using the result.
+/// Readers never stop: problems are logged, and a placeholder within the allowed range is returned, so that one run
+/// finds everything. The caller has to check the log before using the result.
 package struct SpecReader {
     package let node: SpecNode
     package let path: String
@@ -23,7 +23,7 @@ package struct SpecReader {
 
     /// Logs that something is wrong with this value.
     package func problem(_ message: Message) {
-        // Whoever writes shell scripts expects their variables everywhere.
+        // Authors of shell scripts expect their variables everywhere.
         let isVariable = node.text.map { $0.parts(between: "${").count > 1 } ?? false
         let hint: Message =
             isVariable ? "; files know no environment variables: run the file through envsubst first" : ""

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A store of encoded files for several sources with the same frames: files are encoded once, and written under each name.
 ///
-/// Nothing in it depends on names. Whoever keeps one answers for the frames, and for all sources that have it.
+/// Nothing in it depends on names. The owner guarantees that all sources that share a store have the same frames.
 public final class MadeFiles: Sendable {
     /// The request that a result is kept for, without the name of the asset.
     struct Key: Hashable, Sendable {

@@ -15,8 +15,8 @@ internal import CPlatform
 // all the same writes it once more: a mistake costs time, and no data.
 
 extension FileDescriptor {
-    /// Shows others that the file, which is open for writing, is being written, until it is closed. Where there are no
-    /// locks, files are known by their age alone.
+    /// Marks the open file as being written until it is closed. On systems without locks, files are judged by their age
+    /// alone.
     package func claim() { spindle_claim(number) }
 
     /// Whether somebody shows that the file is being written.
@@ -33,7 +33,7 @@ extension FileDescriptor {
 }
 
 extension Folder {
-    /// For how many seconds a file that others may write from elsewhere is left alone.
+    /// The time for which a file is left alone that others may write from elsewhere, in seconds.
     package static let patience = 600
 
     /// Whether somebody shows that a regular file of this folder is being written.

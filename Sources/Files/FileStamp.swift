@@ -15,7 +15,7 @@ package struct FileStamp: Hashable, Sendable {
         case socket = "a socket"
         case device = "a device"
 
-        /// Of what is no link.
+        /// The kind of anything but a link.
         init(_ status: stat) {
             self =
                 switch status.st_mode & S_IFMT {
@@ -35,20 +35,20 @@ package struct FileStamp: Hashable, Sendable {
 
     package let identity: Identity
     package let kind: Kind
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
     /// The times of the last change of the content and of the last change of any kind, in seconds and nanoseconds. The
     /// latter reveals content that was replaced with its old time restored.
     private let modified, changed: SIMD2<Int>
 
-    /// Of what `path` leads to, links followed; nil where there is nothing.
+    /// Creates the stamp of the file that `path` leads to, links followed; nil if there is none.
     package init?(_ path: String) {
         var status = stat()
         guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Of an open file; nil where that fails, and `errno` says why.
+    /// Creates the stamp of an open file; nil on failure, with the reason in `errno`.
     package init?(descriptor number: Int32) {
         var status = stat()
         guard unsafe fstat(number, &status) == 0 else { return nil }

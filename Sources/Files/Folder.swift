@@ -170,8 +170,8 @@ extension stat {
     package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
 }
 
-/// Makes the folder `path` and the missing ones above it. What is there already, folder or not, is left
-/// for the next step to judge.
+/// Makes the folder `path` and the missing ones above it. Anything there already, folder or not, is left for the next
+/// step to judge.
 package func makeFolder(_ path: String) throws(SinkError) {
     if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     let code = errno

@@ -109,7 +109,7 @@ package struct InputFile: ~Copyable {
         SpecError(.file, at: path, "a file of more than \(limit) bytes is too large")
     }
 
-    /// Whether the file is as it was when it was opened. What is read only once, as pipes are, counts as such.
+    /// Whether the file is as it was when it was opened. Pipes and other files that can only be read once count as unchanged.
     package var isUnchanged: Bool { stamp.kind != .file || FileStamp(descriptor: descriptor.number) == stamp }
 }
 

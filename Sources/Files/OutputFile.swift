@@ -96,7 +96,7 @@ public struct OutputFile: Hashable, Sendable {
         case descriptor(Int32)
     }
 
-    /// As many links as systems follow.
+    /// The most links followed, as many as systems follow.
     private static let maxLinks = 40
 
     /// The destination of the path. Its last part is followed link by link, as the end need not exist yet.

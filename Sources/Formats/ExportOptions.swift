@@ -17,7 +17,7 @@ public struct ExportOptions: Hashable, Sendable {
     public var hasHardEdges = false
     /// The most bytes that a file of ``OutputFormat/budgeted`` may have; nil for any number.
     public var maxBytes: Int?
-    /// In which order frames are shown.
+    /// The order in which frames are shown.
     public var playback = Playback()
     /// The number of times that the animation is played, at least 1; nil is once in videos, and forever in other loops.
     public var repeats: Int?

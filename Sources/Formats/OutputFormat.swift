@@ -3,7 +3,7 @@ package import Vectors
 
 /// A kind of output: which files it writes, what they hold and who reads them. `Exports` writes them.
 public struct OutputFormat: Named {
-    /// As messages call one: "format".
+    /// The noun for a format in messages.
     public static let noun = "format"
 
     /// The name in the catalogue.
@@ -122,7 +122,7 @@ public struct OutputFormat: Named {
             "zip", "tar", "gz", "tgz", "7z", "imageset", "symbolset",
         ]
 
-    /// Those of single pictures, for which PNG serves as well.
+    /// The foreign extensions of single pictures, for which PNG serves as well.
     package static let foreignPictures = [
         "jpg", "jpeg", "jpe", "jfif", "heic", "heif", "jxl", "tif", "tiff", "bmp", "tga", "ppm",
     ]

@@ -2,7 +2,7 @@ public import Basics
 
 /// A preset of a platform: a format with its limits.
 public struct OutputPreset: Named, Hashable {
-    /// As messages call one: "preset".
+    /// The noun for a preset in messages.
     public static let noun = "preset"
 
     /// The name in the catalogue.

@@ -5,7 +5,7 @@ public struct Playback: Hashable, Sendable {
     /// The time for which the last frame is held, in milliseconds beyond its own duration.
     public var hold: Double
 
-    /// As they are, unless it is said otherwise.
+    /// Creates an order, by default that of the frames.
     public init(goesBack: Bool = false, hold: Double = 0) { (self.goesBack, self.hold) = (goesBack, hold) }
 
     /// Whether frames are shown as they are.

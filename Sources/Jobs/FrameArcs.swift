@@ -17,7 +17,7 @@ package final class FrameArcs: Sendable {
 
     package init(_ timeline: Timeline) { self.timeline = timeline }
 
-    /// Nil for what moves no arc.
+    /// The table of arcs; nil if no arc moves.
     package var table: FrameTable? {
         #if hasFeature(Embedded)
             unsafe find(&known)

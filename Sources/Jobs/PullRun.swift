@@ -6,7 +6,7 @@ package import MotionCore
 /// leaves. Times in milliseconds, all of them ours.
 public struct PullRun: Hashable, Sendable {
     package let kind: Motion.Kind
-    /// From the arc of a full pull to the running motion; nil of what is no arc.
+    /// The transition from the arc of a full pull to the running motion; nil for other figures.
     let launch: Transition?
     /// The constant amount of the pull, in `0...1`; nil for a whole run.
     package let still: Double?

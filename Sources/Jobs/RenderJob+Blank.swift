@@ -17,7 +17,7 @@ extension RenderJob {
         case .run where timeline.count == 1 && timeline.value(of: 0) == 0:
             let value = (timeline.middleValue ?? 1).shortestText
             remedy = "the run begins at 0; write one value in place of it, such as \(option: "value", value)"
-        // Whoever hears that it never shows knows why.
+        // The note that the indicator never shows is enough.
         case .story(let story) where story.line.shown == nil: return []
         case .story, .words:
             guard let line = story?.line ?? words?.line else { return [] }

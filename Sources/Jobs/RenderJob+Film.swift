@@ -13,7 +13,7 @@ extension RenderJob {
         case run(Caption)
         /// A list that is pulled to be refreshed.
         case pull(Caption)
-        /// From one state to another.
+        /// A change from one state to another.
         case change(StateChange)
         /// The course of an operation.
         case story(Story)

@@ -48,9 +48,9 @@ public struct Story: Hashable, Sendable {
 
     /// A text from a time on.
     package struct Update: Hashable, Sendable {
-        /// In milliseconds.
+        /// The start in milliseconds.
         let start: Double
-        /// Of the layout's labels, or of the messages.
+        /// The index of a label in the layout, or of a message.
         let number: Int
 
         package init(at start: Double, _ number: Int) { (self.start, self.number) = (start, number) }

@@ -14,7 +14,7 @@ public struct Timeline: Hashable, Sendable {
         case run(ValueRun)
         /// A loop on its frame grid; never of kind `determinate`.
         case loop(Motion.Kind, FrameClock)
-        /// From one state to another, both shown; at the end it rests for so many milliseconds.
+        /// A change from one state to another, both shown, with a rest at the end in milliseconds.
         case transition(Transition, rest: Double)
         /// Steps, whose picture knows what happens to them, for so many milliseconds; 0 where nothing does.
         case steps(duration: Double)
@@ -36,7 +36,7 @@ public struct Timeline: Hashable, Sendable {
         case spokes([Double])
         /// Scale of each dot.
         case dots([Double])
-        /// Of a wave, of shapes or of figures.
+        /// A wave, shapes or figures.
         case drawn(DrawnMoment)
     }
 

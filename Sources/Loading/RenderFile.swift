@@ -26,7 +26,7 @@ public struct RenderFile: Sendable {
     /// The keys of the options that were given beside the file.
     private var typed: Set<String> = []
 
-    /// Reads the file at `path`, or standard input where it is `-`. What that names is looked for where the process runs.
+    /// Reads the file at `path`, or standard input if it is `-`, whose relative paths start at the working folder.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where it cannot be read, and of kind `file` with
     ///   everything that is malformed in it.

@@ -8,8 +8,8 @@ public import Requests
 internal import Specs
 
 extension RenderSpec {
-    /// Puts what files hold in the place of their paths: of the theme, the motion and the log. What is loaded already
-    /// stays as it is, so that the rest of the work reads no file, and gives it what sets its texts.
+    /// Replaces the paths of the theme, the motion and the log by the contents of the files, so that the rest of the
+    /// work reads no file, and sets the typesetter. Values loaded already stay as they are.
     ///
     /// - Throws: ``SpecError`` with every value that is out of its range, of kind `missing` where a file cannot be
     ///   read, and of kind `file` with everything that is wrong in it.

@@ -37,7 +37,7 @@ package struct Guard: Sendable {
     }
 }
 
-/// At most so many events in any second.
+/// A rate limit: at most so many events in any second.
 package struct Rate: Sendable {
     private let count: Int
     private var times: [UInt64] = []

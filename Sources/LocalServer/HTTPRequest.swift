@@ -1,11 +1,11 @@
 /// A request as a browser sends it.
 package struct HTTPRequest: Hashable, Sendable {
     package let method: String
-    /// Without what follows a question mark.
+    /// The path without the query.
     package let path: String
     /// The decoded query, after the question mark.
     package let query: [String: String]
-    /// By their names in lower case.
+    /// The headers, by their names in lower case.
     package let headers: [String: String]
     package var body: [UInt8] = []
 
@@ -173,7 +173,7 @@ package struct HTTPResponse: Sendable {
         self.init(status, Array("\(status.rawValue) \(status.reason)\n".utf8))
     }
 
-    /// As it is sent. The connection ends with it.
+    /// The bytes of the response as sent. The connection ends with it.
     package var bytes: [UInt8] {
         var head = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n"
         head += "Content-Type: \(type)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n"

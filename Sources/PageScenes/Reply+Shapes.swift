@@ -32,7 +32,7 @@ extension Reply {
         }
     }
 
-    /// In 32 bits, which are more than a whole number has there.
+    /// Writes a color as a floating-point number, as its 32 bits exceed a signed integer there.
     mutating func put(_ color: Color) {
         let (red, green) = (UInt32(color.red) << 24, UInt32(color.green) << 16)
         put(Double(red | green | UInt32(color.blue) << 8 | UInt32(color.alpha)))

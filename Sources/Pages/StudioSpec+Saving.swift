@@ -15,8 +15,8 @@ extension StudioSpec {
 
     /// The file with what a page asks for in it.
     ///
-    /// What is as it was keeps its bytes, with all comments. Where a change cannot be made in place, the file is what the
-    /// page would write. What the spec only names stays so: a change of that is made in its own file, if this lies in the
+    /// Unchanged parts keep their bytes, with all comments. Where a change cannot be made in place, the file is the text
+    /// of the page. Files that the spec names stay named: a change of one is made in its own file, if that lies in the
     /// folder of the spec.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Indicators
 
 extension Presentation {
-    /// In the exact middle of a screen that is veiled, with a message below.
+    /// The exact middle of a veiled screen, with a message below the indicator.
     public static let fullScreen = Presentation(
         "full-screen", "In the middle of a screen whose content is blocked",
         also: ["page", "overlay", "splash", "screen"], isObstructive: true,

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Indicators
 
 extension Presentation {
-    /// In the place of an icon that one presses, beside the name of what it is about.
+    /// The place of an icon button, beside the name of its subject.
     public static let icon = Presentation(
         "icon", "In the place of an icon to press, beside a name", also: ["icon-button", "action"],
         isObstructive: false, indicators: [.circular], requirements: ["C15", "P10"], isControl: true,
@@ -35,7 +35,7 @@ extension Presentation {
             return request.pressed(block, frame.height, ground)
         })
 
-    /// In the place of an icon of a toolbar.
+    /// The place of an icon in a toolbar.
     public static let toolbar = Presentation(
         "toolbar", "In the place of an icon in a toolbar", also: ["tool-bar", "action-bar", "app-bar"],
         isObstructive: false, indicators: [.circular], requirements: ["C15", "P10"], isControl: true,
@@ -65,10 +65,10 @@ extension Presentation {
             return request.pressed(block, frame.height, ground)
         })
 
-    /// From one icon of a toolbar to the next.
+    /// The distance from one icon of a toolbar to the next.
     private static let pitch = 48.0
 
-    /// As large as the icon whose place it takes.
+    /// The size of the ring, that of the icon that it replaces.
     @Sendable private static func iconRing(_ metrics: ThemeMetrics) -> RingSize {
         RingSize(24, stroke: max(2, metrics.stroke(ofSize: 24).rounded()))
     }

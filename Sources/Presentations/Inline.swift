@@ -1,7 +1,7 @@
 internal import Indicators
 
 extension Presentation {
-    /// In the row that it is about: at its end, or with a label or as a track below its title.
+    /// The affected row of a list: at its end, or below its title for a track or an indicator with a label.
     public static let inline = Presentation(
         "inline", "In the affected row of a list", also: ["row", "list", "list-item"],
         isObstructive: false,

@@ -4,7 +4,7 @@ public import Indicators
 
 /// A place for an indicator in an app, and its consequences for users who wait.
 public struct Presentation: Named {
-    /// As messages call one: "presentation".
+    /// The noun for a presentation in messages.
     public static let noun = "presentation"
 
     /// The name in the catalogue.

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Indicators
 
 extension Presentation {
-    /// In a filled button: beside the words that are its label, or in their place.
+    /// A filled button, with the indicator beside its label or in place of it.
     public static let button = Presentation(
         "button", "In a button, beside its text or instead of it", also: ["submit"], isObstructive: false,
         indicators: [.circular], requirements: ["C15", "P9"], isControl: true, extent: .element,

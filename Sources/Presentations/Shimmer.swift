@@ -8,12 +8,12 @@ internal import Indicators
 public struct Shimmer: Hashable, Sendable {
     /// The style of the light.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-        /// As published on dark pages. On light ones the published light is black, which adds nothing, on a flat white that hides all;
-        /// here placeholders pale towards what they lie on, by half of the published alphas.
+        /// The light as published for dark pages. On light pages the published light is black, which adds nothing, on a flat white
+        /// that hides everything; there, placeholders fade towards their ground by half of the published alphas instead.
         case content
-        /// As published on all pages.
+        /// The light as published, on all pages.
         case published
-        /// In the color of the indicator, while AI is at work; on light pages with half of the light.
+        /// A light in the color of the indicator, while AI is at work; on light pages with half of its strength.
         case ai
     }
 
@@ -74,7 +74,7 @@ public struct Shimmer: Hashable, Sendable {
             Gradient([plain] + colors + [plain]), ends: BarGradient.Ends(from: ends[0], to: ends[1]))
     }
 
-    /// Into how many parts the light is cut; at both ends it begins within one of them.
+    /// The number of parts that the light is cut into; at both ends it begins within one of them.
     private static let steps = 64
 
     /// A placeholder on its ground under the light at a place along it, from the leading end; nil for where there is none.
@@ -160,7 +160,7 @@ extension Shape {
     /// Whether a shimmer passes over it.
     var isPlaceholder: Bool { if case .group(let group) = self { group.gradient != nil } else { false } }
 
-    /// With the colors of a shimmer that has passed so far.
+    /// The shape with the colors of a shimmer at this moment.
     func shimmering(_ shimmer: Shimmer, at sheen: FrameLook.Sheen) -> Shape {
         guard case .group(var group) = self, let marked = group.gradient, let first = group.parts.first
         else { return self }

@@ -63,7 +63,7 @@ struct ToastFoot {
         return targets
     }
 
-    /// Between the words on buttons, and before them.
+    /// The space between labels, and before them.
     private static let gap = 16.0
     /// The least width of a text beside buttons, in letters.
     private static let leastWords = 6.0

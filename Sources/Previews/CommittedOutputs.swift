@@ -10,7 +10,7 @@ internal import Files
 
 /// Files of a commit, read by git.
 struct CommittedOutputs {
-    /// As the user names it.
+    /// The name of the commit, as the user gave it.
     private let label: String
     private let commit: String
     /// The top folder of the repository.

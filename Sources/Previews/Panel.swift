@@ -27,7 +27,7 @@ struct Panel: Sendable {
     let kind: Kind
     /// The difference from the picture of the request alone, such as "dark"; empty for none.
     var variant = ""
-    /// In pixels; of vectors in points.
+    /// The size in pixels; for vectors in points.
     let width, height: Int
     let scale, fps: Double
     let count: Int
@@ -38,7 +38,7 @@ struct Panel: Sendable {
     /// The reason why the page has only facts and no files; nil if it has them.
     var omission: String?
 
-    /// In milliseconds.
+    /// The duration in milliseconds.
     var duration: Double { Double(count) * 1000 / fps }
     /// The number of bytes of all files.
     var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }

@@ -226,11 +226,11 @@ public struct LabelSpec: Hashable, Sendable {
 
     /// The format of a written value.
     public enum Progress: String, Hashable, Sendable, CaseIterable {
-        /// As `60%`.
+        /// A percentage, as in `60%`.
         case percent
-        /// As `30/100`.
+        /// A fraction, as in `30/100`.
         case fraction
-        /// Not at all.
+        /// No value.
         case hidden = "none"
     }
 
@@ -266,7 +266,7 @@ public struct PresentationSpec: Hashable, Sendable {
     /// The pull of a list for pull to refresh.
     public var pull: PullChoice?
 
-    /// By itself.
+    /// Creates a request for an indicator by itself.
     public init() {}
 }
 

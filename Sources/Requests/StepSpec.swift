@@ -6,7 +6,7 @@ public struct StepSpec: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
         /// The name of the step.
         public var name: String
-        /// Nil for what follows from the current step.
+        /// The state of the step; nil for the one that follows from the current step.
         public var state: StepState?
         /// The icon of its node, shown if ``StepSpec/content`` asks for icons.
         public var icon: StepIcon?

@@ -3,11 +3,11 @@ public import Indicators
 
 /// A request for the way from one state to another, or from one step to another.
 public enum TransitionSpec: Hashable, Sendable {
-    /// Of indicators: from one state to another.
+    /// A change of an indicator from one state to another.
     case states(from: State, to: State)
-    /// Of steps: from one to another.
+    /// A change from one step to another.
     case steps(from: StepAddress, to: StepAddress)
-    /// Of steps: a dynamic one appears.
+    /// The appearance of a dynamic step.
     case appearance(of: StepAddress)
 
     /// A state that a transition comes from or goes to.
@@ -56,7 +56,7 @@ extension TransitionSpec {
 // MARK: - Text
 
 extension TransitionSpec: CustomStringConvertible {
-    /// As on the command line: `indeterminate:determinate=0.4`, `step:2:3`, `appear:2.1`.
+    /// The transition as written on the command line: `indeterminate:determinate=0.4`, `step:2:3`, `appear:2.1`.
     public var description: String {
         switch self {
         case .states(let from, let to): "\(from):\(to)"

@@ -55,8 +55,8 @@ extension SpecSource {
         return isPair ? "\r\n" : bytes[first] == 13 ? "\r" : "\n"
     }
 
-    /// Neither a value nor its key. What is said about them at the end of the line stays, for nobody knows what it is worth;
-    /// nil where that would leave nothing in the map, and where more than the line would have to be changed.
+    /// Removes a value with its key. A comment at the end of the line stays, as nobody knows its worth; nil where nothing
+    /// would remain in the map, and where more than the line would have to be changed.
     package func removing(_ scalar: Scalar) -> Replacement? {
         guard let entry = scalar.entry, maps[entry.map].entries.count > 1 else { return nil }
         return maps[entry.map].isFlow ? removingFlow(entry) : removingBlock(entry)

@@ -48,7 +48,7 @@ package struct SpecSource {
     /// Some place of which it is known how many Unicode scalars and bytes stand before it.
     private var cursor = (index: 0, byte: 0)
 
-    /// Nil for what is no YAML.
+    /// Finds the values of a file; nil if it is no YAML.
     package init?(_ bytes: [UInt8], limits: SpecTree.Limits = SpecTree.Limits()) {
         (self.bytes, self.limits) = (bytes, limits)
         start = withoutByteOrderMark(bytes[...]).startIndex

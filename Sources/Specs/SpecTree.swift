@@ -65,8 +65,7 @@ package struct SpecTree: ~Copyable {
         let height: Int
     }
 
-    /// The tree of `bytes`, and its size. What is wrong with it but does not keep it from being read on is
-    /// logged.
+    /// Returns the tree of `bytes`, and its size. Problems that do not keep the rest from being read are logged.
     ///
     /// - Parameter file: The number of the file that positions name.
     package static func read(

@@ -1,7 +1,7 @@
 /// The result of one examination, with a remedy.
 struct Diagnosis {
     enum State: String {
-        /// As it should be.
+        /// Everything as it should be.
         case ok
         /// Most people can do without, or may want to know.
         case note

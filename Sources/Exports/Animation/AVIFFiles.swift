@@ -14,7 +14,7 @@ extension FormatWriter {
     }
 }
 
-/// The version of libavif and of its encoders; nil where there is none. What they write depends on it.
+/// The version of libavif and of its encoders, on which the bytes of a file depend; nil without libavif.
 package func avifVersion() -> String? {
     guard spindle_avif_state() == SPINDLE_AVIF_READY else { return nil }
     return unsafe String(cString: spindle_avif_version())

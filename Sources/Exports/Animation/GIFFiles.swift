@@ -7,7 +7,7 @@ extension FormatWriter {
     static let gif = FormatWriter.each(reads: gifReads, check: checkGIF, once: "gif", write: writeGIF)
 }
 
-/// In hundredths of a second. Browsers show what is shorter than two for ten.
+/// The frames with delays in hundredths of a second. Browsers replace delays below two by ten.
 private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
     sequence.timedFrames(unitsPerSecond: 100, least: 2)
 }

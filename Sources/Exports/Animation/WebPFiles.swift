@@ -55,7 +55,7 @@ private struct WebPBench: ~Copyable {
     var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
 }
 
-/// In milliseconds.
+/// The frames with delays in milliseconds.
 private func webPFrames(_ sequence: FrameSequence) throws(AnimationError) -> [TimedFrame] {
     let length = Double(sequence.count) * 1000 / sequence.fps
     guard length < Double(Int32.max) else { throw .tooLong(length) }

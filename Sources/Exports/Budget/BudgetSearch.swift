@@ -6,7 +6,7 @@ internal import Synchronization
 /// Looks for the best settings with which files fit a number of bytes.
 ///
 /// Settings get worse step by step, and the first that fit are taken: first fewer frames a second, then fewer colors, then a
-/// smaller picture, then the time that small files take. What is found depends on the frames alone.
+/// smaller picture, then the time that small files take. The result depends on the frames alone.
 struct BudgetSearch {
     let limit: Int
     let content: OutputFormat.Content

@@ -11,7 +11,7 @@ extension FormatWriter {
     }
 }
 
-/// Those of the plain picture: no theme of cursors chooses by anything but the size.
+/// The sources of the plain picture, as themes of cursors have variants for nothing but the size.
 func cursorSources(_ sources: [any FrameSource]) -> [any FrameSource] {
     sources.filter { $0.sequence.variant == FrameVariant() }
 }

@@ -4,17 +4,17 @@ internal import Synchronization
 
 /// The distinct frames of an animation. Identical frames are stored once, unless each is to be kept.
 struct FrameCensus {
-    /// The first frame of each look, ascending.
+    /// The first frame of each group of identical ones, ascending.
     let unique: [Int]
-    /// For every frame, the index of its look in `unique`.
+    /// The index in `unique` for every frame.
     let look: [Int]
-    /// For every look, its format, and the part of the frame that is kept.
+    /// The pixel format of each unique frame, and the part of it that is kept.
     let formats: [PixelFormat]
     let boxes: [SheetLayout.Rectangle]
     /// The colors of all frames; nil where pages are so small that nobody asks.
     let colors: Colors?
 
-    /// Of frames with so many pixels, it is found out first which of them move.
+    /// The number of pixels from which the moving ones are looked for first.
     private static let manyPixels = 1 << 14
 
     /// The colors of some frames.

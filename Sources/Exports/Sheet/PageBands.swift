@@ -37,7 +37,8 @@ struct PageBands {
         var places: [Int]
     }
 
-    /// Nil for a page that is small, has pixels that no frame has, or is to be as small as can be.
+    /// Creates the bands of a page; nil for a page that is small, has pixels that no frame has, or is to be compressed as far as
+    /// possible.
     init?(
         _ page: SheetLayout.Page, extrude: Int, _ census: FrameCensus, _ options: ExportOptions,
         _ limits: Limits = Limits()
@@ -100,7 +101,7 @@ struct PageBands {
                 parts[index] = try bench.encode(band, of: self, census, isLast: isLast)
                 return
             }
-            // Whoever comes first finds out about the first band, and the others wait for that.
+            // The first thread prepares the first band while the others wait.
             let known = try known.withLock { known in
                 let made = try known ?? bench.know(bands[0], of: self, census)
                 known = made

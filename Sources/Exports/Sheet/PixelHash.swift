@@ -7,7 +7,7 @@ struct PixelHash: Hashable, Sendable {
     /// The same bytes mean different pixels in another format.
     let format: PixelFormat
 
-    /// Of those pixels of a bitmap in which it can differ from others.
+    /// Creates the hash of those pixels of a bitmap in which it can differ from others.
     ///
     /// - Parameters:
     ///   - blocks: The blocks of those pixels; empty for all pixels.

@@ -15,8 +15,8 @@ extension FormatWriter {
     return 2 * sequence.count + again
 }
 
-/// Refuses pages that are too large before anything is written. How large they are is known when it is known which frames look
-/// the same; they are looked at for that only where it may matter.
+/// Refuses pages that are too large before anything is written. Their size depends on the number of distinct frames, which are
+/// only counted if it may matter.
 private func checkPages(_ source: any FrameSource, _ options: ExportOptions, _ workers: Workers) throws {
     guard try SheetLayout.mayBeTooLarge(source.sequence, options.sheet) else { return }
     let census = try FrameCensus(source, options: options.sheet, workers: workers)
@@ -64,7 +64,7 @@ private func nearCells(_ sheet: Sheet) -> [Message] {
     ]
 }
 
-/// Whoever arranges the cells counts them, and has not got as many as frames where some look alike.
+/// The note about shared cells, for users who count cells in an arrangement of their own.
 private func sharedCells(_ sheet: Sheet) -> [Message] {
     guard sheet.options.columns != nil || sheet.options.layout != .rows else { return [] }
     let shared = sheet.frames.count { $0.original != $0.index }

@@ -11,9 +11,9 @@ package struct TerminalFrames: Hashable, Sendable {
 
     /// Looks at frames, as many as a terminal can show, and lights the dots that are inked.
     ///
-    /// A dot is lit where it is nearer to its strongest moment than to its weakest one; where it hardly changes, where it is
-    /// at least half as strong as the strongest of all. So a picture on an opaque background counts as well. Whoever asks leaves
-    /// out the track, which may be stronger than what moves on it.
+    /// A dot is lit if it is nearer to its strongest moment than to its weakest one or, where it hardly changes, if it is at
+    /// least half as strong as the strongest of all. So a picture on an opaque background counts as well. The caller leaves out
+    /// the track, which may be stronger than the parts that move on it.
     package init(_ source: any FrameSource, _ options: TerminalOptions, workers: Workers) throws {
         let sequence = source.sequence
         let (style, cells) = (options.style ?? .braille, options.cells ?? 2)
@@ -76,7 +76,7 @@ package struct TerminalFrames: Hashable, Sendable {
         return [pixel.red, pixel.green, pixel.blue].map { Double($0) * alpha / 255 } + [alpha]
     }
 
-    /// As cli-spinners has it.
+    /// The file in the format of cli-spinners.
     var json: [UInt8] {
         var json = JSONWriter()
         json.object { json in

@@ -51,7 +51,7 @@ extension FormatWriter {
 
 private let videoEncoder = "ffmpeg"
 
-/// The version of the program that encodes videos, as it tells it; nil where there is none. What it writes depends on it.
+/// The version of ffmpeg as it reports it, on which the bytes of a video depend; nil without ffmpeg.
 package func videoEncoderVersion() -> String? {
     guard let program = ChildProcess(named: videoEncoder),
         let folder = try? ScratchFolder(files: ["version"]),

@@ -2,7 +2,7 @@
 package struct TimedFrame: Hashable, Sendable {
     /// The number of the frame (0-based).
     package var frame: Int
-    /// In the units of the format.
+    /// The delay in units of the format.
     package var delay: Int
 
     package init(

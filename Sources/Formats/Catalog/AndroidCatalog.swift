@@ -32,7 +32,7 @@ package struct AndroidCatalog {
     ]
     package static let scales = densities.map { $0.scale }
 
-    /// With a slash at its end, unless it is the one that files go to.
+    /// The path of the resources, with a slash at its end; empty if files are added to an app's.
     package var folder: String { isAdded ? "" : "\(sequences[0].name)-android/\(Self.resources)/" }
     var resource: String { AndroidName.nearest(sequences[0].name) }
     package var isAnimation: Bool { sequences[0].count > 1 }

@@ -17,7 +17,7 @@ package struct AppleCatalog {
     package static func isAppsOwn(_ folder: String) -> Bool { folder.hasSuffix(".xcassets") }
 
     package var name: String { sequences[0].name }
-    /// With a slash at its end, unless it is the one that files go to.
+    /// The path of the catalog, with a slash at its end; empty if files are added to an app's.
     package var folder: String { isAdded ? "" : name + ".xcassets/" }
     package var count: Int { sequences[0].count }
 

@@ -2,7 +2,7 @@ internal import Basics
 
 /// The scales for which a platform's catalog has places.
 public struct CatalogScales: Hashable, Sendable {
-    /// Those of which pictures are made where none are asked for, in ascending order.
+    /// The scales of pictures if none are requested, in ascending order.
     public let defaults: [Double]
     /// Whether any other scale has a place too.
     public let areAllPossible: Bool

@@ -2,7 +2,7 @@ package import Basics
 
 /// The point of a cursor that points, in points from the upper left corner of the frame.
 public struct HotSpot: Hashable, Sendable {
-    /// From the left edge, and from the top.
+    /// The distances from the left edge and from the top.
     public var x, y: Double
 
     /// A point that is not checked.

@@ -2,8 +2,8 @@ package import Basics
 
 /// A theme of Plymouth, which Linux shows while it starts.
 ///
-/// Loops are for its module "two-step", which shows any number of pictures in 2 s, at 30 a second, and asks for passwords itself. What
-/// happens once follows the progress of the start, which its module "script" tells.
+/// Loops are for its module "two-step", which shows any number of pictures in 2 s, at 30 a second, and asks for passwords itself. An
+/// animation that plays once follows the progress of the start, which its module "script" reports.
 package struct PlymouthTheme {
     package let sequence: FrameSequence
 

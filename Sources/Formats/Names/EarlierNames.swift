@@ -99,8 +99,8 @@ extension FrameSequence {
 }
 
 extension FileNames {
-    /// Those of the names under which there is a file, in their order, each once. Of names that differ by a number these
-    /// are the first ones without a gap: `photo-2024.png` is no frame where there is no `photo-2023.png`.
+    /// The names under which a file exists, in their order, each once. Of names that differ by a number these are the
+    /// first ones without a gap: `photo-2024.png` is no frame where there is no `photo-2023.png`.
     package func existing(_ exists: (String) -> Bool) -> [String] {
         var (found, known) = ([String](), Set<String>())
         var last: (run: Run, isWhole: Bool)?

@@ -2,7 +2,7 @@
 public struct PageSides: Hashable, Sendable {
     /// The rule for the length of a side.
     public enum Kind: Hashable, Sendable {
-        /// As large as what is on them.
+        /// Sides as long as their content.
         case any
         /// 1, 2, 4, 8, … pixels.
         case powerOfTwo

@@ -3,11 +3,11 @@ package struct Sheet {
     package let sequence: FrameSequence
     package let names: FrameNames
     package let options: SheetOptions
-    /// At least one.
+    /// The pages, at least one.
     package let pages: [Page]
     /// Every frame, in the order of time.
     package let frames: [Frame]
-    /// At least one.
+    /// The tags, at least one.
     package let tags: [SheetTag]
 
     package struct Page {

@@ -12,7 +12,7 @@ struct SheetGrid {
         maxSide = sides.longest(options.maxSide)
     }
 
-    /// From one column, or row, to the next.
+    /// The distances from one column to the next, and from one row to the next.
     private var stepX: Int { frameWidth + 2 * gaps.extrude + gaps.padding }
     private var stepY: Int { frameHeight + 2 * gaps.extrude + gaps.padding }
 

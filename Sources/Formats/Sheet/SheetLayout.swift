@@ -28,7 +28,7 @@ public struct SheetLayout: Hashable, Sendable {
         public let rectangles: [Rectangle]
     }
 
-    /// At least one page, at most ``maxPages``.
+    /// The pages, at least one and at most ``maxPages``.
     public let pages: [Page]
     /// The width of the extruded edges around each rectangle, in pixels.
     public let extrude: Int

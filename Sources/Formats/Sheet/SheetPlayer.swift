@@ -1,8 +1,8 @@
 internal import Basics
 
-/// A page that plays a sub-cycle from its sheet: the frames one after the other, the picture turned on at
-/// each wrap. It loads nothing but the images beside it. Who asked for less motion reads a message
-/// instead, now and then another one.
+/// A page that plays a sub-cycle from its sheet: the frames one after the other, the picture rotated at each wrap. It
+/// loads nothing but the images beside it. With reduced motion it shows a message instead, which changes from time to
+/// time.
 package struct SheetPlayer {
     package let sheet: Sheet
     /// Degrees clockwise.

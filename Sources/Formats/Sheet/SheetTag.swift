@@ -2,9 +2,9 @@
 public struct SheetTag: Hashable, Sendable {
     /// The way in which the frames are played.
     public enum Direction: String, CaseIterable, Hashable, Sendable {
-        /// From the first frame to the last.
+        /// The frames from first to last.
         case forward
-        /// From the last frame to the first.
+        /// The frames from last to first.
         case reverse
         /// Forward, then back to the second frame, so that a loop shows neither end twice in a row.
         case pingpong

@@ -59,7 +59,7 @@ extension ReducedMotion {
             let silent = min(max(valued, part.start), part.end)
             if silent > part.start, !waits.isEmpty {
                 for (index, wait) in waits.enumerated() where wait.start < silent {
-                    // Of those before the last one holds.
+                    // Of several waits that began earlier, the last one holds.
                     let isPast = index + 1 < waits.count && waits[index + 1].start <= part.start
                     if !isPast { add(max(wait.start, part.start), wait.text) }
                 }

@@ -7,9 +7,9 @@ internal import MotionCore
 public struct TextSequence: Hashable, Sendable {
     /// A text from a time on.
     package struct Cut: Hashable, Sendable {
-        /// In milliseconds.
+        /// The start in milliseconds.
         package let time: Double
-        /// Of the layout's labels, or of the messages of a presentation; nil for none.
+        /// The index of a label in the layout, or of a message of a presentation; nil for none.
         package let number: Int?
         /// The text.
         package let text: String

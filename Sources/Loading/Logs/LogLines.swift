@@ -69,7 +69,7 @@ package struct LogLines: ~Copyable {
             .file, at: "\(name):\(number)", "a line of more than \(Self.longest) bytes is too long")
     }
 
-    /// As old systems ended lines; taken for part of one they would hide what comes after.
+    /// The error about a lone carriage return, the line ending of old systems. As a part of the line it would hide the rest.
     private func loneReturn(in line: ArraySlice<UInt8>) -> SpecError {
         SpecError(
             .file, at: "\(name):\(number)",

@@ -252,7 +252,7 @@ extension SpecOption {
     package static let devices: [OutputFormat] = [.lvgl, .carray, .raw]
     /// Formats without pixels and without frames.
     package static let vectors = OutputFormat.all.filter { $0.content == .vector }
-    /// Those that tell no length of what stands still.
+    /// Vector formats that store no duration for a still picture.
     package static let timelessVectors = vectors.filter { ![.lottie, .dotlottie].contains($0) }
     /// Formats that write a frame rate down even of a single frame.
     package static let ratedPictures: [OutputFormat] = [

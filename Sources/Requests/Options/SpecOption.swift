@@ -73,7 +73,7 @@ public final class SpecOption: Sendable {
 
     /// The flag of an option on the command line.
     package enum Flag {
-        /// As its key.
+        /// The key, after two dashes.
         case key
         case named(String)
         /// Only files have it.

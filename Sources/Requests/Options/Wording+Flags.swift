@@ -1,7 +1,7 @@
 public import Basics
 
 extension Wording {
-    /// As the command line calls options: `--columns`, `--to gif`. What only files have keeps its key.
+    /// The wording of the command line: `--columns`, `--to gif`. Options of files only keep their keys.
     public static let flags = Wording { key, value in
         if key == "indicator", let value { return "\"spindle render \(value)\"" }
         guard let flag = flag(of: key) else { return Wording.keys.option(key, value) }

@@ -14,7 +14,7 @@ public enum GlyphChoice: Hashable, Sendable {
 extension GlyphChoice {
     package static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
 
-    /// With what else people call them.
+    /// The same words with their synonyms.
     static let knownWords = words.map { word in
         KnownName(word, also: also.first { $0.key == word }?.value ?? [])
     }

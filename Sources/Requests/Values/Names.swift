@@ -14,7 +14,7 @@ extension Named {
             if noun == OutputFormat.noun, let owner = owner(ofNoFormat: name) {
                 throw "\(error.message); \(owner)"
             }
-            // Whoever calls an indicator so wants the motion that it has by itself.
+            // The name of an indicator stands for its default motion.
             let isIndicator = IndicatorKind.all.contains { $0.name == name || $0.also.contains(name) }
             if noun == Motion.noun, isIndicator {
                 throw

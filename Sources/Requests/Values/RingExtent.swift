@@ -9,8 +9,8 @@ public enum RingExtent: Hashable, Sendable {
 }
 
 extension RingExtent: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// That many points.
+    /// Creates an extent of that many points.
     public init(floatLiteral points: Double) { self = .points(points) }
-    /// That many points.
+    /// Creates an extent of that many points.
     public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }

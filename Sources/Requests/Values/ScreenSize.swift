@@ -3,9 +3,9 @@ internal import Indicators
 
 /// The size of a screen, in points.
 public struct ScreenSize: Hashable, Sendable {
-    /// In points; from 600 on a screen is regular, below that it is compact.
+    /// The width in points; from 600 on a screen is regular, below that it is compact.
     public var width: Double
-    /// Nil for as high as screens of that width are.
+    /// The height in points; nil for a height typical of the width.
     public var height: Double?
 
     /// A screen as high as is typical for its width, unless there is a `height`.

@@ -19,7 +19,7 @@ extension SheetDialect {
 
 extension Sheet {
     fileprivate var godot4Resource: String {
-        // Identical frames share a texture. What is defined last can refer to what comes before it, and only to that.
+        // Identical frames share a texture. Resources can only refer to those defined before them.
         var lines = ["[gd_resource type=\"SpriteFrames\" format=3]", ""]
         for (number, page) in pages.enumerated() {
             lines.append(

@@ -31,7 +31,7 @@ extension SheetDialect {
 }
 
 extension Sheet {
-    /// Without `interpolate: false`, Qt would blend each frame with the next.
+    /// The QML component. Without `interpolate: false`, Qt would blend each frame with the next.
     fileprivate var qml: String {
         let points = { (pixels: Int) in (Double(pixels) / sequence.scale).shortestText }
         let source = urlEncoded(pages[0].image)

@@ -3,8 +3,8 @@ internal import Basics
 extension SheetDialect {
     /// A stylesheet whose animation only moves the sheet, behind a window of one frame.
     ///
-    /// A background that changes its position is painted anew for each frame. What is moved by `transform` is painted
-    /// once, and the compositor does the rest.
+    /// A background that changes its position is painted anew for each frame. An element moved by `transform` is
+    /// painted once, and the compositor does the rest.
     public static let cssStrip = SheetDialect(
         name: "css-strip", also: ["transform", "compositor", "strip"],
         summary: "stylesheet that moves the sheet by transform, so that nothing is painted again",
