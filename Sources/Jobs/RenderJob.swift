@@ -85,7 +85,7 @@ public struct RenderJob: Sendable {
 
     /// Scales that are accepted, in pixels per point.
     public static let scaleRange = 0.25...16.0
-    /// The largest side of a frame in pixels, unless the request raises it, and however far it does.
+    /// The largest side of a frame in pixels, unless the request raises it up to ``largestFrameSide``.
     public static let defaultMaxFrameSide = 4096
     /// The highest value to which a request can raise that limit.
     public static let largestFrameSide = 16384
