@@ -147,14 +147,11 @@ test-web: build wasm page-speed .venv/installed ## try what pages get, in wasmki
 	SPINDLE=$(CURDIR)/$(SPINDLE) node --test Tests/PageTests/Node/
 	@.venv/bin/python Tests/WebTests/run.py
 
-# What is written from the table of options.
-WRITTEN := Sources/Spindle/Schemas Sources/Spindle/Spindle.docc/Options.md
-goldens: setup ## record the goldens anew; fails, so that nobody forgets to look at them
-	@SPINDLE_GOLDENS=record swift test --filter GoldenTests || true
-	@git --no-pager diff --stat -- Goldens $(WRITTEN)
-	@git status --short -- Goldens $(WRITTEN)
-	@echo "Goldens are recorded. Look at each difference before you commit it: git diff -- Goldens $(WRITTEN)" >&2
-	@exit 1
+# What is recorded besides Goldens: schemas, the article on options, and digests of the motions that pages get.
+RECORDED := Sources/Spindle/Schemas Sources/Spindle/Spindle.docc/Options.md Tests/PageTests/Node/bits.tsv
+goldens: ## record the goldens anew; fails, so that nobody forgets to look at them
+	@.ci/setup build test
+	@.ci/goldens $(RECORDED)
 
 bench: build Benchmarks/.venv/installed bench-tools ## time our code beside C with Cairo and pycairo, against its targets
 	$(BENCHMARKS) benchmark --no-progress

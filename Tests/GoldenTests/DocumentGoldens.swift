@@ -26,9 +26,13 @@ import Testing
         try check(String(decoding: SpecSchema.manifest(), as: UTF8.self), "Schemas/manifest.schema.json")
     }
 
-    @Test("the schemas of themes and motions are the ones that the program prints")
-    func parts() throws {
+    @Test("the schema of themes is the one that the program prints")
+    func themes() throws {
         try check(String(decoding: ThemeFile.schema(), as: UTF8.self), "Schemas/theme.schema.json")
+    }
+
+    @Test("the schema of motions is the one that the program prints")
+    func motions() throws {
         try check(String(decoding: MotionFile.schema(), as: UTF8.self), "Schemas/motion.schema.json")
     }
 
