@@ -34,6 +34,7 @@ MENU = {
         f"{ARTICLES}/Requirements.md": "requirements.html",
         ".github/CONTRIBUTING.md": "contributing.html",
         "Benchmarks/README.md": "benchmarks.html",
+        "Benchmarks/Log.md": "benchmarks-log.html",
         "Goldens/README.md": "goldens.html",
         "findings/README.md": "findings.html",
         "LICENSE": "license.html",
