@@ -52,7 +52,10 @@ import Testing
     }
 
     private func wave(_ value: Double, track: Color, color: Color, into list: inout DisplayList) {
-        guard case .drawn(let motion) = Motion.composeWavy.kind else { return }
+        guard case .drawn(let motion) = Motion.composeWavy.kind else {
+            Issue.record("compose-wavy is not drawn")
+            return
+        }
         var indicator = DrawnIndicator(motion, size: 24, stroke: 3)
         indicator.track = track
         let moment = WaveMoment(

@@ -66,7 +66,7 @@ import Vectors
         ])
     func points(scene: String) throws {
         let timeline = try timeline(.composeWavy, scene)
-        guard case .drawn(let drawn) = Motion.composeWavy.kind else { return }
+        let drawn = try #require(Motion.composeWavy.drawn)
         func points(_ time: Double) throws -> [PlanePoint] {
             guard case .drawn(let moment) = timeline.moment(at: time) else { return [] }
             return try #require(drawn.points(17, moment))
@@ -96,7 +96,10 @@ import Vectors
         ])
     func lines(motion: Motion, scene: String) throws {
         let timeline = try timeline(motion, scene)
-        guard case .drawn(let drawn) = motion.kind, case .ringWave(let wave) = drawn.form else { return }
+        guard case .ringWave(let wave) = try #require(motion.drawn).form else {
+            Issue.record("\(motion.name) has no wave of this form")
+            return
+        }
         let line = RingWaveLine(wave.form, size: 48, stroke: 4, isCentered: true)
         func points(_ time: Double) throws -> [PlanePoint] {
             MeasuredCurve(line.closed(share: try self.wave(timeline.moment(at: time)).share)).points(289)
@@ -116,7 +119,10 @@ import Vectors
         "a bar that begins to wave has its ends where it had them while it was flat", arguments: motions[2...]
     )
     func ends(motion: Motion) throws {
-        guard case .drawn(let drawn) = motion.kind, case .barWave(let wave) = drawn.form else { return }
+        guard case .barWave(let wave) = try #require(motion.drawn).form else {
+            Issue.record("\(motion.name) has no wave of this form")
+            return
+        }
         for isRunning in [false, true] {
             let line = BarWaveLine(wave.form, length: 240, stroke: 4, isRunning: isRunning)
             for phase in stride(from: 0.0, to: 1, by: 0.05) {
@@ -133,7 +139,7 @@ import Vectors
         "a bar that runs gives way to one that grows, and both end in round ends of their own",
         arguments: motions[2...], [0.0, 4])
     func meetings(motion: Motion, gap: Double) throws {
-        guard case .drawn(let drawn) = motion.kind else { return }
+        let drawn = try #require(motion.drawn)
         var (indicator, meetings) = (DrawnIndicator(drawn, size: 240, stroke: 4), 0)
         indicator.gap = gap
         for start in stride(from: 0.0, to: 1750, by: 250) {

@@ -10,8 +10,8 @@ import Testing
     @Test(
         "the track beside a bar that comes to it or leaves it gives way without a jump, at both ends",
         arguments: [Motion.materialWavyLinear, .composeWavyLinear])
-    func gaps(motion: Motion) {
-        guard case .drawn(let drawn) = motion.kind else { return }
+    func gaps(motion: Motion) throws {
+        let drawn = try #require(motion.drawn)
         var indicator = DrawnIndicator(drawn, size: 240, stroke: 4)
         indicator.gap = 4
         func rests(_ tail: Double, _ head: Double) -> [(from: Double, to: Double)] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MotionCore
@@ -38,7 +39,7 @@ import Testing
     @Test("a ring of Compose rises from its circle to its star without a jump", arguments: [9, 15, 25, 31])
     func rising(length: Double) throws {
         let motion = try #require(Motion.composeWavy.waved(WaveAdjustment(length: length)))
-        guard case .drawn(let drawn) = motion.kind else { return }
+        let drawn = try #require(motion.drawn)
         func points(_ share: Double) throws -> [PlanePoint] {
             let moment = WaveMoment(
                 spans: [BarSpan(tail: 0, head: 0.7)], rotation: 0, share: share, phase: 0.3, showsValue: true)
@@ -117,7 +118,7 @@ import Testing
 
     @Test("the amplitude rises when a value passes a tenth, and is full half a second later")
     func ramp() throws {
-        guard case .drawn(let drawn) = Motion.materialWavy.kind else { return }
+        let drawn = try #require(Motion.materialWavy.drawn)
         func share(_ time: Double) -> Double {
             if case .wave(let moment) = drawn.moment(showing: { $0 / 10000 }, at: time) {
                 moment.share
@@ -133,7 +134,7 @@ import Testing
     @Test("waves that are asked for travel a whole number of times in a loop")
     func closes() throws {
         let motion = try #require(Motion.fluent.waved(WaveAdjustment(amplitude: 1, length: 10, speed: 37)))
-        guard case .drawn(let drawn) = motion.kind else { return }
+        let drawn = try #require(motion.drawn)
         let (start, end) = (drawn.moment(at: 0).numbers, drawn.moment(at: drawn.period).numbers)
         for (a, b) in zip(start, end) { #expect(((a - b) - (a - b).rounded()).magnitude < 1e-6) }
         #expect(Motion.cupertino.waved(WaveAdjustment(length: 10)) == nil)

@@ -1,4 +1,5 @@
 import MotionCore
+import TestSupport
 import Testing
 
 /// Issue 24: waves along a track that fall flat into a full bar, and shapes that become a circle.
@@ -23,11 +24,11 @@ import Testing
 
     @Test("a wavy bar begins where its motion is, and no end jumps on the way")
     func continuous() throws {
-        guard case .drawn(let drawn) = Motion.materialWavyLinear.kind else { return }
+        let drawn = try #require(Motion.materialWavyLinear.drawn)
         for start in [100.0, 640, 1111] {
             let transition = try Transition(
                 Motion.materialWavyLinear.kind, from: .running, to: .closed, at: start)
-            guard case .wave(let before) = drawn.moment(at: start) else { return }
+            let before = try #require(drawn.moment(at: start).wave)
             #expect(try wave(transition, at: 0).running == before.spans)
             #expect(try wave(transition, at: 0).share == 1)
             var last = try wave(transition, at: 0).bars.compactMap { $0.clipped }
@@ -64,11 +65,11 @@ import Testing
     @Test("a wavy bar that starts to run ends in its motion, with all of its waves")
     func starting() throws {
         for motion in [Motion.materialWavyLinear, .composeWavyLinear] {
-            guard case .drawn(let drawn) = motion.kind else { return }
+            let drawn = try #require(motion.drawn)
             let transition = try Transition(motion.kind, from: .closed, to: .running)
             for time in [transition.duration, transition.duration + 250] {
                 let clock = try #require(transition.motionTime(at: time))
-                guard case .wave(let plain) = drawn.moment(at: clock) else { return }
+                let plain = try #require(drawn.moment(at: clock).wave)
                 let shown = try wave(transition, at: time)
                 #expect(shown.running == plain.spans && shown.share == 1)
                 #expect(shown.runningPhase == plain.phase && shown.spans[0].clipped == nil)
@@ -80,14 +81,14 @@ import Testing
         "a wavy ring that starts to run has its waves where those of its motion are, and gets there steadily",
         arguments: [Motion.materialWavy, .composeWavy])
     func joining(motion: Motion) throws {
-        guard case .drawn(let drawn) = motion.kind else { return }
+        let drawn = try #require(motion.drawn)
         for value in stride(from: 0.0, through: 1, by: 0.1) {
             for start in stride(from: 0.0, to: 3000, by: 370) {
                 let transition = try Transition(
                     motion.kind, from: .determinate(value), to: .running, at: start)
                 let end = transition.duration
-                guard case .wave(let plain) = drawn.moment(at: try #require(transition.motionTime(at: end)))
-                else { return }
+                let clock = try #require(transition.motionTime(at: end))
+                let plain = try #require(drawn.moment(at: clock).wave)
                 let passed = plain.phase - (try wave(transition, at: end - 1e-6).phase)
                 #expect(abs(passed - passed.rounded()) < 1e-6, "\(value) at \(start)")
                 #expect(transition.passedToJoin(at: 0) == 0)
@@ -106,7 +107,10 @@ import Testing
         "shapes close to an exact circle from every moment of their loop",
         arguments: [(Motion.materialLoading, 17.0), (.composeLoading, 19)])
     func circle(motion: Motion, radius: Double) throws {
-        guard case .drawn(let drawn) = motion.kind, case .shapes(let course) = drawn.form else { return }
+        guard case .shapes(let course) = try #require(motion.drawn).form else {
+            Issue.record("\(motion.name) has no shapes")
+            return
+        }
         let line = ShapeLine(course)
         for start in stride(from: 0.0, to: 4550, by: 91) {
             for from in [Transition.Pose.running, .standing] {
@@ -126,15 +130,15 @@ import Testing
 
     @Test("shapes begin where their motion is, with its speed, and come to a standstill")
     func shapesStop() throws {
-        guard case .drawn(let drawn) = Motion.materialLoading.kind else { return }
+        let drawn = try #require(Motion.materialLoading.drawn)
         let transition = try Transition(Motion.materialLoading.kind, from: .running, to: .closed, at: 480)
         func shown(_ time: Double) throws -> ShapeMoment { try #require(transition.shape(at: time)) }
-        guard case .shape(let before) = drawn.moment(at: 480) else { return }
+        let before = try #require(drawn.moment(at: 480).shape)
         // Just after the beginning it is the motion's own clock.
         let first = try shown(1e-9)
         #expect(abs(first.rotation - before.rotation) < 1e-9 && first.roundness < 1e-9)
         #expect(first.shape == before.shape && abs(first.fraction - before.fraction) < 1e-9)
-        guard case .shape(let after) = drawn.moment(at: 481) else { return }
+        let after = try #require(drawn.moment(at: 481).shape)
         #expect(abs(try shown(1).rotation - after.rotation) < 1e-5)
         let (last, end) = (try shown(transition.duration - 1), try shown(transition.duration))
         #expect(abs(end.rotation - last.rotation) < 1e-5 && end.roundness == 1)
