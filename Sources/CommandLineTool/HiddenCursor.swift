@@ -7,7 +7,7 @@
 /// The cursor of the terminal at standard output, while something is drawn there in place. Signals that end or stop the process
 /// show it before they do, on an empty line.
 enum HiddenCursor {
-    /// What a frame is to begin with, so that the cursor is hidden, also after the process was stopped. In the background the
+    /// The beginning of a frame that hides the cursor, also after the process was stopped. In the background the
     /// cursor is the shell's.
     static var code: String { tcgetpgrp(STDOUT_FILENO) == getpgrp() ? "\u{1B}[?25l" : "" }
 

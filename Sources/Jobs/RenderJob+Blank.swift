@@ -63,7 +63,7 @@ extension RenderJob {
 }
 
 extension Storyline {
-    /// Why an operation never shows, with the way out.
+    /// The reason for which an operation never shows, with the remedy.
     ///
     /// - Parameter what: What of it does not.
     package func unseenReason(what: String) -> Message {

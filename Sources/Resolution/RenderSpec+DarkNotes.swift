@@ -4,7 +4,7 @@ internal import Indicators
 internal import Requests
 
 extension RenderSpec {
-    /// What files with a look for dark screens do not have of one, though a theme was asked for: a theme of one's own has no other
+    /// Notes about formats that hold a look for dark screens but get the light one twice: a custom theme has no other
     /// beside it, and colors of one's own are the same in both looks.
     var darkNotes: [Message] {
         let formats = resolvedFormats().filter { $0.knowsDark }

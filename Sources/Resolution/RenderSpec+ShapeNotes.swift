@@ -3,7 +3,7 @@ internal import Indicators
 internal import Requests
 
 extension RenderSpec {
-    /// What a shape of one's own has not of the drawing that it comes from.
+    /// Notes about the parts of a drawing that a custom shape leaves out.
     var shapeNotes: [Message] {
         guard let losses = shape?.value?.losses else { return [] }
         let name = quoted(losses.name)

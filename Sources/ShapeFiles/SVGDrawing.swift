@@ -3,26 +3,26 @@ internal import Drawing
 internal import Indicators
 internal import MotionCore
 
-/// What a drawing has said of its figures.
+/// The figures of a drawing, with their paints.
 struct SVGDrawing {
     /// A figure with what it is painted with.
     struct Figure {
         /// Its lines in the drawing's units.
         let lines: [PathLine]
-        /// What its stroke covers, in the same units.
+        /// The area of its stroke, in the same units.
         let strokes: Path
         let isEvenOdd: Bool
-        /// What fills it, and what its strokes are drawn with.
+        /// The paints of its area and of its strokes.
         let fill, stroke: (paint: SVGPaint, opacity: Double)
     }
 
     var figures: [Figure] = []
     /// Gradients and patterns by their ids.
     var servers: [String: SVGServer] = [:]
-    /// What of the drawing is seen; nil for all.
+    /// The visible part of the drawing; nil for all of it.
     var window: Extent?
 
-    /// What of it shows, and what of that a shape in one color has not.
+    /// The visible parts, and what a shape in one color loses of them.
     func shown(of name: String) -> (parts: [OwnShape.Part], losses: OwnShape.Losses) {
         var losses = OwnShape.Losses(of: name)
         var parts: [OwnShape.Part] = []
@@ -48,7 +48,7 @@ struct SVGDrawing {
         return (parts, losses)
     }
 
-    /// What shows of a paint.
+    /// The visible content of a paint.
     private struct Look {
         var color: String?
         var server: String?
@@ -79,7 +79,7 @@ struct SVGDrawing {
         return look
     }
 
-    /// How opaque the stops are that a gradient has by itself or from others.
+    /// The opacities of the stops that a gradient has itself or inherits, in `0...1`.
     private func stops(of server: SVGServer) -> [Double] {
         var server = server
         for _ in 0..<ShapeFile.maxDepth {
@@ -108,7 +108,7 @@ extension Extent {
         left < other.right && right > other.left && top < other.bottom && bottom > other.top
     }
 
-    /// Whether it reaches no further, but for a thousandth, which nobody sees.
+    /// Whether these bounds lie within others, but for a thousandth, which nobody sees.
     fileprivate func lies(in other: Extent) -> Bool {
         let (x, y) = (other.width / 1000, other.height / 1000)
         return left >= other.left - x && right <= other.right + x && top >= other.top - y

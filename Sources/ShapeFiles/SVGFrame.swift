@@ -1,11 +1,11 @@
 internal import Basics
 internal import Drawing
 
-/// What the outermost element says of the picture's bounds.
+/// The bounds of the picture, as the outermost element states them.
 struct SVGFrame {
-    /// What of the drawing is seen, in its own units; nil for all of it.
+    /// The visible part of the drawing, in its own units; nil for all of it.
     var window: Extent?
-    /// How a picture that keeps no proportions stretches the drawing.
+    /// The transform of a picture that keeps no proportions, which stretches the drawing.
     var transform = SVGTransform()
 
     init(_ attributes: [(String, String)]) throws(SVGProblem) {

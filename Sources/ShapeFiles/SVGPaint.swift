@@ -1,7 +1,7 @@
 internal import Basics
 internal import Drawing
 
-/// What an area is filled or a line is drawn with.
+/// The paint of an area or a line.
 indirect enum SVGPaint: Hashable, Sendable {
     case nothing
     /// A color as notes call it, and how opaque it is, in `0...1`.
@@ -47,7 +47,7 @@ indirect enum SVGPaint: Hashable, Sendable {
 struct SVGServer {
     /// Its element, as notes call it.
     let kind: String
-    /// How opaque its stops are, in `0...1`.
+    /// The opacities of its stops, in `0...1`.
     var alphas: [Double]
     /// The id of the one whose stops it has where it has none of its own; nil for none.
     let base: String?
@@ -69,7 +69,7 @@ func trimmed(_ text: String) -> String {
     return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
 }
 
-/// What an element declares: its attributes and then its style, which goes before them.
+/// The declarations of an element: its attributes and then its style, which takes precedence.
 func svgDeclarations(_ attributes: [(String, String)]) -> [(key: String, value: String)] {
     var all: [(key: String, value: String)] = []
     for (key, value) in attributes where key != "style" { all.append((key, trimmed(value))) }

@@ -5,7 +5,7 @@ internal import MotionCore
 
 /// Reads the elements of a drawing in their order.
 @safe final class SVGReader {
-    /// What is drawn so far.
+    /// The figures drawn so far.
     private(set) var drawing = SVGDrawing()
     /// The first thing that is wrong.
     var problem: SVGProblem?

@@ -5,10 +5,10 @@ internal import Drawing
 struct SVGStyle {
     /// Whether nothing in it shows, whatever that says.
     var isSilent = false
-    /// Whether it does not show by itself; what is in it may.
+    /// Whether the element itself is hidden; its children may show.
     private(set) var isHidden = false
     private(set) var fill = SVGPaint.color("#000000", alpha: 1), stroke = SVGPaint.nothing
-    /// How opaque a fill and a stroke are, in `0...1`.
+    /// The opacity of the fill and of the stroke, in `0...1`.
     var fillOpacity: Double { opacity * ownFillOpacity }
     var strokeOpacity: Double { opacity * ownStrokeOpacity }
     private(set) var isEvenOdd = false

@@ -10,7 +10,7 @@ struct CSSAnimation: SVGDocument.Dialect {
     let isReduced: Bool
     /// The size of the picture, in points.
     let width, height: Double
-    /// What the names of key frames begin with.
+    /// The prefix of the names of keyframes.
     let prefix: String
     private var rules = ""
     private var count = 0

@@ -65,7 +65,7 @@ private struct Curve {
         Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
 
-    /// How much longer it gets with its parameter.
+    /// The derivative of the length by the parameter.
     private func speed(_ t: Double) -> Double {
         let s = 1 - t
         func part(_ p: Double, _ a: Double, _ b: Double, _ q: Double) -> Double {

@@ -9,9 +9,9 @@ struct SVGCarriage {
     /// The beginnings of the groups.
     private(set) var opening = ""
     private var depth = 0
-    /// What stands still inside of the groups, as words of `transform`.
+    /// The transforms inside the groups that do not move, as words of `transform`.
     private var words: [String] = []
-    /// Where coordinates inside are counted from.
+    /// The origin of coordinates inside the groups.
     private(set) var origin = Point(x: 0, y: 0)
 
     /// The ends of the groups.

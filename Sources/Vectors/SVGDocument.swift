@@ -14,7 +14,7 @@ struct SVGDocument {
     }
 
     let picture: VectorPicture
-    /// What identifiers begin with.
+    /// The prefix of identifiers.
     let prefix: String
     /// Whether the indicator takes its color from the page.
     let usesCurrentColor: Bool
@@ -139,7 +139,7 @@ struct SVGDocument {
 }
 
 extension VectorPicture.Layer {
-    /// How many turns after 12 o'clock a line along a circle begins, by turns that stand still, and what else carries the layer.
+    /// The start of a line along a circle, in turns after 12 o'clock, from turns that stand still; and the layer's other moves.
     fileprivate var begun: (turns: Double, moves: [VectorPicture.Move]) {
         guard case .stroke(let stroke) = content, case .circle(let center, _) = stroke.line else {
             return (0, moves)

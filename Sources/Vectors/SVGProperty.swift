@@ -1,15 +1,15 @@
 internal import Basics
 internal import Drawing
 
-/// What can move in an SVG picture.
+/// A property of an SVG picture that can move.
 enum SVGProperty {
     /// About the corner of the coordinate system, as a scale is.
     case rotation
     case move(VectorPicture.Axis)
     case scale(VectorPicture.Axis)
-    /// How much of a line of a length in points is drawn; on a closed one it goes on at the beginning.
+    /// The drawn part of a line of a length in points; on a closed line it goes on at the beginning.
     case dash(line: Double, wraps: Bool)
-    /// How far before the beginning of the path dashes begin.
+    /// The distance of the first dash before the beginning of the path, in points.
     case dashOffset
     case strokeWidth
     case opacity

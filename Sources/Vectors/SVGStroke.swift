@@ -7,9 +7,9 @@ internal import MotionCore
 /// Dashes are in points, as many readers ignore `pathLength`. Waves have it all the same, and it is their true length: where they rise, a
 /// dash stays the same share of them, and Skia takes a wave for a little shorter than it is.
 struct SVGStroke {
-    /// What never moves.
+    /// The attributes that never move.
     private(set) var attributes = " fill=\"none\""
-    /// What may move.
+    /// The properties that may move.
     private(set) var properties: [(SVGProperty, VectorCurve)] = []
 
     /// A stroke whose coordinates are counted from `origin`; one along a circle begins `start` turns after 12 o'clock.

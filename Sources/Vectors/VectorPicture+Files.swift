@@ -45,7 +45,7 @@ extension VectorPicture {
         return (file.text, file.hasUnevenKeys)
     }
 
-    /// What identifiers begin with until the content is known: nothing that can be in it.
+    /// The prefix of identifiers until the content is known; it cannot occur in the content.
     private static let prefix = "\u{1}"
 
     /// A text whose identifiers begin with a digest of it.

@@ -9,14 +9,14 @@ public struct OwnShape: Hashable, Sendable {
         public var lines: [PathLine]
         /// Whether the enclosed area is filled, and whether by the even-odd rule instead of the nonzero one.
         public var isFilled = true, isEvenOdd = false
-        /// What strokes along the lines cover, by the nonzero rule.
+        /// The area of strokes along the lines, by the nonzero rule.
         public var strokes = Path()
 
         /// Creates a part with lines around a filled area.
         public init(_ lines: [PathLine]) { self.lines = lines }
     }
 
-    /// What a drawing shows that a shape in one color has not.
+    /// The parts of a drawing that a shape in one color loses.
     public struct Losses: Hashable, Sendable {
         /// The file that it is in.
         public let name: String
@@ -40,9 +40,9 @@ public struct OwnShape: Hashable, Sendable {
     let lines: [PathLine]
     /// The height of the area.
     let height: Double
-    /// What it has not of the drawing that it comes from; nil where it is all there is.
+    /// The losses against the drawing that the shape comes from; nil where there are none.
     public var losses: Losses?
-    /// How far the farthest point is from the middle.
+    /// The distance of the farthest point from the middle.
     let reach: Double
 
     /// The greatest number of cubics in all lines together.

@@ -103,7 +103,7 @@ package struct Sidecar {
         return line.shown == nil && line.notice == nil
     }
 
-    /// What is said instead of a picture of it: what it comes to, with the label where that is a value; empty where there is
+    /// The text in place of the picture: its outcome, with the label where that is a value; empty where there is
     /// nothing to see.
     package var alternative: String {
         if isUnseen { return job.story?.labelsStand ?? job.words?.stand ?? false ? label ?? "" : "" }
@@ -171,7 +171,7 @@ package struct Sidecar {
         return told(result)
     }
 
-    /// What is announced of a single picture: what it shows.
+    /// The announcement of a single picture: the state that it shows.
     private func still(_ line: Storyline) -> [Announcement] {
         let time = timeline.time(of: 0)
         if time >= line.telling ?? .infinity {

@@ -6,7 +6,7 @@ internal import MotionCore
 struct BlockCutter {
     private let clips: [BlockShape]
 
-    /// What shows on a track, or in all its segments.
+    /// A cutter for the shape of a track, or of all its segments.
     init(_ track: LinearIndicator) {
         clips = (track.cuts?.spans(along: track.width) ?? [BarSpan(tail: 0, head: 1)]).map { span in
             BlockShape(
@@ -15,7 +15,7 @@ struct BlockCutter {
         }
     }
 
-    /// What shows of a block; nil where that is no outline made of blocks.
+    /// The visible part of a block; nil where that is no outline made of blocks.
     func path(_ block: BlockShape) -> Path? {
         var path = Path()
         for clip in clips where block.x < clip.right && clip.x < block.right {

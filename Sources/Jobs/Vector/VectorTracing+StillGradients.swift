@@ -68,7 +68,7 @@ extension VectorTracing {
 }
 
 extension VectorPicture.Layer {
-    /// Where on a circle a layer is that stands still, with its stroke and how wide it is; nil for one that is no part of a circle.
+    /// The arc of a layer that stands still, with its stroke and width; nil for a layer that is no part of a circle.
     fileprivate var standing: (span: ArcSpan, stroke: VectorPicture.Stroke, width: Double)? {
         guard case .stroke(let stroke) = content, case .circle = stroke.line,
             let sweep = stroke.length.constant, let width = stroke.width.constant
@@ -78,7 +78,7 @@ extension VectorPicture.Layer {
         )
     }
 
-    /// What it covers where it stands still.
+    /// The area that the layer covers where it stands still.
     fileprivate var outline: Path {
         guard case .stroke(let stroke) = content, case .circle(let center, let radius) = stroke.line,
             let (span, _, width) = standing

@@ -102,7 +102,7 @@ extension VectorTracing {
         return cutter
     }
 
-    /// What lies below dots, and below what else is translucent, and is cut out there.
+    /// The layers below dots and other translucent parts, cut out there.
     private func ground(
         _ layers: [VectorPicture.Layer], below dots: [VectorPicture.Layer], _ veils: [VectorPicture.Layer],
         _ clip: Path

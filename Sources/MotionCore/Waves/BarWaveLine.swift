@@ -12,7 +12,7 @@ public struct BarWaveLine: Hashable, Sendable {
     private let perPoint: Double
     /// Whether round ends extend beyond the track as published.
     private let isPublished: Bool
-    /// Whether it is as thick as it ever is, however short.
+    /// Whether the line has its full thickness, however short it is.
     package var keepsGirth = false
 
     /// Creates a bar on a track.
@@ -57,7 +57,7 @@ public struct BarWaveLine: Hashable, Sendable {
         return form.style == .views ? length / max(1, (length / wanted).rounded(.down)) : wanted
     }
 
-    /// How thick the line of a bar is: at first no thicker than the bar is long, unless it keeps its girth.
+    /// The thickness of the line of a bar, in points: at first no more than the bar's length, unless it keeps its girth.
     package func girth(of bar: BarSpan) -> Double {
         keepsGirth ? stroke : min(stroke, (bar.head - bar.tail) * length)
     }
