@@ -52,7 +52,7 @@ public struct Command: Sendable {
     /// The purpose of the command, in one line.
     public let abstract: String
     /// Other common names: hints, which no command line may have in its place.
-    public let also: [String]
+    public let synonyms: [String]
     /// More about it, before the options; laid out as the text of an ``Article``.
     public let discussion: String
     /// The meanings of its words without dashes, in their order.
@@ -76,7 +76,7 @@ public struct Command: Sendable {
 
     /// A command, of which most have only a part of this. ``Command/run`` is called with what was given to it.
     public init(
-        _ name: String, _ abstract: String, also: [String] = [], discussion: String = "",
+        _ name: String, _ abstract: String, synonyms: [String] = [], discussion: String = "",
         positionals: [Positional] = [],
         options: [Option] = [], sections: @autoclosure @escaping @Sendable () -> [Section] = [],
         articles: [Article] = [], manual: [Article] = [], subcommands: [Command] = [],
@@ -84,7 +84,7 @@ public struct Command: Sendable {
         takesOptionsAsWords: Bool = false,
         run: @escaping @Sendable (Invocation) throws -> Void
     ) {
-        (self.name, self.abstract, self.also, self.discussion) = (name, abstract, also, discussion)
+        (self.name, self.abstract, self.synonyms, self.discussion) = (name, abstract, synonyms, discussion)
         (self.positionals, self.options, self.sections) = (positionals, options, sections)
         (self.articles, self.manual, self.subcommands) = (articles, manual, subcommands)
         self.fallback = fallback

@@ -8,7 +8,7 @@ extension Command {
     public func meanings(of word: String) -> [String] {
         let options = shownSections.flatMap { $0.options }
         var meanings: [String] = options.flatMap { option in
-            (option.also.contains(word) ? [option.flag] : [])
+            (option.synonyms.contains(word) ? [option.flag] : [])
                 + option.meanings.filter { $0.key == word }.map { "\(option.flag) \($0.value)" }
         }
         if meanings.isEmpty { meanings = options.flatMap { $0.values { $0 == word } } }
@@ -23,7 +23,7 @@ extension Command {
     ///
     /// - Parameter word: Without dashes.
     public func positional(called word: String) -> Positional? {
-        positionals.first { $0.also.contains(word) }
+        positionals.first { $0.synonyms.contains(word) }
     }
 }
 

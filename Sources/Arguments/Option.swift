@@ -31,7 +31,7 @@ public struct Option: Sendable {
     /// A value as it could be; empty for none.
     public let example: String
     /// Other common names, without dashes: hints, which no command line may have in its place.
-    public let also: [String]
+    public let synonyms: [String]
     /// Words that people make an option of, without dashes, and the value of this one that they mean by it.
     public let meanings: KeyValuePairs<String, String>
     /// The purpose of the option, in a sentence or two.
@@ -41,14 +41,14 @@ public struct Option: Sendable {
     public init(
         _ name: String, short: String? = nil, aliases: [String] = [], form: Form = .flag,
         default fallback: String = "", completion: Completion = .nothing, isRequired: Bool = false,
-        isHidden: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:],
+        isHidden: Bool = false, synonyms: [String] = [], meanings: KeyValuePairs<String, String> = [:],
         example: String = "",
         _ help: String
     ) {
         (self.name, self.short, self.aliases) = (name, short, aliases)
         (self.form, self.fallback) = (form, fallback)
         (self.completion, self.isRequired, self.isHidden) = (completion, isRequired, isHidden)
-        (self.also, self.meanings, self.example, self.help) = (also, meanings, example, help)
+        (self.synonyms, self.meanings, self.example, self.help) = (synonyms, meanings, example, help)
     }
 
     /// The name of its value in help; nil where no value follows.
@@ -73,7 +73,7 @@ public struct Option: Sendable {
     /// `--help`, which every command has.
     public static let showHelp = Option("help", short: "h", "Show this help.")
     /// `--version`, which the program has.
-    public static let showVersion = Option("version", also: ["v"], "Show the version.")
+    public static let showVersion = Option("version", synonyms: ["v"], "Show the version.")
 }
 
 /// The words or paths that a shell offers in the place of a value.
@@ -134,7 +134,7 @@ public struct Positional: Sendable {
     /// The completion that a shell offers in its place.
     public let completion: Completion
     /// Words that people make an option of, without dashes, where they mean this.
-    public let also: [String]
+    public let synonyms: [String]
     /// A check of a word, which returns a message about it; nil for a valid one. Errors that a command can tell at once come before missing
     /// words.
     public let problem: @Sendable (_ word: String) -> String?
@@ -143,10 +143,10 @@ public struct Positional: Sendable {
 
     /// Exactly one word, unless `count` says otherwise.
     public init(
-        _ name: String, count: Count = .one, completion: Completion = .nothing, also: [String] = [],
+        _ name: String, count: Count = .one, completion: Completion = .nothing, synonyms: [String] = [],
         problem: @escaping @Sendable (_ word: String) -> String? = { _ in nil }, _ help: String
     ) {
         (self.name, self.count, self.completion) = (name, count, completion)
-        (self.also, self.problem, self.help) = (also, problem, help)
+        (self.synonyms, self.problem, self.help) = (synonyms, problem, help)
     }
 }

@@ -1,17 +1,17 @@
-/// A member of a catalogue, chosen by its name.
+/// A member of a catalog, chosen by its name.
 public protocol Named: Sendable {
-    /// The noun for a member of the catalogue, in the singular: "format", "motion". `spindle list` has it in the plural.
+    /// The noun for a member of the catalog, in the singular: "format", "motion". `spindle list` has it in the plural.
     static var noun: String { get }
-    /// Everything in the catalogue, in the order in which it is listed.
+    /// Everything in the catalog, in the order in which it is listed.
     static var all: [Self] { get }
-    /// The name in files, on the command line and in lists: unique in its catalogue.
+    /// The name in files, on the command line and in lists: unique in its catalog.
     var name: String { get }
     /// Other common names, in lower case: hints in messages and lists, which stand for the name nowhere.
-    var also: [String] { get }
+    var synonyms: [String] { get }
 }
 
 extension Named {
-    /// The member of that name; the catalogues' own `named` is this.
+    /// The member of that name; the catalogs' own `named` is this.
     ///
     /// - Throws: ``UnknownName``, with what may have been meant.
     package static func one(named name: String) throws(UnknownName) -> Self {
@@ -25,5 +25,5 @@ extension Named {
     }
 
     /// All names, with what else they are called.
-    package static var knownNames: [KnownName] { all.map { KnownName($0.name, also: $0.also) } }
+    package static var knownNames: [KnownName] { all.map { KnownName($0.name, synonyms: $0.synonyms) } }
 }

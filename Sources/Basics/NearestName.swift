@@ -1,13 +1,13 @@
 /// A name, and what else people call what it stands for.
 public struct KnownName: Hashable, Sendable {
-    /// The name as the catalogue has it.
+    /// The name as the catalog has it.
     public var name: String
     /// Other words for it, in lower case. They are hints: no file and no flag may have them in its place.
-    public var also: [String]
+    public var synonyms: [String]
 
     /// A name, and other words for the same, in lower case.
-    public init(_ name: String, also: [String] = []) {
-        (self.name, self.also) = (name, also)
+    public init(_ name: String, synonyms: [String] = []) {
+        (self.name, self.synonyms) = (name, synonyms)
     }
 }
 
@@ -76,7 +76,7 @@ private struct Candidate {
     let letters: [Unicode.Scalar]
     /// The indices among the letters at which its parts between hyphens begin.
     let starts: [Int]
-    let also: [[Unicode.Scalar]]
+    let synonyms: [[Unicode.Scalar]]
 
     /// Whether its first part, of several, is spelled so but for one letter.
     func begins(nearly typed: [Unicode.Scalar]) -> Bool {
@@ -89,7 +89,7 @@ private struct Candidate {
     init(_ known: KnownName) {
         name = known.name
         letters = Basics.letters(of: known.name)
-        also = known.also.map { Basics.letters(of: $0) }
+        synonyms = known.synonyms.map { Basics.letters(of: $0) }
         var count = 0
         starts = known.name.split(separator: "-").map { part in
             defer { count += Basics.letters(of: String(part)).count }
@@ -113,7 +113,7 @@ private func names(in candidates: [Candidate], of typed: [Unicode.Scalar]) -> [S
     var called: [String] = []
     var beginning: [Candidate] = []
     for candidate in candidates {
-        if candidate.letters == typed || candidate.also.contains(typed) {
+        if candidate.letters == typed || candidate.synonyms.contains(typed) {
             called.append(candidate.name)
         } else if candidate.begins(with: typed) {
             beginning.append(candidate)
@@ -140,7 +140,7 @@ private func nearestSpellings(to typed: [Unicode.Scalar], in candidates: [Candid
         }
         look(at: candidate.letters, within: limit)
         // Of other names there are many: a short one is soon near, and any one by several letters.
-        for known in candidate.also where max(typed.count, known.count) >= shortestAlso {
+        for known in candidate.synonyms where max(typed.count, known.count) >= shortestAlso {
             look(at: known, within: 1)
         }
     }

@@ -1,12 +1,12 @@
-/// A name that is not in a catalogue.
+/// A name that is not in a catalog.
 public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The noun for a member of the catalogue, in the singular: "format", "motion".
+    /// The noun for a member of the catalog, in the singular: "format", "motion".
     public var kind: String
     /// The name that was asked for.
     public var name: String
-    /// All names of the catalogue, in its order.
+    /// All names of the catalog, in its order.
     public var known: [KnownName]
-    /// The command that lists the catalogue; nil for none.
+    /// The command that lists the catalog; nil for none.
     public var listing: String?
 
     /// A name that is not among `known`, whose other names are hints.
@@ -29,7 +29,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
         return "there is no \(kind) \"\(shown)\""
     }
 
-    /// The names that may have been meant, and the place to find all of them: a short catalogue is listed at once.
+    /// The names that may have been meant, and the place to find all of them: a short catalog is listed at once.
     public var hint: String {
         let near = nearNames(to: name, in: known)
         return suggestion(near) + Self.place(near: near, known.map { $0.name }, name, listing)
@@ -39,9 +39,9 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - near: Those that may have been meant.
-    ///   - known: All names of the catalogue.
+    ///   - known: All names of the catalog.
     ///   - name: The name that was asked for.
-    ///   - listing: The command that lists the catalogue; nil for none.
+    ///   - listing: The command that lists the catalog; nil for none.
     public static func place(near: [String], _ known: [String], _ name: String, _ listing: String?) -> String
     {
         let isShort = known.count <= (near.isEmpty && listing == nil ? longestList : maxShownNames)

@@ -68,7 +68,7 @@ public struct CheckReport: Sendable {
         public var suppressed = 0
     }
 
-    /// The findings in the order of the files, then of positions, then of the catalogue.
+    /// The findings in the order of the files, then of positions, then of the catalog.
     public let findings: [Finding]
     /// The errors of files that cannot be understood, one for each. The rest is judged all the same.
     public let failures: [SpecError]

@@ -79,7 +79,7 @@ public struct Checker: Sendable {
             }
         }
         return CheckReport(
-            findings: outcomes.findings.findings(outcomes.mends, inputs), failures: failures,
+            findings: outcomes.findings.findings(outcomes.fixIts, inputs), failures: failures,
             files: files.count, subjects: outcomes.count)
     }
 
@@ -87,7 +87,7 @@ public struct Checker: Sendable {
     private struct Outcome: Sendable {
         var findings: [Found]
         /// The values of its options in their files.
-        var values: [Mends.Value]
+        var values: [FixIts.Value]
         /// Kept for rules that look at several.
         var member: Judged?
     }
@@ -96,17 +96,17 @@ public struct Checker: Sendable {
     private struct Outcomes {
         var findings = FoundList()
         var members: [Judged] = []
-        var mends = Mends()
+        var fixIts = FixIts()
         var count = 0
 
         mutating func add(_ found: Found) {
             findings.add(found)
-            if let mend = found.edit { mends.add(mend) }
+            if let fixIt = found.edit { fixIts.add(fixIt) }
         }
 
         mutating func add(_ outcome: Outcome) {
             for found in outcome.findings { add(found) }
-            for value in outcome.values { mends.use(value) }
+            for value in outcome.values { fixIts.use(value) }
             if let member = outcome.member { members.append(member) }
             count += 1
         }

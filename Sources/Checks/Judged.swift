@@ -72,15 +72,15 @@ struct Judged: Sendable {
     }
 
     /// The values that it has from its files.
-    var values: [Mends.Value] {
-        Set(places.values.map(\.position)).map { Mends.Value(files[$0.file], $0) }
+    var values: [FixIts.Value] {
+        Set(places.values.map(\.position)).map { FixIts.Value(files[$0.file], $0) }
     }
 }
 
 /// A breach of a rule in its place.
 struct Found: Sendable {
     /// The edit that mends the finding, if there is a certain one.
-    let edit: Mend?
+    let edit: FixIt?
     fileprivate let finding: CheckReport.Finding
     /// The sort key: the file on the command line and in a manifest, line, column, rule.
     fileprivate let order: [Int]
@@ -93,7 +93,7 @@ struct Found: Sendable {
         let suppression = judged.off[rule.id] ?? off[rule.id]
         // If the rule is off, the value is right as it is.
         edit = (suppression == nil ? breach.edit : nil).map { edit in
-            Mend(
+            FixIt(
                 edit: edit, file: judged.files[position.file], position: position, option: option,
                 rule: rule.id, subject: "\(judged.number) \(judged.name)")
         }
@@ -110,7 +110,7 @@ struct Found: Sendable {
 /// Findings, and what is the same for several variants once.
 struct FoundList {
     private var numbers: [Key: Int] = [:]
-    private var merged: [(order: [Int], finding: CheckReport.Finding, names: [String], mend: Mend?)] = []
+    private var merged: [(order: [Int], finding: CheckReport.Finding, names: [String], fixIt: FixIt?)] = []
 
     mutating func add(_ found: Found) {
         let finding = found.finding
@@ -124,12 +124,12 @@ struct FoundList {
     }
 
     /// The findings in the order of the files, each with its edit.
-    func findings(_ mends: Mends, _ inputs: InputFiles) -> [CheckReport.Finding] {
+    func findings(_ fixIts: FixIts, _ inputs: InputFiles) -> [CheckReport.Finding] {
         let sorted = merged.sorted { a, b in
             a.order == b.order
                 ? a.finding.message < b.finding.message : a.order.lexicographicallyPrecedes(b.order)
         }
-        let replacements = mends.replacements(for: sorted.map { $0.mend }, inputs)
+        let replacements = fixIts.replacements(for: sorted.map { $0.fixIt }, inputs)
         return zip(sorted, replacements).map { found, replacement in
             CheckReport.Finding(found.finding, names: found.names, replacement)
         }

@@ -89,7 +89,7 @@ private struct Round {
         }
         var (contents, counts): ([String: [UInt8]], [String: Int]) = ([:], [:])
         for (file, all) in replacements {
-            guard let source = Mends.source(file, inputs) else { continue }
+            guard let source = FixIts.source(file, inputs) else { continue }
             var (chosen, end): ([SpecSource.Replacement], Int) = ([], 0)
             for (replacement, count) in all.sorted(by: { $0.key.comesBefore($1.key) })
             where replacement.bytes.lowerBound >= end {

@@ -12,45 +12,45 @@ extension Option {
         "shard", form: .value("i/n"), "Build one part of the work only, such as 2/5 for the second of five.")
     fileprivate static let only = Option(
         "only", form: .values("name"),
-        also: ["asset", "assets", "filter", "select", "include", "name", "just", "match"],
+        synonyms: ["asset", "assets", "filter", "select", "include", "name", "just", "match"],
         "Build only this asset, or those that match a pattern such as 'spinner-*'; for several, repeat the option or separate them with commas."
     )
     fileprivate static let check = Option(
-        "check", also: ["dry-run", "status", "verify", "n"],
+        "check", synonyms: ["dry-run", "status", "verify", "n"],
         "Write nothing; list what is out of date, and exit with 1 if anything is.")
     fileprivate static let keepGoing = Option(
-        "keep-going", also: ["continue", "ignore-errors", "k"],
+        "keep-going", synonyms: ["continue", "ignore-errors", "k"],
         "Build the other assets even if one is wrong or fails. The exit status is then 1 if any other is built or up to date."
     )
     fileprivate static let force = Option(
         "force",
-        also: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
+        synonyms: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
         "Render everything, even if up to date.")
     fileprivate static let prune = Option(
-        "prune", also: ["clean", "delete", "purge", "remove"],
+        "prune", synonyms: ["clean", "delete", "purge", "remove"],
         "Remove files of earlier builds that no longer belong to an asset, unless they were changed by hand."
     )
     fileprivate static let watch = Option(
-        "watch", also: ["live", "follow", "w"],
+        "watch", synonyms: ["live", "follow", "w"],
         "Rebuild whenever a file that the build reads changes, until interrupted.")
     fileprivate static let listOutputs = Option(
-        "list-outputs", also: ["list", "outputs", "print-outputs", "list-files"],
+        "list-outputs", synonyms: ["list", "outputs", "print-outputs", "list-files"],
         "Print the paths of all files that a build would write, without rendering.")
     fileprivate static let depfile = Option(
-        "depfile", form: .value("file"), completion: .files, also: ["deps", "dependencies", "md", "mf"],
+        "depfile", form: .value("file"), completion: .files, synonyms: ["deps", "dependencies", "md", "mf"],
         "Write the dependencies to a file that make can read.")
     fileprivate static let maxPixels = Option(
         "max-pixels", form: .value("number"), default: "100000000000",
         "The maximum number of pixels of all rendered frames together.")
     fileprivate static let json = Option(
-        "json", also: ["verbose", "v", "debug", "format", "report", "log", "log-level"],
+        "json", synonyms: ["verbose", "v", "debug", "format", "report", "log", "log-level"],
         "Print each event as a JSON object on a line of its own.")
 }
 
 extension Command {
     static let build = Command(
         "build", "Build the assets of a manifest that have changed.",
-        also: ["compile", "make", "generate", "run", "start", "dev", "all", "bundle"],
+        synonyms: ["compile", "make", "generate", "run", "start", "dev", "all", "bundle"],
         discussion: """
             A manifest is YAML or JSON, with version: 1 and a map of assets, which take the options of spec files; "spindle init" \
             writes one to start with. The output folder keeps a record of builds in .spindle. A file is built again when its \
@@ -60,7 +60,7 @@ extension Command {
         positionals: [
             Positional(
                 "manifest", count: .optional("spindle.yaml"), completion: .files,
-                also: ["manifest", "file", "input", "config", "spec", "f", "i", "m"],
+                synonyms: ["manifest", "file", "input", "config", "spec", "f", "i", "m"],
                 "The manifest, in YAML or JSON; - for standard input.")
         ],
         options: [

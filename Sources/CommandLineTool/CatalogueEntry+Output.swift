@@ -1,6 +1,6 @@
 import Basics
 
-/// Entries of catalogues as they are printed.
+/// Entries of catalogs as they are printed.
 extension Entry {
     /// Names and summaries in columns.
     static func table(_ entries: [Entry]) -> [UInt8] {

@@ -13,7 +13,7 @@ internal import Resolution
 import Specs
 import Vectors
 
-/// One line of a catalogue, ready to print.
+/// One line of a catalog, ready to print.
 struct Entry {
     enum Detail {
         case text(String)
@@ -26,8 +26,8 @@ struct Entry {
 
     let name, summary: String
     /// Synonyms of the name.
-    private(set) var also: [String] = []
-    /// The kind of entry, one of a few; nil if the catalogue has none.
+    private(set) var synonyms: [String] = []
+    /// The kind of entry, one of a few; nil if the catalog has none.
     private(set) var kind: String?
     /// The source of the entry, or other text to find it by.
     private var source = ""
@@ -40,18 +40,20 @@ struct Entry {
     ///
     /// - Parameter word: In lower case.
     func matches(_ word: String) -> Bool {
-        ([name, summary, source, kind ?? "", flag ?? ""] + also).contains { $0.lowercased().contains(word) }
+        ([name, summary, source, kind ?? "", flag ?? ""] + synonyms).contains {
+            $0.lowercased().contains(word)
+        }
     }
 
     init(_ motion: Motion) {
-        (name, summary, also) = (motion.name, motion.summary, motion.also)
+        (name, summary, synonyms) = (motion.name, motion.summary, motion.synonyms)
         (kind, source) = (motion.kind.name, motion.source)
         details = { Self.details(of: motion) }
     }
 
     private static func details(of motion: Motion) -> [(key: String, value: Detail)] {
         var details: [(key: String, value: Detail)] = [
-            ("also", .list(motion.also)), ("kind", .text(motion.kind.name)),
+            ("also", .list(motion.synonyms)), ("kind", .text(motion.kind.name)),
         ]
         if let period = motion.period { details.append(("period_ms", .number(period))) }
         if let period = motion.faithful?.period { details.append(("faithful_period_ms", .number(period))) }
@@ -75,22 +77,22 @@ struct Entry {
     }
 
     init(_ kind: IndicatorKind) {
-        (name, summary, also) = (kind.name, kind.summary, kind.also)
-        details = { [("also", .list(kind.also))] }
+        (name, summary, synonyms) = (kind.name, kind.summary, kind.synonyms)
+        details = { [("also", .list(kind.synonyms))] }
     }
 
     init(_ shape: MaterialShape) {
-        (name, summary, also) = (shape.name, shape.summary, shape.also)
-        details = { [("also", .list(shape.also))] }
+        (name, summary, synonyms) = (shape.name, shape.summary, shape.synonyms)
+        details = { [("also", .list(shape.synonyms))] }
     }
 
     init(_ presentation: Presentation) {
         let kind = presentation.isObstructive ? "obstructive" : "parallel"
         (name, summary) = (presentation.name, "\(presentation.summary) (\(kind))")
-        (also, self.kind) = (presentation.also, kind)
+        (synonyms, self.kind) = (presentation.synonyms, kind)
         details = {
             [
-                ("also", .list(presentation.also)),
+                ("also", .list(presentation.synonyms)),
                 ("obstructive", .flag(presentation.isObstructive)), ("focus", .text(presentation.focus)),
                 ("indicators", .list(presentation.indicators.map(\.name))),
                 ("values", .flag(presentation.takesValues)),
@@ -104,10 +106,10 @@ struct Entry {
     }
 
     init(_ theme: Theme) {
-        (name, summary, also, source) = (theme.name, theme.summary, theme.also, theme.source)
+        (name, summary, synonyms, source) = (theme.name, theme.summary, theme.synonyms, theme.source)
         details = {
             let metrics = theme.metrics
-            var details: [(key: String, value: Detail)] = [("also", .list(theme.also))]
+            var details: [(key: String, value: Detail)] = [("also", .list(theme.synonyms))]
             details += RingSize.Name.allCases.map { name in
                 let ring = metrics.ring(name)
                 return (
@@ -136,11 +138,11 @@ struct Entry {
     }
 
     init(_ format: OutputFormat) {
-        (name, summary, also) = (format.name, format.summary, format.also)
+        (name, summary, synonyms) = (format.name, format.summary, format.synonyms)
         (kind, source) = (format.content.rawValue, format.readers)
         details = {
             [
-                ("also", .list(format.also)), ("kind", .text(format.content.rawValue)),
+                ("also", .list(format.synonyms)), ("kind", .text(format.content.rawValue)),
                 ("files", .text(format.files)), ("endings", .list(format.endings)),
                 ("limits", .text(format.limits)), ("readers", .text(format.readers)),
             ]
@@ -149,11 +151,11 @@ struct Entry {
 
     init(_ preset: OutputPreset) {
         let side = preset.maxSide.map { ", \($0) pixels a side" } ?? ""
-        (name, also, source) = (preset.name, preset.also, preset.source)
+        (name, synonyms, source) = (preset.name, preset.synonyms, preset.source)
         summary = "\(preset.summary): \(preset.format.name), at most \(preset.maxBytes) bytes\(side)"
         details = {
             [
-                ("also", .list(preset.also)), ("format", .text(preset.format.name)),
+                ("also", .list(preset.synonyms)), ("format", .text(preset.format.name)),
                 ("max_bytes", .number(Double(preset.maxBytes))),
                 ("max_side", preset.maxSide.map { .number(Double($0)) } ?? .nothing),
                 ("source", .text(preset.source)),
@@ -162,11 +164,11 @@ struct Entry {
     }
 
     init(_ dialect: SheetDialect) {
-        (name, summary, also) = (dialect.name, dialect.summary, dialect.also)
+        (name, summary, synonyms) = (dialect.name, dialect.summary, dialect.synonyms)
         source = dialect.readers
         details = {
             [
-                ("also", .list(dialect.also)), ("files", .text(dialect.files)),
+                ("also", .list(dialect.synonyms)), ("files", .text(dialect.files)),
                 ("limits", .text(dialect.limits)),
                 ("readers", .text(dialect.readers)),
             ]
@@ -176,12 +178,12 @@ struct Entry {
     init(_ language: Language) {
         let names = language.englishName == language.ownName ? "" : ", \(language.ownName)"
         let review = language.isReviewed ? "" : " (not reviewed)"
-        (name, summary, also) = (language.name, language.englishName + names + review, language.also)
+        (name, summary, synonyms) = (language.name, language.englishName + names + review, language.synonyms)
         kind = language.isReviewed ? "reviewed" : "unreviewed"
         details = {
             let words = language.words
             return [
-                ("also", .list(language.also)), ("own_name", .text(language.ownName)),
+                ("also", .list(language.synonyms)), ("own_name", .text(language.ownName)),
                 ("reviewed", .flag(language.isReviewed)), ("right_to_left", .flag(language.isRightToLeft)),
                 ("percent", .text(language.percent(60))), ("fraction", .text(language.fraction(18, of: 30))),
                 (
@@ -214,12 +216,12 @@ struct Entry {
 
     init(_ option: SpecOption, in section: String) {
         (name, summary, flag) = (option.key, option.help, option.flag ?? "")
-        (also, kind, source) = (option.also, option.kindName, section)
+        (synonyms, kind, source) = (option.synonyms, option.kindName, section)
         details = {
             func text(_ text: String?) -> Detail { text.map { .text($0) } ?? .nothing }
             func number(_ number: Double?) -> Detail { number.map { .number($0) } ?? .nothing }
             return [
-                ("key", .text(option.key)), ("flag", text(option.flag)), ("also", .list(option.also)),
+                ("key", .text(option.key)), ("flag", text(option.flag)), ("also", .list(option.synonyms)),
                 ("kind", .text(option.kindName)),
                 ("unit", option.unit == .none ? .nothing : .text(option.unit.rawValue)),
                 ("minimum", number(option.range?.lowerBound)), ("maximum", number(option.range?.upperBound)),

@@ -14,28 +14,30 @@ import Requests
 extension Option {
     fileprivate static let off = Option(
         "off", form: .values("rule=reason"),
-        also: ["disable", "ignore", "skip", "exclude", "suppress"],
+        synonyms: ["disable", "ignore", "skip", "exclude", "suppress"],
         "Switch a rule off for all files; repeat for several.")
     fileprivate static let strict = Option(
         "strict",
-        also: ["werror", "warnings-as-errors", "pedantic", "max-warnings", "fail-on", "severity", "level"],
+        synonyms: [
+            "werror", "warnings-as-errors", "pedantic", "max-warnings", "fail-on", "severity", "level",
+        ],
         "Exit with 1 for warnings as well.")
     fileprivate static let verbose = Option(
         "verbose", "Also show findings of rules that are switched off, with the reasons.")
     fileprivate static let fix = Option(
-        "fix", also: ["autofix", "mend", "repair", "correct", "write", "apply"],
+        "fix", synonyms: ["autofix", "mend", "repair", "correct", "write", "apply"],
         "Correct whatever has a single right answer in the files, and show the remaining findings.")
     fileprivate static let diff = Option(
-        "diff", also: ["dry-run", "preview", "patch", "fix-dry-run"],
+        "diff", synonyms: ["dry-run", "preview", "patch", "fix-dry-run"],
         "Print what --fix would change, as a patch, and write nothing.")
-    fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every detail.")
+    fileprivate static let json = Option("json", synonyms: ["format"], "Print JSON, with every detail.")
     fileprivate static let sarif = Option("sarif", "Print SARIF 2.1.0, for code hosts and editors.")
 }
 
 extension Command {
     static let check = Command(
         "check", "Check spec files, manifests and motion files against the design guidelines.",
-        also: ["lint", "validate", "test", "audit", "doctor", "review"],
+        synonyms: ["lint", "validate", "test", "audit", "doctor", "review"],
         discussion: """
             Checks labels, states, steps, colors, motion and time of every asset and variant, without rendering. \
             "spindle list rules" lists the rules with their ids. Findings go to standard output: file:line:column and what is \
@@ -55,7 +57,7 @@ extension Command {
         positionals: [
             Positional(
                 "file", count: .any, completion: .files,
-                also: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
+                synonyms: ["manifest", "file", "input", "config", "spec", "motion", "f", "i", "m"],
                 "Spec files, manifests and motion files, in YAML or JSON; - for standard input. Without any, checks spindle.yaml."
             )
         ],

@@ -9,10 +9,10 @@ import Specs
 
 extension Option {
     fileprivate static let at = Option(
-        "at", form: .value("ms,ms,…"), also: ["time", "times"], example: "0,375,750",
+        "at", form: .value("ms,ms,…"), synonyms: ["time", "times"], example: "0,375,750",
         "Times separated by commas, instead of frames: in milliseconds, or with a unit, as in 0.5s.")
     fileprivate static let points = Option(
-        "points", form: .value("count"), also: ["samples"], example: "64",
+        "points", form: .value("count"), synonyms: ["samples"], example: "64",
         "How many points to write at each time, of the center line of a wave or the outline of a shape.")
     fileprivate static let transition = Option(
         "transition", form: .value("from:to"),
@@ -21,14 +21,14 @@ extension Option {
         "t0", form: .value("ms"), default: "0", example: "500",
         "The time in the motion at which a window or a transition begins.")
     fileprivate static let window = Option(
-        "window", form: .value("ms"), default: "one loop", also: ["range", "span", "interval"],
+        "window", form: .value("ms"), default: "one loop", synonyms: ["range", "span", "interval"],
         example: "1000", "The length of the window.")
     fileprivate static let format = Option(
         "format", form: .value("format"), default: "from the name of the output file, else csv",
-        completion: .words(["csv", "json", "svg", "png", "yaml"]), also: ["to", "type", "output-format"],
+        completion: .words(["csv", "json", "svg", "png", "yaml"]), synonyms: ["to", "type", "output-format"],
         "csv or json for rows; svg or png for a plot; yaml for the motion itself.")
     fileprivate static let analyze = Option(
-        "analyze", also: ["analyse", "analysis", "stats"],
+        "analyze", synonyms: ["analyse", "analysis", "stats"],
         "Print how the motion loops: seam, speeds, extremes, symmetry, whole frames.")
     fileprivate static let json = Option(
         "json", "Print the analysis as JSON; without --analyze, the same as --format json.")
@@ -37,7 +37,7 @@ extension Option {
 extension Command {
     static let curve = Command(
         "curve", "Print, plot or analyze the curve of a motion.",
-        also: ["plot", "graph", "analyze", "analyse", "inspect"],
+        synonyms: ["plot", "graph", "analyze", "analyse", "inspect"],
         discussion: """
             Each row begins with the frame and the time in milliseconds, followed by:
 
@@ -71,7 +71,7 @@ extension Command {
         positionals: [
             Positional(
                 "motion", completion: .wordsOrFiles { SpecOption.named("motion")?.words ?? [] },
-                also: ["motion", "file", "input"],
+                synonyms: ["motion", "file", "input"],
                 "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
         options: [.at, .points, .transition, .start, .window, .format, .analyze, .json, .outputFile],

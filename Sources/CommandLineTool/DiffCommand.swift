@@ -9,19 +9,19 @@ internal import Loading
 extension Option {
     fileprivate static let format = Option(
         "format", form: .value("format"), default: "text", completion: .words(["text", "json"]),
-        also: ["to", "type", "output-format", "json"], "The format of the report: text or json.")
+        synonyms: ["to", "type", "output-format", "json"], "The format of the report: text or json.")
     fileprivate static let threshold = Option(
-        "threshold", form: .value("number"), default: "0", also: ["tolerance", "fuzz", "epsilon"],
+        "threshold", form: .value("number"), default: "0", synonyms: ["tolerance", "fuzz", "epsilon"],
         "How much a pixel may differ, 0 to 255, and still count as the same.")
     fileprivate static let picture = Option(
         "output", short: "o", aliases: ["out"], form: .value("file"), completion: .files,
-        also: ["picture", "image", "png"],
+        synonyms: ["picture", "image", "png"],
         "Write a PNG that shows the first 24 differences: what was, what is, and where it differs.")
 }
 
 extension Command {
     static let diff = Command(
-        "diff", "Show which frames differ, and by how much.", also: ["compare", "changes", "delta"],
+        "diff", "Show which frames differ, and by how much.", synonyms: ["compare", "changes", "delta"],
         discussion: """
             Compares two folders and everything in them, two PNG, APNG or GIF files, or two sheets by their metadata, in any \
             dialect and with all their pages, frame by frame. Exits with 1 if they differ. In folders, files with the same \
@@ -31,8 +31,8 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "old", completion: .files, also: ["before", "a"], "A folder, a sheet or an animation."),
-            Positional("new", completion: .files, also: ["after", "b"], "The same after a change."),
+                "old", completion: .files, synonyms: ["before", "a"], "A folder, a sheet or an animation."),
+            Positional("new", completion: .files, synonyms: ["after", "b"], "The same after a change."),
         ],
         options: [.format, .threshold, .picture, .jobs],
         articles: [

@@ -11,7 +11,7 @@ extension Option {
 
 extension Command {
     static let ease = Command(
-        "ease", "Evaluate a CSS easing.", also: ["easing", "easings", "bezier"],
+        "ease", "Evaluate a CSS easing.", synonyms: ["easing", "easings", "bezier"],
         discussion: """
             Prints one value per line for each input, with nine decimals. It understands every function of CSS Easing Level 2, \
             and spring(stiffness, damping-ratio).

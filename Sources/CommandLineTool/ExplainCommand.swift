@@ -10,21 +10,21 @@ internal import Resolution
 extension Option {
     fileprivate static let to = Option(
         "to", form: .value("format"), default: "from the name of the output file, else text",
-        completion: .words(Explanation.Format.allCases.map { $0.rawValue }), also: ["format", "type"],
+        completion: .words(Explanation.Format.allCases.map { $0.rawValue }), synonyms: ["format", "type"],
         "text, or json for programs; svg or png for a plot.")
     fileprivate static let json = Option("json", "Print JSON: the same as --to json.")
 }
 
 extension Command {
     static let explain = Command(
-        "explain", "Print a timeline of an operation.", also: ["timeline", "describe", "story"],
+        "explain", "Print a timeline of an operation.", synonyms: ["timeline", "describe", "story"],
         discussion: """
             Shows the phases with their times, frames and values, and the announcements. The spec is the same as for \
             "spindle render" and needs an operation, or --log. A plot shows the same over time.
             """,
         positionals: [
             Positional(
-                "spec", completion: .files, also: ["file", "input", "config", "spec"],
+                "spec", completion: .files, synonyms: ["file", "input", "config", "spec"],
                 "A file in YAML or JSON; - for standard input.")
         ],
         options: [.to, .json, .outputFile],

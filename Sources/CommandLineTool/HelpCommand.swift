@@ -4,7 +4,7 @@ import Basics
 extension Command {
     static let help: Command = Command(
         "help", "Show help for a command, or look up a term.",
-        also: ["man", "docs", "usage", "info", "tutorial"],
+        synonyms: ["man", "docs", "usage", "info", "tutorial"],
         discussion: """
             A term can be an option, alone or after a command, an exit status, or the name of a motion, theme, format or anything else that "spindle list" \
             shows. Any other word finds everything that matches it.

@@ -11,7 +11,7 @@ import Requests
 
 extension HelpTopic {
     /// The topics of everything that `spindle list` lists, except for options.
-    static var catalogues: [HelpTopic] {
+    static var catalogs: [HelpTopic] {
         Motion.all.map { topic($0, Entry($0), example: $0.example) }
             + MaterialShape.all.map { shape in
                 topic(
@@ -58,7 +58,7 @@ extension HelpTopic {
     private static func topic<Kind: Named>(_ one: Kind, _ entry: Entry, example: String) -> HelpTopic {
         let options = ownOptions(of: one.name, Kind.noun)
         return HelpTopic(
-            kind: Kind.noun, name: one.name, also: one.also, summary: entry.summary,
+            kind: Kind.noun, name: one.name, synonyms: one.synonyms, summary: entry.summary,
             options: options.map { $0.name }
         ) { layout in
             let others = HelpExamples.with("--\(Kind.flag)", one.name, count: 1).filter { $0 != example }

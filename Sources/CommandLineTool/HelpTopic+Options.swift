@@ -15,7 +15,7 @@ extension HelpTopic {
     private static func topic(of row: SpecOption, in section: String) -> HelpTopic {
         HelpTopic(
             kind: row.flag == nil ? "option of files" : "option", name: row.flag ?? row.key,
-            otherNames: row.flag == nil ? [row.name] : [row.key, row.name], also: row.also,
+            otherNames: row.flag == nil ? [row.name] : [row.key, row.name], synonyms: row.synonyms,
             summary: row.help, source: section
         ) { layout in
             let examples = row.flag.map { HelpExamples.with($0, count: 2) } ?? []
@@ -89,7 +89,7 @@ extension HelpTopic {
     private static func ownTopic(of option: Option, _ owners: [String]) -> HelpTopic {
         HelpTopic(
             kind: owners.count > 3 ? "option of commands" : "option of \(owners.joined(separator: ", "))",
-            name: option.flag, also: option.also, summary: option.help
+            name: option.flag, synonyms: option.synonyms, summary: option.help
         ) { layout in
             let rows = [
                 ("flag", option.synopsis), ("default", option.fallback),

@@ -10,7 +10,7 @@ struct HelpTopic {
     /// Equivalent names in other places, such as the key of an option in files.
     var otherNames: [String] = []
     /// Synonyms that people use.
-    var also: [String] = []
+    var synonyms: [String] = []
     let summary: String
     /// Further text to find the topic by, beside its names and summary.
     var source = ""
@@ -20,7 +20,7 @@ struct HelpTopic {
     let page: (TextLayout) -> [String]
 
     /// Everything that there is help on.
-    static var all: [HelpTopic] { commands + catalogues + options + exitStatuses }
+    static var all: [HelpTopic] { commands + catalogs + options + exitStatuses }
 
     /// Whether the word is a name of the topic.
     ///
@@ -38,12 +38,12 @@ struct HelpTopic {
     func mentions(_ word: String) -> Bool {
         let parts = word.split(separator: " ").map { String($0) }
         if isAlso(word) { return true }
-        return !parts.isEmpty && parts.allSatisfy { also.contains($0) || tells(of: $0) }
+        return !parts.isEmpty && parts.allSatisfy { synonyms.contains($0) || tells(of: $0) }
     }
 
     /// Whether people call it so.
     private func isAlso(_ word: String) -> Bool {
-        also.contains(String(word.map { $0 == " " ? "-" : $0 }))
+        synonyms.contains(String(word.map { $0 == " " ? "-" : $0 }))
     }
 
     private func tells(of word: String) -> Bool {
@@ -100,7 +100,7 @@ struct HelpTopic {
     private static func unknown(_ typed: String, _ all: [HelpTopic]) -> ArgumentError {
         var names: [KnownName] = []
         for topic in all where !names.contains(where: { $0.name == topic.name }) {
-            names.append(KnownName(topic.name, also: topic.otherNames + topic.also))
+            names.append(KnownName(topic.name, synonyms: topic.otherNames + topic.synonyms))
         }
         let near = suggestion(nearNames(to: typed, in: names))
         return ArgumentError(

@@ -6,17 +6,17 @@ import Pictures
 
 extension Option {
     fileprivate static let size = Option(
-        "size", form: .value("points"), default: "the file's", also: ["width", "height", "diameter"],
+        "size", form: .value("points"), default: "the file's", synonyms: ["width", "height", "diameter"],
         example: "48", "The longer side of the frames, in points.")
     fileprivate static let maxSeconds = Option(
-        "max-seconds", form: .value("number"), default: "60", also: ["timeout", "time-limit"],
+        "max-seconds", form: .value("number"), default: "60", synonyms: ["timeout", "time-limit"],
         "The maximum time for drawing, in seconds.")
 }
 
 extension Command {
     static let importing = Command(
         "import", "Write the frames of a Lottie animation.",
-        also: ["lottie", "convert", "rlottie", "bodymovin"],
+        synonyms: ["lottie", "convert", "rlottie", "bodymovin"],
         discussion: """
             Draws a Lottie file with rlottie, which must be installed (librlottie0-1 in Debian), and writes the frames as \
             "spindle pack" does. Size, frame rate and length are those of the file unless options say otherwise. Notes list \
@@ -26,7 +26,8 @@ extension Command {
             rlottie runs in a process of its own, with limits on time and memory.
             """,
         positionals: [
-            Positional("file", completion: .files, also: ["input", "i", "lottie"], "A Lottie file (JSON).")
+            Positional(
+                "file", completion: .files, synonyms: ["input", "i", "lottie"], "A Lottie file (JSON).")
         ],
         options: [.size, .maxSeconds] + Option.packOptions,
         sections: Option.packSections(

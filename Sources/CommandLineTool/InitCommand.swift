@@ -10,10 +10,11 @@ extension Option {
 extension Command {
     static let initialize = Command(
         "init", "Write a starter manifest.",
-        also: ["new", "create", "setup", "config", "configure", "scaffold", "template", "start"],
+        synonyms: ["new", "create", "setup", "config", "configure", "scaffold", "template", "start"],
         positionals: [
             Positional(
-                "file", count: .optional("spindle.yaml"), completion: .files, also: ["o", "out", "output"],
+                "file", count: .optional("spindle.yaml"), completion: .files,
+                synonyms: ["o", "out", "output"],
                 "The file to write; - for standard output.")
         ],
         options: [.force],

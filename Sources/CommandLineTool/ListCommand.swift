@@ -11,32 +11,32 @@ import Requests
 
 extension Option {
     fileprivate static let kind = Option(
-        "kind", form: .value("kind"), completion: .words(Motion.Kind.names), also: ["type"],
+        "kind", form: .value("kind"), completion: .words(Motion.Kind.names), synonyms: ["type"],
         example: "spokes",
         """
         List only one kind: for motions arc, bars, spokes, dots, wave, shapes, elements or determinate; for formats frame, sheet, \
         animation, vector or catalog; for other catalogs, see --json.
         """)
-    fileprivate static let json = Option("json", also: ["format"], "Print JSON, with every known detail.")
+    fileprivate static let json = Option("json", synonyms: ["format"], "Print JSON, with every known detail.")
 }
 
 extension Command {
     static let list = Command(
         "list", "List motions, themes, formats and other catalogs.",
-        also: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
+        synonyms: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
         discussion: """
             Words after the catalog narrow the list to entries in which each of them appears: in a name (also that of a platform, \
             company or library), in the summary or in the source.
             """,
         positionals: [
             Positional(
-                "catalog", completion: .words(catalogues),
+                "catalog", completion: .words(catalogs),
                 """
                 What to list: motions, shapes, indicators, presentations, themes, formats, presets (for platforms), dialects (of sheets), \
                 locales, rules (of checks) or options (of spindle render and spec files).
                 """),
             Positional(
-                "word", count: .any, also: ["filter", "search", "grep", "match"], "A word to look for."),
+                "word", count: .any, synonyms: ["filter", "search", "grep", "match"], "A word to look for."),
         ],
         options: [.kind, .json],
         articles: [
@@ -51,28 +51,28 @@ extension Command {
         ]
     ) { arguments in
         let name = arguments.positional
-        guard let catalogue = Catalogue(rawValue: name) else {
-            throw ArgumentError("\(UnknownName(kind: "catalog", name: name, known: catalogues))")
+        guard let catalog = ListedCatalog(rawValue: name) else {
+            throw ArgumentError("\(UnknownName(kind: "catalog", name: name, known: catalogs))")
         }
         let entries = try entries(
-            of: catalogue, kind: arguments.text(.kind), Array(arguments.positionals.dropFirst()))
+            of: catalog, kind: arguments.text(.kind), Array(arguments.positionals.dropFirst()))
         try printOutput(arguments.has(.json) ? Entry.json(entries, key: name) : Entry.table(entries))
     }
 
-    private static let catalogues = Catalogue.allCases.map { $0.rawValue }
+    private static let catalogs = ListedCatalog.allCases.map { $0.rawValue }
 
     /// The entries of a kind that match some words; all where nothing is asked for.
-    private static func entries(of catalogue: Catalogue, kind: String?, _ words: [String])
+    private static func entries(of catalog: ListedCatalog, kind: String?, _ words: [String])
         throws(ArgumentError) -> [Entry]
     {
-        let all = catalogue.entries
+        let all = catalog.entries
         if let kind, !all.contains(where: { $0.kind == kind }) {
             var kinds: [String] = []
             for kind in all.compactMap({ $0.kind }) where !kinds.contains(kind) { kinds.append(kind) }
             throw ArgumentError(
                 at: Option.kind.flag,
                 kinds.isEmpty
-                    ? "\(catalogue.rawValue) are all of one kind; leave it out"
+                    ? "\(catalog.rawValue) are all of one kind; leave it out"
                     : "\(UnknownName(kind: "kind", name: kind, known: kinds))")
         }
         let entries = all.filter { entry in
@@ -81,20 +81,20 @@ extension Command {
         if entries.isEmpty {
             // Words find entries by what else they are called, too: each may be the one that is meant.
             var known: [KnownName] = []
-            for name in all.flatMap({ [$0.name] + $0.also }) where !known.contains(where: { $0.name == name })
-            {
+            for name in all.flatMap({ [$0.name] + $0.synonyms })
+            where !known.contains(where: { $0.name == name }) {
                 known.append(KnownName(name))
             }
             let near = suggestion(nearNames(to: words.joined(separator: "-"), in: known))
             let sought = words.map { quoted($0) }.joined(separator: " and ")
-            throw ArgumentError("none of the \(catalogue.rawValue) matches \(sought)\(near)")
+            throw ArgumentError("none of the \(catalog.rawValue) matches \(sought)\(near)")
         }
         return entries
     }
 }
 
-/// The catalogues that `spindle list` prints.
-enum Catalogue: String, CaseIterable {
+/// The catalogs that `spindle list` prints.
+enum ListedCatalog: String, CaseIterable {
     case motions, shapes, indicators, presentations, themes, formats, presets, dialects, locales, rules,
         options
 

@@ -5,7 +5,7 @@ internal import Formats
 extension Option {
     static let manual = Option(
         "generate-manual", form: .value("dir"), completion: .folders,
-        also: [
+        synonyms: [
             "manual", "manpage", "manpages", "man-page", "man-pages", "generate-man", "generate-man-pages",
         ],
         example: "share/man/man1", "Write the manual pages, one for each command, to a folder for \"man\".")

@@ -5,7 +5,7 @@ import Specs
 
 extension Command {
     static let merge = Command(
-        "merge", "Merge the shards of a build.", also: ["combine", "join", "gather"],
+        "merge", "Merge the shards of a build.", synonyms: ["combine", "join", "gather"],
         discussion: """
             The result is byte for byte what a single build would have written. Every file is compared with the digest that its \
             shard recorded.

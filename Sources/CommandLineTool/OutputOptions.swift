@@ -6,7 +6,7 @@ import Files
 extension Option {
     static let outputFile = Option(
         "output", short: "o", aliases: ["out"], form: .value("file"), default: "-", completion: .files,
-        also: ["to-file", "destination"],
+        synonyms: ["to-file", "destination"],
         "The file to write; - for standard output.")
 }
 
@@ -23,7 +23,7 @@ extension Invocation {
 extension Option {
     static let buildFolder = Option(
         "output", short: "o", aliases: ["out"], form: .value("dir"), default: ".", completion: .folders,
-        also: [
+        synonyms: [
             "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "target", "dist",
             "d",
         ],
@@ -62,7 +62,7 @@ extension Option {
     static let output = Option(
         "output", short: "o", aliases: ["out"], form: .value("path"),
         default: "the current folder, for at most \(RenderOutput.unnamedFiles) files", completion: .files,
-        also: [
+        synonyms: [
             "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "outfile",
             "out-file",
             "save", "save-as", "d",

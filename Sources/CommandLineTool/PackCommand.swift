@@ -11,24 +11,25 @@ import Requests
 
 extension Option {
     fileprivate static let delay = Option(
-        "delay", form: .value("time"), also: ["frame-delay", "frame-duration", "interval"], example: "100ms",
+        "delay", form: .value("time"), synonyms: ["frame-delay", "frame-duration", "interval"],
+        example: "100ms",
         "How long every frame is shown, such as 100ms or 0.1s.")
     fileprivate static let delays = Option(
         "delays", form: .value("time,time,…"), completion: .files,
-        also: ["durations", "frame-delays", "timings"], example: "100ms,300ms",
+        synonyms: ["durations", "frame-delays", "timings"], example: "100ms,300ms",
         "How long each of the frames is shown, such as 100ms,300ms; or a file with these times.")
     static let packScale = Option(
-        "scale", form: .value("number"), default: "1", also: ["density", "dpr"], example: "2",
+        "scale", form: .value("number"), default: "1", synonyms: ["density", "dpr"], example: "2",
         "Pixels per point of the frames, 0.25 to 16, for file names and the lengths in sheets.")
     static let packPixels = Option(
         "max-pixels", form: .value("number"), default: "\(PictureLimits.defaultMaxPixels)",
-        also: ["pixel-limit"],
+        synonyms: ["pixel-limit"],
         "The maximum number of pixels of all frames together; each takes four bytes of memory.")
 
     /// Options that all commands for existing frames have in common.
     static let packOptions: [Option] = [
         packScale, packPixels, output, .jobs,
-        Option("json", also: ["report"], "Print what was written as JSON."), quiet,
+        Option("json", synonyms: ["report"], "Print what was written as JSON."), quiet,
     ]
 
     /// - Parameter defaults: Defaults that differ from those in the table, by the key of the option.
@@ -56,7 +57,7 @@ extension Option {
 extension Command {
     static let pack = Command(
         "pack", "Write frames of your own as sheets, animations and more.",
-        also: ["texturepacker", "atlas", "sheet", "spritesheet", "join", "assemble", "combine"],
+        synonyms: ["texturepacker", "atlas", "sheet", "spritesheet", "join", "assemble", "combine"],
         discussion: """
             Reads PNG, APNG and GIF files and writes their frames in any format that has frames, packed, trimmed and described \
             in every dialect. Frames come in the order of the paths; those of a pattern in natural order, frame2.png before \
@@ -68,7 +69,7 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "files", count: .atLeastOne, completion: .files, also: ["file", "input", "i", "frames"],
+                "files", count: .atLeastOne, completion: .files, synonyms: ["file", "input", "i", "frames"],
                 "PNG, APNG or GIF files, or patterns such as 'frames/*.png'.")
         ],
         options: [.delay, .delays] + Option.packOptions,

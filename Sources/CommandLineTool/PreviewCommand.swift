@@ -11,17 +11,17 @@ import Synchronization
 extension Option {
     fileprivate static let page = Option(
         "output", short: "o", aliases: ["out"], form: .value("file"), default: "preview.html",
-        completion: .files, also: ["to-file", "destination", "html", "page", "save"],
+        completion: .files, synonyms: ["to-file", "destination", "html", "page", "save"],
         "The page to write; - for standard output.")
     fileprivate static let open = Option(
-        "open", also: ["show", "browser", "launch"], "Open the page in the browser.")
+        "open", synonyms: ["show", "browser", "launch"], "Open the page in the browser.")
     fileprivate static let watch = Option(
-        "watch", also: ["live", "follow", "serve", "reload", "w"],
+        "watch", synonyms: ["live", "follow", "serve", "reload", "w"],
         "Write the page again whenever a file that it shows changes, until interrupted. An open page reloads itself."
     )
     fileprivate static let since = Option(
         "since", form: .value("commit|dir"), completion: .folders,
-        also: ["compare", "diff", "against", "base", "before", "baseline", "ref"],
+        synonyms: ["compare", "diff", "against", "base", "before", "baseline", "ref"],
         "Show what has changed since an earlier build in a folder, or since a commit that has the built files."
     )
 }
@@ -29,7 +29,7 @@ extension Option {
 extension Command {
     static let preview = Command(
         "preview", "Show outputs side by side, moving, on one page.",
-        also: ["view", "open", "gallery", "contact-sheet", "storybook", "demo", "html", "page"],
+        synonyms: ["view", "open", "gallery", "contact-sheet", "storybook", "demo", "html", "page"],
         discussion: """
             Writes one HTML file that needs no server and no network. It plays the very files that a render writes: frames, \
             sheets cut by their own metadata, APNG, WebP, GIF, SVG and Lottie. If a spec asks for one format, the page also \
@@ -44,7 +44,7 @@ extension Command {
         positionals: [
             Positional(
                 "spec", count: .any, completion: .wordsOrFiles { Motion.all.map { $0.name } },
-                also: ["file", "input", "config", "spec", "manifest", "motion", "i"],
+                synonyms: ["file", "input", "config", "spec", "manifest", "motion", "i"],
                 "Spec files, motion files and names of motions; or one manifest. Without any, previews spindle.yaml."
             )
         ],

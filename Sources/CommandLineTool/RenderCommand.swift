@@ -3,7 +3,7 @@ import Arguments
 extension Command {
     static let render = Command(
         "render", "Render an indicator to files.",
-        also: [
+        synonyms: [
             "draw", "make", "create", "generate", "export", "convert", "animate", "produce",
             "save", "paint",
         ],

@@ -22,7 +22,7 @@ extension Command {
         positionals: [
             Positional(
                 "spec", count: .optional(""), completion: .wordsOrFiles { Motion.all.map { $0.name } },
-                also: ["file", "input", "config", "spec", "i"], problem: problem,
+                synonyms: ["file", "input", "config", "spec", "i"], problem: problem,
                 "A spec file, ending in .yaml, .yml or .json; - for standard input; or the name of a motion.")
         ],
         options: Option.renderOptions, sections: SpecOption.sections(of: .all),
@@ -95,7 +95,7 @@ extension Command {
     private static func meant(by word: String) -> [String] {
         let values = ["state", "present", "theme", "glyph", "direction"].compactMap { key -> String? in
             guard let option = SpecOption.named(key), let flag = option.flag,
-                let value = option.knownWords.first(where: { $0.name == word || $0.also.contains(word) })
+                let value = option.knownWords.first(where: { $0.name == word || $0.synonyms.contains(word) })
             else { return nil }
             return "spindle render circular \(flag) \(value.name)"
         }

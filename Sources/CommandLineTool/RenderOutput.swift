@@ -56,7 +56,7 @@ enum RenderOutput {
             let known = possible.compactMap { $0.endings.first.map { "." + $0 } }
             var each: [String] = []
             for ending in known where !each.contains(ending) { each.append(ending) }
-            let nearest = OutputFormat.all.first { $0.also.contains(ending.lowercased()) }
+            let nearest = OutputFormat.all.first { $0.synonyms.contains(ending.lowercased()) }
             throw ArgumentError(
                 at: "-o",
                 "no format writes .\(ending) files; write one of \(each.joined(separator: ", ")), or \(ShellWord.of(path + "/")) for a folder"

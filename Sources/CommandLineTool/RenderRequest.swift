@@ -17,14 +17,14 @@ extension Option {
     static let renderOptions: [Option] = [output, clean, .jobs, json, .quiet]
 
     fileprivate static let json = Option(
-        "json", also: ["verbose", "v", "debug", "report", "log-level"], "Print what was written as JSON.")
+        "json", synonyms: ["verbose", "v", "debug", "report", "log-level"], "Print what was written as JSON.")
 
     static let jobs = Option(
         "jobs", form: .value("number"), default: "one for each processor",
-        also: ["threads", "workers", "parallel", "cpus", "cores", "concurrency", "j"],
+        synonyms: ["threads", "workers", "parallel", "cpus", "cores", "concurrency", "j"],
         "How many threads to use.")
 
-    static let quiet = Option("quiet", also: ["silent", "no-progress", "q"], "Print nothing but errors.")
+    static let quiet = Option("quiet", synonyms: ["silent", "no-progress", "q"], "Print nothing but errors.")
 }
 
 extension Invocation {

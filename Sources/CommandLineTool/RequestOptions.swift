@@ -24,7 +24,8 @@ extension Option {
         self.init(
             String(flag.dropFirst(2)), form: form, default: fallback ?? row.fallback,
             completion: row.takesFiles ? .wordsOrFiles { row.words } : .words { row.words },
-            isHidden: isHidden, also: row.also, meanings: row.meanings, example: row.example, row.help)
+            isHidden: isHidden, synonyms: row.synonyms, meanings: row.meanings, example: row.example, row.help
+        )
     }
 
     /// The options of the table with these keys.

@@ -7,7 +7,7 @@ import Specs
 
 extension Command {
     static let schema = Command(
-        "schema", "Print the JSON Schema of a kind of file.", also: ["schemas", "json-schema"],
+        "schema", "Print the JSON Schema of a kind of file.", synonyms: ["schemas", "json-schema"],
         discussion: """
             Editors use schemas to check and complete files. The schema of manifests refers to that of specs, and both refer to \
             those of themes and motions: keep all four in one folder, under the names below.

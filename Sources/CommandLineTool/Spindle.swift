@@ -116,6 +116,6 @@ extension Option {
     fileprivate static let completionScript = Option(
         "generate-completion-script", form: .value("shell"),
         completion: .words(Shell.allCases.map { $0.rawValue }),
-        also: ["completion", "completions", "complete", "autocomplete", "completion-script"],
+        synonyms: ["completion", "completions", "complete", "autocomplete", "completion-script"],
         "Print a script that completes command lines in bash, zsh or fish.")
 }

@@ -13,24 +13,26 @@ extension Option {
     fileprivate static let page = Option(
         "output", short: "o", aliases: ["out"], form: .value("file"), default: "studio.html",
         completion: .files,
-        also: ["to-file", "destination", "page"], "The page to write; - for standard output.")
+        synonyms: ["to-file", "destination", "page"], "The page to write; - for standard output.")
     fileprivate static let open = Option(
-        "open", also: ["show", "browser", "launch"], "Open the page in a browser.")
+        "open", synonyms: ["show", "browser", "launch"], "Open the page in a browser.")
     fileprivate static let serve = Option(
-        "serve", also: ["server", "http", "live"],
+        "serve", synonyms: ["server", "http", "live"],
         """
         Serve the page from 127.0.0.1 instead of writing it: the page can then export every format, save to the spec file, \
         and follow changes to it.
         """)
     fileprivate static let port = Option(
-        "port", form: .value("number"), default: "a free port", also: ["listen", "p"],
+        "port", form: .value("number"), default: "a free port", synonyms: ["listen", "p"],
         "The port that --serve listens on.")
 }
 
 extension Command {
     static let studio = Command(
         "studio", "Write a page to see, tune and export an indicator.",
-        also: ["ui", "gui", "app", "design", "designer", "editor", "edit", "tune", "playground", "serve"],
+        synonyms: [
+            "ui", "gui", "app", "design", "designer", "editor", "edit", "tune", "playground", "serve",
+        ],
         discussion: """
             The page is one file with the engine in it, and needs no server and no network. With a spec file, it \
             starts with what the file asks for, including the themes, motions and logs that it names.
@@ -41,7 +43,7 @@ extension Command {
         positionals: [
             Positional(
                 "spec", count: .optional(""), completion: .wordsOrFiles { Motion.all.map { $0.name } },
-                also: ["file", "input", "config", "motion", "i"],
+                synonyms: ["file", "input", "config", "motion", "i"],
                 "A spec file, ending in .yaml, .yml or .json; or the name of a motion.")
         ],
         options: [.page, .open, .serve, .port],
@@ -87,7 +89,7 @@ extension Invocation {
         let port = try count(.port, in: 1...65_535) ?? 0
         // Both are read before anybody connects, so that what is wrong with them is said here.
         _ = try StudioStart(positional, from: InputFiles()).page(server: nil)
-        let service = StudioService(positional, token: Guard.newToken())
+        let service = StudioService(positional, token: RequestAuthorizer.newToken())
         Interruption.watch()
         let server: LocalServer
         do throws(LocalServer.Failure) {
@@ -173,9 +175,9 @@ struct StudioStart {
                     file?.putParts(&json)
                 }
             }
-            for catalogue in [Catalogue.options, .formats, .presentations, .rules] {
-                json.array(catalogue.rawValue) { json in
-                    for entry in catalogue.entries { entry.write(to: &json) }
+            for catalog in [ListedCatalog.options, .formats, .presentations, .rules] {
+                json.array(catalog.rawValue) { json in
+                    for entry in catalog.entries { entry.write(to: &json) }
                 }
             }
             StudioPage.putMotions(&json)

@@ -41,7 +41,9 @@ final class StudioService: Sendable {
     init(_ word: String, token: String) { (self.word, self.token) = (word, token) }
 
     func answer(_ request: HTTPRequest, port: UInt16) -> HTTPResponse {
-        if let status = Guard(port: port, token: token).refusal(of: request) { return HTTPResponse(status) }
+        if let status = RequestAuthorizer(port: port, token: token).refusal(of: request) {
+            return HTTPResponse(status)
+        }
         switch (request.method, request.path) {
         case ("GET", "/"): return attempt { try page() }
         case ("GET", "/spec"): return attempt { try spec(from: InputFiles()) }

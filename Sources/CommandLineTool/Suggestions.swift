@@ -87,7 +87,7 @@ private func commandHint(_ name: String, of route: Route) -> String {
         }
     }
     let near = nearNames(
-        to: name, in: route.command.subcommands.map { KnownName($0.name, also: $0.also) })
+        to: name, in: route.command.subcommands.map { KnownName($0.name, synonyms: $0.synonyms) })
     if !near.isEmpty { return suggestion(near.map { "\(route.name) \($0)" }) }
     let meanings = route.command.meanings(of: name.lowercased())
     if !meanings.isEmpty { return suggestion(meanings.map { "\(route.name) \($0)" }) }
@@ -145,7 +145,7 @@ extension Command {
     fileprivate func knownNames(_ flags: [String]) -> [KnownName] {
         let options = shownSections.flatMap { $0.options }
         return flags.map { flag in
-            KnownName(flag, also: options.first { $0.flag == flag }?.also ?? [])
+            KnownName(flag, synonyms: options.first { $0.flag == flag }?.synonyms ?? [])
         }
     }
 

@@ -19,17 +19,17 @@ internal import Resolution
 
 extension Option {
     fileprivate static let text = Option(
-        "text", form: .value("text"), also: ["label", "message"],
+        "text", form: .value("text"), synonyms: ["label", "message"],
         "The text beside it, such as \"Loading…\".")
     fileprivate static let times = Option(
         "times", form: .value("number"), default: "until it is interrupted",
-        also: ["loops", "repeat", "count", "n"],
+        synonyms: ["loops", "repeat", "count", "n"],
         "How many times to play the animation.")
 }
 
 extension Command {
     static let terminal = Command(
-        "terminal", "Play a motion as a spinner in this terminal.", also: ["tty", "cli", "play", "spin"],
+        "terminal", "Play a motion as a spinner in this terminal.", synonyms: ["tty", "cli", "play", "spin"],
         discussion: """
             Draws the motion in place with characters, and hides the cursor until Ctrl-C ends it or Ctrl-Z stops it. If \
             standard output is not a terminal, or TERM is dumb, it prints the first frame once, on a line of its own.

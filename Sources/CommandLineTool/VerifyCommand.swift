@@ -6,7 +6,7 @@ import Specs
 extension Command {
     static let verify = Command(
         "verify", "Compare built files with the digests recorded when they were built.",
-        also: ["diff", "compare", "status", "checksum"],
+        synonyms: ["diff", "compare", "status", "checksum"],
         discussion: """
             Exits with 1 if a file is missing or has changed. Several folders must hold the same files with the same \
             bytes as the first one. The digests of a build can also be checked without Spindle:

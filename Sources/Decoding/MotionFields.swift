@@ -41,12 +41,13 @@ package enum MotionFields {
 
         /// All kinds with what else people call them.
         static let knownNames = [
-            KnownName("arc", also: ["ring", "circle", "circular"]),
-            KnownName("bars", also: ["linear", "tiles"]), KnownName("spokes", also: ["ticks", "lines"]),
-            KnownName("dots"), KnownName("elements", also: ["figures", "parts"]),
-            KnownName("shapes", also: ["morph", "morphing", "loading"]),
-            KnownName("wave", also: ["wavy", "waves", "ring-wave"]),
-            KnownName("wave-bars", also: ["wavy-linear", "wave-bar", "bar-wave"]),
+            KnownName("arc", synonyms: ["ring", "circle", "circular"]),
+            KnownName("bars", synonyms: ["linear", "tiles"]),
+            KnownName("spokes", synonyms: ["ticks", "lines"]),
+            KnownName("dots"), KnownName("elements", synonyms: ["figures", "parts"]),
+            KnownName("shapes", synonyms: ["morph", "morphing", "loading"]),
+            KnownName("wave", synonyms: ["wavy", "waves", "ring-wave"]),
+            KnownName("wave-bars", synonyms: ["wavy-linear", "wave-bar", "bar-wave"]),
         ]
 
         /// The keys for the line of a wave.

@@ -27,7 +27,7 @@ package struct MotionReader {
         let isUnknown = written.map { $0.node.text != kind.rawValue } ?? Self.lacksKind(map)
         map.rejectKeys(
             except: isUnknown ? Array(MotionFields.keys) : MotionFields.commonKeys + kind.keys,
-            names: [KnownName("kind", also: ["type", "form"])],
+            names: [KnownName("kind", synonyms: ["type", "form"])],
             home: { isUnknown ? nil : Self.home(of: $0, beside: kind) })
         // All further checks depend on the kind that is meant.
         self.map = isUnknown ? SpecMap(reader: reader, entries: [], isMap: false) : map

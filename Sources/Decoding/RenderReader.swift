@@ -180,7 +180,7 @@ package struct RenderReader {
     private func text(_ key: String, _ value: SpecReader) -> String {
         switch key {
         case "font": Self.file(value.text(), in: folder) { $0.contains("/") }
-        case "shape": Self.file(value.text(), in: folder, Source<OwnShape>.isShapeFile)
+        case "shape": Self.file(value.text(), in: folder, Source<CustomShape>.isShapeFile)
         default: value.text()
         }
     }
@@ -305,7 +305,7 @@ package struct RenderReader {
         var map = reader.map()
         map.rejectKeys(
             except: ["name"] + SpecOption.keys(.present),
-            names: [KnownName("name", also: ["presentation", "in", "on", "kind", "type", "as"])],
+            names: [KnownName("name", synonyms: ["presentation", "in", "on", "kind", "type", "as"])],
             home: { SpecOption.home(of: $0, outside: .present) })
         if let name = map.required("name") { readPresentationName(name) }
         read(.present, map)
@@ -329,7 +329,7 @@ package struct RenderReader {
             var map = item.map()
             map.rejectKeys(
                 except: ["name", "state", "icon", "dynamic", "pressed"],
-                names: [KnownName("name", also: ["title", "label", "text", "step", "id"])])
+                names: [KnownName("name", synonyms: ["title", "label", "text", "step", "id"])])
             let name = map.required("name")
             if let name {
                 places["steps.\(index).name"] = Place(position: name.node.position, path: name.path)

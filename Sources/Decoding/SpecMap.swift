@@ -29,8 +29,8 @@ package struct SpecMap {
     /// - Parameter remedy: An example to write; empty if that depends on the intention.
     package func required(_ key: String, remedy: String = "") -> SpecReader? {
         if let value = self[key] { return value }
-        let also = names.first { $0.name == key }?.also ?? []
-        let isMistyped = refused.contains { nearestName(to: $0, in: [key]) != nil || also.contains($0) }
+        let synonyms = names.first { $0.name == key }?.synonyms ?? []
+        let isMistyped = refused.contains { nearestName(to: $0, in: [key]) != nil || synonyms.contains($0) }
         if isMap, !isMistyped {
             reader.problem("the key \(quoted(key)) is missing\(remedy.isEmpty ? "" : "; add \(remedy)")")
         }

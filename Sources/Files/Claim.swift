@@ -34,7 +34,7 @@ extension FileDescriptor {
 
 extension Folder {
     /// The time for which a file is left alone that others may write from elsewhere, in seconds.
-    package static let patience = 600
+    package static let staleAge = 600
 
     /// Whether somebody shows that a regular file of this folder is being written.
     package func isClaimed(_ name: String) -> Bool { openToLook(name)?.isClaimed ?? false }
@@ -46,13 +46,13 @@ extension Folder {
 
     /// Whether the writer of a regular file in this folder is gone.
     ///
-    /// - Parameter patience: Seconds.
-    package func isAbandoned(_ name: String, patience: Int = Self.patience) -> Bool {
+    /// - Parameter staleAge: Seconds.
+    package func isAbandoned(_ name: String, staleAge: Int = Self.staleAge) -> Bool {
         guard let file = openToLook(name), !file.isClaimed else { return false }
         if file.isOnThisMachine { return true }
         guard let before = file.modified, let now else { return false }
         let (age, overflow) = now.subtractingReportingOverflow(before)
-        return !overflow && age >= patience
+        return !overflow && age >= staleAge
     }
 
     /// The time by the clock of the file system, in seconds; nil where nothing can be made here.

@@ -266,7 +266,7 @@ public final class DirectorySink: ArtifactSink {
     /// Removes a file that ``hold(_:_:)`` made, if the process that held it is gone.
     package func removeAbandoned(_ name: String) {
         // Twice as long as for temporary files, so that those beside it can be removed when this is.
-        if folder.isAbandoned(name, patience: 2 * Folder.patience) { folder.remove(name) }
+        if folder.isAbandoned(name, staleAge: 2 * Folder.staleAge) { folder.remove(name) }
     }
 
     /// Gives a file of the folder another name, if it is there.

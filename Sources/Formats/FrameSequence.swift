@@ -2,7 +2,7 @@
 public struct FrameSequence: Hashable, Sendable {
     /// The asset's name, a file name stem that is safe on every platform.
     public var name: String
-    /// The motion's catalogue name; also the name of the animation in metadata.
+    /// The motion's catalog name; also the name of the animation in metadata.
     public var animation: String
     /// Number of frames, at least 1.
     public var count: Int

@@ -2,7 +2,7 @@ extension OutputFormat {
     /// One PNG file a frame.
     public static let frames = OutputFormat(
         name: "frames",
-        also: [
+        synonyms: [
             "png", "pngs", "images", "pictures", "sequence", "image-sequence", "jpg", "jpeg",
         ],
         summary: "one PNG file per frame",

@@ -6,10 +6,10 @@ public struct OutputFormat: Named {
     /// The noun for a format in messages.
     public static let noun = "format"
 
-    /// The name in the catalogue.
+    /// The name in the catalog.
     public let name: String
     /// Synonyms, in lower case.
-    public let also: [String]
+    public let synonyms: [String]
     /// One line that says what it is.
     public let summary: String
     /// The names of the files, where NAME stands for the asset's name.
@@ -63,11 +63,11 @@ public struct OutputFormat: Named {
     private let naming: Naming
 
     package init(
-        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        name: String, synonyms: [String], summary: String, files: String, limits: String, readers: String,
         endings: [String] = [], content: Content, largestSide: Int = .max, encoding: Encoding,
         naming: @escaping Naming, scales: CatalogScales? = nil, nameRule: NameRule? = nil
     ) {
-        (self.name, self.also, self.summary) = (name, also, summary)
+        (self.name, self.synonyms, self.summary) = (name, synonyms, summary)
         (self.files, self.endings) = (files, endings)
         (self.limits, self.readers) = (limits, readers)
         (self.content, self.largestSide, self.encoding) = (content, largestSide, encoding)
@@ -78,12 +78,12 @@ public struct OutputFormat: Named {
     ///
     /// - Parameter fileName: The file's name, given that of the asset.
     package init(
-        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        name: String, synonyms: [String], summary: String, files: String, limits: String, readers: String,
         endings: [String], fileName: @escaping @Sendable (String) -> String, draw: @escaping Draw,
         nameRule: NameRule? = nil
     ) {
         self.init(
-            name: name, also: also, summary: summary, files: files, limits: limits, readers: readers,
+            name: name, synonyms: synonyms, summary: summary, files: files, limits: limits, readers: readers,
             endings: endings, content: .vector, encoding: .vector(file: fileName, draw: draw),
             naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) },
             nameRule: nameRule)
@@ -133,7 +133,7 @@ public struct OutputFormat: Named {
     public static func named(_ name: String) throws(UnknownName) -> OutputFormat { try one(named: name) }
 }
 
-/// Formats come from the catalogue, where no two have one name.
+/// Formats come from the catalog, where no two have one name.
 extension OutputFormat: Hashable {
     /// Whether both have the same name.
     public static func == (a: Self, b: Self) -> Bool { a.name == b.name }

@@ -131,7 +131,7 @@ extension Rule: Named {
     /// The rule's ``id``.
     public var name: String { id }
     /// The other names of the rule: none.
-    public var also: [String] { [] }
+    public var synonyms: [String] { [] }
 
     /// Returns the rule with a name.
     ///

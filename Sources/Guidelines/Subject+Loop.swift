@@ -20,7 +20,7 @@ extension Subject {
         public var turning: Double?
         /// Whether the rotation is counterclockwise.
         public var isBackward = false
-        /// Whether the lengths of the arc were requested rather than taken from the catalogue.
+        /// Whether the lengths of the arc were requested rather than taken from the catalog.
         public var isOwn = false
         /// The number of turns that is requested; nil for as many as the motion makes by itself.
         public var turns: Int?

@@ -107,7 +107,7 @@ public struct Subject: Hashable, Sendable {
     public var loop: Loop?
     /// The course in time of the operation shown; nil where none is shown.
     public var timing: Timing?
-    /// The name of the motion in the catalogue.
+    /// The name of the motion in the catalog.
     public var motion = ""
     /// The place in which the indicator is shown; nil where it stands on its own.
     public var place: Place?

@@ -64,7 +64,7 @@ extension Glyph {
     }
 }
 
-extension FrameLook.Sign {
+extension FrameAppearance.Sign {
     /// Returns the sign in its square.
     package func path(in box: IndicatorLayout.GlyphBox) -> Path {
         if style == .checkout, let frame = box.frame,

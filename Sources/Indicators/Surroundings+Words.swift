@@ -4,8 +4,8 @@ extension Surroundings {
     /// Adds labels and values.
     ///
     /// - Parameter shift: The progress with which labels move for a sign, in `0...1`.
-    func write(_ texts: [FrameLook.Text], _ shift: Double, into list: inout DisplayList) {
-        func placed(_ text: FrameLook.Text) -> Written {
+    func write(_ texts: [FrameAppearance.Text], _ shift: Double, into list: inout DisplayList) {
+        func placed(_ text: FrameAppearance.Text) -> Written {
             Written(text, self, shift: max(shift, text.indent) * layout.shift)
         }
         for (index, text) in texts.enumerated() where !text.follows {
@@ -29,7 +29,7 @@ private struct Written {
     /// The opacity of the whole text, and that of the value on top of it.
     let opacity, valueOpacity: Double
 
-    init(_ text: FrameLook.Text, _ surroundings: Surroundings, shift: Double) {
+    init(_ text: FrameAppearance.Text, _ surroundings: Surroundings, shift: Double) {
         let layout = surroundings.layout
         let label = text.label.map { layout.labels[$0] } ?? ""
         let value = text.value.map { layout.text(of: $0) } ?? ""

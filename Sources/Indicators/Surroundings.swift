@@ -45,7 +45,7 @@ public struct Surroundings: Hashable, Sendable {
     private static let bleed = 8.0
 
     /// Adds signs and texts.
-    public func drawInFront(_ look: FrameLook, into list: inout DisplayList) {
+    public func drawInFront(_ look: FrameAppearance, into list: inout DisplayList) {
         var shift = 0.0
         for sign in look.signs where sign.opacity > 0 && sign.progress > 0 {
             guard let box = layout.glyph ?? middle else { continue }
@@ -56,12 +56,12 @@ public struct Surroundings: Hashable, Sendable {
     }
 
     /// Adds texts that stay while the indicator appears and disappears.
-    public func drawStanding(_ look: FrameLook, into list: inout DisplayList) {
+    public func drawStanding(_ look: FrameAppearance, into list: inout DisplayList) {
         colored(look).write(look.standing, 0, into: &list)
     }
 
     /// Returns the surroundings with the color of texts at a time.
-    private func colored(_ look: FrameLook) -> Surroundings {
+    private func colored(_ look: FrameAppearance) -> Surroundings {
         var colored = self
         colored.mixText(errorText, look.failure * look.visibility)
         colored.mixText(successText, look.success * look.visibility)

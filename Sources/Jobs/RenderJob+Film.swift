@@ -25,11 +25,11 @@ extension RenderJob {
         /// The texts and glyphs of an indicator that stays in one state.
         public struct Caption: Hashable, Sendable {
             /// A text with a value takes that of each frame.
-            package var texts: [FrameLook.Text] = []
-            package var signs: [FrameLook.Sign] = []
+            package var texts: [FrameAppearance.Text] = []
+            package var signs: [FrameAppearance.Sign] = []
 
             package init(
-                texts: [FrameLook.Text] = [], signs: [FrameLook.Sign] = []
+                texts: [FrameAppearance.Text] = [], signs: [FrameAppearance.Sign] = []
             ) {
                 self.texts = texts
                 self.signs = signs
@@ -53,21 +53,21 @@ extension RenderJob {
     }
 
     /// The look of frame `index`: everything but the moving parts.
-    package func look(of index: Int) -> FrameLook {
+    package func look(of index: Int) -> FrameAppearance {
         look(
             at: timeline.time(of: index), value: timeline.value(of: index),
             color: colors.count > 1 && timeline.tileCount == nil ? colors[index] : colors[0])
     }
 
     /// The look at `time` milliseconds: everything but the moving parts.
-    func look(at time: Double) -> FrameLook {
+    func look(at time: Double) -> FrameAppearance {
         look(at: time, value: timeline.value(at: time), color: timeline.color(palette, at: time))
     }
 
     /// - Parameters:
     ///   - value: The value that is shown then; nil where none is.
     ///   - color: The color of what moves then, but for tiles.
-    private func look(at time: Double, value: Double?, color: Color) -> FrameLook {
+    private func look(at time: Double, value: Double?, color: Color) -> FrameAppearance {
         var look = plainLook(at: time, value: value, color: color)
         look.sheen.place = sheen(at: time)
         return look
@@ -87,7 +87,7 @@ extension RenderJob {
         return length / max((length / Shimmer.period).rounded(), 1)
     }
 
-    private func plainLook(at time: Double, value: Double?, color: Color) -> FrameLook {
+    private func plainLook(at time: Double, value: Double?, color: Color) -> FrameAppearance {
         switch film {
         case .story(let story):
             var look = story.look(at: time)
@@ -103,14 +103,14 @@ extension RenderJob {
         case .loop(let caption), .run(let caption), .pull(let caption):
             var texts = caption.texts
             for text in texts.indices where texts[text].value != nil { texts[text].value = value }
-            var look = FrameLook(
+            var look = FrameAppearance(
                 color: color, tiles: timeline.tileColors(colors, at: time), texts: texts,
                 signs: caption.signs)
             look.visibility = timeline.visibility(at: time)
             if case .run = film { look.settled = 1 }
             return look
         case .steps:
-            return FrameLook(color: colors[0])
+            return FrameAppearance(color: colors[0])
         }
     }
 }

@@ -17,7 +17,7 @@ public struct Scene: Hashable, Sendable {
         /// A wave, shapes or figures; kept elsewhere, as it is large.
         indirect case drawn(DrawnIndicator)
         /// A shape of one's own; kept elsewhere, as it is large.
-        indirect case shape(OwnShapeIndicator)
+        indirect case shape(CustomShapeIndicator)
         /// A straight track with bars.
         case track(LinearIndicator)
         /// A picture of its own size; kept elsewhere, for the others are copied faster without it.
@@ -152,7 +152,7 @@ public struct Scene: Hashable, Sendable {
     }
 
     /// Makes `list` the picture of one moment.
-    package func draw(_ moment: Timeline.Moment, _ look: FrameLook, into list: inout DisplayList) {
+    package func draw(_ moment: Timeline.Moment, _ look: FrameAppearance, into list: inout DisplayList) {
         list.reset(width: size.width, height: size.height)
         guard let stage else {
             surroundings.drawBehind(into: &list)
@@ -179,7 +179,7 @@ public struct Scene: Hashable, Sendable {
 
     /// Adds the indicator with what is written and shown around it.
     private func drawBlock(
-        _ moment: Timeline.Moment, _ look: FrameLook, _ body: Body, _ surroundings: Surroundings,
+        _ moment: Timeline.Moment, _ look: FrameAppearance, _ body: Body, _ surroundings: Surroundings,
         into list: inout DisplayList
     ) {
         defer { surroundings.drawStanding(look, into: &list) }

@@ -16,7 +16,7 @@ public struct StateChange: Hashable, Sendable {
         /// The color of the indicator in it.
         public var color: Color
         /// The glyph in that state; nil for none.
-        public var sign: FrameLook.Sign?
+        public var sign: FrameAppearance.Sign?
         /// The index of the label in the layout; nil for none.
         public var label: Int?
         /// The value that is written, in `0...1`; nil for none.
@@ -25,7 +25,7 @@ public struct StateChange: Hashable, Sendable {
         public var isSettled: Bool
 
         package init(
-            state: ValueState, color: Color, sign: FrameLook.Sign? = nil, label: Int? = nil,
+            state: ValueState, color: Color, sign: FrameAppearance.Sign? = nil, label: Int? = nil,
             value: Double? = nil, isSettled: Bool = false
         ) {
             self.state = state
@@ -73,9 +73,9 @@ public struct StateChange: Hashable, Sendable {
     /// - Parameters:
     ///   - time: In milliseconds; before 0 and after the end the states hold.
     ///   - value: The value to write if both states show one.
-    public func look(at time: Double, value: Double?) -> FrameLook {
+    public func look(at time: Double, value: Double?) -> FrameAppearance {
         let part = smoothstep(time / movement)
-        var look = FrameLook(
+        var look = FrameAppearance(
             color: from.color.mixed(with: to.color, part), texts: texts(time, value), signs: signs(time))
         look.settled = settled(at: time)
         look.add(from.state, 1 - part)
@@ -92,21 +92,21 @@ public struct StateChange: Hashable, Sendable {
         return to.isSettled ? part : 1 - part
     }
 
-    private func texts(_ time: Double, _ value: Double?) -> [FrameLook.Text] {
+    private func texts(_ time: Double, _ value: Double?) -> [FrameAppearance.Text] {
         if from.label == to.label {
             // A label that stays does not blink, whatever becomes of the value.
             let part = smoothstep(time / Self.fade)
             let shown = from.value == nil ? (to.value == nil ? 1 : part) : (to.value == nil ? 1 - part : 1)
             return [
-                FrameLook.Text(
+                FrameAppearance.Text(
                     label: to.label, value: value ?? from.value, valueOpacity: shown, indent: indent(at: time)
                 )
             ]
         }
         let half = Self.fade / 2
-        let first = FrameLook.Text(
+        let first = FrameAppearance.Text(
             label: from.label, value: from.value, opacity: 1 - smoothstep(time / half), indent: from.indent)
-        var second = FrameLook.Text(
+        var second = FrameAppearance.Text(
             label: to.label, value: to.value, opacity: smoothstep((time - half) / half), indent: to.indent)
         second.follows = true
         return [first, second]
@@ -120,8 +120,8 @@ public struct StateChange: Hashable, Sendable {
         return to.sign == nil ? 1 - smoothstep((time - half) / half) : 1
     }
 
-    private func signs(_ time: Double) -> [FrameLook.Sign] {
-        var signs: [FrameLook.Sign] = []
+    private func signs(_ time: Double) -> [FrameAppearance.Sign] {
+        var signs: [FrameAppearance.Sign] = []
         if var sign = from.sign, let other = to.sign, other.glyph == sign.glyph {
             sign.color = sign.color.mixed(with: other.color, smoothstep(time / movement))
             signs.append(sign)

@@ -84,17 +84,17 @@ public struct Story: Hashable, Sendable {
     }
 
     /// The look at `time` milliseconds.
-    package func look(at time: Double) -> FrameLook {
+    package func look(at time: Double) -> FrameAppearance {
         let opening = looks[line.opening.state] ?? looks.values.first
         guard let opening else { preconditionFailure("a story shows at least one state") }
-        var look: FrameLook
+        var look: FrameAppearance
         var indent = opening.indent
         if let act = line.act(at: time), let from = looks[act.from.state], let to = looks[act.to.state] {
             let change = StateChange(from: from, to: to, movement: act.duration)
             look = change.look(at: time - act.start, value: nil)
             indent = change.indent(at: time - act.start)
         } else {
-            look = FrameLook(color: opening.color, signs: opening.sign.map { [$0] } ?? [])
+            look = FrameAppearance(color: opening.color, signs: opening.sign.map { [$0] } ?? [])
             look.add(opening.state, 1)
         }
         look.texts = texts(at: time, indent)
@@ -104,7 +104,7 @@ public struct Story: Hashable, Sendable {
         }
         (look.pause, look.turn) = (replaced(by: .paused, at: time), replaced(by: .outcome, at: time))
         look.halt = line.halt(at: time)
-        look.message = FrameLook.Message(messages, at: time)
+        look.message = FrameAppearance.Message(messages, at: time)
         look.group = group(at: time)
         look.notice = line.noticeVisibility(at: time)
         look.settled = line.settled(at: time)
@@ -135,31 +135,31 @@ public struct Story: Hashable, Sendable {
     }
 
     /// - Parameter staying: The space for a glyph before a text that stays.
-    private func texts(at time: Double, _ staying: Double) -> [FrameLook.Text] {
+    private func texts(at time: Double, _ staying: Double) -> [FrameAppearance.Text] {
         let half = Storyline.cutDuration / 2
         let value = value(at: time)
         let gone = line.closing.map { smoothstep((time - $0.start) / half) } ?? 0
         func text(
             _ caption: Storyline.Caption, _ opacity: Double, _ indent: Double? = nil
-        ) -> FrameLook.Text? {
+        ) -> FrameAppearance.Text? {
             let label = label(caption, at: time)
             let isActive = caption == .active || caption == .paused
             let written = isActive && !valueStandsAlone ? value : nil
             if label == nil, written == nil { return nil }
-            return FrameLook.Text(
+            return FrameAppearance.Text(
                 label: label, value: written?.value, opacity: opacity, valueOpacity: written?.opacity ?? 1,
                 indent: indent ?? self.indent(caption))
         }
         func change(
-            _ past: Double, from: (Double) -> FrameLook.Text?, to: (Double) -> FrameLook.Text?
-        ) -> [FrameLook.Text?] {
+            _ past: Double, from: (Double) -> FrameAppearance.Text?, to: (Double) -> FrameAppearance.Text?
+        ) -> [FrameAppearance.Text?] {
             let first = from(1 - smoothstep(past / half))
             var second = to(smoothstep((past - half) / half))
             second?.follows = first != nil
             return [first, second]
         }
         /// A text that stays, but for what is said of a wait.
-        func standing(_ caption: Storyline.Caption, _ indent: Double? = nil) -> [FrameLook.Text?] {
+        func standing(_ caption: Storyline.Caption, _ indent: Double? = nil) -> [FrameAppearance.Text?] {
             guard let update = update(caption, at: time), update.past < Storyline.cutDuration else {
                 return [text(caption, 1, indent)]
             }
@@ -171,7 +171,7 @@ public struct Story: Hashable, Sendable {
                     return text
                 }, to: { text(caption, $0, indent) })
         }
-        var texts: [FrameLook.Text?] = []
+        var texts: [FrameAppearance.Text?] = []
         if let cut = line.cut(at: time) {
             if captions[cut.from] == captions[cut.to], cut.to != .outcome || labelsStand, cut.from != .none {
                 texts = standing(cut.to, staying)
@@ -192,7 +192,7 @@ public struct Story: Hashable, Sendable {
         }
         if valueStandsAlone, let value {
             texts.append(
-                FrameLook.Text(
+                FrameAppearance.Text(
                     label: nil, value: value.value, opacity: 1 - gone, valueOpacity: value.opacity))
         }
         return texts.compactMap { $0 }
@@ -209,7 +209,7 @@ public struct Story: Hashable, Sendable {
     }
 }
 
-extension FrameLook.Message {
+extension FrameAppearance.Message {
     /// The message at `time` milliseconds, which gives way as a label does.
     init(_ updates: [Story.Update], at time: Double) {
         self.init()

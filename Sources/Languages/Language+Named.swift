@@ -1,13 +1,13 @@
 public import Basics
 
-/// A catalogue like others, in which tags that are no code of a language stand for one as well.
+/// A catalog like others, in which tags that are no code of a language stand for one as well.
 extension Language: Named {
     /// As messages call one: "locale".
     public static var noun: String { "locale" }
     /// The code.
     public var name: String { code }
     /// The names of the language, English and own, in lower case with hyphens.
-    public var also: [String] {
+    public var synonyms: [String] {
         let names = [englishName, ownName].map { name in
             String(name.lowercased().map { $0.isWhitespace ? "-" : $0 }.filter { $0 != "(" && $0 != ")" })
         }

@@ -19,14 +19,14 @@ package final class LocalServer: Sendable {
 
     package static let maxConnections = 16
     /// The time that a client has for sending a request, and for reading a part of the response, in seconds.
-    package static let patience = 10
+    package static let requestTimeout = 10
 
     private let socket: Int32
     package let port: UInt16
     private let answer: @Sendable (HTTPRequest, _ port: UInt16) -> HTTPResponse
     /// Whether the server still listens.
     private let isOpen: @Sendable () -> Bool
-    private let crowd = Mutex(0)
+    private let activeConnections = Mutex(0)
 
     /// Listens on a port; on a free one where that is 0.
     ///
@@ -100,14 +100,14 @@ package final class LocalServer: Sendable {
             guard client >= 0 else { continue }
             _ = fcntl(client, F_SETFD, FD_CLOEXEC)
             _ = fcntl(client, F_SETFL, O_NONBLOCK)
-            let isAdmitted = crowd.withLock { count in
+            let isAdmitted = activeConnections.withLock { count in
                 if count >= Self.maxConnections { return false }
                 count += 1
                 return true
             }
             if isAdmitted {
                 talk(client)
-                crowd.withLock { $0 -= 1 }
+                activeConnections.withLock { $0 -= 1 }
             } else {
                 Self.send(HTTPResponse(.tooMany).bytes, to: client, seconds: 1)
             }
@@ -117,13 +117,13 @@ package final class LocalServer: Sendable {
 
     private func talk(_ client: Int32) {
         var bytes: [UInt8] = []
-        let end = Self.now() + UInt64(Self.patience) * 1_000_000_000
+        let end = Self.now() + UInt64(Self.requestTimeout) * 1_000_000_000
         while true {
             switch HTTPRequest.read(bytes) {
             case .refused(let status): return refuse(client, status)
             case .head(var request, let length, let body) where bytes.count >= length + body:
                 request.body = Array(bytes[length..<length + body])
-                return Self.send(answer(request, port).bytes, to: client, seconds: Self.patience)
+                return Self.send(answer(request, port).bytes, to: client, seconds: Self.requestTimeout)
             case .head, .incomplete: break
             }
             guard receive(client, until: end, into: &bytes) else { return }

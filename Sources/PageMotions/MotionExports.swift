@@ -11,7 +11,7 @@
         }
     }
 
-    /// Those that are first in the catalogue. The others, which have no spans, are many times as large, and belong to scenes.
+    /// Those that are first in the catalog. The others, which have no spans, are many times as large, and belong to scenes.
     @_expose(wasm, "motions")
     @_cdecl("motions")
     public func motions() -> UnsafeMutablePointer<UInt64> { MotionReply.list(Motion.plain).sent() }

@@ -2,7 +2,7 @@ package import MotionCore
 
 /// The replies to a page about motions.
 package enum MotionReply {
-    /// A part of the catalogue.
+    /// A part of the catalog.
     package static func list(_ motions: [Motion]) -> Reply {
         var reply = Reply()
         reply.put(each: motions) { reply, motion in

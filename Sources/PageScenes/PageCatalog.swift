@@ -5,7 +5,7 @@ internal import MotionCore
 package import PageMotions
 internal import Requests
 
-/// The catalogues that a page can request.
+/// The catalogs that a page can request.
 package enum PageCatalog {
     package static func themes() -> Reply {
         var reply = Reply()

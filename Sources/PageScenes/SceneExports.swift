@@ -4,7 +4,7 @@
     import MotionCore
     import PageMotions
 
-    /// The rest of the catalogue of motions.
+    /// The rest of the catalog of motions.
     @_expose(wasm, "drawn")
     @_cdecl("drawn")
     public func drawn() -> UnsafeMutablePointer<UInt64> { MotionReply.list(Motion.drawn).sent() }

@@ -3,7 +3,7 @@ internal import Indicators
 extension Presentation {
     /// The indicator by itself: whoever shows it draws all else.
     public static let bare = Presentation(
-        "bare", "The indicator alone", also: ["none", "plain", "alone", "nothing"],
+        "bare", "The indicator alone", synonyms: ["none", "plain", "alone", "nothing"],
         isObstructive: false, requirements: ["C9"], extent: .none,
         ground: { [$0[.surface]] },
         room: { request, _ in request.width },

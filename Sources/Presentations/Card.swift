@@ -3,7 +3,7 @@ internal import Indicators
 extension Presentation {
     /// A card that waits for its content; a track without a label lies along its lower edge.
     public static let card = Presentation(
-        "card", "On a card whose content is loading", also: ["tile"], isObstructive: false,
+        "card", "On a card whose content is loading", synonyms: ["tile"], isObstructive: false,
         requirements: ["C9", "L4"], extent: .element,
         ground: { [$0[.card]] },
         room: { request, _ in request.cardWidth - 32 },

@@ -5,7 +5,7 @@ extension Presentation {
     /// A dialog over the whole screen, with a button to cancel where the process can be.
     public static let dialog = Presentation(
         "dialog", "In a dialog over the whole screen, optionally with a cancel button",
-        also: ["modal", "popup", "alert", "hud"], isObstructive: true,
+        synonyms: ["modal", "popup", "alert", "hud"], isObstructive: true,
         requirements: ["P3"], message: .optional, cancel: .button,
         ground: { [$0[.dialog]] },
         room: { request, _ in request.dialogWidth - 2 * request.dialogPadding },

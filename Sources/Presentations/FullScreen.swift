@@ -5,7 +5,7 @@ extension Presentation {
     /// The exact middle of a veiled screen, with a message below the indicator.
     public static let fullScreen = Presentation(
         "full-screen", "In the middle of a screen whose content is blocked",
-        also: ["page", "overlay", "splash", "screen"], isObstructive: true,
+        synonyms: ["page", "overlay", "splash", "screen"], isObstructive: true,
         requirements: ["C14", "L4"], message: .optional, fillsRoom: false,
         ground: { [$0[.surface]] },
         ring: { $0.large },

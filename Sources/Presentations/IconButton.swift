@@ -4,7 +4,7 @@ internal import Indicators
 extension Presentation {
     /// The place of an icon button, beside the name of its subject.
     public static let icon = Presentation(
-        "icon", "In the place of an icon to press, beside a name", also: ["icon-button", "action"],
+        "icon", "In the place of an icon to press, beside a name", synonyms: ["icon-button", "action"],
         isObstructive: false, indicators: [.circular], requirements: ["C15", "P10"], isControl: true,
         extent: .element,
         ground: { [$0[.card]] },
@@ -37,7 +37,7 @@ extension Presentation {
 
     /// The place of an icon in a toolbar.
     public static let toolbar = Presentation(
-        "toolbar", "In the place of an icon in a toolbar", also: ["tool-bar", "action-bar", "app-bar"],
+        "toolbar", "In the place of an icon in a toolbar", synonyms: ["tool-bar", "action-bar", "app-bar"],
         isObstructive: false, indicators: [.circular], requirements: ["C15", "P10"], isControl: true,
         extent: .element,
         ground: { [$0[.card]] },

@@ -3,7 +3,7 @@ internal import Indicators
 extension Presentation {
     /// The affected row of a list: at its end, or below its title for a track or an indicator with a label.
     public static let inline = Presentation(
-        "inline", "In the affected row of a list", also: ["row", "list", "list-item"],
+        "inline", "In the affected row of a list", synonyms: ["row", "list", "list-item"],
         isObstructive: false,
         requirements: ["P1"],
         ground: { [$0[$0.metrics.surfaces.hasBars ? .card : .surface]] },

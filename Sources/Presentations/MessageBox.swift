@@ -4,7 +4,7 @@ internal import Indicators
 extension Presentation {
     /// One line about what happens, with the indicator, over a checkout that waits for the next screen.
     public static let messageBox = Presentation(
-        "message-box", "With one line in a message box over a checkout", also: ["alert", "popup"],
+        "message-box", "With one line in a message box over a checkout", synonyms: ["alert", "popup"],
         isObstructive: true,
         indicators: [.circular], requirements: ["C12"], message: .required, takesValues: false,
         ending: .leaves,

@@ -3,7 +3,7 @@ internal import Indicators
 extension Presentation {
     /// An overlay over the content of a card, and nothing but the indicator on it.
     public static let partial = Presentation(
-        "partial", "On an overlay that covers the content of a card", also: ["overlay", "busy"],
+        "partial", "On an overlay that covers the content of a card", synonyms: ["overlay", "busy"],
         isObstructive: true,
         indicators: [.circular], requirements: ["C13"], takesWords: false, takesValues: false,
         extent: .element, ending: .leaves,

@@ -7,10 +7,10 @@ public struct Presentation: Named {
     /// The noun for a presentation in messages.
     public static let noun = "presentation"
 
-    /// The name in the catalogue.
+    /// The name in the catalog.
     public let name: String
     /// Synonyms, in lower case.
-    public let also: [String]
+    public let synonyms: [String]
     /// One line that says what it is.
     public let summary: String
     /// Whether the presentation keeps the user from acting until the process is over; otherwise it runs in parallel.
@@ -73,7 +73,7 @@ public struct Presentation: Named {
     let compose: @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
 
     init(
-        _ name: String, _ summary: String, also: [String], isObstructive: Bool,
+        _ name: String, _ summary: String, synonyms: [String], isObstructive: Bool,
         indicators: [IndicatorKind] = [.circular, .linear], requirements: [String], message: Message = .none,
         takesWords: Bool = true, cancel: ThemeSlot? = nil, takesValues: Bool = true, takesPull: Bool = false,
         isControl: Bool = false, fillsRoom: Bool = true, extent: Extent = .screen,
@@ -85,7 +85,7 @@ public struct Presentation: Named {
         room: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Double,
         compose: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
     ) {
-        (self.name, self.summary, self.also) = (name, summary, also)
+        (self.name, self.summary, self.synonyms) = (name, summary, synonyms)
         self.isObstructive = isObstructive
         (self.indicators, self.requirements, self.message) = (indicators, requirements, message)
         (self.takesWords, self.cancel, self.takesValues) = (takesWords, cancel, takesValues)
@@ -176,7 +176,7 @@ public struct Presentation: Named {
     }
 }
 
-/// Presentations come from the catalogue, where no two have one name.
+/// Presentations come from the catalog, where no two have one name.
 extension Presentation: Hashable {
     /// Whether both have the same name.
     public static func == (a: Self, b: Self) -> Bool { a.name == b.name }

@@ -4,7 +4,7 @@ internal import Indicators
 extension Presentation {
     /// A filled button, with the indicator beside its label or in place of it.
     public static let button = Presentation(
-        "button", "In a button, beside its text or instead of it", also: ["submit"], isObstructive: false,
+        "button", "In a button, beside its text or instead of it", synonyms: ["submit"], isObstructive: false,
         indicators: [.circular], requirements: ["C15", "P9"], isControl: true, extent: .element,
         turnsWithOutcome: true,
         ground: { [$0[.button]] },

@@ -5,7 +5,7 @@ extension Presentation {
     /// Below the last row of a list that goes on.
     public static let scrollLoad = Presentation(
         "scroll-load", "Below the last row of a list while more is loading",
-        also: ["infinite-scroll", "load-more"], isObstructive: false,
+        synonyms: ["infinite-scroll", "load-more"], isObstructive: false,
         indicators: [.circular], requirements: ["C11"], ending: .leavesWhenDone,
         ground: { [$0[.surface]] },
         ring: { $0.compact },

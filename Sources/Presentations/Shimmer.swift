@@ -54,7 +54,7 @@ public struct Shimmer: Hashable, Sendable {
     ///   - opacity: The share of the ground that the placeholder covers, in `0...1`.
     ///   - ground: The color under the placeholder, taken for opaque.
     ///   - sheen: The progress and the strength of the light.
-    func gradient(opacity: Double, on ground: Color, at sheen: FrameLook.Sheen) -> BarGradient {
+    func gradient(opacity: Double, on ground: Color, at sheen: FrameAppearance.Sheen) -> BarGradient {
         let step = width / Double(Self.steps)
         let start = (2 * sheen.place - 1) * width
         let ground = Self.channels(ground)
@@ -161,7 +161,7 @@ extension Shape {
     var isPlaceholder: Bool { if case .group(let group) = self { group.gradient != nil } else { false } }
 
     /// The shape with the colors of a shimmer at this moment.
-    func shimmering(_ shimmer: Shimmer, at sheen: FrameLook.Sheen) -> Shape {
+    func shimmering(_ shimmer: Shimmer, at sheen: FrameAppearance.Sheen) -> Shape {
         guard case .group(var group) = self, let marked = group.gradient, let first = group.parts.first
         else { return self }
         group.gradient = shimmer.gradient(

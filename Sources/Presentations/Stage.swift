@@ -213,9 +213,9 @@ public struct Stage: Hashable, Sendable {
     ///   - sheen: The light on placeholders.
     ///   - list: The list to add to.
     public func drawBehind(
-        visibility: Double, message: FrameLook.Message = .init(), pause: Double = 0, halt: Double = 0,
+        visibility: Double, message: FrameAppearance.Message = .init(), pause: Double = 0, halt: Double = 0,
         turn: Double = 0, failure: Double = 0, success: Double = 0, group: IndicatorLayout.Group? = nil,
-        sheen: FrameLook.Sheen = .init(),
+        sheen: FrameAppearance.Sheen = .init(),
         into list: inout DisplayList
     ) {
         let start = list.shapes.count
@@ -244,7 +244,7 @@ public struct Stage: Hashable, Sendable {
     }
 
     /// The shapes of the words at one time. Words that stay from one text to the next are drawn once.
-    private func words(_ message: FrameLook.Message, pause: Double, turn: Double) -> [Shape] {
+    private func words(_ message: FrameAppearance.Message, pause: Double, turn: Double) -> [Shape] {
         func said(_ number: Int) -> [Shape] { messages.indices.contains(number) ? messages[number] : [] }
         func turned(_ from: [Shape], _ to: [Shape], _ part: Double) -> [Shape] {
             if part <= 0 || to.isEmpty { return from }
@@ -271,7 +271,8 @@ public struct Stage: Hashable, Sendable {
     ///   - sheen: The light on placeholders.
     ///   - list: The list to add to.
     public func drawInFront(
-        visibility: Double, notice: Double = 0, sheen: FrameLook.Sheen = .init(), into list: inout DisplayList
+        visibility: Double, notice: Double = 0, sheen: FrameAppearance.Sheen = .init(),
+        into list: inout DisplayList
     ) {
         let start = list.shapes.count
         defer { shimmer(from: start, at: sheen, in: &list) }
@@ -283,7 +284,7 @@ public struct Stage: Hashable, Sendable {
     }
 
     /// Gives placeholders the light that passes over them.
-    private func shimmer(from start: Int, at sheen: FrameLook.Sheen, in list: inout DisplayList) {
+    private func shimmer(from start: Int, at sheen: FrameAppearance.Sheen, in list: inout DisplayList) {
         guard let shimmer else { return }
         for index in list.shapes.indices.dropFirst(start) where list.shapes[index].isPlaceholder {
             list.shapes[index] = list.shapes[index].shimmering(shimmer, at: sheen)

@@ -5,7 +5,7 @@ extension Presentation {
     /// Above a list that is pulled down: between it and the bar, or on a disc that comes over it.
     public static let swipeRefresh = Presentation(
         "swipe-refresh", "Above a list that is pulled down to be refreshed",
-        also: ["pull-to-refresh", "refresh", "pull"], isObstructive: false,
+        synonyms: ["pull-to-refresh", "refresh", "pull"], isObstructive: false,
         indicators: [.circular], requirements: ["C10"], takesPull: true, ending: .leavesWhenDone,
         ground: { [$0[$0.metrics.surfaces.pullMovesList ? .surface : .dialog]] },
         ring: { metrics in metrics.surfaces.pullMovesList ? metrics.compact : metrics.small },

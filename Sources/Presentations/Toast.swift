@@ -5,7 +5,7 @@ extension Presentation {
     /// A small floating message, in the colors of toasts.
     public static let toast = Presentation(
         "toast", "In a small message that floats over the screen",
-        also: ["snackbar", "notification", "banner"], isObstructive: false,
+        synonyms: ["snackbar", "notification", "banner"], isObstructive: false,
         requirements: ["P2"], message: .required, cancel: .toastLabel,
         ground: { [$0[.toast]] },
         ring: { $0.compact },

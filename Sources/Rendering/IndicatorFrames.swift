@@ -16,14 +16,14 @@ package struct IndicatorFrames: FrameSource {
     /// The cache of painted frames that are requested again.
     package var kept: KeptBitmaps?
     /// The files made from the same frames for other jobs.
-    package private(set) var made: MadeFiles?
+    package private(set) var made: EncodedFileCache?
     private var shared: SharedDrawing
     /// The part of its size at which the picture is drawn.
     private var share = 1.0
 
     init(
         job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, kept: KeptBitmaps? = nil,
-        shared: SharedDrawing = SharedDrawing(), made: MadeFiles? = nil
+        shared: SharedDrawing = SharedDrawing(), made: EncodedFileCache? = nil
     ) {
         (self.job, self.sequence, self.monitor, self.kept) = (job, sequence, monitor, kept)
         (self.shared, self.made) = (shared, made)

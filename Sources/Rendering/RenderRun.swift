@@ -27,7 +27,7 @@ public struct RenderRun: Sendable {
     /// The drawings shared by all formats, for each scale and variant.
     private let shared: [FrameSequence: SharedDrawing]
     private let alternatives: [RenderRun]
-    private let made: MadeFiles?
+    private let made: EncodedFileCache?
 
     /// A run of a job and of the variants that are written with it.
     ///
@@ -35,7 +35,7 @@ public struct RenderRun: Sendable {
     ///   - job: The job to render.
     ///   - monitor: Is asked before each frame, whether that is painted or kept.
     ///   - made: The files of other jobs of the same `appearance`, to which this run adds its own; nil if there are none.
-    public init(_ job: RenderJob, monitor: any FrameMonitor, made: MadeFiles? = nil) {
+    public init(_ job: RenderJob, monitor: any FrameMonitor, made: EncodedFileCache? = nil) {
         self.init(job, monitor: monitor, keptBytes: Self.keptBytes, made: made)
     }
 
@@ -43,7 +43,7 @@ public struct RenderRun: Sendable {
     ///   - keptBytes: shared by the job and its alternatives.
     ///   - store: The drawings that jobs of one build share.
     package init(
-        _ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int, made: MadeFiles? = nil,
+        _ job: RenderJob, monitor: any FrameMonitor, keptBytes: Int, made: EncodedFileCache? = nil,
         store: DrawingStore = DrawingStore()
     ) {
         let runs = 1 + job.alternatives.count

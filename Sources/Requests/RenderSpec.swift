@@ -37,7 +37,7 @@ public struct RenderSpec: Hashable, Sendable {
     /// The size of a circular indicator.
     public var size: RingExtent?
     /// A shape in the place of a ring.
-    public var shape: Source<OwnShape>?
+    public var shape: Source<CustomShape>?
     /// The way in which the shape shows progress; nil is filling for a value, and tracing for an indeterminate motion.
     public var shapeWay: ShapeWay?
     /// Stroke width in points.
@@ -72,7 +72,7 @@ public struct RenderSpec: Hashable, Sendable {
     /// The colors of an arc or of bars along their length, instead of ``colors``; nil is none.
     public var gradient: Gradient?
     /// The direction of the gradient; nil is along the arc or the bar.
-    public var gradientWay: IndicatorGradient.Way?
+    public var gradientAxis: IndicatorGradient.Way?
     /// The color behind the indicator; nil is the theme's where one is given, else none.
     public var track: TrackPaint?
     /// The color of the circle that shapes which become each other lie in; nil is none.
@@ -169,7 +169,7 @@ public struct MotionSpec: Hashable, Sendable {
     public var turns: Int?
     /// The wave of the line of an arc or of bars.
     public var wave = WaveAdjustment()
-    /// Whether to run the motion as published where the catalogue's version differs.
+    /// Whether to run the motion as published where the catalog's version differs.
     public var faithful = false
     /// Frames a second, in ``fpsRange``; nil is ``defaultFPS``.
     public var fps: Double?

@@ -117,7 +117,7 @@ extension TransitionSpec {
 extension TransitionSpec.State {
     private static var knownNames: [KnownName] {
         names.map { name in
-            KnownName(name, also: ValueState.otherNames.first { $0.0.rawValue == name }?.1 ?? [])
+            KnownName(name, synonyms: ValueState.otherNames.first { $0.0.rawValue == name }?.1 ?? [])
         }
     }
 

@@ -7,12 +7,12 @@ internal import Requests
 extension RenderSpec {
     /// The request with the operation of a demonstration, where its policy is one.
     ///
-    /// - Parameter standing: The standing of the policy: one that is shared by many requests adds no operation to a request
+    /// - Parameter origin: The standing of the policy: one that is shared by many requests adds no operation to a request
     ///   without one.
-    func demonstrated(_ standing: (SpecOption) -> Standing) -> RenderSpec {
+    func demonstrated(_ origin: (SpecOption) -> OptionOrigin) -> RenderSpec {
         guard operation.policy?.demonstrates == true, indicator != .steps,
             let option = SpecOption.named("operation.policy"),
-            operation.hasEvents || standing(option) != .shared
+            operation.hasEvents || origin(option) != .shared
         else { return self }
         var spec = self
         let words = label.states[.success] ?? language.words.complete

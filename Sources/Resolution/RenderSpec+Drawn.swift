@@ -130,8 +130,8 @@ extension RenderSpec {
 
     /// Returns a sign in the color of a state. On a shape, which has that color itself, the sign has the color behind the
     /// shape.
-    func sign(_ glyph: Glyph, _ color: Color, on body: Scene.Body, _ theme: Theme) -> FrameLook.Sign {
-        var sign = FrameLook.Sign(glyph, color)
+    func sign(_ glyph: Glyph, _ color: Color, on body: Scene.Body, _ theme: Theme) -> FrameAppearance.Sign {
+        var sign = FrameAppearance.Sign(glyph, color)
         sign.style = state.glyphStyle ?? theme.metrics.signs
         if case .drawn(let drawn) = body, drawn.isShape {
             // The sign is opaque, in the color that the background shows.

@@ -38,7 +38,7 @@ extension RenderSpec {
                 "has no effect on \(moving.motion.name), whose bars are tiles; use \(option: "color"), or a motion with plain bars"
             )
         }
-        let way = gradientWay ?? .arc
+        let way = gradientAxis ?? .arc
         if way == .ring, sheet.loop == .subcycle {
             throw SpecError(
                 at: .option("sheet.loop"),

@@ -161,7 +161,7 @@ extension RenderSpec {
         }
         var caption = RenderJob.Film.Caption()
         if look.labels[0] != nil || look.showsValue {
-            caption.texts = [FrameLook.Text(label: look.labels[0], value: look.showsValue ? 0 : nil)]
+            caption.texts = [FrameAppearance.Text(label: look.labels[0], value: look.showsValue ? 0 : nil)]
         }
         if let glyph = look.signs[0] { caption.signs = [sign(glyph, colors[0], on: body, theme)] }
         let content: RenderJob.Film =

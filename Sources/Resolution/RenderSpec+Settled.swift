@@ -3,7 +3,7 @@ package import Requests
 
 extension RenderSpec {
     /// The standing of an option: the requests for which it was given.
-    package enum Standing {
+    package enum OptionOrigin {
         /// An option for this request alone: if it can have no effect, that is a mistake.
         case own
         /// An option of a request that was changed since: if the change leaves it without effect, a note says so.
@@ -14,11 +14,11 @@ extension RenderSpec {
 
     /// Returns the request without options that have no effect, as far as they were not given for it alone.
     ///
-    /// - Parameter standing: Returns the standing of an option.
+    /// - Parameter origin: Returns the standing of an option.
     /// - Returns: The request, and notes about options that have no effect.
     /// - Throws: ``SpecError`` with every option that can have no effect.
     package func settled(
-        _ standing: (SpecOption) -> Standing
+        _ origin: (SpecOption) -> OptionOrigin
     ) throws(SpecError) -> (spec: RenderSpec, notes: [Message]) {
         var spec = self
         let facts = try RequestFacts(spec)
@@ -26,7 +26,7 @@ extension RenderSpec {
         var silenced: [Message] = []
         for option in SpecOption.all where option.isGiven(in: &spec) {
             guard let idle = option.idle(spec, facts) else { continue }
-            switch standing(option) {
+            switch origin(option) {
             case .shared where idle.isPartial: continue
             case .shared: option.remove(from: &spec)
             case .changed where !idle.isNote:

@@ -8,8 +8,8 @@ internal import Requests
 
 extension RenderSpec {
     /// Returns the indicator that draws a custom shape.
-    func resolvedShape(_ source: Source<OwnShape>, _ moving: Moving, _ theme: Theme) throws(SpecError)
-        -> OwnShapeIndicator
+    func resolvedShape(_ source: Source<CustomShape>, _ moving: Moving, _ theme: Theme) throws(SpecError)
+        -> CustomShapeIndicator
     {
         guard let shape = source.value else {
             throw SpecError(at: .option("shape"), "a file cannot be read here; write its path data")
@@ -52,7 +52,7 @@ extension RenderSpec {
         let (size, usual) = resolvedSize(theme)
         let stroke = try resolvedStroke(
             usual, limit: size / 2, "at size \(size.shortestText)", "half the size")
-        var indicator = OwnShapeIndicator(
+        var indicator = CustomShapeIndicator(
             shape, way, size: size, stroke: stroke, cap: cap ?? theme.metrics.cap)
         if way == .fill || way == .trace {
             indicator.track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)

@@ -13,12 +13,12 @@ extension RenderSpec {
     /// Every option has an effect: one that can have none, because of the figure, the film, the formats or other options,
     /// is refused. Where a format merely does without it, a note says so.
     ///
-    /// - Parameter standing: Returns the standing of an option that has no effect.
-    package func resolveLoaded(_ standing: (SpecOption) -> Standing) throws(SpecError) -> RenderJob {
-        let (spec, notes) = try demonstrated(standing).settled(standing)
+    /// - Parameter origin: Returns the standing of an option that has no effect.
+    package func resolveLoaded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
+        let (spec, notes) = try demonstrated(origin).settled(origin)
         var job = try spec.resolveSettled()
         job.notes = notes + job.notes
-        if let option = SpecOption.named("theme-color"), standing(option) != .shared {
+        if let option = SpecOption.named("theme-color"), origin(option) != .shared {
             job.notes += spec.idleColorNotes(job)
         }
         return job

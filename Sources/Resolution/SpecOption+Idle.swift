@@ -54,7 +54,7 @@ extension SpecOption {
             return Idle(reason: "on \(indicator.words)", advice: advice)
         }
         if conditions.contains(.flat), films.contains(facts.film) || facts.film == .loop, facts.waves(spec) {
-            return Need.flat.idle(spec, facts, self)
+            return Condition.flat.idle(spec, facts, self)
         }
         // One frame of an operation is a frame that it has.
         let isOneFrame = key == "frames" && facts.film == .operation && spec.motion.frames == 1
@@ -66,8 +66,8 @@ extension SpecOption {
         }
         if scope.isDisjoint(with: facts.figure) { return idleOnFigure(spec, facts) }
         // Of a picture that stands still, only videos are played.
-        if conditions.contains(.played), !Need.played.isMet(by: spec, facts) {
-            return Need.played.idle(spec, facts, self)
+        if conditions.contains(.played), !Condition.played.isMet(by: spec, facts) {
+            return Condition.played.idle(spec, facts, self)
         }
         switch formats {
         case .only(let formats) where !formats.contains(where: facts.formats.contains):
@@ -146,7 +146,7 @@ extension SpecOption {
     ]
 }
 
-extension SpecOption.Need {
+extension SpecOption.Condition {
     func isMet(by spec: RenderSpec, _ facts: RequestFacts) -> Bool {
         switch self {
         case .presentation: spec.present.presentation != nil
@@ -317,7 +317,7 @@ extension SpecOption.Need {
                     ? "on a single frame" : "on \(facts.formatNames)", isNote: true)
         case .frames, .played: Idle(reason: "on a single frame", isNote: true)
         case .transparency, .bled: Idle(reason: "on an opaque background", isNote: true)
-        case .matted where spec.isOpaque: SpecOption.Need.transparency.idle(spec, facts, option)
+        case .matted where spec.isOpaque: SpecOption.Condition.transparency.idle(spec, facts, option)
         case .matted: Idle(reason: "on pixels with alpha", isNote: true)
         case .coarse:
             Idle(
@@ -383,7 +383,7 @@ extension SpecOption.Need {
             if spec.isEmpty(facts) {
                 Idle(reason: "at value 0, where only the track is drawn", isNote: true)
             } else {
-                SpecOption.Need.open.idle(spec, facts, option)
+                SpecOption.Condition.open.idle(spec, facts, option)
             }
         case .scaled:
             Idle(reason: "on an indicator with its own size and without words", isNote: true)

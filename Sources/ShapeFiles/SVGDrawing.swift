@@ -23,11 +23,11 @@ struct SVGDrawing {
     var window: Extent?
 
     /// The visible parts, and what a shape in one color loses of them.
-    func shown(of name: String) -> (parts: [OwnShape.Part], losses: OwnShape.Losses) {
-        var losses = OwnShape.Losses(of: name)
-        var parts: [OwnShape.Part] = []
+    func shown(of name: String) -> (parts: [CustomShape.Part], losses: CustomShape.Losses) {
+        var losses = CustomShape.Losses(of: name)
+        var parts: [CustomShape.Part] = []
         for figure in figures {
-            var part = OwnShape.Part(figure.lines)
+            var part = CustomShape.Part(figure.lines)
             part.isEvenOdd = figure.isEvenOdd
             let area = Path(along: figure.lines).extent
             let (fill, stroke) = (look(of: figure.fill), look(of: figure.stroke))
@@ -55,7 +55,7 @@ struct SVGDrawing {
         var shows = false
         var isTranslucent = false
 
-        func note(in losses: inout OwnShape.Losses) {
+        func note(in losses: inout CustomShape.Losses) {
             if let color, !losses.colors.contains(color) { losses.colors.append(color) }
             if let server, !losses.gradients.contains(server) { losses.gradients.append(server) }
             if isTranslucent { losses.isTranslucent = true }

@@ -119,8 +119,8 @@ internal import MotionCore
         guard let path = try figure.path(), !style.isHidden else { return }
         let own = path.lines
         curves += own.reduce(0) { $0 + $1.cubics.count }
-        if curves > OwnShape.limit {
-            throw SVGProblem(text: "has more than \(OwnShape.limit) curves; simplify its paths")
+        if curves > CustomShape.limit {
+            throw SVGProblem(text: "has more than \(CustomShape.limit) curves; simplify its paths")
         }
         let lines = own.map { line in
             PathLine(line.cubics.map { $0.mapped(style.transform.moved) }, isClosed: line.isClosed)

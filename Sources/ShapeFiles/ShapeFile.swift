@@ -19,7 +19,7 @@ public enum ShapeFile {
     /// Parses the content of a file that is called `name` in messages.
     ///
     /// - Throws: ``SpecError`` of kind `file` with the line and the column of the first problem.
-    public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> OwnShape {
+    public static func parse(_ bytes: [UInt8], name: String) throws(SpecError) -> CustomShape {
         if bytes.count > maxBytes {
             throw SpecError(
                 .file, at: name, "a drawing of more than \(maxBytes) bytes is too large; simplify its paths")
@@ -31,7 +31,7 @@ public enum ShapeFile {
             throw SpecError(.file, at: .place(place), Message(problem.text))
         }
         let (parts, losses) = reader.drawing.shown(of: name)
-        guard var shape = OwnShape(parts) else {
+        guard var shape = CustomShape(parts) else {
             throw SpecError(
                 .file, at: name,
                 parts.isEmpty && !reader.drawing.figures.isEmpty

@@ -32,7 +32,7 @@ extension InputFiles {
         }.get()
     }
 
-    /// The bytes of a spec or a manifest; where a name of a catalogue was given instead of one, the error says so.
+    /// The bytes of a spec or a manifest; where a name of a catalog was given instead of one, the error says so.
     package func specBytes(_ path: String, limit: Int = InputFiles.maxBytes) throws(SpecError) -> [UInt8] {
         do {
             return try bytes(path, limit: limit)

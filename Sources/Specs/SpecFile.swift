@@ -10,13 +10,13 @@ package enum SpecFile {
     /// The most problems that are told at once.
     package static let maxProblems = SpecProblems.maxReported
 
-    /// A hint for a user who names an entry of a catalogue where a file is expected; empty for other names.
+    /// A hint for a user who names an entry of a catalog where a file is expected; empty for other names.
     package static func hint(_ name: String) -> String {
-        let catalogues = [
+        let catalogs = [
             ("indicator", IndicatorKind.all.map(\.name)), ("motion", Motion.all.map(\.name)),
             ("theme", Theme.all.map(\.name)), ("present", Presentation.all.map(\.name)),
         ]
-        guard let key = catalogues.first(where: { $0.1.contains(name) })?.0 else { return "" }
+        guard let key = catalogs.first(where: { $0.1.contains(name) })?.0 else { return "" }
         return
             "; write a file, such as spec.yaml with \"\(key): \(name)\" in it (--help shows one)"
     }

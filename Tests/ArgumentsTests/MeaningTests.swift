@@ -3,15 +3,16 @@ import Testing
 
 @Suite struct MeaningTests {
     static let command = Command(
-        "draw", "Draw.", positionals: [Positional("spec", also: ["file", "input"], "The file.")],
+        "draw", "Draw.", positionals: [Positional("spec", synonyms: ["file", "input"], "The file.")],
         options: [
-            Option("to", form: .values("format"), completion: .words(["gif", "svg"]), also: ["format"], "…"),
+            Option(
+                "to", form: .values("format"), completion: .words(["gif", "svg"]), synonyms: ["format"], "…"),
             Option(
                 "theme", form: .value("theme"),
                 completion: .words(["plain-dark", "plain-light", "loud-dark"]),
                 "…"),
             Option("background", form: .value("color"), meanings: ["transparent": "none"], "…"),
-            Option("secret", isHidden: true, also: ["format"], "…"),
+            Option("secret", isHidden: true, synonyms: ["format"], "…"),
         ]
     ) { _ in }
 

@@ -43,9 +43,10 @@ import Testing
     }
 
     static let known = [
-        KnownName("material-advance", also: ["google", "android"]), KnownName("mdc-ios", also: ["google"]),
-        KnownName("swiperefresh"), KnownName("ui5-dots", also: ["sap"]), KnownName("fluent"),
-        KnownName("mark", also: ["brand", "tag"]),
+        KnownName("material-advance", synonyms: ["google", "android"]),
+        KnownName("mdc-ios", synonyms: ["google"]),
+        KnownName("swiperefresh"), KnownName("ui5-dots", synonyms: ["sap"]), KnownName("fluent"),
+        KnownName("mark", synonyms: ["brand", "tag"]),
     ]
 
     @Test(
@@ -70,7 +71,7 @@ import Testing
     @Test("what lacks a letter of a name is not meant as a longer one")
     func letters() {
         let known = [
-            KnownName("theme"), KnownName("theme-color"), KnownName("a-theme", also: ["the-2"]),
+            KnownName("theme"), KnownName("theme-color"), KnownName("a-theme", synonyms: ["the-2"]),
         ]
         #expect(nearNames(to: "them", in: known) == ["theme"])
         #expect(nearNames(to: "the", in: known) == ["theme", "theme-color", "a-theme"])
@@ -90,7 +91,7 @@ import Testing
 
     @Test("at most six names are suggested, and where there are more the rest can be listed")
     func many() {
-        let known = (1...9).map { KnownName("name-\($0)", also: ["all"]) }
+        let known = (1...9).map { KnownName("name-\($0)", synonyms: ["all"]) }
         let message = UnknownName(kind: "thing", name: "all", known: known, listing: "list things")
             .description
         #expect(

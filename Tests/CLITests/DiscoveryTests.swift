@@ -78,8 +78,8 @@ import Testing
     @Test(
         "the examples that help makes of names do what they say",
         arguments: ["formats", "presentations", "dialects", "themes", "indicators", "presets"])
-    func examples(catalogue: String) async throws {
-        let names = try await CLI.succeed("list", catalogue).lines.map { String($0.prefix { $0 != " " }) }
+    func examples(catalog: String) async throws {
+        let names = try await CLI.succeed("list", catalog).lines.map { String($0.prefix { $0 != " " }) }
         // Help on "terminal" is about the command.
         for name in names where name != "terminal" {
             let folder = try WorkFolder()

@@ -21,8 +21,8 @@ import Testing
     ]
 
     @Test("a catalogue is listed one entry a line, name first", arguments: known)
-    func text(catalogue: String, names: [String]) async throws {
-        let lines = try await CLI.succeed("list", catalogue).lines
+    func text(catalog: String, names: [String]) async throws {
+        let lines = try await CLI.succeed("list", catalog).lines
         let listed = lines.map { $0.prefix { $0 != " " } }
         for name in names { #expect(listed.contains(Substring(name)), "\(name)") }
         #expect(Set(listed).count == listed.count)
@@ -30,12 +30,12 @@ import Testing
     }
 
     @Test("JSON has the same entries with their details", arguments: known)
-    func json(catalogue: String, names: [String]) async throws {
-        let text = try await CLI.succeed("list", catalogue).lines.map { String($0.prefix { $0 != " " }) }
-        let result = try await CLI.succeed("list", catalogue, "--json")
+    func json(catalog: String, names: [String]) async throws {
+        let text = try await CLI.succeed("list", catalog).lines.map { String($0.prefix { $0 != " " }) }
+        let result = try await CLI.succeed("list", catalog, "--json")
         let json = try #require(
             JSONSerialization.jsonObject(with: Data(result.output)) as? [String: [[String: Any]]])
-        let entries = try #require(json[catalogue])
+        let entries = try #require(json[catalog])
         #expect(entries.compactMap { $0["name"] as? String } == text)
         #expect(entries.allSatisfy { ($0["summary"] as? String)?.isEmpty == false })
     }

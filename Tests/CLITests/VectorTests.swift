@@ -40,7 +40,7 @@ import Testing
         #expect(result.text.contains("\"vector\": {\"exact\": \(isExact)"))
         #expect(
             result.errors.contains("Note: vector formats: some curves are approximated, at most") != isExact)
-        // The catalogue says the same of every motion, without rendering.
+        // The catalog says the same of every motion, without rendering.
         let list = try await CLI.run(["list", "motions", "--json"], in: folder.path)
         let json = try #require(JSONSerialization.jsonObject(with: Data(list.output)) as? [String: Any])
         let motions = try #require(json["motions"] as? [[String: Any]])

@@ -66,9 +66,9 @@ import Testing
 
     @Test("nothing of a track shows around an opaque shape or wave that covers it")
     func fringes() throws {
-        let shape = try #require(OwnShape(try Path(svg: Self.heart)))
+        let shape = try #require(CustomShape(try Path(svg: Self.heart)))
         for way in [ShapeWay.fill, .trace] {
-            var indicator = OwnShapeIndicator(shape, way, size: 24, stroke: 3, cap: .round)
+            var indicator = CustomShapeIndicator(shape, way, size: 24, stroke: 3, cap: .round)
             indicator.track = Self.white
             let picture = try bitmap(24, 24) {
                 indicator.draw(ArcSpan(start: 0, sweep: 1), color: Self.black, into: &$0)

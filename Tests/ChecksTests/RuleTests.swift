@@ -149,7 +149,7 @@ import Testing
     ]
 
     @Test("G: themes and motions of the catalogue break no rule but where that is so published")
-    func catalogue() throws {
+    func catalog() throws {
         let themes = Theme.all.map(\.name)
         var text = "version: 1\ndefaults: {naming: '{name} {theme}'}\nassets:\n"
         for motion in Motion.plain {

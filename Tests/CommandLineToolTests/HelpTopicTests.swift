@@ -82,9 +82,9 @@ import Testing
         }
     }
 
-    @Test("everything that is listed has help", arguments: Catalogue.allCases.filter { $0 != .options })
-    func everything(catalogue: Catalogue) throws {
-        for name in catalogue.entries.map({ $0.name }) {
+    @Test("everything that is listed has help", arguments: ListedCatalog.allCases.filter { $0 != .options })
+    func everything(catalog: ListedCatalog) throws {
+        for name in catalog.entries.map({ $0.name }) {
             let text = try help(name)
             // Help on "terminal" is about the command.
             #expect(text.contains("\(name) (") || text.contains("spindle \(name) "), "\(name): \(text)")

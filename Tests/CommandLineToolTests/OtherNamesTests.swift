@@ -10,13 +10,13 @@ import Testing
 @testable import CommandLineTool
 @testable import Formats
 
-/// What people call what is in the catalogues.
+/// What people call what is in the catalogs.
 @Suite struct OtherNamesTests {
     private func expectHints<Kind: Named>(_ kind: Kind.Type) {
         let names = Set(Kind.all.map { $0.name })
         for one in Kind.all {
-            #expect(Set(one.also).count == one.also.count, "\(one.name)")
-            for word in one.also where word != one.name {
+            #expect(Set(one.synonyms).count == one.synonyms.count, "\(one.name)")
+            for word in one.synonyms where word != one.name {
                 // Otherwise it could never be a hint.
                 #expect(!names.contains(word), "\(one.name): \(word)")
                 #expect(word == word.lowercased() && !word.contains(" "), "\(one.name): \(word)")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("other names are in lower case, and no names of the same catalogue")
-    func catalogues() {
+    func catalogs() {
         expectHints(Motion.self)
         expectHints(Theme.self)
         expectHints(OutputFormat.self)
@@ -39,7 +39,7 @@ import Testing
     func options() throws {
         let flags = Set(SpecOption.all.compactMap { $0.flag })
         for option in SpecOption.all {
-            for word in option.also + option.meanings.map(\.key) {
+            for word in option.synonyms + option.meanings.map(\.key) {
                 #expect(!flags.contains("--" + word), "\(option.key): \(word)")
                 #expect(word == word.lowercased(), "\(option.key): \(word)")
             }
@@ -53,7 +53,7 @@ import Testing
 
     @Test("a name is never accepted as another one")
     func canonical() {
-        for word in Motion.plain.flatMap({ $0.also }) where word != "determinate" {
+        for word in Motion.plain.flatMap({ $0.synonyms }) where word != "determinate" {
             #expect(throws: UnknownName.self) { try Motion.named(word) }
         }
     }

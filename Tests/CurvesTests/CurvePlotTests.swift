@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("every motion has a plot within its card, with titled axes, units and a legend")
-    func catalogue() throws {
+    func catalog() throws {
         for motion in Motion.plain {
             let plot = try plot(motion.name)
             let texts = texts(plot)

@@ -32,7 +32,7 @@ extension FuzzTarget {
         FuzzTarget("svg") { bytes in
             let shape = try ShapeFile.parse(bytes, name: "input.svg")
             for way in ShapeWay.allCases {
-                let indicator = OwnShapeIndicator(shape, way, size: 48, stroke: 4, cap: .round)
+                let indicator = CustomShapeIndicator(shape, way, size: 48, stroke: 4, cap: .round)
                 var list = DisplayList(width: 48, height: 48)
                 indicator.draw(
                     ArcSpan(start: 0.7, sweep: 0.4), color: Color(red: 0, green: 0, blue: 0), into: &list)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct ArcGoldens {
-    /// Motions that move an arc, in the order of the catalogue.
+    /// Motions that move an arc, in the order of the catalog.
     static let names = Motion.plain.filter { motion in
         switch motion.kind {
         case .determinate, .arc: true

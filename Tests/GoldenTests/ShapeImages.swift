@@ -25,7 +25,7 @@ enum ShapeImages {
             for way in [ShapeWay.fill, .trace, nil, .turn, .pulse] {
                 var spec = RenderSpec()
                 (spec.motion.motion, spec.motion.frames) = (.value(.fluent), 8)
-                spec.shape = try? Source<OwnShape>(shape: data)
+                spec.shape = try? Source<CustomShape>(shape: data)
                 spec.shapeWay = way
                 if way == .fill || way == .trace {
                     (spec.motion.motion, spec.motion.value) = (nil, ValueSpan(from: 0, to: 1))
@@ -101,7 +101,7 @@ enum ShapeImages {
         var cells: [ImageCase.Cell] = []
         func add(_ way: IndicatorGradient.Way, _ change: (inout RenderSpec) -> Void) {
             var spec = RenderSpec()
-            (spec.size, spec.stroke, spec.gradient, spec.gradientWay) = (
+            (spec.size, spec.stroke, spec.gradient, spec.gradientAxis) = (
                 .points(64), 8, Gradient(colors), way
             )
             change(&spec)

@@ -98,7 +98,7 @@ enum StepImages {
         return sheet("steps-scrolling", all, columns: 2)
     }()
 
-    /// An icon of the catalogue, or from path data.
+    /// An icon of the catalog, or from path data.
     private static func icon(_ text: String) -> StepIcon {
         guard let icon = try? StepIcon(parsing: text) else { fatalError("\(text) is no icon") }
         return icon
@@ -196,7 +196,7 @@ enum StepImages {
         return sheet("steps-moves", all, columns: 4)
     }()
 
-    /// The icons of the catalogue in nodes of all sizes, and one from path data.
+    /// The icons of the catalog in nodes of all sizes, and one from path data.
     private static let icons: ImageCase = {
         let steps =
             StepIcon.all.map { StepSpec.Item($0.name ?? "", icon: $0) }

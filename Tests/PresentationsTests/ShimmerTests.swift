@@ -14,8 +14,8 @@ import Testing
             .colors
     }
 
-    private static func sheen(_ place: Double, _ strength: Double = 1) -> FrameLook.Sheen {
-        var sheen = FrameLook.Sheen()
+    private static func sheen(_ place: Double, _ strength: Double = 1) -> FrameAppearance.Sheen {
+        var sheen = FrameAppearance.Sheen()
         (sheen.place, sheen.strength) = (place, strength)
         return sheen
     }

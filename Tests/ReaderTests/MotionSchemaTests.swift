@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test("every motion of the catalogue is written as a file that the schema accepts")
-    func catalogue() throws {
+    func catalog() throws {
         var files: [String: [UInt8]] = [:]
         for motion in Motion.all where motion.kind != .determinate {
             for faithful in [false, true] {

@@ -49,11 +49,11 @@ extension VectorReaderTests {
         ("ring-percent", { ($0.label.progressText, $0.label.placement, $0.size) = (.percent, .center, 64) }),
         ("ring-gradient", { $0.stillGradient() }),
         ("ring-gradient-track", { $0.stillGradient { ($0.track, $0.gap) = (trackColor, 3) } }),
-        ("ring-gradient-standing", { $0.stillGradient { $0.gradientWay = .ring } }),
+        ("ring-gradient-standing", { $0.stillGradient { $0.gradientAxis = .ring } }),
         ("ring-gradient-segments", { $0.stillGradient { ($0.segments, $0.track) = (8, trackColor) } }),
         (
             "ring-gradient-segments-standing",
-            { $0.stillGradient { ($0.segments, $0.gradientWay) = (8, .ring) } }
+            { $0.stillGradient { ($0.segments, $0.gradientAxis) = (8, .ring) } }
         ),
         ("ring-wave", { ($0.motion.motion, $0.track) = (.value(.materialWavy), trackColor) }),
         ("ring-wave-compose", { $0.motion.motion = .value(.composeWavy) }),
@@ -66,7 +66,7 @@ extension VectorReaderTests {
         ("bar-second-gap", { $0.stillBar { ($0.value2, $0.gap, $0.colors) = (0.6, 4, twoColors) } }),
         ("bar-buffer", { $0.stillBar { $0.buffer = 0.8 } }),
         ("bar-gradient", { $0.stillGradient { $0.stillBar() } }),
-        ("bar-gradient-standing", { $0.stillGradient { $0.stillBar { $0.gradientWay = .ring } } }),
+        ("bar-gradient-standing", { $0.stillGradient { $0.stillBar { $0.gradientAxis = .ring } } }),
         ("bar-wave", { $0.stillBar { $0.motion.motion = .value(.materialWavyLinear) } }),
     ]
 

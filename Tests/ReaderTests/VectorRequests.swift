@@ -281,11 +281,11 @@ extension VectorReaderTests {
                 }
             }
         ),
-        ("ring-gradient-still", { $0.gradient(ValueSpan(from: 0, to: 1)) { $0.gradientWay = .ring } }),
+        ("ring-gradient-still", { $0.gradient(ValueSpan(from: 0, to: 1)) { $0.gradientAxis = .ring } }),
         (
             "ring-gradient-still-running",
             {
-                $0.gradient(.fluent) { $0.gradientWay = .ring }
+                $0.gradient(.fluent) { $0.gradientAxis = .ring }
                 $0.gradient = Gradient([
                     Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF), Color(rgba: 0x0000_FFFF),
                     Color(rgba: 0xFF00_00FF),
@@ -296,7 +296,7 @@ extension VectorReaderTests {
         (
             "ring-gradient-segments-still",
             {
-                $0.gradient(.materialWeb) { ($0.segments, $0.gradientWay, $0.cap) = (8, .ring, .butt) }
+                $0.gradient(.materialWeb) { ($0.segments, $0.gradientAxis, $0.cap) = (8, .ring, .butt) }
             }
         ),
         ("ring-segments-theme", { $0.material { $0.segments = 9 } }),
@@ -361,7 +361,7 @@ extension VectorReaderTests {
             "bar-gradient-still",
             {
                 $0.gradient(.muiLinear) {
-                    ($0.indicator, $0.gradientWay, $0.segments) = (.linear, .ring, 6)
+                    ($0.indicator, $0.gradientAxis, $0.segments) = (.linear, .ring, 6)
                     $0.height = 8
                 }
             }

@@ -57,8 +57,8 @@ import Testing
     @Test("what one job has made, others of the same look write under their names, and paint nothing")
     func made() throws {
         let formats = [OutputFormat.sheet, .apng, .gif, .webp, .frames, .y4m]
-        let made = MadeFiles()
-        func files(_ name: String, _ made: MadeFiles?, fps: Double = 10) throws -> Memory {
+        let made = EncodedFileCache()
+        func files(_ name: String, _ made: EncodedFileCache?, fps: Double = 10) throws -> Memory {
             let memory = Memory()
             let job = try job(formats) { ($0.name, $0.scales, $0.motion.fps) = (name, [1, 2], fps) }
             try RenderRun(job, monitor: memory, made: made).write(workers: Workers(count: 2), into: memory)
@@ -88,7 +88,7 @@ import Testing
 
     @Test("frames of a GIF that was made are not looked at again to find out whether it can be")
     func checked() throws {
-        let made = MadeFiles()
+        let made = EncodedFileCache()
         func run(_ name: String) throws -> Memory {
             let memory = Memory()
             let job = try job([.gif]) { ($0.name, $0.matte, $0.background) = (name, nil, .surface) }

@@ -67,7 +67,7 @@ struct OptionSituation: Sendable {
         },
         OptionSituation("shape of one's own") {
             circular(.fluent, &$0)
-            $0.shape = try Source<OwnShape>(shape: "M0 0h9v9z")
+            $0.shape = try Source<CustomShape>(shape: "M0 0h9v9z")
         },
         OptionSituation("segments of an arc") {
             circular(.fluent, &$0)

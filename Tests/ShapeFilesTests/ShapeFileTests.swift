@@ -7,7 +7,7 @@ import Testing
 
 /// Issue 24.4: shapes of one's own are read from SVG, and what is not drawn is refused by name.
 @Suite struct ShapeFileTests {
-    private static func shape(_ body: String) throws -> OwnShape {
+    private static func shape(_ body: String) throws -> CustomShape {
         try ShapeFile.parse(
             Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\(body)</svg>".utf8), name: "a.svg")
     }
@@ -48,14 +48,14 @@ import Testing
     }
 
     /// The bounds and the area of the whole shape, drawn full at a size of 100 points.
-    private static func extent(_ shape: OwnShape) throws -> [Double] {
+    private static func extent(_ shape: CustomShape) throws -> [Double] {
         let path = full(shape)
         let bounds = try #require(path.extent)
         return [bounds.left, bounds.top, bounds.right, bounds.bottom, area(path)]
     }
 
-    private static func full(_ shape: OwnShape, value: Double = 1) -> Path {
-        let indicator = OwnShapeIndicator(shape, .fill, size: 100, stroke: 1, cap: .butt)
+    private static func full(_ shape: CustomShape, value: Double = 1) -> Path {
+        let indicator = CustomShapeIndicator(shape, .fill, size: 100, stroke: 1, cap: .butt)
         var list = DisplayList(width: 100, height: 100)
         indicator.draw(
             ArcSpan(start: 0, sweep: value), color: Color(red: 0, green: 0, blue: 0), into: &list)
@@ -205,7 +205,7 @@ import Testing
 
     @Test("parts outside of the picture are not drawn, and parts that reach out of it are told")
     func window() throws {
-        func shape(_ frame: String, _ body: String) throws -> OwnShape {
+        func shape(_ frame: String, _ body: String) throws -> CustomShape {
             try ShapeFile.parse(Array("<svg \(frame)>\(body)</svg>".utf8), name: "a.svg")
         }
         let far = "<rect x=\"5\" y=\"5\" width=\"9\" height=\"6\"/><rect x=\"40\" width=\"9\" height=\"90\"/>"
@@ -227,7 +227,8 @@ import Testing
             ),
             ("<path d=\"M2 2h10v10\" fill=\"none\" stroke=\"red\" stroke-width=\"1\"/>", (0, 100, 0, 100)),
         ] {
-            let indicator = OwnShapeIndicator(try Self.shape(body), .trace, size: 100, stroke: 4, cap: .round)
+            let indicator = CustomShapeIndicator(
+                try Self.shape(body), .trace, size: 100, stroke: 4, cap: .round)
             var list = DisplayList(width: 100, height: 100)
             indicator.draw(
                 ArcSpan(start: 0, sweep: 1), color: Color(red: 0, green: 0, blue: 0), into: &list)

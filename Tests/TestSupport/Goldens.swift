@@ -124,14 +124,14 @@ public struct Goldens: Sendable {
     }
 }
 
-/// The goldens that one suite claims: a file for each name of a catalogue.
+/// The goldens that one suite claims: a file for each name of a catalog.
 public struct GoldenGroup: Sendable {
     /// The paths in the folder of the goldens, in the order of the names.
     public let paths: [String]
 
     /// - Parameters:
     ///   - folder: The subfolder of these goldens in the folder of all.
-    ///   - names: The names of the entries in the catalogue.
+    ///   - names: The names of the entries in the catalog.
     ///   - fileExtension: The file extension, without its dot.
     public init(_ folder: String, _ names: [String], fileExtension: String) {
         paths = names.map { "\(folder)/\($0).\(fileExtension)" }

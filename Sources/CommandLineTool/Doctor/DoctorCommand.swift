@@ -4,13 +4,13 @@ import CairoRaster
 internal import Formats
 
 extension Option {
-    fileprivate static let json = Option("json", also: ["format"], "Print JSON.")
+    fileprivate static let json = Option("json", synonyms: ["format"], "Print JSON.")
 }
 
 extension Command {
     static let doctor = Command(
         "doctor", "Show what is installed, and how to get what is missing.",
-        also: ["diagnose", "diagnostics", "env", "environment", "troubleshoot", "self-test"],
+        synonyms: ["diagnose", "diagnostics", "env", "environment", "troubleshoot", "self-test"],
         discussion: """
             Exits with 69 if something that Spindle needs is missing. A note is about something that most people can do without. "spindle --version --json" lists the versions of all parts.
             """,

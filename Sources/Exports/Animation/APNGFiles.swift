@@ -17,28 +17,29 @@ func apngFiles(
     let sequence = source.sequence
     let (timed, seconds, longest) = apngTimes(sequence, slowness)
     let survey = try AnimationSurvey(source, timed, longest: longest, workers: workers)
-    let looks = survey.looks
+    let distinctFrames = survey.distinctFrames
     let header = APNGHeader(
-        width: sequence.width, height: sequence.height, frames: looks.count, colors: survey.colors)
-    let frames = try workers.mapStretches(of: looks.count) {
+        width: sequence.width, height: sequence.height, frames: distinctFrames.count, colors: survey.colors)
+    let frames = try workers.mapStretches(of: distinctFrames.count) {
         APNGBench(
             painter: try source.makePainter(), encoder: try APNGEncoder(header, options.compression))
     } _: { bench, range in
         bench.encoder.restart()
         if range.lowerBound > 0 {
-            try bench.painter.paint(looks[range.lowerBound - 1].frame, into: &bench.bitmap)
+            try bench.painter.paint(distinctFrames[range.lowerBound - 1].frame, into: &bench.bitmap)
             bench.encoder.skip(bench.bitmap)
         }
         var frames: [APNGFrame] = []
         for index in range {
-            try bench.painter.paint(looks[index].frame, into: &bench.bitmap)
+            try bench.painter.paint(distinctFrames[index].frame, into: &bench.bitmap)
             frames.append(bench.encoder.encode(bench.bitmap))
         }
         return frames
     }
     return seconds.map { second in
         header.file(
-            frames, delays: looks.map { $0.delay * second.numerator }, unitsPerSecond: second.denominator,
+            frames, delays: distinctFrames.map { $0.delay * second.numerator },
+            unitsPerSecond: second.denominator,
             plays: options.plays(of: sequence))
     }
 }

@@ -5,7 +5,7 @@ internal import Synchronization
 /// A survey of all frames before the first is encoded: their colors, and those that are identical to the one before.
 struct AnimationSurvey: ~Copyable {
     /// The frames to encode. Those that look like the one before are part of its delay.
-    let looks: [TimedFrame]
+    let distinctFrames: [TimedFrame]
     let colors: ColorCensus
 
     /// Asks for every shown frame and keeps none, so that memory does not grow with their number.
@@ -44,15 +44,15 @@ struct AnimationSurvey: ~Copyable {
         var colors = ColorCensus(matte: matte)
         found.withLock { colors.add($0.colors) }
         self.colors = colors
-        var looks: [TimedFrame] = []
+        var distinctFrames: [TimedFrame] = []
         for (timed, isRepeat) in zip(timedFrames, isRepeat) {
-            if isRepeat, let last = looks.last, last.delay + timed.delay <= longest {
-                looks[looks.count - 1].delay += timed.delay
+            if isRepeat, let last = distinctFrames.last, last.delay + timed.delay <= longest {
+                distinctFrames[distinctFrames.count - 1].delay += timed.delay
             } else {
-                looks.append(timed)
+                distinctFrames.append(timed)
             }
         }
-        self.looks = looks
+        self.distinctFrames = distinctFrames
     }
 
     private struct Bench: ~Copyable {

@@ -51,22 +51,23 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
         source, timedFrames, longest: 65535, matte: options.matte.map(RGBA.init), workers: workers)
     if survey.colors.hasPartialAlpha { try checkGIF(source, options, workers) }
     let header = GIFHeader(width: sequence.width, height: sequence.height)
-    let (looks, plays) = (survey.looks, options.plays(of: sequence))
+    let (distinctFrames, plays) = (survey.distinctFrames, options.plays(of: sequence))
     let isRepeated = plays != 1
-    let frames = try workers.mapStretches(of: looks.count) {
+    let frames = try workers.mapStretches(of: distinctFrames.count) {
         GIFBench(
             painter: try source.makePainter(),
             encoder: GIFEncoder(header, matte: options.matte.map(RGBA.init), options.compression))
     } _: { bench, range in
         for index in max(0, range.lowerBound - 1)...range.lowerBound {
-            try bench.painter.paint(looks[index].frame, into: &bench.bitmap)
+            try bench.painter.paint(distinctFrames[index].frame, into: &bench.bitmap)
             bench.encoder.advance(to: bench.bitmap)
         }
         var frames: [GIFFrame] = []
         for index in range {
-            if index + 1 < looks.count || isRepeated {
+            if index + 1 < distinctFrames.count || isRepeated {
                 // Not all programs clear the picture before an animation begins again.
-                try bench.painter.paint(looks[(index + 1) % looks.count].frame, into: &bench.bitmap)
+                try bench.painter.paint(
+                    distinctFrames[(index + 1) % distinctFrames.count].frame, into: &bench.bitmap)
                 bench.encoder.advance(to: bench.bitmap)
             } else {
                 bench.encoder.advanceToEnd()
@@ -75,7 +76,7 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
         }
         return frames
     }
-    let file = header.file(frames, delays: looks.map(\.delay), plays: plays)
+    let file = header.file(frames, delays: distinctFrames.map(\.delay), plays: plays)
     try sink.write(FrameNames(sequence).file(extension: "gif"), file)
     return notes(sequence, timedFrames, frames)
         + (options.hasHardEdges

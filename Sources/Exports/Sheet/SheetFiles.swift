@@ -95,7 +95,7 @@ private func writeImages(
         let page = layout.pages[number]
         pages.append(Sheet.Page(image: image, width: page.width, height: page.height, digest: digest))
     }
-    let key = MadeFiles.Key("sheet", source.sequence, options)
+    let key = EncodedFileCache.Key("sheet", source.sequence, options)
     if let known: SheetImages = source.made?.value(key) {
         for (number, page) in known.pages.enumerated() {
             try write(number, page.png, page.digest, known.layout)

@@ -1,7 +1,7 @@
 extension OutputFormat {
     /// All frames in one animated PNG.
     public static let apng = OutputFormat(
-        name: "apng", also: ["png", "animated-png"],
+        name: "apng", synonyms: ["png", "animated-png"],
         summary: "one animated PNG",
         files: "NAME.apng; NAME@2x.apng at scale 2",
         limits: """

@@ -3,7 +3,7 @@ public import Basics
 extension OutputFormat {
     /// All frames in one animated AVIF.
     public static let avif = OutputFormat(
-        name: "avif", also: ["animated-avif", "av1", "heic"],
+        name: "avif", synonyms: ["animated-avif", "av1", "heic"],
         summary: "one animated, lossless AVIF, through libavif",
         files: "NAME.avif; NAME@2x.avif at scale 2",
         limits: """

@@ -1,7 +1,7 @@
 extension OutputFormat {
     /// All frames in one GIF.
     public static let gif = OutputFormat(
-        name: "gif", also: ["animated-gif"],
+        name: "gif", synonyms: ["animated-gif"],
         summary: "one animated GIF, for viewers that support nothing better",
         files: "NAME.gif; NAME@2x.gif at scale 2",
         limits: """

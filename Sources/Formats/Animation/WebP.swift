@@ -1,7 +1,7 @@
 extension OutputFormat {
     /// All frames in one animated WebP.
     public static let webp = OutputFormat(
-        name: "webp", also: ["animated-webp"],
+        name: "webp", synonyms: ["animated-webp"],
         summary: "one animated, lossless WebP",
         files: "NAME.webp; NAME@2x.webp at scale 2",
         limits: """

@@ -86,7 +86,7 @@ package struct AndroidCatalog {
 extension OutputFormat {
     /// Drawables for Android, for all densities.
     public static let android = OutputFormat(
-        name: "android", also: ["drawable", "drawables", "res"],
+        name: "android", synonyms: ["drawable", "drawables", "res"],
         summary:
             "drawables for all densities of Android, with night and right-to-left pictures where they differ",
         files: """

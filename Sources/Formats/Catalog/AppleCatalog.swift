@@ -110,7 +110,7 @@ extension OutputFormat {
     /// An asset catalog for Xcode.
     public static let xcassets = OutputFormat(
         name: "xcassets",
-        also: [
+        synonyms: [
             "apple", "ios", "macos", "iphone", "xcode", "asset-catalog", "asset-catalogue", "imageset",
             "swift", "swiftui", "uikit",
         ],

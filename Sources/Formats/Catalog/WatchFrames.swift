@@ -26,7 +26,7 @@ package struct WatchFrames {
 extension OutputFormat {
     /// Pictures for WatchKit.
     public static let watchkit = OutputFormat(
-        name: "watchkit", also: ["watch", "watchos", "apple-watch", "wkinterfaceimage"],
+        name: "watchkit", synonyms: ["watch", "watchos", "apple-watch", "wkinterfaceimage"],
         summary: "pictures for a watch app, numbered as WatchKit counts",
         files: "NAME-watch/NAME0@2x.png, NAME1@2x.png, …; NAME@2x.png for a still picture",
         limits: """

@@ -76,7 +76,7 @@ package struct WebCatalog {
 extension OutputFormat {
     /// Pictures for all densities of screens, for the web.
     public static let web = OutputFormat(
-        name: "web", also: ["html", "img", "srcset", "browser", "react", "vue", "angular"],
+        name: "web", synonyms: ["html", "img", "srcset", "browser", "react", "vue", "angular"],
         summary: "PNG or APNG for all densities of screens, with the img element that chooses among them",
         files: """
             NAME-web/NAME.png, NAME@2x.png, NAME@3x.png and NAME.html; -dark and -contrast where they differ; for an animation, -slow \

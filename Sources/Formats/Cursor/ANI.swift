@@ -1,7 +1,7 @@
 extension OutputFormat {
     /// An animated cursor for Windows, in all usual sizes.
     public static let ani = OutputFormat(
-        name: "ani", also: ["windows-cursor", "cur"],
+        name: "ani", synonyms: ["windows-cursor", "cur"],
         summary: "one animated cursor for Windows, in all usual sizes",
         files: "NAME.ani",
         limits: """

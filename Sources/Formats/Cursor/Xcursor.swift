@@ -1,7 +1,7 @@
 extension OutputFormat {
     /// An animated cursor for X11 and Wayland, in all usual sizes.
     public static let xcursor = OutputFormat(
-        name: "xcursor", also: ["cursor", "x11", "wayland", "gnome-cursor", "kde-cursor"],
+        name: "xcursor", synonyms: ["cursor", "x11", "wayland", "gnome-cursor", "kde-cursor"],
         summary: "one animated cursor for X11 and Wayland, in all usual sizes",
         files: "NAME, without an ending: watch for busy, left_ptr_watch for busy in the background",
         limits: """

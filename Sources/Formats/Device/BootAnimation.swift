@@ -3,7 +3,7 @@ internal import Basics
 extension OutputFormat {
     /// The archive that Android shows while it starts.
     public static let bootAnimation = OutputFormat(
-        name: "bootanimation", also: ["android-boot", "boot", "boot-animation"],
+        name: "bootanimation", synonyms: ["android-boot", "boot", "boot-animation"],
         summary: "the animation that Android shows while it starts",
         files: "bootanimation.zip; bootanimation@2x.zip at scale 2",
         limits: """

@@ -1,7 +1,7 @@
 extension OutputFormat {
     /// Images in C for LVGL 9, with what plays them.
     public static let lvgl = OutputFormat(
-        name: "lvgl", also: ["animimg", "littlevgl", "esp32", "microcontroller", "embedded"],
+        name: "lvgl", synonyms: ["animimg", "littlevgl", "esp32", "microcontroller", "embedded"],
         summary: "images in C for LVGL 9, with a function that makes the object which plays them",
         files: "NAME.c; NAME@2x.c at scale 2",
         limits: """
@@ -13,7 +13,7 @@ extension OutputFormat {
 
     /// Arrays in C, for displays without LVGL.
     public static let carray = OutputFormat(
-        name: "carray", also: ["c-array", "arduino", "adafruit", "header", "h", "c"],
+        name: "carray", synonyms: ["c-array", "arduino", "adafruit", "header", "h", "c"],
         summary: "arrays in a C header, one for each frame that looks different",
         files: "NAME.h; NAME@2x.h at scale 2",
         limits: "pixels as --pixels says, rgb565a8 unless told otherwise; alpha is straight",
@@ -22,7 +22,7 @@ extension OutputFormat {
 
     /// All frames one after the other, without anything else.
     public static let raw = OutputFormat(
-        name: "raw", also: ["rgba", "bytes", "rawvideo"],
+        name: "raw", synonyms: ["rgba", "bytes", "rawvideo"],
         summary: "the pixels of all frames one after the other, and nothing else",
         files: "NAME.raw; NAME@2x.raw at scale 2",
         limits:

@@ -151,7 +151,7 @@ package struct PlymouthTheme {
 extension OutputFormat {
     /// A theme of Plymouth.
     public static let plymouth = OutputFormat(
-        name: "plymouth", also: ["boot-splash", "bootsplash", "splash", "linux-boot", "plymouthd"],
+        name: "plymouth", synonyms: ["boot-splash", "bootsplash", "splash", "linux-boot", "plymouthd"],
         summary: "a boot theme for Plymouth on Linux, light and dark",
         files: """
             NAME/NAME.plymouth with throbber-0000.png …, animation-0000.png …, lock.png, entry.png and bullet.png; of what does not \

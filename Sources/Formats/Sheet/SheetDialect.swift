@@ -29,10 +29,10 @@ public struct SheetDialect: Named, Hashable {
         case fineDelays
     }
 
-    /// The name in the catalogue.
+    /// The name in the catalog.
     public let name: String
     /// Synonyms, in lower case.
-    public let also: [String]
+    public let synonyms: [String]
     /// One line that says what it is.
     public let summary: String
     /// The names of the files, where NAME stands for the asset's name.
@@ -69,13 +69,13 @@ public struct SheetDialect: Named, Hashable {
     }
 
     package init(
-        name: String, also: [String], summary: String, files: String, limits: String, readers: String,
+        name: String, synonyms: [String], summary: String, files: String, limits: String, readers: String,
         fileExtension: String = "json", tellsTags: Bool = true,
         marks: [String] = [#""app": "spindle""#, #""{name}"#],
         unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "", needsCells: Bool = false,
         usualPadding: Double = 0, writer: Writer
     ) {
-        (self.name, self.also, self.summary, self.files) = (name, also, summary, files)
+        (self.name, self.synonyms, self.summary, self.files) = (name, synonyms, summary, files)
         (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
         (self.tellsTags, self.marks, self.needsCells) = (tellsTags, marks, needsCells)
         self.usualPadding = usualPadding

@@ -4,7 +4,7 @@ extension OutputFormat {
     /// All frames in one image, or in a few where one would be too large, with metadata beside them.
     public static let sheet = OutputFormat(
         name: "sheet",
-        also: [
+        synonyms: [
             "spritesheet", "sprites", "atlas", "texture", "texture-atlas", "sprite", "texturepacker", "unity",
             "json", "godot", "phaser", "pixi", "spritekit", "cocos2d", "libgdx", "game",
         ],

@@ -51,7 +51,7 @@ public struct TerminalOptions: Hashable, Sendable {
 extension OutputFormat {
     /// A spinner for terminals, as a list of texts.
     public static let terminal = OutputFormat(
-        name: "terminal", also: ["cli", "cli-spinners", "ora", "braille", "tty", "console"],
+        name: "terminal", synonyms: ["cli", "cli-spinners", "ora", "braille", "tty", "console"],
         summary: "a spinner for terminals: JSON with an interval and a text for each frame",
         files: "NAME.terminal.json; NAME@2x.terminal.json at scale 2",
         limits: """

@@ -5,7 +5,7 @@ extension OutputFormat {
     /// An Android vector that animates itself.
     public static let avd = OutputFormat(
         name: "avd",
-        also: [
+        synonyms: [
             "xml", "vector-drawable", "animated-vector-drawable", "vector", "compose", "jetpack-compose",
             "kotlin",
         ],

@@ -1,7 +1,7 @@
 extension OutputFormat {
     /// A Lottie animation with its themes and states, in one archive.
     public static let dotlottie = OutputFormat(
-        name: "dotlottie", also: ["dot-lottie", "lottie-archive", "lottiefiles"],
+        name: "dotlottie", synonyms: ["dot-lottie", "lottie-archive", "lottiefiles"],
         summary:
             "a dotLottie 2 archive: the animation, its themes, and a state machine for states and values",
         files: "NAME.lottie",

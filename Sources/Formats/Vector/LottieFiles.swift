@@ -4,7 +4,7 @@ extension OutputFormat {
     /// A Lottie animation.
     public static let lottie = OutputFormat(
         name: "lottie",
-        also: [
+        synonyms: [
             "json", "bodymovin", "after-effects", "vector", "rive", "flutter", "react-native",
         ],
         summary: "one Lottie file with slots for its colors and markers for its states",

@@ -3,7 +3,7 @@ internal import Vectors
 extension OutputFormat {
     /// An SVG file that animates itself.
     public static let svg = OutputFormat(
-        name: "svg", also: ["smil", "vector", "pdf", "eps", "figma", "sketch", "illustrator"],
+        name: "svg", synonyms: ["smil", "vector", "pdf", "eps", "figma", "sketch", "illustrator"],
         summary: "one animated SVG file (SMIL), also for img elements",
         files: "NAME.svg",
         limits:
@@ -19,7 +19,7 @@ extension OutputFormat {
 
     /// An SVG file that a stylesheet in it animates.
     public static let svgCSS = OutputFormat(
-        name: "svg-css", also: ["css", "vector"],
+        name: "svg-css", synonyms: ["css", "vector"],
         summary: "one SVG file animated by CSS, which honors reduced-motion settings",
         files: "NAME.css.svg",
         limits:

@@ -3,7 +3,7 @@ public import Basics
 extension OutputFormat {
     /// An animated sticker for Telegram.
     public static let tgs = OutputFormat(
-        name: "tgs", also: ["telegram", "telegram-sticker", "sticker"],
+        name: "tgs", synonyms: ["telegram", "telegram-sticker", "sticker"],
         summary: "an animated sticker for Telegram",
         files: "NAME.tgs",
         limits: """

@@ -1,7 +1,7 @@
 extension OutputFormat {
     /// Uncompressed video, for programs that encode it.
     public static let y4m = OutputFormat(
-        name: "y4m", also: ["yuv4mpeg", "yuv", "uncompressed"],
+        name: "y4m", synonyms: ["yuv4mpeg", "yuv", "uncompressed"],
         summary: "uncompressed video for encoders, also on standard output",
         files: "NAME.y4m; NAME@2x.y4m at scale 2",
         limits:
@@ -11,7 +11,7 @@ extension OutputFormat {
 
     /// H.264, which every player has.
     public static let mp4 = OutputFormat(
-        name: "mp4", also: ["h264", "h.264", "avc", "m4v", "video", "movie", "avi", "x264"],
+        name: "mp4", synonyms: ["h264", "h.264", "avc", "m4v", "video", "movie", "avi", "x264"],
         summary: "H.264 video over a matte, through ffmpeg",
         files: "NAME.mp4; NAME@2x.mp4 at scale 2",
         limits: """
@@ -23,7 +23,7 @@ extension OutputFormat {
 
     /// VP9 with alpha, for the web.
     public static let webm = OutputFormat(
-        name: "webm", also: ["vp9", "vp8", "matroska", "mkv"],
+        name: "webm", synonyms: ["vp9", "vp8", "matroska", "mkv"],
         summary: "VP9 video with alpha, through ffmpeg",
         files: "NAME.webm; NAME@2x.webm at scale 2",
         limits: """
@@ -35,7 +35,7 @@ extension OutputFormat {
 
     /// ProRes 4444 with alpha, for editors.
     public static let mov = OutputFormat(
-        name: "mov", also: ["prores", "quicktime", "prores-4444", "final-cut"],
+        name: "mov", synonyms: ["prores", "quicktime", "prores-4444", "final-cut"],
         summary: "ProRes 4444 video with alpha for editors, through ffmpeg",
         files: "NAME.mov; NAME@2x.mov at scale 2",
         limits: "needs ffmpeg on the PATH; large; no loop count: --repeat repeats it",

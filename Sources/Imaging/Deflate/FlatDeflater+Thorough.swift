@@ -3,10 +3,10 @@ extension FlatDeflater {
     ///
     /// - Parameters:
     ///   - rounds: The number of times that each block is parsed.
-    ///   - patience: The number of rounds without an improvement of a block after which no more are tried.
+    ///   - maxUnimprovedRounds: The number of rounds without an improvement of a block after which no more are tried.
     ///   - stretch: The number of bytes that are parsed at once, which bounds the memory; a block ends there.
     func compressThoroughly(
-        _ input: UnsafeRawBufferPointer, rounds: Int, patience: Int = .max, stretch: Int = 1 << 20,
+        _ input: UnsafeRawBufferPointer, rounds: Int, maxUnimprovedRounds: Int = .max, stretch: Int = 1 << 20,
         into output: inout Scratch
     ) -> Int {
         let bytes = unsafe [UInt8](input)
@@ -15,7 +15,8 @@ extension FlatDeflater {
         for start in stride(from: 0, to: bytes.count, by: stretch) {
             let part = start..<min(bytes.count, start + stretch)
             blocks += bestBlocks(
-                of: MatchTable(bytes, runs, part, symbols), Effort(rounds: rounds, patience: patience))
+                of: MatchTable(bytes, runs, part, symbols),
+                Effort(rounds: rounds, maxUnimprovedRounds: maxUnimprovedRounds))
         }
         guard var writer = begin(bytes.count, blocks: blocks.count, in: &output) else { return .max }
         for (index, block) in blocks.enumerated() {
@@ -66,7 +67,7 @@ extension FlatDeflater {
             let size = bits(counts)
             idle += 1
             if size < least { (best, least, bestCounts, idle) = (tokens, size, counts, 0) }
-            if idle == effort.patience { break }
+            if idle == effort.maxUnimprovedRounds { break }
             if size == last {
                 counts = bestCounts
                 chance.stir(&counts.literals[..<286])
@@ -83,7 +84,7 @@ extension FlatDeflater {
 
 /// The greatest number of rounds in which a block is parsed, and that of rounds in a row without an improvement.
 private struct Effort {
-    var rounds, patience: Int
+    var rounds, maxUnimprovedRounds: Int
 }
 
 /// A generator of random numbers, the same in every run (xorshift).

@@ -20,7 +20,7 @@ struct MatchTable {
     static let window = 32768
     static let longest = 258
     /// The greatest number of places with the same beginning that are compared.
-    private static let patience = 256
+    private static let maxCandidates = 256
     private static let hashBits = 15
 
     /// Looks up `stretch` of `bytes`, whose `runs` are known.
@@ -70,8 +70,8 @@ struct MatchTable {
         var longest = SIMD32<UInt16>(repeating: UInt16(run))
         var index = SIMD32<Int8>(repeating: -1)
         var candidate = head
-        var patience = Self.patience
-        while candidate >= 0, place - candidate <= Self.window, patience > 0 {
+        var maxCandidates = Self.maxCandidates
+        while candidate >= 0, place - candidate <= Self.window, maxCandidates > 0 {
             let symbol = symbols.symbol(ofDistance: place - candidate)
             let known = Int(longest[symbol])
             if known < limit, bytes[candidate + known] == bytes[place + known] {
@@ -89,7 +89,7 @@ struct MatchTable {
                 }
             }
             candidate = Int(earlier[candidate - start])
-            patience -= 1
+            maxCandidates -= 1
         }
         // Sorted by insertion, since there are few.
         for index in (first + 1)..<max(first + 1, matches.count) {

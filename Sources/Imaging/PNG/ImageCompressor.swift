@@ -101,10 +101,11 @@ struct ImageCompressor: ~Copyable {
     /// Compresses `data` by the cheapest of all parses, with at most `rounds` rounds for each block, or fewer where they
     /// make it no smaller.
     mutating func attemptThoroughly(
-        _ data: UnsafeRawBufferPointer, rounds: Int, patience: Int, overhead: Int
+        _ data: UnsafeRawBufferPointer, rounds: Int, maxUnimprovedRounds: Int, overhead: Int
     ) -> Int {
         keep(
-            unsafe flat.compressThoroughly(data, rounds: rounds, patience: patience, into: &trial.bytes),
+            unsafe flat.compressThoroughly(
+                data, rounds: rounds, maxUnimprovedRounds: maxUnimprovedRounds, into: &trial.bytes),
             overhead)
     }
 

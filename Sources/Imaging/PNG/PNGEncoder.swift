@@ -36,7 +36,7 @@ public struct PNGEncoder: ~Copyable {
     /// to 5 % larger.
     private static let doubt = 4
     /// The number of rounds without an improvement of a block after which no more are tried.
-    private static let patience = 5
+    private static let maxUnimprovedRounds = 5
 
     /// Creates an encoder; fails only where memory runs out.
     ///
@@ -232,7 +232,7 @@ public struct PNGEncoder: ~Copyable {
                 let rows = unsafe prepare(form, filter, of: bitmap)
                 let before = data.total
                 attempts[index].total = unsafe data.attemptThoroughly(
-                    rows, rounds: rounds, patience: glances ? Self.patience : rounds,
+                    rows, rounds: rounds, maxUnimprovedRounds: glances ? Self.maxUnimprovedRounds : rounds,
                     overhead: form.chunkBytes(colors))
                 if data.total < before { self.form = form }
             }

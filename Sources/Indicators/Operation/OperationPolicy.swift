@@ -2,7 +2,7 @@ public import Basics
 
 /// The timing with which an indicator shows the events of an operation. All times are in milliseconds, 0 or above.
 public struct OperationPolicy: Hashable, Sendable {
-    /// The catalogue name.
+    /// The catalog name.
     public var name: String
     /// The origin of the figures.
     public var source: String

@@ -3,7 +3,7 @@ public import Drawing
 
 /// A picture in a node.
 public struct StepIcon: Hashable, Sendable {
-    /// The name of the icon in the catalogue; nil for one of the user's.
+    /// The name of the icon in the catalog; nil for one of the user's.
     public let name: String?
     /// The area within a square of side 1 around 0.
     let path: Path

@@ -6,7 +6,7 @@ extension Theme {
     /// Success is green (`positiveLabel`), as in the design document; the source's linear and checkout styles have the tint
     /// color for it.
     public static let fioriDark = Theme(
-        "fiori-dark", "SAP Fiori on dark surfaces", also: ["sap", "ui5", "horizon", "night"],
+        "fiori-dark", "SAP Fiori on dark surfaces", synonyms: ["sap", "ui5", "horizon", "night"],
         sources: ThemeSource.fiori, .fiori, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [

@@ -7,7 +7,7 @@ extension Theme {
     /// color for it.
     public static let fioriHighContrastDark = Theme(
         "fiori-high-contrast-dark", "SAP Fiori on dark surfaces, where contrast is increased",
-        also: ["sap", "ui5", "horizon", "hcb", "night", "accessible", "accessibility", "a11y"],
+        synonyms: ["sap", "ui5", "horizon", "hcb", "night", "accessible", "accessibility", "a11y"],
         sources: ThemeSource.fiori, .fioriHighContrast, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [

@@ -7,7 +7,7 @@ extension Theme {
     /// color for it.
     public static let fioriHighContrastLight = Theme(
         "fiori-high-contrast-light", "SAP Fiori on light surfaces, where contrast is increased",
-        also: ["sap", "ui5", "horizon", "hcw", "accessible", "accessibility", "a11y"],
+        synonyms: ["sap", "ui5", "horizon", "hcw", "accessible", "accessibility", "a11y"],
         sources: ThemeSource.fiori, .fioriHighContrast, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [

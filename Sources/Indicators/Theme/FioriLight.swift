@@ -7,7 +7,7 @@ extension Theme {
     /// Success is green (`positiveLabel`), as in the design document; the source's linear and checkout styles have the tint
     /// color for it.
     public static let fioriLight = Theme(
-        "fiori-light", "SAP Fiori on light surfaces", also: ["sap", "ui5", "horizon"],
+        "fiori-light", "SAP Fiori on light surfaces", synonyms: ["sap", "ui5", "horizon"],
         sources: ThemeSource.fiori, .fiori, .fiori,
         .fioriProcessing, .fioriLinear,
         published: [

@@ -4,7 +4,7 @@ extension Theme {
     /// The strongest contrast, on black: Spindle's own.
     public static let highContrast = Theme(
         "high-contrast", "The strongest contrast, on black",
-        also: ["accessible", "accessibility", "a11y", "hcb"], sources: ThemeSource.own, .highContrast,
+        synonyms: ["accessible", "accessibility", "a11y", "hcb"], sources: ThemeSource.own, .highContrast,
         .material,
         .materialAdvance,
         own: [

@@ -4,7 +4,8 @@ extension Theme {
     /// Material 3's baseline colors on dark surfaces.
     public static let materialDark = Theme(
         "material-dark", "Material 3 on dark surfaces",
-        also: ["google", "android", "m3", "material-3", "night"], sources: ThemeSource.material, .material,
+        synonyms: ["google", "android", "m3", "material-3", "night"], sources: ThemeSource.material,
+        .material,
         .material,
         .materialAdvance,
         published: [

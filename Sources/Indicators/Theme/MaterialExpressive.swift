@@ -17,7 +17,7 @@ extension Theme {
     private func expressive(_ name: String, _ summary: String) -> Theme {
         var theme = self
         (theme.name, theme.summary) = (name, summary)
-        theme.also += ["expressive", "wavy", "m3e"]
+        theme.synonyms += ["expressive", "wavy", "m3e"]
         theme.sources.append(.expressive)
         theme.metrics = .materialExpressive
         (theme.motion, theme.linearMotion) = (.materialWavy, .materialWavyLinear)

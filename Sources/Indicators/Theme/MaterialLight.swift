@@ -3,7 +3,8 @@ internal import MotionCore
 extension Theme {
     /// Material 3's baseline colors on light surfaces.
     public static let materialLight = Theme(
-        "material-light", "Material 3 on light surfaces", also: ["google", "android", "m3", "material-3"],
+        "material-light", "Material 3 on light surfaces",
+        synonyms: ["google", "android", "m3", "material-3"],
         sources: ThemeSource.material, .material, .material,
         .materialAdvance,
         published: [

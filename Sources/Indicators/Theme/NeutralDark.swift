@@ -3,7 +3,7 @@ internal import MotionCore
 extension Theme {
     /// Calm blue on dark surfaces: Spindle's own.
     public static let neutralDark = Theme(
-        "neutral-dark", "Calm blue on dark surfaces", also: ["blue", "night"], sources: ThemeSource.own,
+        "neutral-dark", "Calm blue on dark surfaces", synonyms: ["blue", "night"], sources: ThemeSource.own,
         .neutral,
         .material,
         .materialAdvance,

@@ -3,7 +3,7 @@ internal import MotionCore
 extension Theme {
     /// Calm blue on light surfaces: Spindle's own, and the default.
     public static let neutralLight = Theme(
-        "neutral-light", "Calm blue on light surfaces", also: ["default", "standard", "blue"],
+        "neutral-light", "Calm blue on light surfaces", synonyms: ["default", "standard", "blue"],
         sources: ThemeSource.own, .neutral, .material,
         .materialAdvance,
         own: [

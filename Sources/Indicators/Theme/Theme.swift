@@ -7,10 +7,10 @@ public struct Theme: Named, Hashable {
     /// The noun for a theme in messages: "theme".
     public static let noun = "theme"
 
-    /// The name in the catalogue, or of a file's own theme.
+    /// The name in the catalog, or of a file's own theme.
     public var name: String
     /// Other common names, in lower case.
-    public internal(set) var also: [String]
+    public internal(set) var synonyms: [String]
     /// A description of the look, in a phrase.
     public var summary: String
     /// The sources of the published figures, each with the revision in which they were read.
@@ -29,13 +29,13 @@ public struct Theme: Named, Hashable {
     ///   - own: The colors that it does not publish: values or tokens of Spindle's own choice. Together they have one for
     ///     every slot.
     init(
-        _ name: String, _ summary: String, also: [String] = [], sources: [ThemeSource],
+        _ name: String, _ summary: String, synonyms: [String] = [], sources: [ThemeSource],
         _ metrics: ThemeMetrics,
         _ type: ThemeType,
         _ motion: Motion, _ linearMotion: Motion = .materialDisjoint,
         published: KeyValuePairs<ThemeSlot, UInt32> = [:], own: KeyValuePairs<ThemeSlot, UInt32>
     ) {
-        (self.name, self.summary, self.also, self.sources) = (name, summary, also, sources)
+        (self.name, self.summary, self.synonyms, self.sources) = (name, summary, synonyms, sources)
         (self.metrics, self.type, self.motion, self.linearMotion) = (metrics, type, motion, linearMotion)
         paints = published.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: true) }
         paints += own.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: false) }

@@ -39,8 +39,8 @@ public struct TextSequence: Hashable, Sendable {
     }
 
     /// The look of an operation at `time` milliseconds, with the texts.
-    package func look(at time: Double, color: Color) -> FrameLook {
-        var look = FrameLook(color: color)
+    package func look(at time: Double, color: Color) -> FrameAppearance {
+        var look = FrameAppearance(color: color)
         look.visibility = line?.visibility(at: time) ?? 1
         look.notice = line?.noticeVisibility(at: time) ?? 0
         if let line {
@@ -50,7 +50,7 @@ public struct TextSequence: Hashable, Sendable {
             if let state = line.outcome?.state { look.add(state, look.turn) }
         }
         if areMessages {
-            look.message = FrameLook.Message(
+            look.message = FrameAppearance.Message(
                 cuts.map { Story.Update(at: $0.time, $0.number ?? 0) }, at: time)
         } else if stand {
             look.standing = texts(at: time)
@@ -61,14 +61,14 @@ public struct TextSequence: Hashable, Sendable {
         return look
     }
 
-    private func texts(at time: Double) -> [FrameLook.Text] {
+    private func texts(at time: Double) -> [FrameAppearance.Text] {
         guard let index = cuts.lastIndex(where: { $0.time <= time }) else { return [] }
         let (past, half) = (time - cuts[index].time, StateChange.fade / 2)
         // The first one appears with the block.
-        guard index > 0 else { return [FrameLook.Text(label: cuts[0].number, value: nil)] }
-        let first = FrameLook.Text(
+        guard index > 0 else { return [FrameAppearance.Text(label: cuts[0].number, value: nil)] }
+        let first = FrameAppearance.Text(
             label: cuts[index - 1].number, value: nil, opacity: 1 - smoothstep(past / half))
-        var second = FrameLook.Text(
+        var second = FrameAppearance.Text(
             label: cuts[index].number, value: nil, opacity: smoothstep((past - half) / half))
         second.follows = first.label != nil
         return [first, second].filter { $0.label != nil }

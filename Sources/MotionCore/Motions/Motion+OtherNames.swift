@@ -1,5 +1,5 @@
 extension Motion {
-    /// The vendors of published motions, the places where they are seen, and their other names, by catalogue name. They are
+    /// The vendors of published motions, the places where they are seen, and their other names, by catalog name. They are
     /// not part of motions, so that a page that never searches for one does not load them.
     package static let otherNames: [String: String] = [
         "determinate": "value progress percent definite",
@@ -79,7 +79,7 @@ extension Motion {
     ]
 
     /// The other names of the motion, its kind among them; only its kind where the motion is not a published one.
-    public var also: [String] {
+    public var synonyms: [String] {
         Self.otherNames[name, default: ""].split(separator: " ").map(String.init) + [kind.name]
     }
 }

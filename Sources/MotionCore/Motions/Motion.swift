@@ -60,7 +60,7 @@ public struct Motion: Named, Hashable {
         case square
     }
 
-    /// The catalogue name, in lower case with hyphens.
+    /// The catalog name, in lower case with hyphens.
     public let name: String
     /// A phrase that names the system of the indicator.
     public let summary: String

@@ -17,7 +17,7 @@ extension MaterialShape {
     }
     static var cookie9: MaterialShape {
         MaterialShape(
-            "cookie-9", also: ["9-sided-cookie", "cookie"], "A cookie with nine waves",
+            "cookie-9", synonyms: ["9-sided-cookie", "cookie"], "A cookie with nine waves",
             RoundedPolygon.star(9, inner: 0.8, radius: 0.5).turned(degrees: -90))
     }
     static var pentagon: MaterialShape {
@@ -31,16 +31,16 @@ extension MaterialShape {
     }
     static var sunny: MaterialShape {
         MaterialShape(
-            "sunny", also: ["sun"], "A sun with eight short rays", .star(8, inner: 0.8, radius: 0.15))
+            "sunny", synonyms: ["sun"], "A sun with eight short rays", .star(8, inner: 0.8, radius: 0.15))
     }
     static var cookie4: MaterialShape {
         MaterialShape(
-            "cookie-4", also: ["4-sided-cookie"], "A cookie with four waves",
+            "cookie-4", synonyms: ["4-sided-cookie"], "A cookie with four waves",
             .repeated([[1.237, 1.236, 0.258], [0.5, 0.918, 0.233]], 4))
     }
     static var oval: MaterialShape {
         MaterialShape(
-            "oval", also: ["ellipse"], "A slanted ellipse",
+            "oval", synonyms: ["ellipse"], "A slanted ellipse",
             RoundedPolygon.circle(8).mapped { PlanePoint($0.x, $0.y * 0.64) }.turned(degrees: -45))
     }
 
@@ -49,11 +49,11 @@ extension MaterialShape {
     }
     static var square: MaterialShape {
         MaterialShape(
-            "square", also: ["rectangle"], "A rounded square", rectangle(1, 1, [0.3, 0.3, 0.3, 0.3]))
+            "square", synonyms: ["rectangle"], "A rounded square", rectangle(1, 1, [0.3, 0.3, 0.3, 0.3]))
     }
     static var slantedSquare: MaterialShape {
         MaterialShape(
-            "slanted-square", also: ["slanted", "parallelogram"], "A rounded square that leans",
+            "slanted-square", synonyms: ["slanted", "parallelogram"], "A rounded square that leans",
             rectangle(1, 1, [0.3, 0.3, 0.3, 0.3]).mapped { PlanePoint($0.x - 0.1 * $0.y, $0.y) })
     }
     static var arch: MaterialShape {
@@ -67,7 +67,7 @@ extension MaterialShape {
     }
     static var semicircle: MaterialShape {
         MaterialShape(
-            "semicircle", also: ["semi-circle", "half-circle"], "Half a disc",
+            "semicircle", synonyms: ["semi-circle", "half-circle"], "Half a disc",
             rectangle(1.6, 1, [0.2, 0.2, 1, 1]))
     }
     static var triangle: MaterialShape {
@@ -76,12 +76,12 @@ extension MaterialShape {
     }
     static var diamond: MaterialShape {
         MaterialShape(
-            "diamond", also: ["rhombus"], "A diamond that stands on its point",
+            "diamond", synonyms: ["rhombus"], "A diamond that stands on its point",
             .repeated([[0.5, 1.096, 0.151, 0.524], [0.04, 0.5, 0.159]], 2))
     }
     static var clamShell: MaterialShape {
         MaterialShape(
-            "clam-shell", also: ["clamshell", "hexagon"], "A wide hexagon",
+            "clam-shell", synonyms: ["clamshell", "hexagon"], "A wide hexagon",
             RoundedPolygon(
                 [
                     (1, 0, 0.3), (0.6, 0.7, 0.3), (0.4, 0.7, 0), (-0.4, 0.7, 0), (-0.6, 0.7, 0.3),
@@ -114,27 +114,27 @@ extension MaterialShape {
     }
     static var cookie6: MaterialShape {
         MaterialShape(
-            "cookie-6", also: ["6-sided-cookie"], "A cookie with six waves",
+            "cookie-6", synonyms: ["6-sided-cookie"], "A cookie with six waves",
             .repeated([[0.723, 0.884, 0.394], [0.5, 1.099, 0.398]], 6))
     }
     static var cookie7: MaterialShape {
         MaterialShape(
-            "cookie-7", also: ["7-sided-cookie"], "A cookie with seven waves",
+            "cookie-7", synonyms: ["7-sided-cookie"], "A cookie with seven waves",
             RoundedPolygon.star(7, inner: 0.75, radius: 0.5).turned(degrees: -90))
     }
     static var cookie12: MaterialShape {
         MaterialShape(
-            "cookie-12", also: ["12-sided-cookie"], "A cookie with twelve waves",
+            "cookie-12", synonyms: ["12-sided-cookie"], "A cookie with twelve waves",
             RoundedPolygon.star(12, inner: 0.8, radius: 0.5).turned(degrees: -90))
     }
     static var clover4: MaterialShape {
         MaterialShape(
-            "clover-4", also: ["4-leaf-clover", "clover"], "A clover with four leaves",
+            "clover-4", synonyms: ["4-leaf-clover", "clover"], "A clover with four leaves",
             .repeated([[0.5, 0.074, 0], [0.725, -0.099, 0.476]], 4, isMirrored: true))
     }
     static var clover8: MaterialShape {
         MaterialShape(
-            "clover-8", also: ["8-leaf-clover"], "A clover with eight leaves",
+            "clover-8", synonyms: ["8-leaf-clover"], "A clover with eight leaves",
             .repeated([[0.5, 0.036, 0], [0.758, -0.101, 0.209]], 8))
     }
     static var burst: MaterialShape {

@@ -5,10 +5,10 @@ public struct MaterialShape: Named, Hashable {
     /// The noun for a shape in messages: "shape".
     public static let noun = "shape"
 
-    /// The catalogue name, in lower case with hyphens.
+    /// The catalog name, in lower case with hyphens.
     public let name: String
     /// Other names of the shape.
-    public let also: [String]
+    public let synonyms: [String]
     /// A description of the shape, in a phrase.
     public let summary: String
     /// The polygon in its own frame; see ``RoundedPolygon/normalizedRadially``.
@@ -16,8 +16,8 @@ public struct MaterialShape: Named, Hashable {
     /// The corners of a custom shape before they are rounded; empty for a published one.
     public private(set) var vertices: [RoundedPolygon.Vertex] = []
 
-    init(_ name: String, also: [String] = [], _ summary: String, _ polygon: RoundedPolygon) {
-        (self.name, self.also, self.summary, self.polygon) = (name, also, summary, polygon)
+    init(_ name: String, synonyms: [String] = [], _ summary: String, _ polygon: RoundedPolygon) {
+        (self.name, self.synonyms, self.summary, self.polygon) = (name, synonyms, summary, polygon)
     }
 
     /// Creates a custom shape.

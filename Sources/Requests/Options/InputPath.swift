@@ -7,7 +7,7 @@ package enum InputPath {
     /// Options whose values may be paths, with how one is told from a name.
     package static let keys: [String: @Sendable (String) -> Bool] = [
         "theme": SpecPath.isFile, "motion": SpecPath.isFile, "font": FontChoice.isPath, "log": { _ in true },
-        "shape": Source<OwnShape>.isShapeFile,
+        "shape": Source<CustomShape>.isShapeFile,
     ]
 
     package static func isPath(_ text: String, of key: String) -> Bool { keys[key]?(text) ?? false }

@@ -76,7 +76,7 @@ extension SpecOption {
             (
                 group,
                 keys(group).map { key in
-                    KnownName(key, also: optionsByName[key]?.first { $0.group == group }?.also ?? [])
+                    KnownName(key, synonyms: optionsByName[key]?.first { $0.group == group }?.synonyms ?? [])
                 }
             )
         })

@@ -4,7 +4,7 @@ internal import Indicators
 internal import MotionCore
 internal import Presentations
 
-/// Facts about an option's value, for catalogues and documentation pages.
+/// Facts about an option's value, for catalogs and documentation pages.
 extension SpecOption {
     /// The kind of the value in a word: number, integer, flag, yes-no, word, text, list or map.
     public var kindName: String {
@@ -108,7 +108,7 @@ extension SpecOption {
     }
 }
 
-extension SpecOption.Need {
+extension SpecOption.Condition {
     fileprivate var keys: [String] {
         switch self {
         case .presentation: ["present"]

@@ -9,7 +9,7 @@ extension SpecOption {
     package static let look: [SpecOption] = [
         SpecOption(
             "theme", .structure(.theme), default: "the colors of neutral-light",
-            also: ["palette", "skin", "design", "scheme", "color-scheme", "appearance"],
+            synonyms: ["palette", "skin", "design", "scheme", "color-scheme", "appearance"],
             meanings: ["dark-mode": "neutral-dark", "light-mode": "neutral-light", "night": "neutral-dark"],
             example: "fiori-light",
             "The theme for everything not given explicitly (see \"spindle list themes\"), or a theme file of your own."
@@ -22,7 +22,7 @@ extension SpecOption {
             "text-size",
             .word(
                 ContentSize.self, "text size",
-                also: [
+                synonyms: [
                     (.extraSmall, ["xs", "extra-small", "xsmall"]), (.small, ["s"]),
                     (.medium, ["m"]), (.large, ["l", "default", "normal"]),
                     (.extraLarge, ["xl", "extra-large", "xlarge"]), (.extraExtraLarge, ["xxl", "xxlarge"]),
@@ -37,7 +37,7 @@ extension SpecOption {
                     ),
                 ], { $1(&$0.textSize) }),
             default: "large", needs: .scaled,
-            also: [
+            synonyms: [
                 "dynamic-type", "content-size", "content-size-category", "type-size", "font-size",
                 "font-scale",
             ],
@@ -50,7 +50,7 @@ extension SpecOption {
             "color", .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
             on: .indicators,
             in: .shown, needs: .activeState, and: .visible,
-            also: [
+            synonyms: [
                 "colour", "fill", "tint", "foreground", "fg", "accent", "indicator-color", "stroke-color",
                 "opacity", "c",
             ],
@@ -62,13 +62,13 @@ extension SpecOption {
             .text(.any, { $1(&$0.gradient) }, problem: { $0.problem }, read: Gradient.init(parsing:)),
             value: "color,…", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .flat,
             and: .visible,
-            also: ["gradient-colors", "conic-gradient", "linear-gradient"],
+            synonyms: ["gradient-colors", "conic-gradient", "linear-gradient"],
             example: "#0A6ED1,#7F52FF",
             "The colors of the arc or the bars from one end to the other: 2 to 16, separated by commas."),
         SpecOption(
-            "gradient-along", .word(IndicatorGradient.Way.self, "way", { $1(&$0.gradientWay) }),
+            "gradient-along", .word(IndicatorGradient.Way.self, "way", { $1(&$0.gradientAxis) }),
             default: "arc", on: [.rings, .linear], in: [.loop, .run], needs: .gradient, and: .parted,
-            also: ["gradient-on", "gradient-direction"],
+            synonyms: ["gradient-on", "gradient-direction"],
             example: "ring",
             """
             What the gradient runs along: arc for the arc or bar, moving with it, or ring for the whole ring or track, where it \
@@ -77,14 +77,14 @@ extension SpecOption {
         SpecOption(
             "track", .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
             default: "the theme's with --theme, else none", on: [.rings, .linear],
-            in: .shown, needs: .plain, and: .open, also: ["track-color", "trail", "rail", "ring-color"],
+            in: .shown, needs: .plain, and: .open, synonyms: ["track-color", "trail", "rail", "ring-color"],
             example: "#D5DCE4",
             "The color of the track behind the indicator: a color, theme for the theme's, or none."),
         SpecOption(
             "container",
             .text(.open(TrackPaint.words), { $1(&$0.container) }, read: TrackPaint.init(parsing:)),
             default: "none", on: .figures, in: .shown, needs: .morphs,
-            also: ["contained", "container-color", "disc"],
+            synonyms: ["contained", "container-color", "disc"],
             example: "theme",
             """
             The color of the circle behind shapes that morph, as in Material's contained style: a color, theme for the theme's, \
@@ -94,28 +94,28 @@ extension SpecOption {
             "gap", .number(lengths, .points, { $1(&$0.gap) }),
             default: "the theme's with --theme, else 0",
             on: [.rings, .linear], in: .shown, needs: .track, and: .parted,
-            also: ["spacing", "space", "track-gap"],
+            synonyms: ["spacing", "space", "track-gap"],
             example: "4",
             "The space between the indicator and its track, or between tiles, in points, measured between caps; Material 3 uses 4."
         ),
         SpecOption(
             "segments", .count(2...360, .none, { $1(&$0.segments) }), default: "none",
             on: [.rings, .linear], in: .shown, needs: .flat, and: .body,
-            also: ["segment-count", "segmented", "ticks", "divisions"],
+            synonyms: ["segment-count", "segmented", "ticks", "divisions"],
             example: "12",
             "Cut the ring or the bar into this many equal parts, 2 to 360."),
         SpecOption(
             "segment-gap", .number(lengths, .points, { $1(&$0.segmentGap) }),
             default: "half the thickness of the ring or bar",
             on: [.rings, .linear], in: .shown, needs: .segments, and: .body,
-            also: ["segment-spacing", "segment-space"],
+            synonyms: ["segment-spacing", "segment-space"],
             example: "4",
             "The space between two segments, in points along the center line, measured between caps."),
         SpecOption(
             "size",
             .size(IndicatorLimits.sizes, { $1(&$0.size) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown,
-            also: ["diameter", "radius", "dimensions", "dimension", "px", "s"],
+            synonyms: ["diameter", "radius", "dimensions", "dimension", "px", "s"],
             example: "40",
             "The diameter, or the width of a row of dots, in points, 1 to 4096; or the theme's small, medium or large."
         ),
@@ -123,36 +123,36 @@ extension SpecOption {
             "stroke", .number(strokes, .points, { $1(&$0.stroke) }),
             default: "the theme's, or size / 12 without one; for spokes, in their published proportion",
             on: [.rings, .spokes], in: .shown, needs: .body,
-            also: ["thickness", "line-width", "stroke-width", "weight", "border-width"],
+            synonyms: ["thickness", "line-width", "stroke-width", "weight", "border-width"],
             example: "3",
             "The stroke width in points, at most half the size."),
         SpecOption(
             "cap",
             .word(
-                StrokeCap.self, "cap", also: [(.butt, ["flat", "straight"]), (.round, ["circle"])],
+                StrokeCap.self, "cap", synonyms: [(.butt, ["flat", "straight"]), (.round, ["circle"])],
                 { $1(&$0.cap) }),
             default: "round; as published for spokes and bars", on: [.rings, .spokes, .linear],
             in: .shown, needs: .ends, and: .openRing, and: .body,
-            also: ["linecap", "line-cap", "stroke-cap", "stroke-linecap", "ends"],
+            synonyms: ["linecap", "line-cap", "stroke-cap", "stroke-linecap", "ends"],
             meanings: ["rounded": "round"],
             example: "butt",
             "The shape of stroke ends: butt, round or, for rings, square."),
         SpecOption(
-            "shape", .text(.any, { $1(&$0.shape) }, read: Source<OwnShape>.init(shape:)), value: "file",
+            "shape", .text(.any, { $1(&$0.shape) }, read: Source<CustomShape>.init(shape:)), value: "file",
             on: .rings, in: [.loop, .run], needs: .flat, and: .plain,
-            also: ["logo", "outline", "svg-path"],
+            synonyms: ["logo", "outline", "svg-path"],
             example: "M0 8L8 0L16 8L8 16z",
             "A shape of your own instead of the ring: an SVG file, or SVG path data."),
         SpecOption(
             "shape-by",
             .word(
                 ShapeWay.self, "way",
-                also: [
+                synonyms: [
                     (.fill, ["filled", "level"]), (.trace, ["draw", "line", "stroke", "outline"]),
                     (.turn, ["rotate", "spin"]), (.pulse, ["scale", "grow", "breathe"]),
                 ], { $1(&$0.shapeWay) }),
             default: "fill with --value, else trace", on: .rings, in: [.loop, .run], needs: .shaped,
-            also: ["shape-mode", "shape-style"], example: "turn",
+            synonyms: ["shape-mode", "shape-style"], example: "turn",
             """
             How the shape moves: fill fills it up to the value, trace draws its outline from one end of the arc to the other, \
             turn turns it with the arc, and pulse scales it with the arc's length.
@@ -165,7 +165,7 @@ extension SpecOption {
         SpecOption(
             "width", .number(IndicatorLimits.sizes, .points, { $1(&$0.width) }),
             default: "240 or the theme's for a track, 375 for steps, else the width of the label",
-            also: ["length", "width-px", "w"],
+            synonyms: ["length", "width-px", "w"],
             example: "200",
             """
             The length of a linear track; the width of the row of steps or of their screen (compact below 600, else regular); \
@@ -175,14 +175,15 @@ extension SpecOption {
         SpecOption(
             "height", .number(strokes, .points, { $1(&$0.height) }),
             default: "4 or the theme's for a track, 667 or what the list needs for a screen",
-            on: [.linear, .steps], in: .shown, also: ["height-px", "bar-height", "thickness"],
+            on: [.linear, .steps], in: .shown, synonyms: ["height-px", "bar-height", "thickness"],
             example: "6",
             "The thickness of a linear track, at most its length; or the height of the screen with all steps."
         ),
         SpecOption(
             "stop", .number(lengths, .points, { $1(&$0.stop) }),
             default: "the theme's with --theme, else none; none with --segments or --span", on: .barValues,
-            in: [.run, .change, .operation], needs: .open, and: .roomy, also: ["stop-indicator", "end-dot"],
+            in: [.run, .change, .operation], needs: .open, and: .roomy,
+            synonyms: ["stop-indicator", "end-dot"],
             example: "3",
             """
             The diameter of the dot at the far end of a determinate linear track, in points, at most the height; Material 3 \
@@ -190,20 +191,20 @@ extension SpecOption {
             """),
         SpecOption(
             "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
-            in: [.run, .change], needs: .flat, and: .ahead, also: ["buffered", "secondary", "preload"],
+            in: [.run, .change], needs: .flat, and: .ahead, synonyms: ["buffered", "secondary", "preload"],
             example: "0.8",
             "The buffered part of a linear track, ahead of the value, in 0…1."),
         SpecOption(
             "direction",
             .word(
                 LayoutDirection.self, "direction",
-                also: [
+                synonyms: [
                     (.ltr, ["left-to-right", "left"]),
                     (.rtl, ["right-to-left", "right", "arabic", "hebrew"]),
                 ],
                 { $1(&$0.direction) }),
             default: "that of the locale, else ltr", needs: .sides,
-            also: [
+            synonyms: [
                 "layout-direction", "text-direction", "bidi", "mirror", "mirrored",
             ],
             meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
@@ -213,23 +214,23 @@ extension SpecOption {
         SpecOption(
             "background", .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
             default: "none",
-            also: ["bg", "backdrop", "background-color", "bgcolor"],
+            synonyms: ["bg", "backdrop", "background-color", "bgcolor"],
             meanings: ["transparent": "none", "no-background": "none", "opaque": "surface"],
             example: "surface", "The background: surface or card of the theme, a color, or none."),
         SpecOption(
             "margin", .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
-            also: ["outset", "inset"],
+            synonyms: ["outset", "inset"],
             example: "5",
             "The margin on all sides, in points, 0 to 1024."),
         SpecOption(
             "template", .word(Mask.self, "mask", { $1(&$0.template) }),
             on: .indicators,
-            also: ["mask", "template-image", "tintable"],
+            synonyms: ["mask", "template-image", "tintable"],
             example: "white", "Render a mask, white or black, for a platform to tint by its alpha."),
         SpecOption(
             "scale", .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
             formats: .allBut(vectors + [.watchkit]),
-            also: [
+            synonyms: [
                 "dpi", "density", "dpr", "ratio", "pixel-ratio", "device-pixel-ratio", "retina", "hidpi",
                 "resolution", "zoom", "s", "1x", "2x", "3x", "4x", "mdpi", "hdpi", "xhdpi", "xxhdpi",
                 "xxxhdpi",

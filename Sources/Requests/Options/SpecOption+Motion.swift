@@ -14,7 +14,7 @@ extension SpecOption {
         SpecOption(
             "motion", .structure(.motion), default: "determinate with --value, else the theme's",
             on: .indicators, needs: .runs,
-            also: ["animation", "style", "kind", "m"],
+            synonyms: ["animation", "style", "kind", "m"],
             example: "fluent",
             "A motion (see \"spindle list motions\"), or a motion file of your own."),
         SpecOption(
@@ -23,7 +23,7 @@ extension SpecOption {
                 .numeric, { $1(&$0.motion.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)),
             value: "from:to",
             on: .indicators, in: [.run, .change], needs: .beginning,
-            also: ["progress", "percentage-done", "completion", "position"],
+            synonyms: ["progress", "percentage-done", "completion", "position"],
             example: "0.4",
             "A value from 0 to 1, or a run of values; makes the indicator determinate."),
         SpecOption(
@@ -32,13 +32,13 @@ extension SpecOption {
                 .numeric, { $1(&$0.motion.span) }, problem: { $0.spanProblem },
                 read: ValueSpan.init(parsingSpan:)),
             value: "from:to", on: .values, in: .run, needs: .flat,
-            also: ["value-range", "from-to", "between", "interval"],
+            synonyms: ["value-range", "from-to", "between", "interval"],
             example: "0.2:0.6",
             "Show the part of the ring or track between two values from 0 to 1, instead of the part from zero."
         ),
         SpecOption(
             "value2", .number(0...1, .none, { $1(&$0.value2) }), default: "none", on: .values, in: .run,
-            needs: .flat, and: .apart, also: ["second-value", "value-2", "secondary-value"],
+            needs: .flat, and: .apart, synonyms: ["second-value", "value-2", "secondary-value"],
             example: "0.8",
             """
             A second value on the same ring or bar, from 0 to 1, in a second --color, or else paler; the longer one lies behind.
@@ -47,14 +47,14 @@ extension SpecOption {
             "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)),
             default: "linear for values, else the motion's own",
             on: .indicators, in: [.run, .loop, .operation, .pull], needs: .eased,
-            also: ["ease", "timing", "timing-function", "interpolation"],
+            synonyms: ["ease", "timing", "timing-function", "interpolation"],
             example: "ease-in-out",
             "The easing of the run of values, in CSS syntax; on a running motion, it replaces the motion's own easings."
         ),
         SpecOption(
             "speed", .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
             default: "1", on: .running, in: .moving, needs: .running, and: .pace,
-            also: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
+            synonyms: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
             meanings: [
                 "fast": "2x", "faster": "2x", "quick": "2x", "slow": "0.5x", "slower": "0.5x",
                 "half-speed": "0.5x", "double-speed": "2x",
@@ -65,7 +65,7 @@ extension SpecOption {
             "duration", .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
             value: "time",
             default: "the motion's", on: .running, in: .moving, needs: .running, and: .pace,
-            also: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
+            synonyms: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
             example: "2000",
             """
             The length of one loop, such as 2s or 500ms, instead of a speed. With several colors, the loop lasts until they \
@@ -76,7 +76,7 @@ extension SpecOption {
             .text(
                 .numeric, { $1(&$0.motion.arc) }, problem: { $0.problem }, read: SweepRange.init(parsing:)),
             value: "min:max", default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .running,
-            also: [
+            synonyms: [
                 "sweep", "min-arc", "max-arc", "min-sweep", "max-sweep", "arc-length", "arc-range",
                 "sweep-angle", "min-angle", "max-angle", "angle",
             ],
@@ -86,7 +86,7 @@ extension SpecOption {
         SpecOption(
             "turns", .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
             default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .turned,
-            also: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
+            synonyms: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
                 "reverse": "-1", "counterclockwise": "-1", "counter-clockwise": "-1", "anticlockwise": "-1",
                 "ccw": "-1",
@@ -98,20 +98,20 @@ extension SpecOption {
             "wave-amplitude",
             .number(WaveAdjustment.amplitudeRange, .points, { $1(&$0.motion.wave.amplitude) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
-            also: ["amplitude", "wave-height"],
+            synonyms: ["amplitude", "wave-height"],
             example: "2",
             "The amplitude of the wave in points; makes an arc or bars wavy."),
         SpecOption(
             "wavelength", .number(WaveAdjustment.lengthRange, .points, { $1(&$0.motion.wave.length) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
-            also: ["wave-length", "period-length"],
+            synonyms: ["wave-length", "period-length"],
             example: "12",
             "The length of a wave in points, adjusted so that a whole number of waves fits around a ring; makes an arc or bars wavy."
         ),
         SpecOption(
             "wave-speed", .number(WaveAdjustment.speedRange, .none, { $1(&$0.motion.wave.speed) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
-            also: ["waves-per-second"],
+            synonyms: ["waves-per-second"],
             example: "30",
             """
             How far waves travel in a second, in points, adjusted so that a whole number of waves passes in a loop; add \
@@ -123,14 +123,14 @@ extension SpecOption {
             "Use the motion as published, even where the catalog's version closes a seam."),
         SpecOption(
             "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
-            needs: .rate, also: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],
+            needs: .rate, synonyms: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],
             example: "30",
             "Frames per second, 0.1 to 1000."),
         SpecOption(
             "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
             default: "those of one loop, or one for each percent",
             in: .all.subtracting(.operation), needs: .pictures,
-            also: ["frame-count", "count", "number-of-frames", "frame"],
+            synonyms: ["frame-count", "count", "number-of-frames", "frame"],
             example: "7",
             """
             The number of frames. Without --fps, they spread evenly over one loop or run of values; with --fps, they are the \
@@ -142,7 +142,7 @@ extension SpecOption {
             .text(
                 .numeric, { $1(&$0.motion.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
             value: "time", on: .indicators, in: [.loop, .operation, .message], needs: .still,
-            also: [
+            synonyms: [
                 "moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase", "time",
                 "frame",
             ],
@@ -161,8 +161,8 @@ extension SpecOption {
         SpecOption(
             "state",
             .word(
-                ValueState.self, "state", also: ValueState.otherNames, { $1(&$0.state.state) }),
-            default: "active", on: .indicators, in: [.loop, .run, .change], also: ["status", "mode"],
+                ValueState.self, "state", synonyms: ValueState.otherNames, { $1(&$0.state.state) }),
+            default: "active", on: .indicators, in: [.loop, .run, .change], synonyms: ["status", "mode"],
             example: "success",
             """
             Render the change into a state: paused, error, success or disabled; with --frames 1, the state itself.
@@ -172,7 +172,7 @@ extension SpecOption {
             .text(
                 .any, { $1(&$0.state.transition) }, problem: { $0.problem },
                 read: TransitionSpec.init(parsing:)), value: "from:to",
-            in: .change, also: ["change", "from-to"],
+            in: .change, synonyms: ["change", "from-to"],
             example: "active:success",
             """
             Render one change: from:to, such as indeterminate:determinate=0.4, active:success or paused:active; for \
@@ -181,7 +181,7 @@ extension SpecOption {
         SpecOption(
             "t0", .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
             default: "0", on: .indicators, in: .change, needs: .passage, and: .clock,
-            also: ["time", "start", "start-time", "begin", "offset"],
+            synonyms: ["time", "start", "start-time", "begin", "offset"],
             example: "100",
             "The time in the running motion at which the change begins, such as 500ms."),
         SpecOption(
@@ -190,7 +190,7 @@ extension SpecOption {
                 .one(of: GlyphChoice.knownWords, "sign"), { $1(&$0.state.glyph) },
                 read: GlyphChoice.init(parsing:)),
             default: "auto", on: [.rings, .linear, .figures], in: .shown, needs: .ownSign,
-            also: ["sign", "icon", "symbol"],
+            synonyms: ["sign", "icon", "symbol"],
             example: "pause",
             """
             A sign inside a ring, or beside a linear indicator's label: pause, resume, cancel, check, exclamation or \
@@ -200,10 +200,10 @@ extension SpecOption {
             "glyph-style",
             .word(
                 Glyph.Style.self, "style",
-                also: [(.rounded, ["round"]), (.checkout, ["sap", "fiori", "thin"])],
+                synonyms: [(.rounded, ["round"]), (.checkout, ["sap", "fiori", "thin"])],
                 { $1(&$0.state.glyphStyle) }),
             default: "rounded; checkout where a Fiori theme waits for a checkout", on: [.rings, .figures],
-            in: .shown, needs: .mark, also: ["sign-style", "check-style", "icon-style"],
+            in: .shown, needs: .mark, synonyms: ["sign-style", "check-style", "icon-style"],
             example: "checkout",
             """
             How a check or an exclamation mark inside a ring is drawn: rounded, or checkout as in SAP's checkout indicator.

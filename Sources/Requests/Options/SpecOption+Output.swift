@@ -9,7 +9,7 @@ extension SpecOption {
         SpecOption(
             "to", .entries(OutputFormat.self, { $1(&$0.formats) }),
             default: "frames",
-            also: [
+            synonyms: [
                 "format", "type", "output-format", "output-type", "export-format", "export", "as", "platform",
                 "target", "f", "t",
             ],
@@ -24,14 +24,15 @@ extension SpecOption {
         SpecOption(
             "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
             formats: .allBut([.bootAnimation]),
-            also: ["filename", "file-name", "basename", "prefix", "id", "n", "naming"],
+            synonyms: ["filename", "file-name", "basename", "prefix", "id", "n", "naming"],
             example: "spinner",
             "The asset's name, with which every file name begins."),
         SpecOption(
             "compression", .word(Compression.self, "compression", { $1(&$0.compression) }),
             default: "default",
             formats: .allBut(vectors + videos + [.xcursor, .ani, .terminal, .lvgl, .carray]),
-            also: ["quality", "compress", "optimize", "optimization", "level"], meanings: ["fast": "fast"],
+            synonyms: ["quality", "compress", "optimize", "optimization", "level"],
+            meanings: ["fast": "fast"],
             example: "small",
             """
             How much time to spend on making files small: fast, default or small. With small, PNG files are 3 to 14% smaller and \
@@ -41,7 +42,8 @@ extension SpecOption {
         SpecOption(
             "matte", .matte,
             default: "the theme's surface, or white", needs: .matted,
-            formats: .only([.gif, .bootAnimation, .y4m, .mp4, .plymouth] + devices), also: ["matte-color"],
+            formats: .only([.gif, .bootAnimation, .y4m, .mp4, .plymouth] + devices),
+            synonyms: ["matte-color"],
             example: "#FFFFFF",
             """
             The color that edges blend into, for formats without partly transparent pixels, such as GIF. With none, a GIF has \
@@ -53,7 +55,7 @@ extension SpecOption {
             .text(
                 .numeric, { $1(&$0.maxBytes) }, problem: { $0.problem }, read: ByteCount.init(parsing:)),
             value: "bytes", default: "the preset's, else no limit", formats: .only(OutputFormat.budgeted),
-            also: [
+            synonyms: [
                 "max-size", "max-size-bytes", "budget", "target-size", "max-file-size", "size-limit",
                 "filesize",
             ],
@@ -64,7 +66,8 @@ extension SpecOption {
             smaller picture, and last with --compression small.
             """),
         SpecOption(
-            "preset", .entry(OutputPreset.self, { $1(&$0.preset) }), also: ["profile", "platform-preset"],
+            "preset", .entry(OutputPreset.self, { $1(&$0.preset) }),
+            synonyms: ["profile", "platform-preset"],
             example: "email",
             """
             The format and the limits of a platform: slack-emoji, discord-emoji, telegram-sticker or email (see "spindle list \
@@ -73,7 +76,7 @@ extension SpecOption {
         SpecOption(
             "pixels", .word(PixelLayout.self, "pixel layout", { $1(&$0.pixels.layout) }),
             default: "rgb565a8, or rgba8888 for raw", formats: .only(devices),
-            also: ["pixel-format", "pix-fmt", "color-format", "cf"], example: "rgb565",
+            synonyms: ["pixel-format", "pix-fmt", "color-format", "cf"], example: "rgb565",
             """
             The pixel layout in the memory of a device: rgb565a8 for 16-bit color followed by alpha; rgb565 or rgb888, drawn over \
             the matte; rgba8888; or a8, a4 or i1 for 8, 4 or 1 bits of alpha, or of brightness where nothing shows through. With \
@@ -81,45 +84,45 @@ extension SpecOption {
             """),
         SpecOption(
             "dither", .flag({ $1(&$0.pixels.dithers) }), needs: .coarse, formats: .only(devices),
-            also: ["dithering"], example: "true",
+            synonyms: ["dithering"], example: "true",
             "Dither the bits that --pixels drops, with an ordered pattern of 8 × 8 pixels."),
         SpecOption(
             "rle", .flag({ $1(&$0.pixels.packsRuns) }), formats: .only([.lvgl, .carray]),
-            also: ["run-length", "packed"], example: "true",
+            synonyms: ["run-length", "packed"], example: "true",
             "Compress runs of equal pixels; LVGL reads them if LV_USE_RLE is set."),
         SpecOption(
             "cells", .count(TerminalOptions.cellRange, .none, { $1(&$0.terminal.cells) }), default: "2",
-            formats: .only([.terminal]), also: ["columns-of-text", "chars-wide"], example: "4",
+            formats: .only([.terminal]), synonyms: ["columns-of-text", "chars-wide"], example: "4",
             "The width of a spinner for terminals, in characters: 1 to 4."),
         SpecOption(
             "characters", .word(TerminalStyle.self, "set of characters", { $1(&$0.terminal.style) }),
-            default: "braille", formats: .only([.terminal]), also: ["charset", "chars", "symbols"],
+            default: "braille", formats: .only([.terminal]), synonyms: ["charset", "chars", "symbols"],
             example: "block",
             "The characters of a spinner for terminals: braille, block or ascii."),
         SpecOption(
             "repeat", .count(1...1000, .none, { $1(&$0.repeats) }),
             default: "once in videos, else loops play forever",
             needs: .played, formats: .only([.apng, .gif, .webp] + videos),
-            also: ["repeats", "plays-of-loop", "loop-count", "loops", "plays"], example: "3",
+            synonyms: ["repeats", "plays-of-loop", "loop-count", "loops", "plays"], example: "3",
             """
             How many times to play the animation: videos contain it that many times; APNG, GIF and WebP tell players the \
             number of loops.
             """),
         SpecOption(
             "hold", .number(0...RenderSpec.maxHold, .milliseconds, { $1(&$0.hold) }), default: "0",
-            needs: .frames, formats: .allBut(vectors), also: ["hold-last", "loop-delay", "pause-at-end"],
+            needs: .frames, formats: .allBut(vectors), synonyms: ["hold-last", "loop-delay", "pause-at-end"],
             example: "500",
             "How much longer the last frame stays before the animation starts over, such as 500ms; rounded to whole frames."
         ),
         SpecOption(
             "pingpong", .flag({ $1(&$0.pingpong) }), needs: .frames, formats: .allBut(vectors),
-            also: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
+            synonyms: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
             "Play the frames forward and then backward, without repeating either end."),
         SpecOption(
             "hotspot",
             .text(.numeric, { $1(&$0.hotSpot) }, problem: { $0.problem }, read: HotSpot.init(parsing:)),
             value: "x,y", default: "the middle", formats: .only([.xcursor, .ani]),
-            also: ["hot-spot", "hot"], example: "0,0",
+            synonyms: ["hot-spot", "hot"], example: "0,0",
             "The hot spot of a cursor, in points from its upper left corner."),
         SpecOption(
             "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,
@@ -131,18 +134,18 @@ extension SpecOption {
     package static let sheet: [SpecOption] = [
         sheet(
             "layout", .word(SheetOptions.Layout.self, "layout", { $1(&$0.sheet.layout) }),
-            default: "rows", needs: .frames, also: ["arrangement"],
+            default: "rows", needs: .frames, synonyms: ["arrangement"],
             example: "columns", "How frames are arranged: rows, columns or strip."),
         sheet(
             "columns", .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
-            needs: .frames, also: ["cols", "grid"],
+            needs: .frames, synonyms: ["cols", "grid"],
             example: "3",
             "The number of columns of the grid."),
         sheet(
             "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }),
             default: "0, or 2 for css-strip",
             needs: .frames,
-            also: ["gutter", "frame-padding"],
+            synonyms: ["gutter", "frame-padding"],
             example: "2",
             "The space between frames, in points."),
         sheet(
@@ -153,7 +156,7 @@ extension SpecOption {
             "How far to repeat the edge pixels of each frame outward, in points."),
         sheet(
             "max-side", .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
-            also: ["max-size", "max-width", "max-height"],
+            synonyms: ["max-size", "max-width", "max-height"],
             example: "40",
             "The maximum side of a page, in pixels; frames that do not fit go to further pages."),
         sheet(
@@ -164,7 +167,7 @@ extension SpecOption {
         ),
         sheet(
             "dialect", .entries(SheetDialect.self, { $1(&$0.sheet.dialects) }),
-            default: "json-hash", also: ["metadata", "meta"],
+            default: "json-hash", synonyms: ["metadata", "meta"],
             example: "css",
             "The format of the metadata; repeat for several (see \"spindle list dialects\")."),
         sheet(
@@ -178,7 +181,7 @@ extension SpecOption {
         sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
         sheet(
             "trim", .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
-            default: "none", needs: .transparency, also: ["crop"],
+            default: "none", needs: .transparency, synonyms: ["crop"],
             example: "frame",
             """
             Which transparent margins to trim: none; frame for those of each frame; animation or sheet for those that all frames \
@@ -199,7 +202,7 @@ extension SpecOption {
             """),
         sheet(
             "keep-duplicates", .flag({ $1(&$0.sheet.keepsDuplicates) }), needs: .frames,
-            also: [
+            synonyms: [
                 "duplicates", "keep-all", "all-frames", "no-dedupe", "no-dedup", "no-deduplicate", "no-merge",
                 "no-optimize", "steps-safe",
             ],
@@ -215,7 +218,7 @@ extension SpecOption {
                 problem: { AssetName.problem(with: $0.name).map { Message($0) } },
                 read: SheetTag.init(parsing:)), value: "name=from:to",
             default: "all frames", needs: .tags,
-            also: ["clip", "animation-name"],
+            synonyms: ["clip", "animation-name"],
             example: "grow=0:0",
             "A named part of the animation: its first and last frame, then :forward, :reverse or :pingpong; repeat for several."
         ),
@@ -223,7 +226,7 @@ extension SpecOption {
             "loop",
             .word(
                 SheetSpec.Loop.self, "loop",
-                also: [
+                synonyms: [
                     (.full, ["forever", "infinite", "infinitely", "endless", "always", "true", "yes", "on"])
                 ],
                 { $1(&$0.sheet.loop) }),
@@ -237,12 +240,13 @@ extension SpecOption {
 
     private static func sheet(
         _ name: String, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
-        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil,
-        also: [String] = [], meanings: KeyValuePairs<String, String> = [:], example: String, _ help: String
+        on scope: Scope = .all, in films: Film = .all, needs need: Condition? = nil,
+        synonyms: [String] = [], meanings: KeyValuePairs<String, String> = [:], example: String,
+        _ help: String
     ) -> SpecOption {
         SpecOption(
             "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,
-            needs: need, formats: .only([.sheet]), also: also, meanings: meanings,
+            needs: need, formats: .only([.sheet]), synonyms: synonyms, meanings: meanings,
             example: example, help)
     }
 

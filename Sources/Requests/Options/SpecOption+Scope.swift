@@ -127,7 +127,7 @@ extension SpecOption {
     }
 
     /// A condition that the rest of the request must meet for an option to have an effect.
-    package enum Need: Sendable {
+    package enum Condition: Sendable {
         case presentation, operation, log, writtenValue, fraction, sidecar, message
         /// Something that moves, and not what stands in its place.
         case motion

@@ -88,14 +88,15 @@ extension SpecOption.Kind {
     ///
     /// - Parameters:
     ///   - noun: The noun for such a word.
-    ///   - also: Synonyms of some words. No dictionary: creating its type takes the runtime longer than all the words.
+    ///   - synonyms: Synonyms of some words. No dictionary: creating its type takes the runtime longer than all the words.
     static func word<Value: CaseIterable & RawRepresentable & Sendable>(
-        _ type: Value.Type, _ noun: String, also: [(Value, [String])] = [],
+        _ type: Value.Type, _ noun: String, synonyms: [(Value, [String])] = [],
         _ access: @escaping SpecOption.Access<Value?>
     ) -> Self where Value.RawValue == String {
         let words = SpecOption.Words.one(
             of: type.allCases.map { value in
-                KnownName(value.rawValue, also: also.first { $0.0.rawValue == value.rawValue }?.1 ?? [])
+                KnownName(
+                    value.rawValue, synonyms: synonyms.first { $0.0.rawValue == value.rawValue }?.1 ?? [])
             }, noun)
         return .text(words, access) { (text) throws(Message) in try words.value(text) { Value(rawValue: $0) }
         }
@@ -110,7 +111,7 @@ extension SpecOption.Kind {
         }
     }
 
-    /// Entries of a catalogue, by their names.
+    /// Entries of a catalog, by their names.
     static func entries<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<[Value]>)
         -> Self
     {
@@ -119,7 +120,7 @@ extension SpecOption.Kind {
         }
     }
 
-    /// One thing that a catalogue has, by its name.
+    /// One thing that a catalog has, by its name.
     static func entry<Value: Named>(_ type: Value.Type, _ access: @escaping SpecOption.Access<Value?>)
         -> Self
     {

@@ -12,7 +12,7 @@ extension SpecOption {
     package static let words: [SpecOption] = [
         SpecOption(
             "label", .structure(.label), on: .indicators, needs: .spoken, makesText: true,
-            also: ["text", "caption", "title", "words"],
+            synonyms: ["text", "caption", "title", "words"],
             example: "Uploading photos",
             "The label: a few words in sentence case. In a file, also a map from states to labels."),
         SpecOption(
@@ -25,7 +25,7 @@ extension SpecOption {
             "The format of the value text: percent, fraction or none."),
         SpecOption(
             "progress-total", .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
-            on: .indicators, needs: .fraction, makesText: true, also: ["total", "of"],
+            on: .indicators, needs: .fraction, makesText: true, synonyms: ["total", "of"],
             example: "30",
             "The denominator of a fraction, such as 30 in 12/30."),
         SpecOption(
@@ -38,7 +38,7 @@ extension SpecOption {
             .text(.any, { $1(&$0.label.font) }) { (text) throws(Message) in FontChoice(parsing: text) },
             default: "Inter, with Noto for other scripts",
             makesText: true,
-            also: ["font-family", "typeface", "family"],
+            synonyms: ["font-family", "typeface", "family"],
             example: "Noto Sans",
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
         SpecOption(
@@ -47,7 +47,7 @@ extension SpecOption {
                 do throws(UnknownName) { return try Language.spoken(in: text) } catch { throw "\(error)" }
             },
             default: "en", needs: .saying, makesText: true,
-            also: ["language", "lang", "culture", "i18n", "l10n", "translation"],
+            synonyms: ["language", "lang", "culture", "i18n", "l10n", "translation"],
             example: "fr",
             """
             The language of announcements, values and other texts that Spindle adds, such as fr or pt-BR (see \
@@ -58,7 +58,7 @@ extension SpecOption {
     package static let presentation: [SpecOption] = [
         SpecOption(
             "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
-            also: ["presentation", "context"],
+            synonyms: ["presentation", "context"],
             meanings: [
                 "modal": "dialog", "popup": "dialog", "alert": "dialog", "overlay": "partial",
                 "snackbar": "toast", "fullscreen": "full-screen",
@@ -75,7 +75,7 @@ extension SpecOption {
                 read: ScreenSize.init(parsing:)), value: "width[xheight]",
             default: "375 wide, with a typical height for the width", on: .indicators,
             needs: .presentation, makesText: true,
-            also: ["viewport", "device"],
+            synonyms: ["viewport", "device"],
             example: "390x844",
             """
             The screen in points: its width (compact below 600, else regular), or both sides, such as 390x844.
@@ -115,7 +115,7 @@ extension SpecOption {
         SpecOption(
             "present.pressed", .flag({ $1(&$0.present.isPressed) }), on: .indicators,
             in: [.loop, .run, .change],
-            needs: .presentation, makesText: true, also: ["tapped", "active-state"], example: "true",
+            needs: .presentation, makesText: true, synonyms: ["tapped", "active-state"], example: "true",
             """
             Show the button or the icon as pressed; in a dialog or a toast, its first button.
             """),
@@ -123,10 +123,10 @@ extension SpecOption {
             "present.shimmer",
             .word(
                 Shimmer.Style.self, "shimmer",
-                also: [(.content, ["skeleton", "sheen"]), (.published, ["faithful"])],
+                synonyms: [(.content, ["skeleton", "sheen"]), (.published, ["faithful"])],
                 { $1(&$0.present.shimmer) }),
             default: "none", on: .indicators, in: .shown, needs: .presentation, makesText: true,
-            also: ["skeleton", "sheen", "shimmering", "placeholder"], example: "content",
+            synonyms: ["skeleton", "sheen", "shimmering", "placeholder"], example: "content",
             """
             A light that passes over the placeholders of the page, as in SAP's skeletons: content; published for the exact \
             colors of SAP's code, which cannot be seen on light pages; or ai for the color of the indicator.
@@ -147,7 +147,7 @@ extension SpecOption {
             "steps", .structure(.steps), flag: .named("--step"),
             value: "name[:state][:dynamic][:pressed][:icon=…]",
             on: .steps,
-            makesText: true, also: ["steps", "item", "items", "stages"],
+            makesText: true, synonyms: ["steps", "item", "items", "stages"],
             example: "Cart",
             """
             A step (give two or more): its name, and after colons a state (complete, error, active, default or \
@@ -159,7 +159,7 @@ extension SpecOption {
             "current", .text(.numeric, { $1(&$0.steps.current) }, read: StepAddress.init(parsing:)),
             value: "step",
             default: "the active one, else the first that is not complete", on: .steps, makesText: true,
-            also: ["active-step", "current-step", "selected"],
+            synonyms: ["active-step", "current-step", "selected"],
             example: "2",
             """
             The current step, counted from 1; 2.1 is the first dynamic step after step 2. Steps before it are complete \
@@ -204,7 +204,8 @@ extension SpecOption {
         SpecOption(
             "sidecar",
             .words(SidecarFormat.self, "sidecar", { $1(&$0.access.sidecars) }),
-            default: "none", makesText: true, also: ["captions", "alt", "alt-text", "description", "a11y"],
+            default: "none", makesText: true,
+            synonyms: ["captions", "alt", "alt-text", "description", "a11y"],
             example: "json",
             """
             Also describe the asset in words, for assistive technology: json for everything, vtt for captions, txt for \
@@ -220,7 +221,7 @@ extension SpecOption {
             "reduced-motion",
             .word(ReducedMotion.self, "variant", { $1(&$0.access.reducedMotion) }),
             on: .indicators, makesText: true,
-            also: ["reduce-motion", "prefers-reduced-motion", "less-motion"], meanings: ["slow": "slow"],
+            synonyms: ["reduce-motion", "prefers-reduced-motion", "less-motion"], meanings: ["slow": "slow"],
             example: "message",
             """
             Render a replacement for people who are sensitive to motion: message, a text that changes, or slow, the \

@@ -28,13 +28,13 @@ public final class SpecOption: Sendable {
     /// The kinds of frame sequences on which it has an effect.
     public let films: Film
     /// Further conditions for it to have an effect.
-    package let conditions: [Need]
+    package let conditions: [Condition]
     /// The output formats that heed it.
     public let formats: Formats
     /// Whether the option adds text to the picture, which needs fonts.
     public let makesText: Bool
     /// Synonyms, in lower case with hyphens. They are only suggested in messages, never accepted.
-    public let also: [String]
+    public let synonyms: [String]
     /// Words that people make an option of, and the value of this one that they mean by it.
     public let meanings: KeyValuePairs<String, String>
     /// A value as it is written on the command line, for docs and for tests that go over all options.
@@ -43,9 +43,10 @@ public final class SpecOption: Sendable {
     package init(
         _ key: String, _ kind: Kind, flag: Flag = .key, value valueName: String? = nil,
         default fallback: String = "",
-        on scope: Scope = .all, in films: Film = .all, needs need: Need? = nil, and other: Need? = nil,
-        and third: Need? = nil, formats: Formats = .all,
-        makesText: Bool = false, also: [String] = [], meanings: KeyValuePairs<String, String> = [:],
+        on scope: Scope = .all, in films: Film = .all, needs need: Condition? = nil,
+        and other: Condition? = nil,
+        and third: Condition? = nil, formats: Formats = .all,
+        makesText: Bool = false, synonyms: [String] = [], meanings: KeyValuePairs<String, String> = [:],
         example: String,
         _ help: String
     ) {
@@ -53,7 +54,7 @@ public final class SpecOption: Sendable {
         (self.valueName, self.scope, self.films) = (valueName, scope, films)
         conditions = [need, other, third].compactMap { $0 }
         (self.formats, self.makesText, self.example) = (formats, makesText, example)
-        (self.also, self.meanings) = (also, meanings)
+        (self.synonyms, self.meanings) = (synonyms, meanings)
         let (group, name) = Self.parts(key)
         (self.group, self.name) = (group, name)
         self.flag =

@@ -16,10 +16,10 @@ extension GlyphChoice {
 
     /// The same words with their synonyms.
     static let knownWords = words.map { word in
-        KnownName(word, also: also.first { $0.key == word }?.value ?? [])
+        KnownName(word, synonyms: synonyms.first { $0.key == word }?.value ?? [])
     }
 
-    private static let also: KeyValuePairs = [
+    private static let synonyms: KeyValuePairs = [
         "check": ["checkmark", "tick", "success", "done"], "exclamation": ["error", "warning", "alert"],
         "cancel": ["cross", "close", "stop"], "resume": ["play"], "none": ["hidden", "off", "false"],
     ]

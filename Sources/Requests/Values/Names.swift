@@ -4,7 +4,7 @@ package import Indicators
 internal import MotionCore
 
 extension Named {
-    /// Returns the entry of the catalogue with this name or synonym.
+    /// Returns the entry of the catalog with this name or synonym.
     ///
     /// - Throws: that there is none, with what may have been meant.
     package static func read(_ name: String) throws(Message) -> Self {
@@ -15,7 +15,7 @@ extension Named {
                 throw "\(error.message); \(owner)"
             }
             // The name of an indicator stands for its default motion.
-            let isIndicator = IndicatorKind.all.contains { $0.name == name || $0.also.contains(name) }
+            let isIndicator = IndicatorKind.all.contains { $0.name == name || $0.synonyms.contains(name) }
             if noun == Motion.noun, isIndicator {
                 throw
                     "\(error.message); leave out \(option: "motion") for the usual one, or choose one of spindle list motions"
@@ -26,7 +26,7 @@ extension Named {
 }
 
 extension Source where Value: Named {
-    /// The catalogue entry of that name, or the file at that path.
+    /// The catalog entry of that name, or the file at that path.
     package init(parsing text: String) throws(Message) {
         self = SpecPath.isFile(text) ? .file(text) : .value(try Value.read(text))
     }
@@ -45,7 +45,7 @@ extension StepAddress {
 /// The advice for a word that is no output format but a dialect, a preset or JPEG; nil for other words.
 private func owner(ofNoFormat word: String) -> Message? {
     // A word for another format stays one.
-    let isOther = OutputFormat.all.contains { $0 != .sheet && $0.also.contains(word) }
+    let isOther = OutputFormat.all.contains { $0 != .sheet && $0.synonyms.contains(word) }
     if !isOther, let dialect = SheetDialect.all.first(where: { $0.name == word }) {
         return "it is a dialect of sheets: use sheet, and add \(option: "sheet.dialect", dialect.name)"
     }

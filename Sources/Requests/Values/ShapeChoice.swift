@@ -3,7 +3,7 @@ internal import Drawing
 public import Indicators
 package import MotionCore
 
-extension Source<OwnShape> {
+extension Source<CustomShape> {
     /// The file of a path that ends in `.svg`, or the shape that path data describes.
     ///
     /// - Throws: ``/Basics/Message`` that says why a text is neither.
@@ -25,7 +25,7 @@ extension Source<OwnShape> {
             }
             throw "\(problem): \(error); \(remedy)"
         }
-        guard let shape = OwnShape(path) else {
+        guard let shape = CustomShape(path) else {
             throw
                 "the path data \(quoted(text)) encloses nothing: write a closed outline, such as M2 4h8v8z; for open lines, use an SVG file with strokes"
         }
@@ -49,7 +49,7 @@ extension MaterialShape {
     /// The shape whose name is meant by a text; nil for none, and for what may be a file or numbers.
     fileprivate static func near(_ text: String) -> MaterialShape? {
         if text.utf8.contains(UInt8(ascii: ".")) { return nil }
-        let name = nearNames(to: text, in: all.map { KnownName($0.name, also: $0.also) }).first
+        let name = nearNames(to: text, in: all.map { KnownName($0.name, synonyms: $0.synonyms) }).first
         return all.first { $0.name == name }
     }
 

@@ -3,13 +3,13 @@ internal import Decoding
 internal import Files
 public import Indicators
 
-/// Themes of one's own, described in YAML or JSON: what a theme of the catalogue has, and what is different.
+/// Themes of one's own, described in YAML or JSON: what a theme of the catalog has, and what is different.
 ///
 /// Everything but `base` may be missing, and everything not listed is refused. Lengths are in points.
 ///
 /// | key | meaning |
 /// |---|---|
-/// | `base` | the theme of the catalogue that says all that is not said here |
+/// | `base` | the theme of the catalog that says all that is not said here |
 /// | `name`, `summary`, `source` | what the theme is called, and where its figures come from |
 /// | `colors` | a map from ``ThemeSlot`` names such as `indicator` or `linear-track` to colors |
 /// | `motion`, `linear-motion` | names of motions: along a ring, and along a straight track |

@@ -11,7 +11,7 @@ import Testing
         let timedFrames = looks.indices.map { TimedFrame(frame: $0, delay: delay) }
         let survey = try AnimationSurvey(
             PatternSource(looks: looks), timedFrames, longest: longest, workers: Workers(count: workers))
-        return survey.looks
+        return survey.distinctFrames
     }
 
     @Test("frames that look like the one before lengthen its delay, and no others do")

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test("each dialect says what it writes, what it cannot and who reads it")
-    func catalogue() {
+    func catalog() {
         for dialect in SheetDialect.all {
             #expect(!dialect.summary.isEmpty && !dialect.limits.isEmpty && !dialect.readers.isEmpty)
             #expect(dialect.files.contains("NAME." + dialect.fileExtension))

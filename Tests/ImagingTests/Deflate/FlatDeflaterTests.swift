@@ -15,12 +15,13 @@ private final class Compressor {
     }
 
     func compressThoroughly(
-        _ input: [UInt8], rounds: Int = 6, patience: Int = .max, stretch: Int = 1 << 20
+        _ input: [UInt8], rounds: Int = 6, maxUnimprovedRounds: Int = .max, stretch: Int = 1 << 20
     ) -> [UInt8] {
         var scratch = Scratch()
         let length = unsafe input.withUnsafeBytes {
             unsafe deflater.compressThoroughly(
-                $0, rounds: rounds, patience: patience, stretch: stretch, into: &scratch)
+                $0, rounds: rounds, maxUnimprovedRounds: maxUnimprovedRounds, stretch: stretch, into: &scratch
+            )
         }
         return unsafe Array(scratch.bytes[..<length])
     }
@@ -76,14 +77,15 @@ private final class Compressor {
     @Test(
         "patience ends rounds: more of it than there are changes nothing, and with little all comes back",
         arguments: 0..<4)
-    func patience(seed: Int) throws {
+    func maxUnimprovedRounds(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let compressor = Compressor()
         let input = flatArt(12_000, &random)
         let all = compressor.compressThoroughly(input, rounds: 30)
-        #expect(compressor.compressThoroughly(input, rounds: 30, patience: 30) == all)
-        for patience in [1, 8] {
-            let fewer = compressor.compressThoroughly(input, rounds: 30, patience: patience)
+        #expect(compressor.compressThoroughly(input, rounds: 30, maxUnimprovedRounds: 30) == all)
+        for maxUnimprovedRounds in [1, 8] {
+            let fewer = compressor.compressThoroughly(
+                input, rounds: 30, maxUnimprovedRounds: maxUnimprovedRounds)
             #expect(inflate(fewer, count: input.count) == input)
         }
     }

@@ -7,7 +7,7 @@ import Testing
     @Test(
         "no motion of the catalogue jumps where its loop restarts",
         arguments: Motion.all.filter { $0.period != nil })
-    func catalogue(motion: Motion) throws {
+    func catalog(motion: Motion) throws {
         let period = try #require(motion.period)
         #expect(LoopSeam(motion.kind, end: period) == nil)
         for loops in [2.0, 3] { #expect(LoopSeam(motion.kind, end: loops * period) == nil) }

@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("28 shapes, each closed and at most 1 from its middle")
-    func catalogue() {
+    func catalog() {
         #expect(MaterialShape.all.count == 28 && Set(MaterialShape.all.map(\.name)).count == 28)
         for shape in MaterialShape.all {
             let outline = shape.polygon.normalizedRadially.outline

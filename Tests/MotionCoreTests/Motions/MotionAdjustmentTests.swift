@@ -1,7 +1,7 @@
 import MotionCore
 import Testing
 
-/// What holds for every motion of the catalogue, however it is adjusted.
+/// What holds for every motion of the catalog, however it is adjusted.
 @Suite struct MotionAdjustmentTests {
     private static let running = Motion.plain.filter { $0.kind != .determinate }
     private static let rings = running.filter { $0.kind.choreography != nil }
@@ -215,7 +215,7 @@ import Testing
         let seamless = try Motion.flutter.adjusted(by: adjustment)
         let published = try Motion.flutter.adjusted(by: adjustment, faithful: true)
         #expect(seamless.period == 1000 && published.faithful?.period == 1000)
-        #expect(published.also == Motion.flutter.also && published.name == "flutter")
+        #expect(published.synonyms == Motion.flutter.synonyms && published.name == "flutter")
     }
 }
 

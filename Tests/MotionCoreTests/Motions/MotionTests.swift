@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension Motion {
-    /// The catalogue's arcs, both versions.
+    /// The catalog's arcs, both versions.
     static var arcs: [(name: String, choreography: Choreography)] {
         all.flatMap { motion in
             [(motion.name, motion.kind), (motion.name + " faithful", motion.faithful)].compactMap {
@@ -13,7 +13,7 @@ extension Motion {
         }
     }
 
-    /// The catalogue's bars.
+    /// The catalog's bars.
     static var bars: [(name: String, choreography: BarChoreography)] {
         all.compactMap { motion in motion.kind.bars.map { (motion.name, $0) } }
     }

@@ -8,7 +8,7 @@ enum PublishedMotions {
         let time: Double
         let values: [Double]
 
-        /// The catalogue's kind that the row judges.
+        /// The catalog's kind that the row judges.
         var kind: Motion.Kind? {
             guard let motion = try? Motion.named(name) else { return nil }
             return version == "faithful" ? motion.faithful : motion.kind

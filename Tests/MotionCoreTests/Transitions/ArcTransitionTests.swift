@@ -34,7 +34,7 @@ private func speed(from a: ArcSpan, to b: ArcSpan, _ end: KeyPath<ArcSpan, Doubl
 }
 
 @Suite struct ArcTransitionTests {
-    /// The catalogue's arcs, both versions, with their peak speed in degrees a second.
+    /// The catalog's arcs, both versions, with their peak speed in degrees a second.
     static let motions = Motion.arcs.map { name, choreography in
         let spans = (0..<4000).map { choreography.span(at: Double($0)) }
         let speeds = ends.flatMap { end in

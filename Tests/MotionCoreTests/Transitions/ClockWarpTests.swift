@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("P4: every motion of the catalogue pauses and resumes, whatever moves")
-    func catalogue() throws {
+    func catalog() throws {
         for motion in Motion.plain where motion.kind != .determinate {
             let stop = try Transition(motion.kind, from: .running, to: .standing, at: 333)
             #expect(stop.duration == 200)

@@ -6,7 +6,7 @@ extension SheetDialect {
     /// Phaser finds a tag's frames by number, so each frame is named by its number. Its `scale` is that of
     /// Aseprite's export, always 1.
     public static let aseprite = SheetDialect(
-        name: "aseprite", also: ["ase"],
+        name: "aseprite", synonyms: ["ase"],
         summary: "Aseprite JSON: durations in whole milliseconds, tags with their direction",
         files: "NAME.json",
         limits: "one page; at most 1000 frames a second, since durations are whole milliseconds; no rotation",

@@ -3,7 +3,7 @@ internal import Basics
 extension SheetDialect {
     /// A property list of format 3. Frames that look the same are one frame with aliases.
     public static let cocos2d = SheetDialect(
-        name: "cocos2d", also: ["cocos", "plist", "cocos2d-x", "spritekit"],
+        name: "cocos2d", synonyms: ["cocos", "plist", "cocos2d-x", "spritekit"],
         summary: "property list of format 3, identical frames as aliases",
         files: "NAME.plist; for further pages NAME-2.plist, …",
         limits: "no timing and no tags: play NAME-0000.png, … at the frame rate; no rotation",

@@ -4,7 +4,7 @@ extension SheetDialect {
     /// libGDX's texture atlas in the form that all its versions read. Frame i is the region NAME with
     /// index i: `atlas.findRegions(NAME)` gives the animation.
     public static let libgdx = SheetDialect(
-        name: "libgdx", also: ["gdx", "atlas", "spine"],
+        name: "libgdx", synonyms: ["gdx", "atlas", "spine"],
         summary: "libGDX texture atlas, frames as regions with an index",
         files: "NAME.atlas",
         limits: "no timing and no tags: play at the frame rate; no rotation; no name that ends with a space; "

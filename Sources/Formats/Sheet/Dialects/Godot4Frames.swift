@@ -6,7 +6,7 @@ extension SheetDialect {
     /// Identifiers are numbers of our own, and there is no `uid`: a known one would beat the path, and a new one
     /// would differ each time.
     public static let godot4 = SheetDialect(
-        name: "godot4", also: ["godot-4", "animatedsprite2d"],
+        name: "godot4", synonyms: ["godot-4", "animatedsprite2d"],
         summary: "Godot 4 SpriteFrames resource for AnimatedSprite2D",
         files: "NAME.tres",
         limits: "no rotation; premultiplied alpha needs a material with that blend mode",

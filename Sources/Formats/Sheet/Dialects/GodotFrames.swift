@@ -5,7 +5,7 @@ extension SheetDialect {
     ///
     /// A tag is an animation; one that goes backward or back and forth lists its frames in that order.
     public static let godot = SheetDialect(
-        name: "godot", also: ["tres", "spriteframes"],
+        name: "godot", synonyms: ["tres", "spriteframes"],
         summary: "Godot SpriteFrames resource for AnimatedSprite",
         files: "NAME.tres",
         limits: "no rotation; premultiplied alpha needs a material with that blend mode; turn the import's "

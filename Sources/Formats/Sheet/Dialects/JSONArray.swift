@@ -4,7 +4,7 @@ extension SheetDialect {
     ///
     /// Phaser hands `animations` through as custom data of the texture and ignores it otherwise.
     public static let jsonArray = SheetDialect(
-        name: "json-array", also: ["json", "texturepacker", "array"],
+        name: "json-array", synonyms: ["json", "texturepacker", "array"],
         summary: "TexturePacker JSON, frames as an array in the order of time",
         files: "NAME.json; for further pages NAME-2.json, …",
         limits: "not for PixiJS, which ignores the names in an array; Phaser loads each page separately",

@@ -1,7 +1,7 @@
 extension SheetDialect {
     /// TexturePacker's "JSON (hash)": `frames` is an object of frames by name.
     public static let jsonHash = SheetDialect(
-        name: "json-hash", also: ["json", "texturepacker", "pixi", "pixijs"],
+        name: "json-hash", synonyms: ["json", "texturepacker", "pixi", "pixijs"],
         summary: "TexturePacker JSON, frames as an object by name",
         files: "NAME.json; for further pages NAME-2.json, …",
         limits: "PixiJS ignores durations: play at meta.fps; animations list the frames of their own page",

@@ -5,7 +5,7 @@ extension SheetDialect {
     ///
     /// `anims` is what `this.anims.fromJSON` takes, for a texture that was loaded under the asset's name.
     public static let phaser = SheetDialect(
-        name: "phaser", also: ["phaser3", "multiatlas"],
+        name: "phaser", synonyms: ["phaser3", "multiatlas"],
         summary: "Phaser 3 multi-atlas, all pages in one file, with animations",
         files: "NAME.json",
         limits: "animations expect the texture key NAME; a sub-cycle's rotation is meta.rotationPerWrap",

@@ -3,7 +3,7 @@ internal import Basics
 extension SheetDialect {
     /// A component of Qt Quick that plays the sheet beside it.
     public static let qml = SheetDialect(
-        name: "qml", also: ["qt", "qt-quick", "animatedsprite", "kde"],
+        name: "qml", synonyms: ["qt", "qt-quick", "animatedsprite", "kde"],
         summary: "Qt Quick component with an AnimatedSprite",
         files: "NAME.qml",
         limits:

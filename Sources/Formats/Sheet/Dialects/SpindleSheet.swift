@@ -4,7 +4,7 @@ extension SheetDialect {
     /// Everything that is known about a sheet, in a form of our own, whose JSON Schema is
     /// `sheet.schema.json`. A change that its readers would have to know raises `version`.
     public static let spindle = SheetDialect(
-        name: "spindle", also: ["native", "full"],
+        name: "spindle", synonyms: ["native", "full"],
         summary: "everything: values, state, tags, duplicates, rotation, digests; with a JSON Schema",
         files: "NAME.spindle.json",
         limits: "none known",

@@ -6,7 +6,7 @@ extension SheetDialect {
     /// A background that changes its position is painted anew for each frame. An element moved by `transform` is
     /// painted once, and the compositor does the rest.
     public static let cssStrip = SheetDialect(
-        name: "css-strip", also: ["transform", "compositor", "strip"],
+        name: "css-strip", synonyms: ["transform", "compositor", "strip"],
         summary: "stylesheet that moves the sheet by transform, so that nothing is painted again",
         files: "NAME.css; NAME@2x.css at scale 2",
         limits:

@@ -4,7 +4,7 @@ extension SheetDialect {
     /// A stylesheet for all scales. An element of class NAME shows the animation; where there are tags, an
     /// element of the classes NAME and NAME-TAG shows that part.
     public static let css = SheetDialect(
-        name: "css", also: ["html", "web", "stylesheet"],
+        name: "css", synonyms: ["html", "web", "stylesheet"],
         summary: "stylesheet with a class that plays the animation, for all scales",
         files: "NAME.css",
         limits: "one page, not trimmed, straight alpha, no rotation; spaces in NAME are \"-\" in "

@@ -4,7 +4,7 @@ extension SheetDialect {
     /// The sprite sheet of TexturePacker's importer for Unity. A trimmed frame's pivot stays the center of
     /// the whole frame.
     public static let unity = SheetDialect(
-        name: "unity", also: ["tpsheet", "unity3d"],
+        name: "unity", synonyms: ["tpsheet", "unity3d"],
         summary: "TexturePacker's sheet for Unity, y from the bottom",
         files: "NAME.tpsheet; for further pages NAME-2.tpsheet, …",
         limits: "no timing and no tags: play NAME-0000, … at the frame rate; no rotation; no name with "

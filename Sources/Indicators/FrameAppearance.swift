@@ -1,7 +1,7 @@
 public import Drawing
 
 /// The appearance of a frame, apart from the places of its parts.
-public struct FrameLook: Hashable, Sendable {
+public struct FrameAppearance: Hashable, Sendable {
     /// A label, a value, or a label with a value after it.
     public struct Text: Hashable, Sendable {
         /// The index of the label in the layout; nil for none.

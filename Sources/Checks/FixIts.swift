@@ -7,7 +7,7 @@ internal import Requests
 internal import Specs
 
 /// An edit that mends a finding, at its position.
-struct Mend: Hashable, Sendable {
+struct FixIt: Hashable, Sendable {
     let edit: Rule.Edit
     let file: String
     let position: FilePosition
@@ -23,7 +23,7 @@ struct Mend: Hashable, Sendable {
 /// Assets share values: those of a manifest's defaults, and those of an asset with several variants. Changing such a
 /// value for one of them would change the others, which may be right as they are. So it is changed only if each of them
 /// asks for the same edit.
-struct Mends {
+struct FixIts {
     /// A value of a file.
     struct Value: Hashable, Sendable {
         let file: String
@@ -39,8 +39,8 @@ struct Mends {
         let rule: String
         let edit: Rule.Edit
 
-        init(_ mend: Mend) {
-            (value, rule, edit) = (Value(mend.file, mend.position), mend.rule, mend.edit)
+        init(_ fixIt: FixIt) {
+            (value, rule, edit) = (Value(fixIt.file, fixIt.position), fixIt.rule, fixIt.edit)
         }
     }
 
@@ -50,22 +50,22 @@ struct Mends {
     /// Counts an indicator that has this value.
     mutating func use(_ value: Value) { uses[value, default: 0] += 1 }
 
-    mutating func add(_ mend: Mend) { subjects[Key(mend), default: []].insert(mend.subject) }
+    mutating func add(_ fixIt: FixIt) { subjects[Key(fixIt), default: []].insert(fixIt.subject) }
 
-    private func isCertain(_ mend: Mend) -> Bool {
-        mend.option != nil && subjects[Key(mend)]?.count == uses[Value(mend.file, mend.position)]
+    private func isCertain(_ fixIt: FixIt) -> Bool {
+        fixIt.option != nil && subjects[Key(fixIt)]?.count == uses[Value(fixIt.file, fixIt.position)]
     }
 
     /// Returns the replacement for each of some edits; nil for those that are not certain.
-    func replacements(for mends: [Mend?], _ inputs: InputFiles) -> [CheckReport.Replacement?] {
+    func replacements(for fixIts: [FixIt?], _ inputs: InputFiles) -> [CheckReport.Replacement?] {
         var sources: [String: SpecSource?] = [:]
-        var known: [Mend: CheckReport.Replacement?] = [:]
-        return mends.map { mend in
-            guard let mend, isCertain(mend) else { return nil }
-            if let replacement = known[mend] { return replacement }
-            if sources[mend.file] == nil { sources[mend.file] = .some(Self.source(mend.file, inputs)) }
-            let replacement = sources[mend.file]?.flatMap { mend.replacement(in: $0) }
-            known[mend] = .some(replacement)
+        var known: [FixIt: CheckReport.Replacement?] = [:]
+        return fixIts.map { fixIt in
+            guard let fixIt, isCertain(fixIt) else { return nil }
+            if let replacement = known[fixIt] { return replacement }
+            if sources[fixIt.file] == nil { sources[fixIt.file] = .some(Self.source(fixIt.file, inputs)) }
+            let replacement = sources[fixIt.file]?.flatMap { fixIt.replacement(in: $0) }
+            known[fixIt] = .some(replacement)
             return replacement
         }
     }
@@ -78,7 +78,7 @@ struct Mends {
     }
 }
 
-extension Mend {
+extension FixIt {
     /// The replacement of the value; nil unless the file still has it as the rule has seen it.
     fileprivate func replacement(in source: SpecSource) -> CheckReport.Replacement? {
         guard let scalar = source.scalar(at: position), isSeen(in: scalar),

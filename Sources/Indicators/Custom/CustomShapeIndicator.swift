@@ -2,7 +2,7 @@ public import Drawing
 public import MotionCore
 
 /// A custom shape that shows an arc or a value. Lengths are in points.
-public struct OwnShapeIndicator: Hashable, Sendable {
+public struct CustomShapeIndicator: Hashable, Sendable {
     /// The side of the square box, which the shape fills in one direction.
     public let size: Double
     /// The way in which the shape shows the motion.
@@ -16,14 +16,14 @@ public struct OwnShapeIndicator: Hashable, Sendable {
     /// The distance of the box from the top of the picture, in points.
     public var y = 0.0
 
-    private let shape: OwnShape
+    private let shape: CustomShape
     /// The scale from the shape's units to points.
     private let scale: Double
     private let curves: [MeasuredCurve]
 
     /// Creates a shape in a square box: with its bounds in the box, with its lines inside by half a stroke where they are
     /// traced, and with room to turn where it turns.
-    public init(_ shape: OwnShape, _ way: ShapeWay, size: Double, stroke: Double, cap: StrokeCap) {
+    public init(_ shape: CustomShape, _ way: ShapeWay, size: Double, stroke: Double, cap: StrokeCap) {
         (self.shape, self.way, self.size, self.stroke, self.cap) = (shape, way, size, stroke, cap)
         switch way {
         case .fill, .pulse: scale = size

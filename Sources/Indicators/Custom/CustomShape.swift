@@ -2,7 +2,7 @@ public import Drawing
 internal import MotionCore
 
 /// A custom shape: areas to fill and lines to trace, around the middle of its bounds.
-public struct OwnShape: Hashable, Sendable {
+public struct CustomShape: Hashable, Sendable {
     /// A part as it is drawn, in any units.
     public struct Part: Hashable, Sendable {
         /// The lines of the part; filled ones are closed.
@@ -84,7 +84,7 @@ public struct OwnShape: Hashable, Sendable {
     }
 }
 
-extension OwnShape.Part {
+extension CustomShape.Part {
     /// Adds the covered area, turned so that it never cancels another part.
     fileprivate func add(to area: inout Path) {
         let lines = lines.filter { !$0.cubics.isEmpty }

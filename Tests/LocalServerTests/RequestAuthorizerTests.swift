@@ -2,8 +2,8 @@ import LocalServer
 import Testing
 
 /// Who may ask the server of the studio (issue 22).
-@Suite struct GuardTests {
-    private let gate = Guard(port: 4280, token: "0123456789abcdef")
+@Suite struct RequestAuthorizerTests {
+    private let gate = RequestAuthorizer(port: 4280, token: "0123456789abcdef")
 
     private func refusal(_ headers: String, token: String = "?token=0123456789abcdef") -> HTTPStatus? {
         let text = "GET /\(token) HTTP/1.1\r\n\(headers)\r\n"
@@ -39,7 +39,7 @@ import Testing
 
     @Test("tokens have 128 bits and differ")
     func tokens() {
-        let tokens = (0..<100).map { _ in Guard.newToken() }
+        let tokens = (0..<100).map { _ in RequestAuthorizer.newToken() }
         #expect(
             Set(tokens).count == 100
                 && tokens.allSatisfy { $0.count == 32 && $0.allSatisfy { $0.isHexDigit } })

@@ -5,7 +5,7 @@ internal import Synchronization
 /// A store of encoded files for several sources with the same frames: files are encoded once, and written under each name.
 ///
 /// Nothing in it depends on names. The owner guarantees that all sources that share a store have the same frames.
-public final class MadeFiles: Sendable {
+public final class EncodedFileCache: Sendable {
     /// The request that a result is kept for, without the name of the asset.
     struct Key: Hashable, Sendable {
         private let kind: String
@@ -37,7 +37,7 @@ public final class MadeFiles: Sendable {
 extension FrameSource {
     /// Whether files of that kind were made of the same frames; nil is no kind.
     func isMade(_ kind: String?, _ options: ExportOptions) -> Bool {
-        kind.flatMap { made?.has(MadeFiles.Key($0, sequence, options)) } ?? false
+        kind.flatMap { made?.has(EncodedFileCache.Key($0, sequence, options)) } ?? false
     }
 
     /// Writes files with `write`, or those that were made from the same frames before.
@@ -49,7 +49,7 @@ extension FrameSource {
         _ write: (any ArtifactSink) throws -> [Message]
     ) throws -> [Message] {
         guard let made, let kind else { return try write(sink) }
-        let key = MadeFiles.Key(kind, sequence, options)
+        let key = EncodedFileCache.Key(kind, sequence, options)
         if let known: MadeSink.Record = made.value(key) {
             for file in known.files { try sink.write(sequence.name + file.ending, file.bytes) }
             return known.notes

@@ -1,5 +1,5 @@
 /// The check of whether a request comes from the page.
-package struct Guard: Sendable {
+package struct RequestAuthorizer: Sendable {
     package let port: UInt16
     /// The token in the address of the page, which nobody else knows.
     package let token: String
