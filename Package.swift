@@ -297,7 +297,8 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 "Basics", "Builds", "CGIF", "Checks", "Curves", "Differences", "Drawing", "Exports", "Files",
-                "Imaging", "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Pictures", "Rendering",
+                "Imaging", "Indicators", "Jobs", "Languages", "Loading", "MotionCore", "Pictures",
+                "Rendering",
                 "Requests", "Resolution", "ShapeFiles", "Specs", "TestSupport",
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         // Lays out texts in a process of its own, whose environment a test can choose.
