@@ -12,7 +12,7 @@ public struct LottieFile: Sendable {
     public let name: String
     /// In pixels, frames a second and frames, of which the last one may be shown for a part of its time.
     public let width, height, rate, count: Double
-    /// What the file has and rlottie does not draw, or not as it is meant, a sentence each.
+    /// Notes about content of the file that rlottie does not draw, or not as it is meant.
     public let notes: [Message]
 
     /// The file as rlottie reads it.

@@ -1,12 +1,12 @@
 internal import Basics
 internal import Decoding
 
-/// What a Lottie file has and rlottie does not draw, or not as it is meant.
+/// The content of a Lottie file that rlottie does not draw, or not as it is meant.
 ///
 /// Found by reading the file, by what rlottie 0.1 draws of each kind beside ThorVG and lottie-web. What has no effect, or is hidden,
 /// does not count.
 struct LottieGaps {
-    /// What there is of each kind, in which layers, each once.
+    /// The gaps of each kind, with the layers that they are in, each once.
     private var found: [Gap: (count: Int, places: [String])] = [:]
     private let embedded: Set<String>
     private let slots: [SpecNode.Entry]

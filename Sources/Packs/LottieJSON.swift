@@ -3,9 +3,9 @@ internal import Decoding
 
 /// Reads JSON. Lottie files are nested deeper, and their embedded images are longer, than anything that people write by hand.
 struct LottieJSON: ~Copyable {
-    /// How deep lists and objects may be nested.
+    /// The greatest depth of nested lists and objects.
     private static let deepest = 256
-    /// How many values there may be: enough for what animators export.
+    /// The greatest number of values: enough for what animators export.
     private static let mostValues = 1_000_000
 
     private let bytes: [UInt8]
@@ -38,7 +38,7 @@ struct LottieJSON: ~Copyable {
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    /// Where the reader stands, which is found only where something is wrong.
+    /// The position of the reader, found only where something is wrong.
     private var position: FilePosition {
         let lines = bytes[..<min(place, bytes.count)].split(separator: 0x0A, omittingEmptySubsequences: false)
         return FilePosition(

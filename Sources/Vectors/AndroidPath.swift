@@ -6,7 +6,7 @@ internal import MotionCore
 /// circles as arcs. Lint advises against more than 800 characters (`VectorPath`), which devices take long to read.
 struct AndroidPath {
     private(set) var text = ""
-    /// Where the pen stands and where its contour began, in thousandths of a point.
+    /// The position of the pen and the start of its contour, in thousandths of a point.
     private var pen = (x: 0, y: 0)
     private var start = (x: 0, y: 0)
 

@@ -181,7 +181,7 @@ extension VectorPicture {
 }
 
 extension VectorPicture.Group {
-    /// What limits it: nothing, an outline, or several where one would be too long.
+    /// The outlines that clip the group: none, one, or several where one would be too long.
     fileprivate var androidClips: [String] {
         clip.map { AndroidPath.texts($0, isTranslucent: layers.contains { $0.isTranslucent }) } ?? []
     }
@@ -194,7 +194,7 @@ extension VectorPicture.Layer {
             || paint.colors.contains { $0.alpha < 255 }
     }
 
-    /// What it consists of: one outline, or several where one would be too long.
+    /// The outlines of the layer: one, or several where one would be too long.
     fileprivate var androidTexts: [String] {
         switch content {
         case .area(let outline): return AndroidPath.texts(outline.paths[0], isTranslucent: isTranslucent)

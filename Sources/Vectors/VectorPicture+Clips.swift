@@ -66,7 +66,7 @@ extension VectorPicture.Layer {
 }
 
 extension VectorPicture.Move {
-    /// Where a disc is at a time; nil where it is none any more.
+    /// The disc at a time; nil where the move makes it another shape.
     fileprivate func moved(_ disc: VectorPicture.Layer.Disc, at time: Double) -> VectorPicture.Layer.Disc? {
         let (center, number) = (disc.center, curve.value(at: time))
         switch self {

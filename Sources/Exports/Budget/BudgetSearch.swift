@@ -14,7 +14,7 @@ struct BudgetSearch {
     let options: ExportOptions
     /// Whether pixels of the format are more or less opaque.
     var hasAlpha = true
-    /// What a file is called in the end.
+    /// The final name of a file.
     let naming: (String) -> String
     let encode: ([any FrameSource], ExportOptions, any ArtifactSink) throws -> [Message]
 

@@ -72,7 +72,7 @@ extension PackedPixels {
         return layout.isMask ? (ground.map { "brightness, \(ends($0)), " } ?? "alpha, ") + text : text
     }
 
-    /// What the one channel of opaque frames says; nothing of all others.
+    /// The note that the only channel of opaque frames holds their brightness; none for other frames.
     var groundNotes: [Message] {
         guard let ground else { return [] }
         return [
@@ -90,7 +90,7 @@ extension RGBA {
     fileprivate var text: String { Color(red: red, green: green, blue: blue).description }
 }
 
-/// What whoever reads a file for a device should know of its pixels.
+/// The comment about the pixels of a file for a device, for people who read it.
 func deviceComment(_ sequence: FrameSequence, _ pixels: PackedPixels, _ options: ExportOptions) -> [String] {
     let dithering =
         pixels.layout.isCoarse

@@ -1,7 +1,7 @@
 internal import Formats
 internal import Imaging
 
-/// What opaque frames stand on, for layouts that have a single channel: their alpha would be the same everywhere, so that channel says how
+/// The ground of opaque frames, for layouts with a single channel: their alpha would be the same everywhere, so that channel says how
 /// far a pixel stands out from the ground. A pale track hardly does, and a dark ring on white as much as a white one on black.
 struct MaskGround: Sendable {
     /// The ground, which is what most pixels show, and what stands out from it most.
@@ -25,13 +25,13 @@ struct MaskGround: Sendable {
         (ground, ink) = (sum.colors[most], sum.colors[farthest])
     }
 
-    /// How far a pixel stands out from the ground, as a share of 255.
+    /// The contrast of a pixel to the ground, in `0...255`.
     func level(_ pixel: RGBA) -> UInt8 {
         let (most, own) = ((ink.luma - ground.luma).magnitude, (pixel.luma - ground.luma).magnitude)
         return most == 0 ? 0 : UInt8(min(255, (255 * own + most / 2) / most))
     }
 
-    /// How often each luminance shows, of 256, and the color that shows it first.
+    /// The number of pixels of each of 256 luminances, and the first color that has it.
     private struct Tally: Sendable {
         var isOpaque = true
         var counts = [Int](repeating: 0, count: 256)
@@ -62,7 +62,7 @@ struct MaskGround: Sendable {
 }
 
 extension RGBA {
-    /// How bright the color is, in thousandths of 0 to 255.
+    /// The luma of the color, in thousandths of `0...255` (ITU-R BT.601).
     fileprivate var luma: Int { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) }
 }
 

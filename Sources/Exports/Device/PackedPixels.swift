@@ -10,7 +10,7 @@ struct PackedPixels: Sendable {
     let isBlueFirst: Bool
     /// The color behind opaque layouts.
     let matte: RGBA
-    /// What opaque frames stand on in a layout of a single channel; nil where that is their alpha.
+    /// The ground of opaque frames in a layout of a single channel; nil where the channel is alpha.
     let ground: MaskGround?
 
     init(

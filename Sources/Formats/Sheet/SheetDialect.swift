@@ -51,7 +51,7 @@ public struct SheetDialect: Named, Hashable {
     package let needsCells: Bool
     /// The gap between frames in points where a request names none.
     package let usualPadding: Double
-    /// What it cannot say, with the reason and how to fix it. Pairs like those of options, and not a dictionary: to make the type
+    /// The traits that it cannot express, with the reason and the remedy. Pairs like those of options, and not a dictionary: to make the type
     /// of one takes the runtime longer at each start than to make all the values.
     package let unsupported: KeyValuePairs<Trait, Message>
     /// Characters that names must not have in them; a space only at the end of a name.

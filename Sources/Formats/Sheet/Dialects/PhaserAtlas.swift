@@ -62,7 +62,7 @@ extension SheetDialect {
 let mostPhaserFrames = 10_000
 
 extension Sheet {
-    /// How often each frame stands in an animation, at so many a second. Phaser has a `duration` for a frame, which up to 3.70 is
+    /// The number of repetitions of each frame in an animation, and its frame rate. Phaser has a `duration` for a frame, which up to 3.70 is
     /// added to what the rate says, from 3.80 on replaces it, and in 3.88 is ignored; all of them play a frame that stands there
     /// twice for twice as long.
     fileprivate var phaserRepeats: (fps: Double, counts: [Int]) {
