@@ -22,13 +22,16 @@ import Testing
         }
     }
 
-    /// What stands in backquotes and can be the name of a script.
+    /// What stands in backquotes and can be the name of a script, and no option.
     private static func names(in cells: [String]) -> Set<String> {
         let parts = cells.flatMap { cell in
             cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
         }
         return Set(
-            parts.filter { $0.contains("-") && $0.allSatisfy { $0 == "-" || $0.isLowercase || $0.isNumber } })
+            parts.filter { part in
+                part.contains("-") && !part.hasPrefix("-")
+                    && part.allSatisfy { $0 == "-" || $0.isLowercase || $0.isNumber }
+            })
     }
 
     @Test(
