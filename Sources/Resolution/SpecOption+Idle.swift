@@ -88,8 +88,7 @@ extension SpecOption {
         return conditions.first { !$0.isMet(by: spec, facts) }?.idle(spec, facts, self)
     }
 
-    /// Returns the advice to add one of these formats; of many, only the first with the option, since the line would be
-    /// long.
+    /// Returns the advice to add one of these formats; of many, only the first with the option.
     private static func added(_ names: [String]) -> Message {
         let first: Message = "add \(option: "to", names[0])"
         if names.count > 2 { return first + " or one of \(names.dropFirst().joined(separator: ", "))" }
@@ -162,8 +161,7 @@ extension SpecOption.Condition {
         case .seam: facts.motion?.faithful != nil || spec.motion.wave.speed != nil
         case .waved: facts.motion?.waved(WaveAdjustment()) != nil
         case .wavy: spec.motion.wave.amplitude != 0
-        case .flat: !facts.waves(spec)
-        case .ends: !facts.waves(spec)
+        case .flat, .ends: !facts.waves(spec)
         case .shaped: spec.shape != nil
         case .morphs: facts.motion?.morphs ?? false
         case .mark: spec.showsMark(facts)
@@ -237,7 +235,7 @@ extension SpecOption.Condition {
         }
     }
 
-    /// - Parameter option: The option that has the need.
+    /// - Parameter option: The option that has the condition.
     fileprivate func idle(_ spec: RenderSpec, _ facts: RequestFacts, _ option: SpecOption) -> Idle {
         switch self {
         case .presentation:
