@@ -76,7 +76,7 @@ extension RenderSpec {
     func heedsPace(_ facts: RequestFacts) -> Bool {
         if let change = facts.change, motion.frames == 1, state.t0 == nil, access.sidecars.isEmpty {
             // A still shows the same of a loop at any speed.
-            return ![change.from.pose, change.to.pose].allSatisfy { $0 == .running || $0 == .origin }
+            return ![change.from.pose, change.to.pose].allSatisfy { $0 == .running || $0 == .standing }
         }
         guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frameCount else {
             return true

@@ -118,8 +118,8 @@ extension RenderSpec {
             )
         }
         let isControl = presented?.labelTime == .always
-        let origin = label.label(.active)
-        if isControl, let line, line.shown != 0, !origin.isEmpty { script.insert((0, origin), at: 0) }
+        let standing = label.label(.active)
+        if isControl, let line, line.shown != 0, !standing.isEmpty { script.insert((0, standing), at: 0) }
         let labels = script.isEmpty ? texts : script.map(shown)
         let (surroundings, fonts) = try words(labels, theme, presented)
         let layout = surroundings.layout

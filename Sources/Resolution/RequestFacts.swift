@@ -33,7 +33,7 @@ package struct RequestFacts {
     /// Whether more than a value changes.
     var moves: Bool {
         guard let change else { return true }
-        return [change.from.pose, change.to.pose].contains { $0 == .running || $0 == .origin }
+        return [change.from.pose, change.to.pose].contains { $0 == .running || $0 == .standing }
     }
     /// Whether a line waves, by itself or on request.
     func waves(_ spec: RenderSpec) -> Bool { isWave || makesWave(spec) }
@@ -67,7 +67,7 @@ package struct RequestFacts {
         } else if let ends = try spec.state.ends(showing: spec.motion.shown.map { _ in 0 }) {
             (film, change) = (.change, ends)
             let poses = [ends.from.pose, ends.to.pose]
-            let runs = poses.contains { $0 == .running || $0 == .origin }
+            let runs = poses.contains { $0 == .running || $0 == .standing }
             figure = Self.figure(
                 indicator, (named ?? (runs ? usual : usual.valued)).kind,
                 showsValues: poses.contains { if case .determinate = $0 { true } else { false } })

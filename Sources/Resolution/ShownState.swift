@@ -18,7 +18,7 @@ package struct ShownState: Hashable, Sendable {
             switch spec {
             case .determinate(let value): .determinate(value)
             case .indeterminate, .state(.active): .running
-            case .state(.paused), .state(.disabled): .origin
+            case .state(.paused), .state(.disabled): .standing
             case .state(.error), .state(.success): .closed
             }
     }
@@ -30,7 +30,7 @@ package struct ShownState: Hashable, Sendable {
 
     /// Returns this state; where the indicator runs in it, showing a value instead.
     func showing(_ value: Double?) -> ShownState {
-        guard let value, !isIndeterminate, pose == .running || pose == .origin else { return self }
+        guard let value, !isIndeterminate, pose == .running || pose == .standing else { return self }
         return ShownState(self, pose: .determinate(value))
     }
 
@@ -38,7 +38,7 @@ package struct ShownState: Hashable, Sendable {
         var value: Double?
         if case .determinate(let shown) = pose { value = shown }
         return ResolvedChange.End(
-            state: state, value: value, isSettled: pose != .running && pose != .origin)
+            state: state, value: value, isSettled: pose != .running && pose != .standing)
     }
 }
 

@@ -90,7 +90,7 @@ extension StateSpec {
                 },
                 name: "\(shown.name)-\(name)", from: ends.from, to: ends.to)
         }
-        let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .origin }
+        let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
         let moving =
             try runs ? motion.moving(fallback: fallback) : motion.still.moving(fallback: fallback.valued)
         return ResolvedChange(
@@ -126,7 +126,7 @@ extension Transition.Pose {
         switch self {
         case .determinate(let value): value
         case .closed: 1
-        case .running, .origin: nil
+        case .running, .standing: nil
         }
     }
 }
@@ -148,7 +148,7 @@ extension MotionSpec {
     /// picture shows the loop at its fullest; nil where there are more pictures, or something else changes.
     fileprivate func stillStart(_ motion: Motion, _ poses: Transition.Pose...) -> Double? {
         let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
-        guard frames == 1, poses.allSatisfy({ $0 == .running || $0 == .origin }), let period = kind.period
+        guard frames == 1, poses.allSatisfy({ $0 == .running || $0 == .standing }), let period = kind.period
         else { return nil }
         let early = kind.fullestMoment - ClockWarp.defaultDuration / 2
         return early + max((-early / period).rounded(.up), 0) * period
