@@ -14,7 +14,7 @@ extension RenderSpec {
 
     /// Returns the request without options that have no effect, as far as they were not given for it alone.
     ///
-    /// - Parameter origin: Returns the standing of an option.
+    /// - Parameter origin: Returns the origin of an option.
     /// - Returns: The request, and notes about options that have no effect.
     /// - Throws: ``SpecError`` with every option that can have no effect.
     package func settled(
