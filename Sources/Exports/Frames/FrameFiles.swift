@@ -63,8 +63,7 @@ package struct FrameBench: ~Copyable {
         if index / Self.sceneLength != number {
             number = index / Self.sceneLength
             let frames = number * Self.sceneLength..<min(count, (number + 1) * Self.sceneLength)
-            // Rows that stand still alone are compressed once, and colors bleed out of those that move.
-            let isLarge = !bleeds && bitmap.width * bitmap.height >= MovingRows.leastPixels
+            let isLarge = bitmap.width * bitmap.height >= MovingRows.leastPixels
             let moving = isLarge && frames.count > 1 ? try painter.movingPixels(of: frames).map(\.rows) : []
             let (top, bottom) = (moving.lazy.map(\.lowerBound).min(), moving.lazy.map(\.upperBound).max())
             scene = top.map { MovingRows(scene: number, rows: $0..<(bottom ?? $0)) }
@@ -75,8 +74,8 @@ package struct FrameBench: ~Copyable {
         {
             return
         }
-        if bleeds {
-            encoder.encodeWithHiddenColors(ColorBleed.frame(bitmap), into: &png)
+        if bleeds, let colored = ColorBleed.frame(bitmap) {
+            encoder.encodeWithHiddenColors(colored, into: &png)
         } else {
             encoder.encode(bitmap, in: scene, into: &png)
         }

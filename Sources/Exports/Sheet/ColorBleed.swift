@@ -16,8 +16,13 @@ struct ColorBleed {
         case colored, open, taking, closed
     }
 
-    /// The same picture of a single frame with bleeding colors, as RGBA.
-    static func frame(_ frame: Bitmap) -> Bitmap { page(frame, places: [], extrude: 0) }
+    /// A single frame with bleeding colors, as RGBA; nil where no pixel is transparent.
+    static func frame(_ frame: Bitmap) -> Bitmap? {
+        var bleed = ColorBleed(frame)
+        guard bleed.pixels.contains(.open) else { return nil }
+        bleed.spread(x: 0..<frame.width, y: 0..<frame.height)
+        return bleed.bitmap
+    }
 
     /// The same page with bleeding colors, as RGBA: first inside each of `places`, so that no frame takes
     /// a color from another one, then between them.
