@@ -71,8 +71,11 @@ struct JobComparison {
         if format.content == .vector { return differsInBytes(other) }
         if showsOther(base, other) { return true }
         if !hasOtherFacts(base, other) { return false }
-        // Pages of a sheet, what a GIF has behind its frames, and bits that are dropped depend on what is on the frames.
-        let needsFrames = [OutputFormat.sheet, .gif, .lvgl, .carray, .raw, .bootAnimation].contains(format)
+        // Pages of a sheet, what a GIF has behind its frames, bits that are dropped, and colors of transparent pixels depend on what
+        // is on the frames.
+        let needsFrames =
+            [OutputFormat.sheet, .gif, .lvgl, .carray, .raw, .bootAnimation].contains(format)
+            || base.options.sheet.bleed != other.options.sheet.bleed
         return differsInBytes(
             other, standingIn: !needsFrames && base.options.compression == other.options.compression)
     }
