@@ -417,7 +417,8 @@ let package = Package(
         .testTarget(
             name: "JobsTests",
             dependencies: [
-                "Basics", "Drawing", "Exports", "Files", "Formats", "Imaging", "Indicators", "Jobs",
+                "Basics", "Drawing", "Easings", "Exports", "Files", "Formats", "Imaging", "Indicators",
+                "Jobs",
                 "Languages",
                 "Loading",
                 "MotionCore", "Rendering", "RequestSupport", "Requests", "Resolution", "Specs", "TestSupport",

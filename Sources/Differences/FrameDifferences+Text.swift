@@ -8,7 +8,9 @@ extension FrameDifferences {
         lines += onlyInNew.map { "only in \(new): \($0)" }
         if isEmpty { return "\(counted(compared, "frame")): no differences\n" }
         let missing = onlyInOld.count + onlyInNew.count
-        let different = Set(items.map { $0.title }).count
+        // The number of plays is that of no frame.
+        let frames = items.filter { if case .plays = $0.kind { false } else { true } }
+        let different = Set(frames.map { $0.title }).count
         lines.append(
             "\(different) of \(counted(compared, "frame")) \(different == 1 ? "differs" : "differ")"
                 + (missing > 0 ? ", and \(missing) \(missing == 1 ? "is" : "are") only in one" : ""))

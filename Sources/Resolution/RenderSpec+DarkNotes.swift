@@ -8,10 +8,10 @@ extension RenderSpec {
     /// beside it, and colors of one's own are the same in both looks.
     var darkNotes: [Message] {
         let formats = resolvedFormats().filter { $0.knowsDark }
-        guard template == nil, let theme = theme?.value, let format = formats.first else { return [] }
+        guard template == nil, let theme = theme?.value, !formats.isEmpty else { return [] }
         guard Theme.all.contains(theme) else {
             return [
-                "\(format.name) gets one look for all screens, because the theme \(quoted(theme.name)) is your own; for dark screens, render a theme file with other colors under another \(option: "name"), and choose between both in the app"
+                "\(formats.map(\.name).joined(separator: ", ")) \(formats.count == 1 ? "gets" : "get") one look for all screens, because the theme \(quoted(theme.name)) is your own; for dark screens, render a theme file with other colors under another \(option: "name"), and choose between both in the app"
             ]
         }
         guard let dark = theme.darkSibling else { return [] }

@@ -1,4 +1,5 @@
 import Drawing
+import Easings
 import Exports
 import Formats
 import Indicators
@@ -30,6 +31,24 @@ import Vectors
         arguments: ["material-web", "fluent", "material-retreat", "carbon", "cupertino", "ionic-lines"])
     func exact(name: String) throws {
         #expect(try Motion.named(name).vectorFidelity().isExact)
+    }
+
+    @Test(
+        "a bar whose easing overshoots has a line as long as it ever gets",
+        arguments: [ValueSpan(from: 0.2, to: 0.8), ValueSpan(from: 0.8, to: 0.2)], [StrokeCap.butt, .round])
+    func overshooting(value: ValueSpan, cap: StrokeCap) throws {
+        let picture = try picture {
+            ($0.indicator, $0.motion.value, $0.cap) = (.linear, value, cap)
+            $0.motion.easing = .cubicBezier(CubicBezier(0.3, -0.6, 0.5, 1.6))
+        }
+        var most = 0.0
+        for layer in picture.groups.flatMap({ $0.layers }) {
+            guard case .stroke(let stroke) = layer.content, stroke.length.constant == nil else { continue }
+            for time in stride(from: 0, through: picture.duration, by: 1) {
+                most = max(most, stroke.length.value(at: time))
+            }
+        }
+        #expect(most > 0.999 && most <= 1 + 1e-9)
     }
 
     @Test("no motion is more than a fortieth of a point away from its own curves", arguments: Motion.all)

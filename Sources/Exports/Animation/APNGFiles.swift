@@ -48,12 +48,20 @@ func apngFiles(
 private func apngTimes(
     _ sequence: FrameSequence, _ slowness: [Double]
 ) -> (frames: [TimedFrame], seconds: [DelayFraction], longest: Int) {
-    let longest = sequence.delays.max() ?? 0
-    // Milliseconds, unless a delay is too long for that.
-    let rate = [1000.0, 100, 10].first { longest * $0 / 1000 <= Double(DelayFraction.largest) } ?? 1
-    let (timed, second) = sequence.browserTimes(unitsPerSecond: rate)
-    let seconds = slowness.map { DelayFraction(fps: second / $0) }
-    return (timed, seconds, seconds.map { DelayFraction.largest / $0.numerator }.min() ?? 1)
+    let (timed, rate) = sequence.browserTimes()
+    let seconds = slowness.map { DelayFraction(fps: rate / $0) }
+    let longest = seconds.map { DelayFraction.largest / $0.numerator }.min() ?? 1
+    return (timed.flatMap { $0.parts(atMost: longest) }, seconds, longest)
+}
+
+extension TimedFrame {
+    /// The same frame several times, for a format that holds no delay over `longest` units.
+    fileprivate func parts(atMost longest: Int) -> [TimedFrame] {
+        let count = max(1, (delay + longest - 1) / longest)
+        return (0..<count).map {
+            TimedFrame(frame: frame, delay: delay * ($0 + 1) / count - delay * $0 / count)
+        }
+    }
 }
 
 extension FrameSequence {
@@ -62,17 +70,18 @@ extension FrameSequence {
     /// shown equally long.
     ///
     /// - Returns: The frames, and how many units of their delays there are in a second.
-    func browserTimes(unitsPerSecond: Double = 1000) -> (frames: [TimedFrame], unitsPerSecond: Double) {
+    func browserTimes() -> (frames: [TimedFrame], unitsPerSecond: Double) {
         if delays.isEmpty, fps > 1000 {
             return ((0..<count).map { TimedFrame(frame: $0, delay: 1) }, fps)
         }
-        return (timedFrames(unitsPerSecond: unitsPerSecond, least: 1), unitsPerSecond)
+        return (timedFrames(unitsPerSecond: 1000, least: 1), 1000)
     }
 }
 
 /// Both passes begin each stretch with the frame before it.
 @Sendable func apngReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    2 * (sequence.count + Workers.stretches(of: sequence.count) - 1)
+    let count = sequence.delays.isEmpty ? sequence.count : apngTimes(sequence, [1]).frames.count
+    return 2 * (count + Workers.stretches(of: count) - 1)
 }
 
 /// The painter, the encoder and the buffers of one thread, reused for each frame.

@@ -76,7 +76,7 @@ extension PackedPixels {
     var groundNotes: [Message] {
         guard let ground else { return [] }
         return [
-            "nothing shows through the frames, so \(layout.rawValue) has their brightness instead of their alpha: \(ends(ground))"
+            "nothing shows through the frames, so \(layout.rawValue) has their contrast to the background instead of their alpha: \(ends(ground))"
         ]
     }
 

@@ -192,7 +192,8 @@ extension VectorTracing {
             let path = Path.block(block)
             return .init(name, .area(.init(path)), opacity: opacity, paint: paint)
         }
-        let longest = max(length.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
+        // An easing that overshoots is longest between its keys, where it is tamed.
+        let longest = max(length.tamed.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
         let stroke = VectorPicture.Stroke(
             .straight(from: Point(x: 0, y: middle), length: longest),
             length: length.mapped(scale: 1 / longest).notNegative,

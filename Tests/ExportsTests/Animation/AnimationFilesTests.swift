@@ -51,6 +51,19 @@ import Testing
             source, options: ExportOptions(matte: Color(rgba: 0x0000_00FF)), workers: Workers(count: 1))
     }
 
+    @Test(
+        "an APNG shows a frame that is longer than a delay can be several times, and all others to the millisecond"
+    )
+    func longFrames() throws {
+        var source = PatternSource(looks: [1, 2, 3, 4])
+        source.sequence.delays = [140_000, 17, 16, 65_535]
+        let file = try #require(try write(.apng, source).files.values.first)
+        let delays = try APNGPlayer(file).shown.map { $0.delay }
+        #expect(delays.map(\.denominator) == Array(repeating: 1000, count: 6))
+        #expect(delays.map(\.numerator) == [46_666, 46_667, 46_667, 17, 16, 65_535])
+        #expect(OutputFormat.apng.readCount(source.sequence) == 12)
+    }
+
     @Test("frames that a GIF has no time for are left out, and it says so")
     func tooFast() throws {
         let looks = (0..<60).map { $0 }

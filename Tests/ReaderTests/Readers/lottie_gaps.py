@@ -30,6 +30,13 @@ def moving(start, end):
     return {"a": 1, "k": [{"t": 0, "s": [start], **ease}, {"t": FRAMES, "s": [end]}]}
 
 
+def handled(start, end):
+    """As some exporters write it, with an easing after the last key."""
+    curve = moving(start, end)
+    curve["k"][1] |= {handle: curve["k"][0][handle] for handle in "io"}
+    return curve
+
+
 def transform(**changes):
     return {"a": still([0, 0]), "p": still([0, 0]), "s": still([100, 100]), "r": still(0), "o": still(100), **changes}
 
@@ -132,6 +139,10 @@ CASES = {
     "star": (shaped(star, fill()), None),
     "image": (image(8), None),
     "large-image": (image(400), None),
+    "last-key-with-handles": (file(red(ks={"o": handled(0, 100), "r": handled(0, 40)})), None),
+    "single-key": (file(red(ks={"p": {"a": 1, "k": [{"t": 0, "s": [9, -7, 0]}]}, "o": {"a": 1, "k": [{"t": 0, "s": [70]}]}})), None),
+    "single-key-of-a-path": (file(layer(group({"ty": "sh", "ks": {"a": 1, "k": [{"t": 0, "s": [triangle["ks"]["k"]]}]}}, fill()))), None),
+    "no-depth": (file({key: value for key, value in red(ks={"r": moving(0, 60)}).items() if key != "ddd"}), None),
     "slot-as-written": (file(layer(group(rect(), fill(c={"sid": "c", **still([0, 1, 0, 1])}))), slots={"c": {"p": still([0, 1, 0, 1])}}), None),
     "deep": (file(layer(functools.reduce(lambda inside, _: group(inside), range(40), group(rect(), fill())))), None),
     "matte": (file(blue(td=1), red(ind=2, tt=1)), '1 track matte is drawn wrongly: in "L2"'),
