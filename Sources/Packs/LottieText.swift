@@ -94,8 +94,8 @@ extension SpecNode {
             let key = keys.first,
             key["t"]?.number != nil, let start = key["s"]
         else { return nil }
-        // The value of a path is in a list of its own.
-        let value = start.items?.first.flatMap { $0.entries == nil ? nil : $0 } ?? start
+        // A number, or a path, is in a list of its own.
+        let value = start.items.flatMap { $0.count == 1 ? $0[0] : nil } ?? start
         return entries.map { entry in
             switch entry.key {
             case "a": Entry(key: "a", position: entry.position, value: entry.value.with("0"))

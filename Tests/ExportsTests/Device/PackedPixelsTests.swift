@@ -84,7 +84,7 @@ import Testing
             0, 0, 0xE0, 0, 0xE0, 0, 0, 0, 0, 0, 0x1C, 0, 0x1C, 0, 0, 0, 0, 0, 0x03, 0x80, 0x03, 0x80, 0, 0,
         ]
         #expect(raw.sink.files["spin.raw"] == expected)
-        #expect(raw.notes.contains { $0.contains("brightness instead of their alpha") })
+        #expect(raw.notes.contains { $0.contains("contrast to the background instead of their alpha") })
         let levels = try #require(try written(.raw, .a8).sink.files["spin.raw"])
         #expect(levels[0] == 0 && levels[9] == 255 && (1..<60).contains(levels[12]))
         // The two colors of LVGL, blue first, are those of the picture.
