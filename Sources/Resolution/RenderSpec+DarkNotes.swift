@@ -11,7 +11,7 @@ extension RenderSpec {
         guard template == nil, let theme = theme?.value, !formats.isEmpty else { return [] }
         guard Theme.all.contains(theme) else {
             return [
-                "\(formats.map(\.name).joined(separator: ", ")) \(formats.count == 1 ? "gets" : "get") one look for all screens, because the theme \(quoted(theme.name)) is your own; for dark screens, render a theme file with other colors under another \(option: "name"), and choose between both in the app"
+                "\(formats.map { $0.name }.joined(separator: ", ")) \(formats.count == 1 ? "gets" : "get") one look for all screens, because the theme \(quoted(theme.name)) is your own; for dark screens, render a theme file with other colors under another \(option: "name"), and choose between both in the app"
             ]
         }
         guard let dark = theme.darkSibling else { return [] }
