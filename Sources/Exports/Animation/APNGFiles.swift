@@ -51,7 +51,8 @@ private func apngTimes(
     let (timed, rate) = sequence.browserTimes()
     let seconds = slowness.map { DelayFraction(fps: rate / $0) }
     let longest = seconds.map { DelayFraction.largest / $0.numerator }.min() ?? 1
-    return (timed.flatMap { $0.parts(atMost: longest) }, seconds, longest)
+    let fit = timed.allSatisfy { $0.delay <= longest }
+    return (fit ? timed : timed.flatMap { $0.parts(atMost: longest) }, seconds, longest)
 }
 
 extension TimedFrame {
