@@ -1,6 +1,6 @@
 /// Bars that enter the track, slowly at first, and then run as in their motion.
 ///
-/// Where a motion never leaves the track empty, its bars are set back at the beginning by the part of the track that is
+/// Bars of a motion that never leaves the track empty are set back at the beginning by the part of the track that is
 /// taken, and catch up meanwhile.
 struct BarStart: Hashable, Sendable {
     let motion: BarChoreography
