@@ -16,7 +16,7 @@ extension CairoRasterizer {
         _ list: DisplayList, on context: OpaquePointer
     ) throws(RasterError) {
         var bitmap = Bitmap(width: width, height: height, format: .rgba)
-        try rasterize(list, into: &bitmap)
+        try rasterize(list, inSmallestFormat: &bitmap)
         var pixels = bitmap.premultipliedARGB
         let stride = width * 4
         let status = unsafe pixels.withUnsafeMutableBytes { bytes in

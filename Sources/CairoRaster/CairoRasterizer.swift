@@ -62,11 +62,23 @@ public struct CairoRasterizer {
         layer = []
     }
 
+    /// Draws `list` into `bitmap`, which takes this rasterizer's size.
+    ///
+    /// - Precondition: The bitmap is in the format ``/Imaging/PixelFormat/rgba``.
+    /// - Throws: ``RasterError`` when Cairo runs out of memory, a font is missing, or there is a text and no font was given.
+    public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {
+        precondition(bitmap.format == .rgba, "a bitmap to draw into is RGBA")
+        defer { bitmap = bitmap.inRGBA() }
+        try rasterize(list, inSmallestFormat: &bitmap)
+    }
+
     /// Draws `list` into `bitmap`, which takes this rasterizer's size. A picture of one color becomes coverage, every other
     /// one RGBA. Where the bitmap shows another list already, only the differences are drawn.
     ///
-    /// - Throws: ``RasterError`` when Cairo runs out of memory, a font is missing, or there is a text and no font was given.
-    public mutating func rasterize(_ list: DisplayList, into bitmap: inout Bitmap) throws(RasterError) {
+    /// - Throws: As ``rasterize(_:into:)``.
+    package mutating func rasterize(
+        _ list: DisplayList, inSmallestFormat bitmap: inout Bitmap
+    ) throws(RasterError) {
         if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil,
             ring.under == nil,
             ring.gradient == nil

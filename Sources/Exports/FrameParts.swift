@@ -1,13 +1,15 @@
 internal import Formats
-internal import Imaging
+package import Imaging
 
 extension Workers {
     /// Returns the results of `body` for frames of a source, in the order of `numbers`.
-    func mapFrames<Element: Sendable>(
-        _ numbers: [Int], of source: any FrameSource,
+    ///
+    /// - Parameter stretch: The number of frames that a thread paints in a row.
+    package func mapFrames<Element: Sendable>(
+        _ numbers: [Int], of source: any FrameSource, stretch: Int = stretchLength,
         _ body: @Sendable (borrowing Bitmap) throws -> Element
     ) throws -> [Element] {
-        try mapStretches(of: numbers.count) {
+        try mapStretches(of: numbers.count, length: stretch) {
             (painter: try source.makePainter(), bitmap: Bitmap(width: 1, height: 1, format: .rgba))
         } _: { bench, range in
             try range.map { index in

@@ -26,7 +26,8 @@ public enum PixelFormat: Hashable, Sendable {
     }
 }
 
-/// A picture of pixels, rows from top to bottom, no padding between rows.
+/// A picture of pixels, rows from top to bottom, no padding between rows. ``inRGBA()`` and ``premultiplied()`` give the pixels of any
+/// bitmap in four bytes each.
 public struct Bitmap: Sendable {
     /// The size in pixels, at least 1.
     public private(set) var width, height: Int

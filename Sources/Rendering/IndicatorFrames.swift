@@ -115,6 +115,6 @@ private struct Painter: FramePainter {
 
     private mutating func draw(_ index: Int, into bitmap: inout Bitmap) throws {
         job.draw(order[index], table, into: &list)
-        try rasterizer.rasterize(list, into: &bitmap)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
     }
 }

@@ -18,7 +18,7 @@ public enum RenderError: MessageError {
     case animation(AnimationError)
     /// The format holds no pixels, and the job cannot be drawn without.
     case vector(VectorError)
-    /// An error thrown by the sink or the monitor: a `SinkError` from a folder, a `CancellationError` from a canceled task.
+    /// An error thrown by the sink or the monitor, such as a `SinkError` from a folder.
     case interrupted(any Error)
 
     /// Everything that a run throws.

@@ -65,7 +65,10 @@ extension RenderJob {
         }
     }
 
-    /// The pixels of one frame, straight sRGB.
+    /// The pixels of one frame: red, green, blue and alpha in this order, a byte each, straight (not premultiplied) sRGB;
+    /// ``/Imaging/Bitmap/premultiplied()`` multiplies them. Rows come from top to bottom, without padding.
+    ///
+    /// For all frames, ``frames(scale:workers:)`` is several times as fast.
     ///
     /// - Parameters: As in ``pngData(frame:scale:compression:)``.
     /// - Throws: ``RenderError`` where memory or a font is missing.
@@ -75,7 +78,7 @@ extension RenderJob {
             var painter = try frames.makePainter()
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             try painter.paint(index, into: &bitmap)
-            return bitmap
+            return bitmap.inRGBA()
         } catch {
             throw RenderError(error)
         }
@@ -84,6 +87,11 @@ extension RenderJob {
     /// All frames, of which one is wanted.
     private func frames(_ index: Int, _ scale: Double?) -> IndicatorFrames {
         precondition((0..<timeline.count).contains(index), "there is no frame \(index)")
+        return source(scale: scale)
+    }
+
+    /// All frames at a scale, that of the job if it is nil.
+    func source(scale: Double?) -> IndicatorFrames {
         let scale = scale ?? scales[0]
         precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
         return IndicatorFrames(job: self, sequence: sequence(scale: scale), monitor: Unwatched())

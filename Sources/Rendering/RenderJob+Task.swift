@@ -16,30 +16,43 @@ extension RenderJob {
     ///   - progress: Is told the fraction of the work that is done, from 0 to 1, never falling. One call at a time, from any
     ///     thread; painting waits for it.
     /// - Returns: notes on what a format could not hold.
-    /// - Throws: ``RenderError``; `interrupted(CancellationError())` where the task is canceled.
+    /// - Throws: `CancellationError` where the task is canceled, otherwise a ``RenderError``.
     @concurrent @discardableResult
     public func run(
         workers: Workers = Workers(count: 1), into sink: any ArtifactSink,
         progress: @escaping @Sendable (Double) -> Void = { _ in }
-    ) async throws(RenderError) -> [String] {
+    ) async throws -> [String] {
         let monitor = TaskMonitor(total: paintCount, progress)
-        let result = await withTaskCancellationHandler {
-            Result { () throws(RenderError) in
-                do {
-                    try monitor.checkCancellation()
-                    let run = RenderRun(self, monitor: monitor)
-                    try run.check(workers: workers)
-                    return try run.write(workers: workers, into: sink).map { $0.description }
-                } catch {
-                    throw RenderError(error)
-                }
+        let notes = try await withTaskCancellationHandler {
+            do {
+                try monitor.checkCancellation()
+                let run = RenderRun(self, monitor: monitor)
+                try run.check(workers: workers)
+                return try run.write(workers: workers, into: sink).map { $0.description }
+            } catch let error as CancellationError {
+                throw error
+            } catch {
+                throw RenderError(error)
             }
         } onCancel: {
             monitor.cancel()
         }
-        let notes = try result.get()
         progress(1)
         return notes
+    }
+
+    /// Renders every format at every scale into memory, on threads other than the caller's. Canceling the task stops the work
+    /// before the next frame.
+    ///
+    /// - Parameters: As in ``run(workers:into:progress:)``.
+    /// - Returns: as ``files(workers:monitor:)``.
+    /// - Throws: `CancellationError` where the task is canceled, otherwise a ``RenderError``.
+    public func files(
+        workers: Workers = Workers(count: 1), progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws -> (files: [String: [UInt8]], notes: [String]) {
+        let sink = MemorySink()
+        let notes = try await run(workers: workers, into: sink, progress: progress)
+        return (sink.files, notes)
     }
 }
 

@@ -30,11 +30,11 @@ import Testing
         }
     }
 
-    @Test("a frame is a PNG in memory, and so are all files")
+    @Test("a frame is a PNG in memory or pixels, and so are all")
     func picture() async throws {
         let words = try #require(try await output(of: "example-picture").first).split(separator: " ")
         #expect(
-            words.dropFirst() == ["PNG", "true", "true"] && Int(words[0]).map { $0 > 100 } ?? false,
+            words.dropFirst() == ["PNG", "true", "true", "true"] && Int(words[0]).map { $0 > 100 } ?? false,
             "\(words)")
     }
 

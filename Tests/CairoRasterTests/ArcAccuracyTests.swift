@@ -36,7 +36,7 @@ import Testing
         for span in picture.size * picture.scale > 60 ? [Self.spans[2], Self.spans[7]] : Self.spans {
             list.shapes = []
             indicator.draw(span, color: Color(rgba: 0x0A6E_D1FF), into: &list)
-            try rasterizer.rasterize(list, into: &bitmap)
+            try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
             let reference = ArcReference(
                 side: bitmap.width, radius: indicator.radius * picture.scale,
                 stroke: picture.stroke * picture.scale,
@@ -68,11 +68,11 @@ import Testing
             Bitmap(width: 1, height: 1, format: .rgba), Bitmap(width: 1, height: 1, format: .rgba)
         )
         indicator.draw(ArcSpan(start: 0, sweep: 1), color: Color(rgba: 0xFF), into: &list)
-        try rasterizer.rasterize(list, into: &first)
+        try rasterizer.rasterize(list, inSmallestFormat: &first)
         for start in [0.1, 0.37, 0.9] {
             list.shapes = []
             indicator.draw(ArcSpan(start: start, sweep: 1), color: Color(rgba: 0xFF), into: &list)
-            try rasterizer.rasterize(list, into: &other)
+            try rasterizer.rasterize(list, inSmallestFormat: &other)
             #expect(first == other)
         }
     }
@@ -84,7 +84,7 @@ import Testing
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         CircularIndicator(size: 48, stroke: 4, cap: .round)
             .draw(ArcSpan(start: 0, sweep: 0), color: Color(rgba: 0xFF), into: &list)
-        try rasterizer.rasterize(list, into: &bitmap)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
         #expect(bitmap.bytes.allSatisfy { $0 == 0 })
     }
 }

@@ -13,7 +13,7 @@ import Testing
         var list = DisplayList(width: indicator.size, height: indicator.size)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         indicator.draw(span, color: color, into: &list)
-        try rasterizer.rasterize(list, into: &bitmap)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
         return bitmap
     }
 
@@ -90,7 +90,7 @@ import Testing
             var list = DisplayList(width: 30, height: 30)
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             indicator.draw(span, color: Color(rgba: 0xFF), into: &list)
-            try rasterizer.rasterize(list, into: &bitmap)
+            try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
             #expect(try bitmap.bytes == render(indicator, span, Color(rgba: 0xFF), scale: 2).bytes)
         }
     }
@@ -105,7 +105,7 @@ import Testing
             let span = ArcSpan(start: Double(step) * 0.171, sweep: Double(step % 11) / 10)
             list.shapes = []
             indicator.draw(span, color: Color(rgba: 0xFF), into: &list)
-            try used.rasterize(list, into: &bitmap)
+            try used.rasterize(list, inSmallestFormat: &bitmap)
             #expect(try bitmap == render(indicator, span, Color(rgba: 0xFF), scale: 2))
         }
     }
@@ -124,6 +124,52 @@ import Testing
                     #expect(bitmap[x, y].alpha == 255, "cap \(cap), start \(start), offset \(offset)")
                 }
             }
+        }
+    }
+
+    @Test(
+        "a bitmap of RGBA stays one whatever is drawn into it, and shows the same as in the smallest format")
+    func keepsFormat() throws {
+        let ring = CircularIndicator(size: 24, stroke: 4, cap: .round)
+        var tracked = ring
+        tracked.track = Color(rgba: 0xFF00_0080)
+        var (rasterizer, other) = (
+            CairoRasterizer(width: 24, height: 24, scale: 2), CairoRasterizer(width: 24, height: 24, scale: 2)
+        )
+        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+        var formats: [PixelFormat] = []
+        for indicator in [ring, tracked, ring, ring, tracked, tracked] {
+            var list = DisplayList(width: 24, height: 24)
+            indicator.draw(
+                ArcSpan(start: Double(formats.count) / 8, sweep: 0.6), color: Color(rgba: 0x0A6E_D180),
+                into: &list)
+            try rasterizer.rasterize(list, into: &bitmap)
+            var smallest = Bitmap(width: 1, height: 1, format: .rgba)
+            try other.rasterize(list, inSmallestFormat: &smallest)
+            #expect(bitmap.format == .rgba && bitmap == smallest.inRGBA())
+            formats.append(smallest.format)
+        }
+        #expect(Set(formats).count == 2)
+    }
+
+    @Test("a bitmap of RGBA stays one where a text cannot be drawn")
+    func keepsFormatOnFailure() {
+        var rasterizer = CairoRasterizer(width: 24, height: 24, scale: 1)
+        let line = TextShape(
+            TextBlock("a", size: 12, lineHeight: 16), x: 0, y: 0, width: 24, color: Color(rgba: 0xFF))
+        var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+        #expect(throws: RasterError.noFonts) {
+            try rasterizer.rasterize(DisplayList(width: 24, height: 24, shapes: [.text(line)]), into: &bitmap)
+        }
+        #expect(bitmap.format == .rgba)
+    }
+
+    @Test("drawing into a bitmap of coverage is refused")
+    func refusesCoverage() async {
+        await #expect(processExitsWith: .failure) {
+            var rasterizer = CairoRasterizer(width: 24, height: 24, scale: 1)
+            var bitmap = Bitmap(width: 24, height: 24, format: .coverage(RGBA(0, 0, 0)))
+            try rasterizer.rasterize(DisplayList(width: 24, height: 24), into: &bitmap)
         }
     }
 }

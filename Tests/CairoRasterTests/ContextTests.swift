@@ -50,7 +50,7 @@ import Testing
     func exact() throws {
         var rasterizer = CairoRasterizer(width: 24, height: 24, scale: 2)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        try rasterizer.rasterize(list, into: &bitmap)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
         let drawn = try unsafe pixels(48, ground: 0) { context in
             unsafe cairo_scale(context, 2, 2)
             try unsafe rasterizer.paint(list, on: context)
@@ -109,7 +109,7 @@ import Testing
             )
         ]
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        #expect(throws: RasterError.noFonts) { try rasterizer.rasterize(list, into: &bitmap) }
+        #expect(throws: RasterError.noFonts) { try rasterizer.rasterize(list, inSmallestFormat: &bitmap) }
     }
 
     @Test("a context in an error state is told")

@@ -73,7 +73,7 @@ import Testing
         try rasterizer.rasterize(
             DisplayList(
                 width: 24, height: 20, shapes: [.group(GroupShape(clip: picture.clip, parts: [part]))]),
-            into: &bitmap)
+            inSmallestFormat: &bitmap)
         let reference = FigureReference(figure: picture.figure, clip: picture.clip)
         var (sum, count, worst) = (0.0, 0.0, 0.0)
         for y in 0..<20 {

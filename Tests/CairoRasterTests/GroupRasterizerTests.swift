@@ -9,7 +9,7 @@ import Testing
     private func render(_ list: DisplayList, scale: Double = 1) throws -> Bitmap {
         var rasterizer = CairoRasterizer(width: list.width, height: list.height, scale: scale)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        try rasterizer.rasterize(list, into: &bitmap)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
         return bitmap
     }
 
@@ -138,7 +138,7 @@ import Testing
         // More pictures than the rasterizer keeps figures.
         for step in 0..<120 {
             let list = value(Double(step % 100) / 99, indicator)
-            try used.rasterize(list, into: &bitmap)
+            try used.rasterize(list, inSmallestFormat: &bitmap)
             #expect(try bitmap == render(list, scale: 2))
         }
     }

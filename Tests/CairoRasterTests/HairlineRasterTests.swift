@@ -16,7 +16,7 @@ import Testing
         let list = DisplayList(width: 20, height: 20, shapes: [.path(PathShape(lines, color))])
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         var rasterizer = CairoRasterizer(width: 20, height: 20, scale: scale)
-        try rasterizer.rasterize(list, into: &bitmap)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
         let alphas = Set(stride(from: 3, to: bitmap.bytes.count, by: 4).map { bitmap.bytes[$0] })
         #expect(alphas == [0, 0x60])
     }

@@ -32,10 +32,10 @@ import Testing
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         for shapes in lists {
             let list = DisplayList(width: 48, height: 44, shapes: shapes)
-            try kept.rasterize(list, into: &bitmap)
+            try kept.rasterize(list, inSmallestFormat: &bitmap)
             var fresh = CairoRasterizer(width: 48, height: 44, scale: 1.7)
             var expected = Bitmap(width: 1, height: 1, format: .rgba)
-            try fresh.rasterize(list, into: &expected)
+            try fresh.rasterize(list, inSmallestFormat: &expected)
             #expect(bitmap.bytes == expected.bytes, comment)
         }
     }
@@ -108,7 +108,7 @@ import Testing
             let block = BlockShape(x: x, y: 2, width: end - x, height: 4, isRound: isRound)
             let bar = GroupShape(parts: [.init(.block(block), Color(rgba: 0x0A6E_D1FF))])
             try rasterizer.rasterize(
-                DisplayList(width: 48, height: 44, shapes: [page, .group(bar)]), into: &bitmap)
+                DisplayList(width: 48, height: 44, shapes: [page, .group(bar)]), inSmallestFormat: &bitmap)
             return try #require(bitmap.origin)
         }
         let (round, plain) = (try origin(4, 24, isRound: true), try origin(4, 24, isRound: false))

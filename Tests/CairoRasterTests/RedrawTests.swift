@@ -60,11 +60,11 @@ import Testing
         for (index, shapes) in lists.enumerated() {
             let list = DisplayList(width: 40, height: 40, shapes: shapes)
             var fresh = CairoRasterizer(width: 40, height: 40, scale: 1.5)
-            try kept.rasterize(list, into: &a)
-            try fresh.rasterize(list, into: &b)
+            try kept.rasterize(list, inSmallestFormat: &a)
+            try fresh.rasterize(list, inSmallestFormat: &b)
             #expect(a.bytes == b.bytes && a.format == b.format, "picture \(index)")
             var (sharing, c) = (CairoRasterizer(width: 40, height: 40, scale: 1.5, shared: shared), blank)
-            try sharing.rasterize(list, into: &c)
+            try sharing.rasterize(list, inSmallestFormat: &c)
             #expect(c.bytes == b.bytes, "picture \(index) beside others")
         }
     }
@@ -84,7 +84,7 @@ import Testing
         var rasterizer = CairoRasterizer(width: 40, height: 40, scale: 1)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         func origin(_ shapes: [Shape]) throws -> any BitmapOrigin {
-            try rasterizer.rasterize(DisplayList(width: 40, height: 40, shapes: shapes), into: &bitmap)
+            try rasterizer.rasterize(DisplayList(width: 40, height: 40, shapes: shapes), inSmallestFormat: &bitmap)
             return try #require(bitmap.origin)
         }
         let plain = try origin(Array(shapes(0, 0).prefix(1)))

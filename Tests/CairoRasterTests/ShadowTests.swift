@@ -14,7 +14,7 @@ import Testing
         list.shapes += shapes
         var rasterizer = CairoRasterizer(width: 140, height: 120, scale: scale)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        try rasterizer.rasterize(list, into: &bitmap)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
         return bitmap
     }
 

@@ -24,7 +24,7 @@ import Testing
         draw(&list)
         var rasterizer = CairoRasterizer(width: Double(width), height: Double(height), scale: scale)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        try rasterizer.rasterize(list, into: &bitmap)
+        try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
         return bitmap
     }
 

@@ -65,7 +65,7 @@ struct ImageCase: Sendable, CustomStringConvertible {
             var rasterizer = CairoRasterizer(
                 width: list.width, height: list.height, scale: scale, fonts: fonts)
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-            try rasterizer.rasterize(list, into: &bitmap)
+            try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
             return bitmap
         }
     }

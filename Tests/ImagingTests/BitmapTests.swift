@@ -28,4 +28,35 @@ import Testing
         bitmap.reset(width: 5, height: 4, format: .coverage(RGBA(1, 2, 3)))
         #expect(bitmap.width == 5 && bitmap.height == 4 && bitmap.bytes.count == 20)
     }
+
+    @Test("premultiplied color is color × alpha / 255, rounded, for every pair")
+    func premultiplied() {
+        var bitmap = Bitmap(width: 256, height: 256, format: .rgba)
+        for alpha in 0..<256 {
+            for color in 0..<256 {
+                let start = 4 * (alpha * 256 + color)
+                bitmap.bytes.replaceSubrange(start..<start + 4, with: [UInt8(color), 255, 0, UInt8(alpha)])
+            }
+        }
+        let result = bitmap.premultiplied()
+        for alpha in 0..<256 {
+            for color in 0..<256 {
+                let expected = UInt8((Double(color * alpha) / 255).rounded())
+                #expect(result[color, alpha] == RGBA(expected, UInt8(alpha), 0, UInt8(alpha)))
+            }
+        }
+    }
+
+    @Test("a picture of one color becomes the same picture in RGBA")
+    func conversion() {
+        var bitmap = Bitmap(width: 16, height: 17, format: .coverage(RGBA(200, 100, 50, 180)))
+        for index in 0..<256 { bitmap.bytes[index] = UInt8(index) }
+        let result = bitmap.inRGBA()
+        #expect(bitmap.bytesPerRow == 16 && result.bytesPerRow == 64)
+        #expect(result.format == .rgba && result.bytes.count == 64 * 17)
+        #expect(result.bytes[4..<8] == [200, 100, 50, 1] && result.bytes[0..<4] == [0, 0, 0, 0])
+        for y in 0..<17 {
+            for x in 0..<16 { #expect(result[x, y] == bitmap[x, y]) }
+        }
+    }
 }

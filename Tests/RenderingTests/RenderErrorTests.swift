@@ -21,7 +21,9 @@ import Testing
         check(SheetError.tooManyPages(1000, maxSide: 64)) { if case .sheet = $0 { true } else { false } }
         check(AnimationError.partialAlpha(frame: 3)) { if case .animation = $0 { true } else { false } }
         check(VectorError.framesOnly(format: "svg")) { if case .vector = $0 { true } else { false } }
-        check(CancellationError()) { if case .interrupted(is CancellationError) = $0 { true } else { false } }
+        check(SinkError(.stopped, path: "a", operation: "create", reason: "interrupted")) {
+            if case .interrupted(is SinkError) = $0 { true } else { false }
+        }
     }
 
     @Test("an error keeps the options in its message, for whoever types flags")

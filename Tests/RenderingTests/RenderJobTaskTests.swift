@@ -24,8 +24,10 @@ import Testing
         for count in [1, 3] {
             let sink = MemorySink()
             let notes = try await job.run(workers: Workers(count: count), into: sink)
-            let (files, blockingNotes) = try job.files()
+            let (files, blockingNotes) = try job.files(monitor: Unwatched())
             #expect(sink.files == files && files.count == 41 && notes == blockingNotes)
+            let inMemory = try await job.files(workers: Workers(count: count))
+            #expect(inMemory.files == files && inMemory.notes == notes)
         }
     }
 
@@ -71,11 +73,7 @@ import Testing
         }
         handle.withLock { $0 = task }
         starter.yield()
-        let error = await #expect(throws: RenderError.self) { try await task.value }
-        guard case .interrupted(is CancellationError)? = error else {
-            Issue.record("\(error as Any)")
-            return
-        }
+        await #expect(throws: CancellationError.self) { try await task.value }
         #expect(sink.files.isEmpty)
         // Other threads may be about to paint one more each.
         let last = try #require(shares.withLock { $0.last })
@@ -92,7 +90,21 @@ import Testing
             try await job.run(into: sink)
         }
         task.cancel()
-        await #expect(throws: RenderError.self) { try await task.value }
+        await #expect(throws: CancellationError.self) { try await task.value }
         #expect(sink.files.isEmpty)
+    }
+
+    @Test("what goes wrong in a task is a RenderError")
+    func fails() async throws {
+        struct Stop: Error {}
+        struct Full: ArtifactSink {
+            func write(_ name: String, _ bytes: [UInt8]) throws { throw Stop() }
+        }
+        let job = try job([.svg])
+        let error = await #expect(throws: RenderError.self) { try await job.run(into: Full()) }
+        guard case .interrupted(is Stop)? = error else {
+            Issue.record("\(error as Any)")
+            return
+        }
     }
 }

@@ -138,7 +138,7 @@ struct JobComparison {
             width: size.width, height: size.height, scale: sequence.scale,
             canvas: (sequence.width, sequence.height), fonts: job.scene.fonts)
         var bitmap = Bitmap(width: sequence.width, height: sequence.height, format: .rgba)
-        guard (try? rasterizer.rasterize(list, into: &bitmap)) != nil else { return nil }
+        guard (try? rasterizer.rasterize(list, inSmallestFormat: &bitmap)) != nil else { return nil }
         return bitmap
     }
 

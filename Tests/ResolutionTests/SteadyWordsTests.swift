@@ -118,7 +118,7 @@ import Testing
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             var rasterizer = CairoRasterizer(
                 width: list.width, height: list.height, scale: scale, fonts: try FontSet.resolve(.standard))
-            try rasterizer.rasterize(only, into: &bitmap)
+            try rasterizer.rasterize(only, inSmallestFormat: &bitmap)
             var ink = 0.0
             for y in Int(box.top * scale)..<Int(box.bottom * scale) {
                 for x in max(Int(box.left * scale), 0)..<min(Int(box.right * scale), bitmap.width) {

@@ -21,7 +21,7 @@ func run() throws {
                 var rasterizer = CairoRasterizer(width: 126, height: 44, scale: 1.5, fonts: fonts)
                 var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
                 try rasterizer.rasterize(
-                    DisplayList(width: 126, height: 44, shapes: [.text(shape)]), into: &bitmap)
+                    DisplayList(width: 126, height: 44, shapes: [.text(shape)]), inSmallestFormat: &bitmap)
                 // FNV-1a
                 let sum = bitmap.bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
                     ($0 ^ UInt64($1)) &* 0x100_0000_01b3

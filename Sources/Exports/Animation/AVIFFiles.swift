@@ -60,7 +60,7 @@ private func avifFile(_ source: any FrameSource, _ options: ExportOptions) throw
     }
     for (index, timed) in frames.enumerated() {
         try painter.paint(timed.frame, into: &bitmap)
-        let next = bitmap.straightBytes
+        let next = bitmap.inRGBA().bytes
         // A frame identical to the one before extends its duration.
         if index > 0, next != pixels {
             try add()
@@ -75,17 +75,6 @@ private func avifFile(_ source: any FrameSource, _ options: ExportOptions) throw
     var file = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
     forgetTimes(in: 0..<file.count, of: &file)
     return file
-}
-
-extension Bitmap {
-    /// Red, green, blue and alpha of each pixel.
-    fileprivate var straightBytes: [UInt8] {
-        if format == .rgba { return bytes }
-        var result: [UInt8] = []
-        result.reserveCapacity(4 * width * height)
-        forEachPixel { pixel in result += [pixel.red, pixel.green, pixel.blue, pixel.alpha] }
-        return result
-    }
 }
 
 /// libavif writes down when a file was made; the same frames are to give the same bytes.

@@ -24,7 +24,7 @@ import Testing
         var rasterizer = CairoRasterizer(width: 110, height: 26, scale: scale, fonts: fonts)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         try rasterizer.rasterize(
-            DisplayList(width: 110, height: 26, shapes: [.text(text)]), into: &bitmap)
+            DisplayList(width: 110, height: 26, shapes: [.text(text)]), inSmallestFormat: &bitmap)
         return bitmap
     }
 

@@ -24,7 +24,7 @@ import Testing
     private func bitmap(_ shapes: [Shape], _ rasterizer: inout CairoRasterizer) throws -> Bitmap {
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         try rasterizer.rasterize(
-            DisplayList(width: Self.width, height: Self.height, shapes: shapes), into: &bitmap)
+            DisplayList(width: Self.width, height: Self.height, shapes: shapes), inSmallestFormat: &bitmap)
         return bitmap
     }
 
@@ -138,7 +138,7 @@ import Testing
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             let shape = TextShape(block, x: 0, y: 0, width: side, color: Color(rgba: 0xFF))
             let list = DisplayList(width: side, height: side, shapes: [.text(shape)])
-            let time = try clock.measure { try rasterizer.rasterize(list, into: &bitmap) }
+            let time = try clock.measure { try rasterizer.rasterize(list, inSmallestFormat: &bitmap) }
             #expect(time < .seconds(20), "\(time)")
             #expect(bitmap.bytes.contains(255))
         }
@@ -152,7 +152,7 @@ import Testing
             let block = TextBlock("x", size: 10, lineHeight: 10)
             let shape = TextShape(block, x: 0, y: 0, width: 10, color: Color(rgba: 0xFF))
             try rasterizer.rasterize(
-                DisplayList(width: 10, height: 10, shapes: [.text(shape)]), into: &bitmap)
+                DisplayList(width: 10, height: 10, shapes: [.text(shape)]), inSmallestFormat: &bitmap)
         }
     }
 }

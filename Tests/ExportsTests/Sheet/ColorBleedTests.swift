@@ -5,35 +5,7 @@ import Testing
 
 @testable import Exports
 
-@Suite struct PageColorsTests {
-    @Test("premultiplied color is color × alpha / 255, rounded, for every pair")
-    func premultiplied() {
-        var bitmap = Bitmap(width: 256, height: 256, format: .rgba)
-        for alpha in 0..<256 {
-            for color in 0..<256 {
-                let start = 4 * (alpha * 256 + color)
-                bitmap.bytes.replaceSubrange(start..<start + 4, with: [UInt8(color), 255, 0, UInt8(alpha)])
-            }
-        }
-        let result = bitmap.premultiplied()
-        for alpha in 0..<256 {
-            for color in 0..<256 {
-                let expected = UInt8((Double(color * alpha) / 255).rounded())
-                #expect(result[color, alpha] == RGBA(expected, UInt8(alpha), 0, UInt8(alpha)))
-            }
-        }
-    }
-
-    @Test("a page of one color becomes the same page in RGBA")
-    func conversion() {
-        let page = PatternSource(looks: [3]) { _ in .coverage(RGBA(200, 100, 50, 180)) }.frame(0)
-        let result = page.inRGBA()
-        #expect(result.format == .rgba)
-        for y in 0..<page.height {
-            for x in 0..<page.width { #expect(result[x, y] == page[x, y]) }
-        }
-    }
-
+@Suite struct ColorBleedTests {
     /// A page with some visible pixels, else black and transparent.
     private func page(_ width: Int, _ height: Int, _ pixels: [(x: Int, y: Int, color: RGBA)]) -> Bitmap {
         Bitmap(width, height) { x, y in

@@ -1,0 +1,38 @@
+extension Bitmap {
+    /// The number of bytes from one row to the next.
+    public var bytesPerRow: Int { width * format.bytesPerPixel }
+
+    /// The same picture with four bytes a pixel: red, green, blue and alpha, straight (not premultiplied).
+    public func inRGBA() -> Bitmap {
+        guard case .coverage(let color) = format else { return self }
+        let colors = (0...255).map { Pixel(color.covering(UInt8($0))).littleEndian }
+        var result = Bitmap(width: width, height: height, format: .rgba)
+        unsafe result.bytes.withUnsafeMutableBytes { target in
+            unsafe bytes.withUnsafeBytes { source in
+                unsafe colors.withUnsafeBufferPointer { colors in
+                    for index in source.indices {
+                        let color = unsafe colors[Int(source[index])]
+                        unsafe target.storeBytes(of: color, toByteOffset: 4 * index, as: Pixel.self)
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// The same picture with four bytes a pixel, its red, green and blue multiplied by alpha, for whoever takes pixels so.
+    ///
+    /// A bitmap does not note this: pass its bytes on, for everything here takes them to be straight.
+    public func premultiplied() -> Bitmap {
+        var result = inRGBA()
+        unsafe result.bytes.withUnsafeMutableBytes { bytes in
+            for start in stride(from: 0, to: bytes.count, by: 4) {
+                let alpha = unsafe bytes[start + 3]
+                for channel in start..<start + 3 {
+                    unsafe bytes[channel] = scaled(bytes[channel], by: alpha)
+                }
+            }
+        }
+        return result
+    }
+}
