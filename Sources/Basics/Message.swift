@@ -3,16 +3,16 @@
 /// Whoever typed flags is told of flags, whoever wrote a file of its keys: what an option is called is decided
 /// where the sentence is shown, and not where it is made.
 ///
-///     "only a GIF has a matte; leave it out, or add \(option: "to", "gif")"
+///     "only a GIF has a matte; leave it out, or add \(option: .to, "gif")"
 public struct Message: Hashable, Sendable {
     /// A piece of a sentence.
     public enum Part: Hashable, Sendable {
         /// Words that are the same for every reader.
         case text(String)
         /// An option by its key, with the value that it is to have, if any.
-        case option(String, value: String?)
+        case option(OptionKey, value: String?)
         /// An option by its key, with several values that it is to have.
-        case list(String, values: [String])
+        case list(OptionKey, values: [String])
         /// A text that takes work to find.
         case late(Late)
     }
@@ -58,7 +58,7 @@ public struct Message: Hashable, Sendable {
     /// - Parameters:
     ///   - wording: What they are called.
     ///   - isMeant: Whether it holds for an option, by its key; others are called what they are called where it is shown.
-    public func worded(_ wording: Wording, where isMeant: (String) -> Bool = { _ in true }) -> Message {
+    public func worded(_ wording: Wording, where isMeant: (OptionKey) -> Bool = { _ in true }) -> Message {
         parts.reduce(into: Message(parts: [])) { message, part in
             switch part {
             case .option(let key, let value) where isMeant(key):
@@ -71,7 +71,7 @@ public struct Message: Hashable, Sendable {
     }
 
     /// The keys of the options that the sentence names, in their order.
-    package var options: [String] {
+    package var options: [OptionKey] {
         parts.compactMap {
             switch $0 {
             case .option(let key, _), .list(let key, _): key
@@ -81,7 +81,7 @@ public struct Message: Hashable, Sendable {
     }
 
     /// Whether the sentence names an option.
-    package func names(_ key: String) -> Bool { options.contains(key) }
+    package func names(_ key: OptionKey) -> Bool { options.contains(key) }
 
     /// Whether there is nothing to say.
     public var isEmpty: Bool { parts.isEmpty }
@@ -107,16 +107,16 @@ public struct Message: Hashable, Sendable {
 /// The spelling of options where a sentence is shown.
 public struct Wording: Sendable {
     /// An option by its key, with a value or without.
-    public let option: @Sendable (_ key: String, _ value: String?) -> String
+    public let option: @Sendable (_ key: OptionKey, _ value: String?) -> String
 
     /// An option by its key, with several values.
-    public let list: @Sendable (_ key: String, _ values: [String]) -> String
+    public let list: @Sendable (_ key: OptionKey, _ values: [String]) -> String
 
     /// Calls options what `option` says. It gets the key, as in files, and the value that is asked for, if any. An option with
     /// several values is what `list` says, or else there once for each.
     public init(
-        list: (@Sendable (_ key: String, _ values: [String]) -> String)? = nil,
-        _ option: @escaping @Sendable (_ key: String, _ value: String?) -> String
+        list: (@Sendable (_ key: OptionKey, _ values: [String]) -> String)? = nil,
+        _ option: @escaping @Sendable (_ key: OptionKey, _ value: String?) -> String
     ) {
         self.option = option
         self.list = list ?? { key, values in values.map { option(key, $0) }.joined(separator: " ") }
@@ -125,7 +125,7 @@ public struct Wording: Sendable {
     /// As files call them: `sheet.columns`, `to: gif`, `steps: [Cart, Payment]`.
     public static let keys = Wording(
         list: { "\($0): [\($1.joined(separator: ", "))]" },
-        { key, value in value.map { "\(key): \($0)" } ?? key })
+        { key, value in value.map { "\(key): \($0)" } ?? key.text })
 }
 
 /// An error whose text may name options.
@@ -194,12 +194,12 @@ extension Message: ExpressibleByStringInterpolation {
         }
 
         /// Adds an option by its key, as in files, and the value that it is to have, if any.
-        public mutating func appendInterpolation(option key: String, _ value: String? = nil) {
+        public mutating func appendInterpolation(option key: OptionKey, _ value: String? = nil) {
             message.append(.option(key, value: value))
         }
 
         /// Adds an option by its key, as in files, and the values that it is to have.
-        public mutating func appendInterpolation(option key: String, values: [String]) {
+        public mutating func appendInterpolation(option key: OptionKey, values: [String]) {
             message.append(.list(key, values: values))
         }
     }

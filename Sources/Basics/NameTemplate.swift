@@ -49,7 +49,7 @@ package struct NameTemplate: Hashable, Sendable {
     }
 
     /// Refuses a text with a placeholder that stands for nothing.
-    package static func check(_ text: String, _ known: [String], at option: String) throws(SpecError) {
+    package static func check(_ text: String, _ known: [String], at option: OptionKey) throws(SpecError) {
         let template = try Basics.at(option) { () throws(Malformed) in
             try NameTemplate(parsing: text, example: known.map { "{\($0)}" }.joined(separator: " or "))
         }

@@ -17,7 +17,7 @@ extension SpecError {
 
 /// Reads one part of a request, and says where it stands when that fails.
 package func at<Value, Failure: Error & CustomStringConvertible>(
-    _ option: String, _ read: () throws(Failure) -> Value
+    _ option: OptionKey, _ read: () throws(Failure) -> Value
 ) throws(SpecError) -> Value {
     do throws(Failure) {
         return try read()

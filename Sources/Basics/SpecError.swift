@@ -16,8 +16,8 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
 
     /// The subject of an error.
     public enum Subject: Hashable, Sendable {
-        /// An option of a request, by its key: `gap`, `sheet.columns`, `label.error`.
-        case option(String)
+        /// An option of a request.
+        case option(OptionKey)
         /// A value in a file.
         case place(FilePlace)
         /// A file as a whole, or an argument of a command.
@@ -74,7 +74,7 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
     }
 
     /// The key of the option that is wrong; nil where it is something else.
-    public var option: String? {
+    public var option: OptionKey? {
         if case .option(let key) = subject { key } else { nil }
     }
 

@@ -211,7 +211,7 @@ public struct BuildPlan: Sendable {
     /// The request of a job, with its positions in the manifest.
     package struct Request {
         package let spec: RenderSpec
-        package let places: [String: RenderReader.Place]
+        package let places: [OptionKey: RenderReader.Place]
         package let asset: RenderReader.Place
         /// The positions of the options that the asset takes from defaults.
         let defaults: Set<FilePosition>
@@ -254,7 +254,7 @@ public struct BuildPlan: Sendable {
                     return SpecProblem(position: place.position, path: place.path, message: message)
                 }
                 return SpecProblem(
-                    position: asset.position, path: asset.path + (error.option.map { "." + $0 } ?? ""),
+                    position: asset.position, path: asset.path + (error.option.map { ".\($0)" } ?? ""),
                     message: error.option == nil ? "\(error.place(.keys)): \(message)" : message)
             }
             return Failure(kind: error.kind == .invalid ? .file : error.kind, problems: problems)

@@ -48,7 +48,7 @@ enum JobKey {
             text += "fonts \(inputs.digest(ofFonts: .standard))\n"
         }
         func asks(for formats: [OutputFormat]) -> Bool {
-            entries.contains { $0.key == "to" && $0.value.asks(for: formats) }
+            entries.contains { $0.key == OptionKey.to.text && $0.value.asks(for: formats) }
         }
         if asks(for: [.mp4, .webm, .mov]) { text += "video \(videoEncoder)\n" }
         if asks(for: [.avif]) { text += "avif \(avifEncoder)\n" }
@@ -57,12 +57,12 @@ enum JobKey {
         // The folder does not change the contents, but one spelled with other code points is another folder.
         append(folder, to: &text)
         // Options that only checks read do not change the output.
-        for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "check" {
+        for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != OptionKey.check.text {
             append(entry.key, to: &text)
-            if let value = entry.value.text, InputPath.isPath(value, of: entry.key) {
-                text += "file \(digest(entry.key, value, inputs))\n"
+            if let value = entry.value.text, InputPath.isPath(value, of: OptionKey(spelled: entry.key)) {
+                text += "file \(digest(OptionKey(spelled: entry.key), value, inputs))\n"
             } else {
-                if entry.key == "font", let family = entry.value.text {
+                if entry.key == OptionKey.font.text, let family = entry.value.text {
                     text += "fonts \(inputs.digest(ofFonts: .family(family)))\n"
                 }
                 append(entry.value, to: &text)
@@ -71,11 +71,11 @@ enum JobKey {
         return SHA256.hex(Array(text.utf8))
     }
 
-    private static func digest(_ key: String, _ path: String, _ inputs: InputFiles) -> String {
+    private static func digest(_ key: OptionKey, _ path: String, _ inputs: InputFiles) -> String {
         switch key {
-        case "font": inputs.digest(ofFont: path)
-        case "log": inputs.digest(path, limit: ProgressLog.maxBytes)
-        case "shape": inputs.digest(path, limit: ShapeFile.maxBytes)
+        case .font: inputs.digest(ofFont: path)
+        case .log: inputs.digest(path, limit: ProgressLog.maxBytes)
+        case .shape: inputs.digest(path, limit: ShapeFile.maxBytes)
         default: inputs.digest(path, limit: SpecTree.Limits().bytes)
         }
     }

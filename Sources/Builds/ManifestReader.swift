@@ -213,7 +213,7 @@ struct ManifestReader {
     private func settled(_ reader: SpecReader, _ key: String) -> SpecNode {
         let node = reader.node
         guard case .text(let text, let isPlain) = node.content, !text.isEmpty else { return node }
-        if InputPath.isPath(text, of: key) {
+        if InputPath.isPath(text, of: OptionKey(spelled: key)) {
             let path = joined(files[node.position.file].folder, text)
             return SpecNode(content: .text(path, isPlain: isPlain), position: node.position)
         }

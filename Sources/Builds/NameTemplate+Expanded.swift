@@ -22,7 +22,7 @@ extension SpecNode {
     func shortName(of key: String) -> String? {
         switch content {
         case .text(let text, _):
-            guard InputPath.isPath(text, of: key) else { return text }
+            guard InputPath.isPath(text, of: OptionKey(spelled: key)) else { return text }
             let file = text.split(separator: "/").last ?? ""
             return String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
         case .map(let entries): return entries["name"]?.text

@@ -14,7 +14,8 @@ struct PackSource: Sendable {
 
     /// The options that such an asset can have, in a file's words.
     static let optionKeys: [String] =
-        PackSpec.optionKeys.filter { !$0.contains(".") && $0 != "name" } + ["scale", "sheet"]
+        PackSpec.optionKeys.map(\.text).filter { !$0.contains(".") && $0 != OptionKey.name.text }
+        + [OptionKey.scale.text, "sheet"]
 
     /// Reads the frame source of an asset; nil if its frames are drawn.
     ///
@@ -83,7 +84,7 @@ extension BuildPlan {
             var message = error.message.worded(.keys)
             if error.option == nil { message = "\(error.place(.keys)): \(message)" }
             let problem = SpecProblem(
-                position: asset.position, path: asset.path + (error.option.map { "." + $0 } ?? ""),
+                position: asset.position, path: asset.path + (error.option.map { ".\($0)" } ?? ""),
                 message: message)
             return .failure(
                 Failure(kind: error.kind == .invalid ? .file : error.kind, problems: [problem]))
@@ -93,7 +94,7 @@ extension BuildPlan {
         if let fps = spec.output.motion.fps, source.timing == .own { spec.timing = .rate(fps) }
         if spec.output.scales.count > 1 {
             return failure(
-                SpecError(at: .option("scale"), "frames that are read from files have one scale; name one"))
+                SpecError(at: .option(.scale), "frames that are read from files have one scale; name one"))
         }
         spec.scale = spec.output.scales.first ?? 1
         spec.output.name = job.stem

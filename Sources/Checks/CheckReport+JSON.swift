@@ -91,7 +91,7 @@ extension SpecError {
             json.member("line", place.line)
             if let column = place.column { json.member("column", column) }
         case .named(let file): json.member("file", file)
-        case .option(let key): json.member("option", key)
+        case .option(let key): json.member("option", key.text)
         }
         json.member("message", message.text(.keys))
         if others.isEmpty { return }

@@ -28,7 +28,10 @@ public struct Checker: Sendable {
         /// - Throws: ``SpecError`` at `--off`.
         public mutating func switchOff(_ text: String) throws(SpecError) {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let rule = try at("--off") { () throws(UnknownName) in try Rule.named(String(parts[0])) }
+            let rule: Rule
+            do throws(UnknownName) { rule = try Rule.named(String(parts[0])) } catch {
+                throw SpecError(at: .named("--off"), "\(error)")
+            }
             guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else {
                 throw SpecError(
                     at: .named("--off"),

@@ -12,7 +12,7 @@ struct FixIt: Hashable, Sendable {
     let file: String
     let position: FilePosition
     /// The option whose value stands there; nil where that is none.
-    let option: String?
+    let option: OptionKey?
     let rule: String
     /// The indicator that is mended by it.
     let subject: String
@@ -107,7 +107,9 @@ extension FixIt {
     }
 
     /// Whether the value is a step with its properties on one line: `Cart:complete`.
-    private var isStepLine: Bool { option.map { $0.hasPrefix("steps.") && !$0.hasSuffix(".name") } ?? false }
+    private var isStepLine: Bool {
+        option.map { $0.text.hasPrefix("steps.") && !$0.text.hasSuffix(".name") } ?? false
+    }
 
     private func isSeen(in scalar: SpecSource.Scalar) -> Bool {
         if isStepLine, case .text(let name) = edit.from {
@@ -121,7 +123,7 @@ extension FixIt {
         }
     }
 
-    private var unit: SpecUnit { SpecOption.all.first { $0.key == option }?.unit ?? .none }
+    private var unit: SpecUnit { option.flatMap { SpecOption.named($0) }?.unit ?? .none }
 
     private func value(of text: String) -> Double? { SpecNumber.value(of: unit.number(text)[...]) }
 

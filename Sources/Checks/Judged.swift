@@ -17,7 +17,7 @@ internal import Specs
 struct Judged: Sendable {
     var name: String
     private(set) var subject: Subject
-    let places: [String: RenderReader.Place]
+    let places: [OptionKey: RenderReader.Place]
     /// The position of the indicator as a whole.
     let start: RenderReader.Place
     /// The files that places name, and the number of the first among all that are checked.
@@ -26,7 +26,7 @@ struct Judged: Sendable {
     let off: [String: String]
 
     init(
-        _ spec: RenderSpec, _ places: [String: RenderReader.Place], _ start: RenderReader.Place,
+        _ spec: RenderSpec, _ places: [OptionKey: RenderReader.Place], _ start: RenderReader.Place,
         files: [String], number: Int
     ) {
         name = spec.name ?? files[0]
@@ -38,7 +38,7 @@ struct Judged: Sendable {
 
     /// A motion by itself, as a file describes it.
     init(
-        _ motion: Motion, _ places: [String: RenderReader.Place], file: String, number: Int,
+        _ motion: Motion, _ places: [OptionKey: RenderReader.Place], file: String, number: Int,
         _ loops: LoopFacts
     ) {
         name = motion.name
@@ -55,7 +55,7 @@ struct Judged: Sendable {
         self.places = places
         start = RenderReader.Place(position: FilePosition(file: 0, line: 1, column: 1), path: "")
         (files, self.number, off) = ([file], number, [:])
-        subject.loop?.isOwn = places["arc"] != nil || motion.source.isEmpty
+        subject.loop?.isOwn = places[.arc] != nil || motion.source.isEmpty
     }
 
     /// Adds what became of the request.
@@ -66,7 +66,7 @@ struct Judged: Sendable {
     }
 
     /// The place of the first of some options that is given, and its key; the whole where none is.
-    func place(_ options: [String]) -> (RenderReader.Place, option: String?) {
+    func place(_ options: [OptionKey]) -> (RenderReader.Place, option: OptionKey?) {
         let given = options.lazy.compactMap { option in places[option].map { ($0, option) } }.first
         return given ?? (start, nil)
     }

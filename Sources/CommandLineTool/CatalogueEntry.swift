@@ -215,13 +215,14 @@ struct Entry {
     }
 
     init(_ option: SpecOption, in section: String) {
-        (name, summary, flag) = (option.key, option.help, option.flag ?? "")
+        (name, summary, flag) = (option.key.text, option.help, option.flag ?? "")
         (synonyms, kind, source) = (option.synonyms, option.kindName, section)
         details = {
             func text(_ text: String?) -> Detail { text.map { .text($0) } ?? .nothing }
             func number(_ number: Double?) -> Detail { number.map { .number($0) } ?? .nothing }
             return [
-                ("key", .text(option.key)), ("flag", text(option.flag)), ("also", .list(option.synonyms)),
+                ("key", .text(option.key.text)), ("flag", text(option.flag)),
+                ("also", .list(option.synonyms)),
                 ("kind", .text(option.kindName)),
                 ("unit", option.unit == .none ? .nothing : .text(option.unit.rawValue)),
                 ("minimum", number(option.range?.lowerBound)), ("maximum", number(option.range?.upperBound)),
@@ -230,7 +231,7 @@ struct Entry {
                 ("indicators", .list(option.scope.indicators)), ("motions", .list(option.motions)),
                 ("states", .list(option.films.names)),
                 ("formats", option.formatNames.map { .list($0) } ?? .nothing),
-                ("needs", .list(option.needs)), ("text", .flag(option.makesText)),
+                ("needs", .list(option.needs.map(\.text))), ("text", .flag(option.makesText)),
                 ("section", .text(section)), ("example", .text(option.example)),
             ]
         }

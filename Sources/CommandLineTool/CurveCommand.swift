@@ -70,7 +70,7 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "motion", completion: .wordsOrFiles { SpecOption.named("motion")?.words ?? [] },
+                "motion", completion: .wordsOrFiles { SpecOption.named(.motion)?.words ?? [] },
                 synonyms: ["motion", "file", "input"],
                 "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
@@ -104,7 +104,7 @@ extension Command {
                 "\(quoted(name)) is an easing; write spindle ease \(ShellWord.of(name)) --at 0,0.5,1")
         }
         try arguments.applyMotion(to: &request)
-        if let text = arguments.text(.transition) { try request.set("transition", text) }
+        if let text = arguments.text(.transition) { try request.set(.transition, text) }
         var spec = CurveSpec()
         spec.motion = request.motion
         spec.times = try arguments.numbers(.at, .milliseconds)
@@ -139,14 +139,14 @@ extension Command {
     }
 
     /// The options of requests that say what moves, and which moments to look at.
-    private static let frames = [
-        "value", "easing", "speed", "duration", "arc", "turns", "wave-amplitude", "wavelength", "wave-speed",
-        "faithful", "fps", "frames", "max-frames",
+    private static let frames: [OptionKey] = [
+        .value, .easing, .speed, .duration, .arc, .turns, .waveAmplitude, .wavelength, .waveSpeed,
+        .faithful, .fps, .frames, .maxFrames,
     ]
 }
 
 extension RenderSpec {
-    fileprivate mutating func set(_ key: String, _ text: String) throws(ArgumentError) {
+    fileprivate mutating func set(_ key: OptionKey, _ text: String) throws(ArgumentError) {
         do throws(SpecError) { try SpecOption.named(key)?.set([text], in: &self) } catch {
             throw ArgumentError(error)
         }

@@ -85,10 +85,10 @@ extension Command {
     /// gave.
     private static func explained(_ job: RenderJob, of file: String) throws(SpecError) -> Explanation {
         do throws(SpecError) { return try Explanation(job) } catch {
-            throw error.option == "log" ? SpecError(error.kind, at: file, error.message) : error
+            throw error.option == .log ? SpecError(error.kind, at: file, error.message) : error
         }
     }
 
-    private static let story = ["log", "log-unit", "log-total", "operation.policy"]
-    private static let frames = ["fps", "max-frames"]
+    private static let story: [OptionKey] = [.log, .logUnit, .logTotal, .operationPolicy]
+    private static let frames: [OptionKey] = [.fps, .maxFrames]
 }

@@ -76,7 +76,7 @@ extension HelpTopic {
             guard case .only(let formats) = row.formats, formats.contains(where: { $0.name == name }) else {
                 return nil
             }
-            return (row.flag ?? row.key, row.help)
+            return (row.flag ?? row.key.text, row.help)
         }
     }
 }

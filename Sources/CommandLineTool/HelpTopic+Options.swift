@@ -14,8 +14,8 @@ extension HelpTopic {
 
     private static func topic(of row: SpecOption, in section: String) -> HelpTopic {
         HelpTopic(
-            kind: row.flag == nil ? "option of files" : "option", name: row.flag ?? row.key,
-            otherNames: row.flag == nil ? [row.name] : [row.key, row.name], synonyms: row.synonyms,
+            kind: row.flag == nil ? "option of files" : "option", name: row.flag ?? row.key.text,
+            otherNames: row.flag == nil ? [row.name] : [row.key.text, row.name], synonyms: row.synonyms,
             summary: row.help, source: section
         ) { layout in
             let examples = row.flag.map { HelpExamples.with($0, count: 2) } ?? []
@@ -47,7 +47,7 @@ extension HelpTopic {
     }
 
     /// An option of a file that another one needs, as the command line has it where it does.
-    private static func needed(_ key: String) -> String { SpecOption.named(key)?.flag ?? key }
+    private static func needed(_ key: OptionKey) -> String { SpecOption.named(key)?.flag ?? key.text }
 
     private static func fileText(of row: SpecOption) -> String {
         let example = row.example.hasPrefix("#") ? "\"\(row.example)\"" : row.example

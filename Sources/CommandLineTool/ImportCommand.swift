@@ -32,7 +32,7 @@ extension Command {
         options: [.size, .maxSeconds] + Option.packOptions,
         sections: Option.packSections(
             PackSpec.optionKeys,
-            ["name": "the file's, without a number at its end", "fps": "that of the file"]),
+            [.name: "the file's, without a number at its end", .fps: "that of the file"]),
         articles: [
             .examples(
                 """

@@ -33,9 +33,9 @@ extension Option {
     ]
 
     /// - Parameter defaults: Defaults that differ from those in the table, by the key of the option.
-    static func packSections(_ keys: [String], _ defaults: [String: String]) -> [Command.Section] {
+    static func packSections(_ keys: [OptionKey], _ defaults: [OptionKey: String]) -> [Command.Section] {
         let (sheet, others) = (
-            keys.filter { $0.hasPrefix("sheet.") }, keys.filter { !$0.hasPrefix("sheet.") }
+            keys.filter { $0.text.hasPrefix("sheet.") }, keys.filter { !$0.text.hasPrefix("sheet.") }
         )
         return [
             Command.Section(
@@ -48,9 +48,9 @@ extension Option {
     }
 
     /// The defaults for existing frames.
-    private static let packDefaults = [
-        "to": "sheet", "matte": "none; MP4, Y4M and GIFs with soft edges need a color",
-        "max-bytes": "no limit",
+    private static let packDefaults: [OptionKey: String] = [
+        .to: "sheet", .matte: "none; MP4, Y4M and GIFs with soft edges need a color",
+        .maxBytes: "no limit",
     ]
 }
 
@@ -75,7 +75,7 @@ extension Command {
         options: [.delay, .delays] + Option.packOptions,
         sections: Option.packSections(
             PackSpec.optionKeys,
-            ["name": "the first file's, without its number", "fps": "that of the files, or 60"]),
+            [.name: "the first file's, without its number", .fps: "that of the files, or 60"]),
         articles: [
             .examples(
                 """
@@ -146,7 +146,7 @@ extension Invocation {
     }
 
     /// Gives a request what the command line says of the files to write, and tells where they go.
-    func packOutput(_ spec: inout RenderSpec, _ keys: [String]) throws -> RenderOutput {
+    func packOutput(_ spec: inout RenderSpec, _ keys: [OptionKey]) throws -> RenderOutput {
         try apply(SpecOption.named(keys), to: &spec)
         let path = text(.output) ?? "."
         // A sheet is what is written where nothing else is said, under the name of its picture or of its description as well.
@@ -154,8 +154,8 @@ extension Invocation {
         let output = try RenderOutput(
             path,
             formats: spec.formats.isEmpty && isSheet ?? (text(.output) == nil) ? [.sheet] : spec.formats,
-            typed: SpecOption.named("to").map { texts($0) } ?? [],
-            name: SpecOption.named("name").map { texts($0) }?.last,
+            typed: SpecOption.named(.to).map { texts($0) } ?? [],
+            name: SpecOption.named(.name).map { texts($0) }?.last,
             among: OutputFormat.all.filter(PackSpec.writes))
         for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
         try rejectIdle(keys, formats: spec.formats.isEmpty ? [.sheet] : spec.formats)
@@ -163,7 +163,7 @@ extension Invocation {
     }
 
     /// Refuses options about formats that are not written.
-    private func rejectIdle(_ keys: [String], formats: [OutputFormat]) throws(ArgumentError) {
+    private func rejectIdle(_ keys: [OptionKey], formats: [OutputFormat]) throws(ArgumentError) {
         for row in SpecOption.named(keys) where !texts(row).isEmpty {
             guard case .only(let heeding) = row.formats, let flag = row.flag,
                 !heeding.contains(where: { formats.contains($0) })

@@ -93,7 +93,8 @@ extension Command {
 
     /// Commands for a word that is the value of an option, or what people call one, or a command itself.
     private static func meant(by word: String) -> [String] {
-        let values = ["state", "present", "theme", "glyph", "direction"].compactMap { key -> String? in
+        let keys: [OptionKey] = [.state, .present, .theme, .glyph, .direction]
+        let values = keys.compactMap { key -> String? in
             guard let option = SpecOption.named(key), let flag = option.flag,
                 let value = option.knownWords.first(where: { $0.name == word || $0.synonyms.contains(word) })
             else { return nil }

@@ -83,11 +83,11 @@ enum RenderOutput {
     }
 
     /// The options that the output implies, by their keys.
-    var implied: [(key: String, text: String)] {
+    var implied: [(key: OptionKey, text: String)] {
         switch self {
         case .standardOutput, .folder: []
-        case .app: [("to", OutputFormat.xcassets.name)]
-        case .file(let file): [("to", file.format.name), ("name", file.name)]
+        case .app: [(.to, OutputFormat.xcassets.name)]
+        case .file(let file): [(.to, file.format.name), (.name, file.name)]
         }
     }
 
@@ -145,7 +145,7 @@ enum RenderOutput {
         do throws(SpecError) {
             return try resolve()
         } catch {
-            throw error.option == "name"
+            throw error.option == .name
                 ? SpecError(error.kind, at: "-o", error.message) : error.worded(file.wording)
         }
     }
@@ -220,7 +220,7 @@ struct NamedFile {
         let (path, name, ending) = (path, name, ending)
         return Wording { key, value in
             let flag = Wording.flags.option(key, value)
-            guard key == "to", let other = OutputFormat.all.first(where: { $0.name == value }),
+            guard key == .to, let other = OutputFormat.all.first(where: { $0.name == value }),
                 !other.endings.contains(ending)
             else { return flag }
             let output = other.endings.first.map { path.typed("\(name).\($0)") } ?? ShellWord.of(path.folder)
@@ -254,7 +254,7 @@ struct NamedFile {
         if case .story = job.timeline.content { return "add a time, such as --at 50%" }
         // The first frame of a run, which is the only one where there is one, may show nothing.
         return job.timeline.middleValue.map {
-            "write one value in place of the run, such as \(option: "value", $0.shortestText)"
+            "write one value in place of the run, such as \(option: .value, $0.shortestText)"
         } ?? "write --frames 1"
     }
 

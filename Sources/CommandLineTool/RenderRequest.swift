@@ -30,7 +30,7 @@ extension Option {
 extension Invocation {
     /// The files that options of a request name.
     var files: [String] {
-        SpecOption.named(["motion", "theme", "log"]).compactMap { option in
+        SpecOption.named([.motion, .theme, .log]).compactMap { option in
             option.flag.flatMap { texts(String($0.dropFirst(2))).last }
         }
     }
@@ -78,9 +78,9 @@ extension Invocation {
 
     /// - Parameter formats: The formats that are asked for, on the command line or in a file.
     private func output(formats: [OutputFormat]) throws(ArgumentError) -> RenderOutput {
-        func given(_ key: String) -> [String] { SpecOption.named(key).map { texts($0) } ?? [] }
+        func given(_ key: OptionKey) -> [String] { SpecOption.named(key).map { texts($0) } ?? [] }
         return try RenderOutput(
-            text(.output) ?? ".", formats: formats, typed: given("to"), name: given("name").last)
+            text(.output) ?? ".", formats: formats, typed: given(.to), name: given(.name).last)
     }
 
     /// Renders what `resolve` makes of the request.

@@ -72,7 +72,7 @@ private func write(_ error: SpecError, to json: inout JSONWriter) {
     // A file is told of its keys, as it is without JSON.
     switch error.subject {
     case .option(let key):
-        json.member("option", key)
+        json.member("option", key.text)
         let flag = error.place(.flags)
         if flag.hasPrefix("-") { json.member("flag", flag) }
         json.member("message", error.message.text(.flags))
@@ -103,7 +103,7 @@ private func name(of flag: String) -> String {
 /// - Parameter flag: As it is written; nil where it is about no option.
 private func write(option flag: String?, _ message: String, to json: inout JSONWriter) {
     if let flag {
-        json.member("option", SpecOption.all.first { $0.flag == flag }?.key ?? name(of: flag))
+        json.member("option", SpecOption.all.first { $0.flag == flag }?.key.text ?? name(of: flag))
         json.member("flag", flag)
     }
     json.member("message", message)

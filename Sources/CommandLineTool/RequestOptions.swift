@@ -29,14 +29,14 @@ extension Option {
     }
 
     /// The options of the table with these keys.
-    static func request(_ keys: [String], default fallback: String? = nil) -> [Option] {
+    static func request(_ keys: [OptionKey], default fallback: String? = nil) -> [Option] {
         SpecOption.named(keys).compactMap { Option($0, default: fallback) }
     }
 }
 
 extension SpecOption {
     /// The options with these keys.
-    static func named(_ keys: [String]) -> [SpecOption] { keys.compactMap { named($0) } }
+    static func named(_ keys: [OptionKey]) -> [SpecOption] { keys.compactMap { named($0) } }
 
     /// All options that the command line has, those hidden that nothing in `scope` has.
     static func sections(of scope: Scope) -> [Command.Section] {
@@ -44,7 +44,7 @@ extension SpecOption {
             Command.Section(
                 section.title,
                 section.options.compactMap { row in
-                    let isStill = scope == .steps && row.key == "frames"
+                    let isStill = scope == .steps && row.key == .frames
                     return Option(
                         row, default: isStill ? "one; with --transition, those of the change" : nil,
                         isHidden: row.scope.isDisjoint(with: scope))
@@ -83,7 +83,7 @@ extension Invocation {
     /// Gives a request the motion that the command's word names.
     func applyMotion(to spec: inout RenderSpec) throws {
         let word = positional
-        do throws(SpecError) { try SpecOption.named("motion")?.set([word], in: &spec) } catch {
+        do throws(SpecError) { try SpecOption.named(.motion)?.set([word], in: &spec) } catch {
             try FilePath(word).rejectOther()
             if IndicatorKind.all.contains(where: { $0.name == word }) {
                 throw ArgumentError(
@@ -102,7 +102,7 @@ extension Invocation {
         do throws(SpecError) { try InputFile.rejectFolder(text) } catch {
             throw SpecError(error.kind, at: .option(row.key), "\(quoted(text)) \(error.message)")
         }
-        guard ["motion", "theme"].contains(row.key), FilePath(text).notSpec != nil else {
+        guard [.motion, .theme].contains(row.key), FilePath(text).notSpec != nil else {
             return ArgumentError(error)
         }
         let (kind, listing) = (row.key, "spindle list \(row.key)s")
@@ -117,11 +117,11 @@ extension Invocation {
     /// The values of an option, one for each time that its flag is given.
     func texts(_ row: SpecOption) -> [String] {
         let given = row.flag.map { texts(String($0.dropFirst(2))) } ?? []
-        guard ["to", "sheet.dialect", "sidecar", "with-reduced-motion"].contains(row.key) else {
+        guard [.to, .sheetDialect, .sidecar, .withReducedMotion].contains(row.key) else {
             return given
         }
         // Names may stand in one list, and PNG is what frames are.
         return given.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-            .map { row.key == "to" && $0 == "png" ? OutputFormat.frames.name : String($0) }
+            .map { row.key == .to && $0 == "png" ? OutputFormat.frames.name : String($0) }
     }
 }

@@ -71,7 +71,7 @@ final class StudioService: Sendable {
                 json.array("problems") { json in
                     for error in (error as? SpecError).map({ [$0] + $0.others }) ?? [] {
                         json.object { json in
-                            json.member("option", error.option ?? error.place(.keys))
+                            json.member("option", error.place(.keys))
                             json.member("message", error.message.text(.keys))
                         }
                     }
@@ -165,7 +165,7 @@ final class StudioService: Sendable {
     private func render(_ body: [UInt8]) throws -> HTTPResponse {
         guard rate.withLock({ $0.admits(LocalServer.now()) }) else { return HTTPResponse(.tooMany) }
         let message = try StudioMessage(body)
-        guard let format = message.text("format"), let option = SpecOption.named("to") else {
+        guard let format = message.text("format"), let option = SpecOption.named(.to) else {
             return HTTPResponse(.badRequest)
         }
         var file = try RenderFile.parse(StudioMessage.json(of: message.request), name: "request")
@@ -210,18 +210,18 @@ final class StudioService: Sendable {
         var errors: [SpecError] = []
         if case .file = spec.theme, spec.theme != own.theme {
             errors.append(
-                SpecError(at: .option("theme"), "a page names no files; write the theme as an object"))
+                SpecError(at: .option(.theme), "a page names no files; write the theme as an object"))
         }
         if case .file = spec.motion.motion, spec.motion.motion != own.motion.motion {
             errors.append(
-                SpecError(at: .option("motion"), "a page names no files; write the motion as an object"))
+                SpecError(at: .option(.motion), "a page names no files; write the motion as an object"))
         }
         if spec.operation.log != nil, spec.operation.log != own.operation.log {
             errors.append(
-                SpecError(at: .option("log"), "a page names no files; write the events in operation.events"))
+                SpecError(at: .option(.log), "a page names no files; write the events in operation.events"))
         }
         if case .file = spec.label.font, spec.label.font != own.label.font {
-            errors.append(SpecError(at: .option("font"), "a page names no files; name an installed family"))
+            errors.append(SpecError(at: .option(.font), "a page names no files; name an installed family"))
         }
         if let error = SpecError.all(errors) { throw error }
     }

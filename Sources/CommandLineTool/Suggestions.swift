@@ -44,7 +44,7 @@ func hint(_ name: String, among known: [String], of route: Route) -> String {
     if ["build", "check"].contains(route.command.name),
         let option = SpecOption.all.first(where: { $0.flag == "--" + word })
     {
-        return "; write \(quoted(option.key)) in the file"
+        return "; write \(quoted(option.key.text)) in the file"
     }
     let owners = owners(of: word, near: route)
     if !owners.isEmpty { return "; it belongs to " + owners.map { "\"\($0)\"" }.joined(separator: " and ") }

@@ -38,13 +38,13 @@ extension Command {
             """,
         positionals: [
             Positional(
-                "motion", completion: .wordsOrFiles { SpecOption.named("motion")?.words ?? [] },
+                "motion", completion: .wordsOrFiles { SpecOption.named(.motion)?.words ?? [] },
                 "A motion (see \"spindle list motions\"), or a file ending in .yaml, .yml or .json.")
         ],
-        options: Option.request(["cells", "characters"]) + [.text, .times],
+        options: Option.request([.cells, .characters]) + [.text, .times],
         sections: [
             Command.Section(
-                "Motion options", Option.request(["speed", "duration", "fps", "value", "easing"]))
+                "Motion options", Option.request([.speed, .duration, .fps, .value, .easing]))
         ],
         articles: [
             .examples(
@@ -62,7 +62,7 @@ extension Invocation {
     fileprivate func playInTerminal() throws {
         var spec = RenderSpec()
         spec.formats = [.terminal]
-        let rows = ["cells", "characters", "speed", "duration", "fps", "value", "easing"]
+        let rows: [OptionKey] = [.cells, .characters, .speed, .duration, .fps, .value, .easing]
         try applyMotion(to: &spec)
         try apply(SpecOption.named(rows), to: &spec)
         let times = try count(.times, in: 1...1_000_000)

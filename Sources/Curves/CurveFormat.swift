@@ -88,8 +88,8 @@ extension CurveSpec {
     private func yaml() throws(SpecError) -> [UInt8] {
         if transition != nil {
             throw SpecError(
-                at: .option("transition"),
-                "a motion file holds only the motion; leave out \(option: "transition")")
+                at: .option(.transition),
+                "a motion file holds only the motion; leave out \(option: .transition)")
         }
         let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)

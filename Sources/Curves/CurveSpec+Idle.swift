@@ -20,23 +20,23 @@ extension CurveSpec {
         if let duration = motion.duration, start != nil, window == nil, transition == nil {
             // It was once the window's.
             notes.append(
-                "\(option: "duration") is the length of a loop; for a window of time, write --window \(duration.shortestText)"
+                "\(option: .duration) is the length of a loop; for a window of time, write --window \(duration.shortestText)"
             )
         }
         if motion.faithful, let shown = try? motion.motion(fallback: .determinate), shown.faithful == nil {
-            notes.append("\(option: "faithful") has no effect on \(shown.name), which runs as published")
+            notes.append("\(option: .faithful) has no effect on \(shown.name), which runs as published")
         }
         return notes
     }
 
     /// The options that are given without effect, and on what they have none.
     private func idleOptions(_ format: CurveFormat) -> (reason: Message, options: [SpecError.Subject]) {
-        let limit = [(SpecError.Subject.option("max-frames"), motion.maxFrames != nil)]
+        let limit = [(SpecError.Subject.option(.maxFrames), motion.maxFrames != nil)]
         let frames = [
-            (SpecError.Subject.option("fps"), motion.fps != nil), (.option("frames"), motion.frames != nil),
+            (SpecError.Subject.option(.fps), motion.fps != nil), (.option(.frames), motion.frames != nil),
         ]
         let times: [(SpecError.Subject, Bool)] = [
-            (.named("--at"), times != nil), (.option("t0"), start != nil),
+            (.named("--at"), times != nil), (.option(.t0), start != nil),
             (.named("--window"), window != nil),
         ]
         func given(_ options: [(SpecError.Subject, Bool)]) -> [SpecError.Subject] {

@@ -61,7 +61,7 @@ extension CurveSpec {
         let table = try pointed(published().unlimitedTable())
         if table.maxRows > Self.maxRows {
             throw SpecError(
-                at: .option("frames"),
+                at: .option(.frames),
                 "\(counted(table.count, "moment")) of \(table.partCount) parts make up to \(table.maxRows) rows, more than \(Self.maxRows); use fewer frames"
             )
         }
@@ -101,7 +101,7 @@ extension CurveSpec {
             if start != nil || window != nil {
                 throw SpecError(
                     at: .named("--at"),
-                    "--at already specifies the times; leave out \(option: "t0") and --window")
+                    "--at already specifies the times; leave out \(option: .t0) and --window")
             }
             return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
         }
@@ -120,7 +120,7 @@ extension CurveSpec {
         if times != nil {
             throw SpecError(
                 at: .named("--at"),
-                "a plot shows a range of time; use \(option: "t0") and --window instead")
+                "a plot shows a range of time; use \(option: .t0) and --window instead")
         }
         if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
         try checkWindow()
@@ -136,7 +136,7 @@ extension CurveSpec {
         }
         let timeline = try transition.resolve(motion, start: start ?? 0)
         if start != nil, case .transition(let change, _) = timeline.content,
-            !Transition.heedsStart(change.kind, from: change.from), let option = SpecOption.named("t0")
+            !Transition.heedsStart(change.kind, from: change.from), let option = SpecOption.named(.t0)
         {
             throw Idle.start.error(option)
         }
@@ -200,7 +200,7 @@ extension CurveSpec {
     private func checkWindow() throws(SpecError) {
         if let start, !(start.magnitude <= Timeline.longestTime) {
             throw SpecError(
-                at: .option("t0"),
+                at: .option(.t0),
                 "\(start.shortestText) is out of range: at most \(Timeline.longestTime.shortestText) ms from 0"
             )
         }
@@ -217,7 +217,7 @@ extension CurveSpec {
         try checkWindow()
         if let frames = motion.frames {
             throw SpecError(
-                at: .option("frames"),
+                at: .option(.frames),
                 "\(frames) frames and a window of time contradict each other; leave out one of them")
         }
         // The rows of the window are limited, not the frames of the loop that they are taken from.
@@ -229,7 +229,7 @@ extension CurveSpec {
             throw .excess(
                 at: .named("--window"),
                 "the rows of \(duration.shortestText) ms at \(fps.shortestText) frames a second are",
-                over: limit, Timeline.maxFramesRange, raisedBy: "\(option: "max-frames")")
+                over: limit, Timeline.maxFramesRange, raisedBy: "\(option: .maxFrames)")
         }
         var times: [Double] = []
         while true {

@@ -30,8 +30,8 @@ public struct Explanation: Sendable {
                 )
             }
             throw SpecError(
-                at: .option("log"),
-                "there is no operation to explain; add \(option: "operation.events") to the spec, or add \(option: "log")"
+                at: .option(.log),
+                "there is no operation to explain; add \(option: .operationEvents) to the spec, or add \(option: .log)"
             )
         }
         (self.job, self.story) = (job, story)
@@ -77,7 +77,7 @@ public struct Explanation: Sendable {
         let isSpoken = announcements != story.announcements(in: .english)
         // An explanation is one file, whatever a render writes.
         let ofFiles = job.fileNotes(isFaithful: false) + job.fileNotes(isFaithful: true) + job.memoryNotes
-        return job.notes.filter { !(isSpoken && $0.names("locale")) && !ofFiles.contains($0) }
+        return job.notes.filter { !(isSpoken && $0.names(.locale)) && !ofFiles.contains($0) }
             .map { $0.text(.keys) }
     }
 
@@ -238,7 +238,7 @@ extension Explanation {
             }
             guard let format = Self(rawValue: name) else {
                 let known = Self.allCases.map { $0.rawValue }
-                throw SpecError(at: .option("to"), "\(UnknownName(kind: "format", name: name, known: known))")
+                throw SpecError(at: .option(.to), "\(UnknownName(kind: "format", name: name, known: known))")
             }
             if asJSON, format != .json {
                 throw SpecError(

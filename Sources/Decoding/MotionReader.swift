@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 internal import Formats
 internal import Indicators
 package import MotionCore
@@ -84,9 +84,10 @@ package struct MotionReader {
 
     private static func homeBesideBase(_ key: String) -> Message? {
         guard MotionFields.keys.contains(key) else { return nil }
-        if let option = [
-            "amplitude": "wave-amplitude", "wavelength": "wavelength", "wave-speed": "wave-speed",
-        ][key] {
+        let options: [String: OptionKey] = [
+            "amplitude": .waveAmplitude, "wavelength": .wavelength, "wave-speed": .waveSpeed,
+        ]
+        if let option = options[key] {
             return
                 "\(quoted(key)) is the published motion's where there is a base; leave it out, and give the option \(option) instead"
         }
@@ -99,16 +100,16 @@ package struct MotionReader {
         package let path: String
     }
 
-    /// The places of the adjustments and, as `motion.period`, of the value that determines the length of the loop.
-    package var places: [String: Place] {
-        var places: [String: Place] = [:]
-        func note(_ key: String, _ reader: SpecReader) {
+    /// The places of the adjustments and, as ``OptionKey/period``, of the value that determines the length of the loop.
+    package var places: [OptionKey: Place] {
+        var places: [OptionKey: Place] = [:]
+        func note(_ key: OptionKey, _ reader: SpecReader) {
             places[key] = Place(position: reader.node.position, path: reader.path)
         }
         for key in MotionFields.adjustmentKeys {
-            if let reader = map[key] { note(key, reader) }
+            if let reader = map[key] { note(OptionKey(spelled: key), reader) }
         }
-        note("motion.period", map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader)
+        note(.period, map["duration"] ?? map["speed"] ?? map["period"] ?? map.reader)
         return places
     }
 

@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 internal import Guidelines
 internal import Indicators
 internal import MotionCore
@@ -21,13 +21,13 @@ package struct RenderReader {
     package var folder = ""
     package private(set) var spec = RenderSpec()
     /// The place of every option that is given, by its key.
-    package private(set) var places: [String: Place] = [:]
+    package private(set) var places: [OptionKey: Place] = [:]
 
     package init(folder: String) { self.folder = folder }
 
     /// The place of an option, or where it is missing of the one that asks for it.
-    package static func place(of option: String, in places: [String: Place]) -> Place? {
-        places[option] ?? (option == "matte" ? places["to"] : nil)
+    package static func place(of option: OptionKey, in places: [OptionKey: Place]) -> Place? {
+        places[option] ?? (option == .matte ? places[.to] : nil)
     }
 
     package mutating func read(_ reader: SpecReader) {
@@ -47,8 +47,8 @@ package struct RenderReader {
                 listing: SpecOption.listing(.sheet), home: { SpecOption.home(of: $0, outside: .sheet) })
             read(.sheet, sheet)
         }
-        if let operation = note(map, "operation") { readOperation(operation) }
-        if var check = note(map, "check")?.map() {
+        if let operation = note(map, "operation", key: .operation) { readOperation(operation) }
+        if var check = note(map, "check", key: .check)?.map() {
             check.rejectKeys(
                 except: SpecOption.keys(.check), home: Self.homeOutsideCheck)
             read(.check, check)
@@ -86,10 +86,12 @@ package struct RenderReader {
     }
 
     /// Texts of several parts, which people take for lists.
-    private static let joined = ["gradient": "red,blue", "span": "0.2:0.6", "value": "0:1", "arc": "20:280"]
+    private static let joined: [OptionKey: String] = [
+        .gradient: "red,blue", .span: "0.2:0.6", .value: "0:1", .arc: "20:280",
+    ]
 
     /// The parts of a list as one such text; of other than two, where there must be two, an example.
-    private static func joined(_ key: String, _ value: SpecReader) -> String? {
+    private static func joined(_ key: OptionKey, _ value: SpecReader) -> String? {
         guard let example = joined[key], case .list(let items) = value.node.content else { return nil }
         let (separator, texts) = (example.contains(":") ? ":" : ",", items.compactMap { $0.text })
         let isWhole = texts.count == items.count && (separator == "," ? texts.count > 1 : texts.count == 2)
@@ -177,10 +179,10 @@ package struct RenderReader {
         return .points(value.number(in: range, .points))
     }
 
-    private func text(_ key: String, _ value: SpecReader) -> String {
+    private func text(_ key: OptionKey, _ value: SpecReader) -> String {
         switch key {
-        case "font": Self.file(value.text(), in: folder) { $0.contains("/") }
-        case "shape": Self.file(value.text(), in: folder, Source<CustomShape>.isShapeFile)
+        case .font: Self.file(value.text(), in: folder) { $0.contains("/") }
+        case .shape: Self.file(value.text(), in: folder, Source<CustomShape>.isShapeFile)
         default: value.text()
         }
     }
@@ -225,9 +227,7 @@ package struct RenderReader {
         case .motion where value.isMap:
             let motion = MotionReader(value)
             spec.motion.motion = .value(motion.motion())
-            places["motion.period"] = motion.places["motion.period"].map {
-                Place(position: $0.position, path: $0.path)
-            }
+            places[.period] = motion.places[.period].map { Place(position: $0.position, path: $0.path) }
         case .motion:
             understand(text: value) { [folder] (text, spec) throws(Message) in
                 spec.motion.motion = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
@@ -253,9 +253,9 @@ package struct RenderReader {
     }
 
     /// The value of a key, whose place is kept.
-    private mutating func note(_ map: SpecMap, _ name: String, key: String? = nil) -> SpecReader? {
+    private mutating func note(_ map: SpecMap, _ name: String, key: OptionKey) -> SpecReader? {
         guard let value = map[name] else { return nil }
-        places[key ?? name] = Place(position: value.node.position, path: value.path)
+        places[key] = Place(position: value.node.position, path: value.path)
         return value
     }
 
@@ -267,7 +267,7 @@ package struct RenderReader {
         var map = reader.map()
         map.rejectKeys(except: ValueState.allCases.map { $0.rawValue })
         for state in ValueState.allCases {
-            if let text = note(map, state.rawValue, key: "label.\(state)") {
+            if let text = note(map, state.rawValue, key: .label.part(state.rawValue)) {
                 spec.label.states[state] = text.words()
             }
         }
@@ -285,7 +285,7 @@ package struct RenderReader {
         else { return }
         let end = last.map()
         for (key, state) in [("failed", "error"), ("stalled", "error"), ("succeeded", "success")] {
-            _ = note(end, key, key: "operation.\(state)")
+            _ = note(end, key, key: .operation.part(state))
         }
     }
 
@@ -319,7 +319,7 @@ package struct RenderReader {
 
     private mutating func readSteps(_ reader: SpecReader) {
         for (index, item) in reader.list(StepList.maxCount).enumerated() {
-            places["steps.\(index)"] = Place(position: item.node.position, path: item.path)
+            places[.steps.part("\(index)")] = Place(position: item.node.position, path: item.path)
             guard item.isMap else {
                 understand(text: item, areWords: true) { (text, spec) throws(Message) in
                     spec.steps.items.append(try StepSpec.Item(parsing: text))
@@ -332,7 +332,7 @@ package struct RenderReader {
                 names: [KnownName("name", synonyms: ["title", "label", "text", "step", "id"])])
             let name = map.required("name")
             if let name {
-                places["steps.\(index).name"] = Place(position: name.node.position, path: name.path)
+                places[.steps.part("\(index).name")] = Place(position: name.node.position, path: name.path)
             }
             var step = StepSpec.Item(name?.words() ?? "")
             if let state = map["state"] {

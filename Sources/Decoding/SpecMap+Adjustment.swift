@@ -22,7 +22,7 @@ extension SpecMap {
             return try motion.adjusted(by: adjustment)
         } catch {
             let problem = error.problem(motion, adjustment)
-            (self[problem.key] ?? reader).problem(problem.message)
+            (self[problem.key.text] ?? reader).problem(problem.message)
             return motion
         }
     }

@@ -36,7 +36,7 @@ extension Rule {
             subject: subject,
             breach: Breach(
                 "the activity \(quoted(subjects[subject].activity ?? "")) \(words)",
-                at: ["indicator", "check.activity"]))
+                at: [.indicator, .checkActivity]))
     }
 
     /// The key by which members of an activity are compared: the activity, the kind of indicator, and whether a value

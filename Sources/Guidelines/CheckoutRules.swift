@@ -18,7 +18,7 @@ extension Rule {
             return [
                 Breach(
                     "\(quoted(place.name)) is for checkouts, which show no \(state.rawValue)",
-                    at: ["state", "transition", "label.\(state.rawValue)", "label", "present"])
+                    at: [.state, .transition, .label.part(state.rawValue), .label, .present])
             ]
         },
         // The same sentences, and "No message is needed for a partial loading use case."
@@ -46,13 +46,13 @@ extension Rule {
             "user-action-by-system", .warning, .circular, "P5",
             "What a user has triggered is announced as started by the user",
             why: "Checkout use cases are processing states triggered by user actions.",
-            fix: "remove \(option: "started-by")"
+            fix: "remove \(option: .startedBy)"
         ) { subject in
             guard subject.isStartedBySystem, let place = subject.place, place.isTriggered else { return [] }
             return [
                 Breach(
                     "\(quoted(place.name)) shows what the user has triggered, but started-by is system",
-                    at: ["started-by"], edit: Edit(.text("system"), .removed))
+                    at: [.startedBy], edit: Edit(.text("system"), .removed))
             ]
         },
         // "For processes that run silently in the background …, an indeterminate progress indicator appears inline with other
@@ -73,7 +73,7 @@ extension Rule {
                     isBySystem
                         ? "\(quoted(place.name)) blocks the screen for a process that the system has started"
                         : "\(quoted(place.name)) blocks the screen for a process that runs in the background",
-                    at: ["present", "started-by"])
+                    at: [.present, .startedBy])
             ]
         },
         // "For wait times longer than 10 seconds, the user should be … not held in stasis", "allow users … to pause or
@@ -84,7 +84,7 @@ extension Rule {
             why:
                 "For wait times longer than 10 seconds, the user should be given an expected wait time and not held in stasis, so that he or she may move on to bigger and better things.",
             fix:
-                "add \(option: "present.cancel") or \(option: "present.pause"), or use a presentation that does not block"
+                "add \(option: .presentCancel) or \(option: .presentPause), or use a presentation that does not block"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesCancel, !place.offersWayOut,
                 let wait = [subject.duration, subject.timing?.running].compactMap({ $0 }).max(),
@@ -93,7 +93,7 @@ extension Rule {
             return [
                 Breach(
                     "\(quoted(place.name)) blocks the screen for \(seconds(wait, beside: longWait)) without a way out",
-                    at: ["present"])
+                    at: [.present])
             ]
         },
         // "If the process is going to take more than a second or two … then supply the user with descriptive text … so the
@@ -108,7 +108,7 @@ extension Rule {
             guard let place = subject.place, WaitWords.asksToWait(place.message) else { return [] }
             return [
                 Breach(
-                    "\(quoted(place.message)) does not say what the user waits for", at: ["present.message"])
+                    "\(quoted(place.message)) does not say what the user waits for", at: [.presentMessage])
             ]
         },
     ]

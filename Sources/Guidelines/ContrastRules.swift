@@ -35,7 +35,7 @@ extension Rule {
             "A second value has a contrast of 3:1 against its background (1.4.11)",
             why:
                 "The visual presentation of graphical objects has a contrast ratio of at least 3:1 against adjacent colors.",
-            fix: "choose a second \(option: "color") that stands out more"
+            fix: "choose a second \(option: .color) that stands out more"
         ) { contrastBreaches($0, .second, Contrast.graphic) },
     ]
 
@@ -53,7 +53,7 @@ extension Rule {
             return Breach(
                 "\(paint.part), \(paint.color), has a contrast of \(ratio.decimal(2, .cut)):1 against \(place)\(assumed); \(least.decimal(2, .cut)):1 is needed",
                 at: paint.options,
-                fix: paint.isContained ? "choose another color or \(option: "container")" : nil)
+                fix: paint.isContained ? "choose another color or \(option: .container)" : nil)
         }
     }
 }

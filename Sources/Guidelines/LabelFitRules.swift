@@ -9,7 +9,7 @@ extension Rule {
             "A label is used only where there is room for it",
             why:
                 "Don't use labels when a loading process takes less than 10 seconds, or when the height or the width is too constrained.",
-            fix: "increase \(option: "width"), or leave the label out"
+            fix: "increase \(option: .width), or leave the label out"
         ) { subject in
             subject.labels.filter { $0.isConfined }.map { label in
                 let room = points(max(label.room ?? 0, 0).decimal(2, .cut))
@@ -17,28 +17,28 @@ extension Rule {
                     label.shown.isEmpty
                         ? "the label does not fit and is left out: only \(room) are available for it"
                         : "the label does not fit and is shortened to \(quotedWhole(label.shown)): only \(room) are available for it",
-                    at: ["width", "label"], fix: subject.wider(", or leave the label out"))
+                    at: [.width, .label], fix: subject.wider(", or leave the label out"))
             }
         },
         Rule(
             "label-over-two-lines", .error, .circular, "C7",
             "A label takes at most two lines in compact width",
             why: "Labels can't exceed two lines of text.",
-            fix: "increase \(option: "width") or use fewer words"
+            fix: "increase \(option: .width) or use fewer words"
         ) { fitBreaches($0, lines: 2, "on two lines") },
         Rule(
             "label-over-one-line", .error, .circular, "C7", "A label takes one line in regular width",
             why: "Wrapping is not recommended and is only available for compact window sizes.",
-            fix: "increase \(option: "width") or use fewer words"
+            fix: "increase \(option: .width) or use fewer words"
         ) { fitBreaches($0, lines: 1, "on the single line allowed in regular width") },
         Rule(
             "label-wraps", .advice, .circular, "C7", "A label takes one line",
             why: "Keep labels short – we recommend one line of text.",
-            fix: "increase \(option: "width") or use fewer words"
+            fix: "increase \(option: .width) or use fewer words"
         ) { subject in
             subject.labels.filter { $0.lines > 1 && $0.shown == $0.text }.map {
                 Breach(
-                    "the label \(quoted($0.text)) takes two lines", at: ["label", "width"],
+                    "the label \(quoted($0.text)) takes two lines", at: [.label, .width],
                     fix: subject.wider(" or fewer words"))
             }
         },
@@ -48,7 +48,7 @@ extension Rule {
         subject.labels.filter { $0.isShortened && !$0.isConfined && $0.maxLines == lines }.map {
             Breach(
                 "the label does not fit \(words) and is shortened to \(quotedWhole($0.shown))",
-                at: ["label", "width"], fix: subject.wider(" or fewer words"))
+                at: [.label, .width], fix: subject.wider(" or fewer words"))
         }
     }
 }
@@ -56,7 +56,7 @@ extension Rule {
 extension Subject {
     /// The fix that makes more room where the presentation fills its screen; nil where a greater width is enough.
     fileprivate func wider(_ rest: String) -> Message? {
-        place?.isFilled == true ? "use a wider \(option: "present.screen")\(rest)" : nil
+        place?.isFilled == true ? "use a wider \(option: .presentScreen)\(rest)" : nil
     }
 }
 

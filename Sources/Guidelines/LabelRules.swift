@@ -165,14 +165,14 @@ extension Rule {
             "\(state.rawValue)-without-label", .error, .circular, requirement,
             "An indicator in the \(state.rawValue) state has a label",
             why: "Labels are mandatory for error and success states.",
-            fix: "add \(option: "label")"
+            fix: "add \(option: .label)"
         ) { subject in
             // A checkout shows no outcome, which another rule reports.
             if let place = subject.place, !place.takesValues { return [] }
             return subject.outcomes(in: state).filter { $0.label.isEmpty }.map { _ in
                 Breach(
                     "an indicator in the \(state.rawValue) state needs a label that says what happened",
-                    at: options(state, subject) + ["state", "transition"])
+                    at: options(state, subject) + [.state, .transition])
             }
         }
     }
@@ -224,16 +224,16 @@ extension Rule {
     private typealias End = Subject.End
 
     /// The options that write a label, or the message that stands in for it.
-    private static func options(_ end: End, _ subject: Subject) -> [String] {
-        let message = end.label == subject.place?.message ? ["present.message"] : []
+    private static func options(_ end: End, _ subject: Subject) -> [OptionKey] {
+        let message: [OptionKey] = end.label == subject.place?.message ? [.presentMessage] : []
         return message + options(end.state, subject)
     }
 
     /// The options that write the label of a state.
-    static func options(_ state: ValueState, _ subject: Subject) -> [String] {
-        let own = "label.\(state.rawValue)"
-        guard subject.timing != nil, state.isFinal else { return [own, "label", "present.message"] }
-        return ["operation.\(state.rawValue)", own, "log", "operation"]
+    static func options(_ state: ValueState, _ subject: Subject) -> [OptionKey] {
+        let own = OptionKey.label.part(state.rawValue)
+        guard subject.timing != nil, state.isFinal else { return [own, .label, .presentMessage] }
+        return [.operation.part(state.rawValue), own, .log, .operation]
     }
 }
 

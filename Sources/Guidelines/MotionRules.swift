@@ -15,7 +15,7 @@ extension Rule {
             }
             return [
                 Breach(
-                    "\(loop.seam) where it restarts", at: ["motion.period", "motion", "faithful"])
+                    "\(loop.seam) where it restarts", at: [.period, .motion, .faithful])
             ]
         },
         Rule(
@@ -27,45 +27,45 @@ extension Rule {
             return [
                 Breach(
                     "the speed changes by \(loop.kink.decimal(2, .cut))\(loop.unit.name) per second where the loop restarts",
-                    at: ["easing", "motion"])
+                    at: [.easing, .motion])
             ]
         },
         Rule(
             "arc-vanishes", .warning, .ours, "G", "An arc with flat ends never shrinks to nothing",
             why: "An indicator that is gone for a moment looks as if the process had ended.",
             fix:
-                "give the arc round ends with \(option: "cap"), or a greater shortest length with \(option: "arc")"
+                "give the arc round ends with \(option: .cap), or a greater shortest length with \(option: .arc)"
         ) { subject in
             guard let loop = subject.loop, loop.isFlat, loop.shortest < 1 else { return [] }
             return [
                 Breach(
                     "the arc shrinks to \(loop.shortest.decimal(2, .cut))° and cannot be seen for a moment",
-                    at: ["arc", "motion", "cap"])
+                    at: [.arc, .motion, .cap])
             ]
         },
         Rule(
             "arc-inside-out", .warning, .ours, "G", "The head of an arc never falls behind its tail",
             why:
                 "An arc whose head is behind its tail has no length, so nothing is drawn until it catches up.",
-            fix: "keep the head ahead of the tail, or set the shortest length with \(option: "arc")"
+            fix: "keep the head ahead of the tail, or set the shortest length with \(option: .arc)"
         ) { subject in
             guard let loop = subject.loop, loop.lead < -negligible else { return [] }
             return [
                 Breach(
                     "the head falls \((-loop.lead).decimal(2, .cut))° behind the tail, so the arc is hidden for a part of the loop",
-                    at: ["easing", "motion"])
+                    at: [.easing, .motion])
             ]
         },
         Rule(
             "arc-overlaps", .warning, .ours, "G", "An arc is never longer than the ring",
             why: "A closed ring stands for a process that is complete.",
-            fix: "keep the head within a turn of the tail, or set the longest length with \(option: "arc")"
+            fix: "keep the head within a turn of the tail, or set the longest length with \(option: .arc)"
         ) { subject in
             guard let loop = subject.loop, loop.longest > 360 + negligible else { return [] }
             return [
                 Breach(
                     "the arc grows to \(loop.longest.decimal(2))°, more than a turn, and looks like a closed ring",
-                    at: ["easing", "motion"])
+                    at: [.easing, .motion])
             ]
         },
         Rule(
@@ -77,7 +77,7 @@ extension Rule {
             return [
                 Breach(
                     "frame \(loop.count) is the same as frame 1, so the loop stops for one frame",
-                    at: ["frames", "motion"],
+                    at: [.frames, .motion],
                     edit: (loop.count - 1).isMultiple(of: loop.framesPerLoop)
                         ? Edit(.number(Double(loop.count)), .replaced(.number(Double(loop.count - 1)))) : nil)
             ]
@@ -85,7 +85,7 @@ extension Rule {
         Rule(
             "cut-loop", .warning, .ours, "G", "The frames are a whole number of loops",
             why: "Frames that end within a loop jump back to its beginning.",
-            fix: "use as many frames as the loop has, or leave out \(option: "frames") or \(option: "fps")"
+            fix: "use as many frames as the loop has, or leave out \(option: .frames) or \(option: .fps)"
         ) { subject in
             // A single frame is a still, and one frame too many is reported by another rule.
             guard let loop = subject.loop, loop.count > 1, !loop.endsAsItBegins,
@@ -94,13 +94,13 @@ extension Rule {
             return [
                 Breach(
                     "\(loop.count) frames are not a whole number of loops of \(loop.framesPerLoop) frames, so the motion jumps",
-                    at: ["frames"])
+                    at: [.frames])
             ]
         },
         Rule(
             "uneven-loop", .advice, .ours, "G", "The period of a loop is a whole number of frames",
             why: "A loop that is not a whole number of frames runs faster or slower than designed.",
-            fix: "choose another \(option: "fps"), or accept that the loop is a little faster or slower"
+            fix: "choose another \(option: .fps), or accept that the loop is a little faster or slower"
         ) { subject in
             guard let loop = subject.loop,
                 (loop.exactFrames - loop.exactFrames.rounded()).magnitude > 1e-9 * loop.exactFrames
@@ -108,20 +108,20 @@ extension Rule {
             return [
                 Breach(
                     "the loop is \(loop.exactFrames.decimal(2, .cut)) frames long and is rounded to \(loop.framesPerLoop)",
-                    at: ["fps", "duration", "speed", "motion"])
+                    at: [.fps, .duration, .speed, .motion])
             ]
         },
         Rule(
             "too-fast", .warning, .ours, "A1", "Nothing turns more than twice a second",
             why: "Fast turning makes people with vestibular disorders ill.",
             fix:
-                "slow the motion down with \(option: "speed") or \(option: "duration"), or give it a longer period"
+                "slow the motion down with \(option: .speed) or \(option: .duration), or give it a longer period"
         ) { subject in
             guard let turning = subject.loop?.turning, turning > fastest else { return [] }
             return [
                 Breach(
                     "it turns by \(turning.decimal(2, .cut))° per second, more than \(fastest.decimal(2, .cut))°",
-                    at: ["speed", "duration", "turns", "motion.period", "motion"])
+                    at: [.speed, .duration, .turns, .period, .motion])
             ]
         },
         // "By animating an indicator along an invisible circular track in a clockwise direction."
@@ -129,13 +129,13 @@ extension Rule {
             "counterclockwise", .warning, .circular, "C2", "A ring turns clockwise",
             why:
                 "Circular progress indicators display progress by animating an indicator along an invisible circular track in a clockwise direction.",
-            fix: "use \(option: "turns") above 0, or a motion that turns clockwise"
+            fix: "use \(option: .turns) above 0, or a motion that turns clockwise"
         ) { subject in
             guard let loop = subject.loop, loop.isBackward else { return [] }
             let turns = loop.turns.flatMap { $0 < 0 ? Double($0) : nil }
             return [
                 Breach(
-                    "it turns counterclockwise", at: ["turns", "motion"],
+                    "it turns counterclockwise", at: [.turns, .motion],
                     edit: turns.map { Edit(.number($0), .replaced(.number(-$0))) })
             ]
         },
@@ -144,7 +144,7 @@ extension Rule {
             "arc-never-changes", .advice, .circular, "C2", "A running arc grows and shrinks",
             why:
                 "Indeterminate circular progress indicators grow and shrink in size as they move along an invisible track.",
-            fix: "give \(option: "arc") two lengths that differ, such as 20:280"
+            fix: "give \(option: .arc) two lengths that differ, such as 20:280"
         ) { subject in
             guard let loop = subject.loop, loop.isOwn, loop.shortest.isFinite,
                 loop.longest - loop.shortest < 1
@@ -152,7 +152,7 @@ extension Rule {
             return [
                 Breach(
                     "the arc stays at \(loop.longest.decimal(2, .cut))° all the time",
-                    at: ["arc", "motion", "head"])
+                    at: [.arc, .motion])
             ]
         },
     ]

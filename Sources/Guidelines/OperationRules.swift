@@ -10,13 +10,13 @@ extension Rule {
             "An indicator appears within three seconds",
             why:
                 "If an action takes longer than 3 seconds, you should display a progress or activity indicator.",
-            fix: "use a shorter \(option: "operation.show-delay")"
+            fix: "use a shorter \(option: .operationShowDelay)"
         ) { subject in
             guard let delay = subject.timing?.showDelay, delay > latest else { return [] }
             return [
                 Breach(
                     "nothing appears for \(seconds(delay, beside: latest)); an indicator should appear within 3 s",
-                    at: ["operation.show-delay", "operation"],
+                    at: [.operationShowDelay, .operation],
                     edit: Edit(.number(delay), .replaced(.number(latest))))
             ]
         },
@@ -27,7 +27,7 @@ extension Rule {
             "No indicator appears within a tenth of a second",
             why:
                 "A delay of more than 0.1 second removes the illusion of instantaneous reaction, so it is at this point that a progress indicator should appear.",
-            fix: "use a longer \(option: "operation.show-delay")"
+            fix: "use a longer \(option: .operationShowDelay)"
         ) { subject in
             guard let timing = subject.timing, !timing.isDemonstration, timing.showDelay < instant else {
                 return []
@@ -39,7 +39,7 @@ extension Rule {
             return [
                 Breach(
                     "the indicator appears after \(seconds(timing.showDelay, beside: instant)), while the response still seems instantaneous",
-                    at: ["operation.show-delay", "operation"],
+                    at: [.operationShowDelay, .operation],
                     edit: isShort ? nil : Edit(.number(timing.showDelay), .replaced(.number(instant))))
             ]
         },
@@ -49,13 +49,13 @@ extension Rule {
             "A success disappears after about three seconds, or stays",
             why:
                 "Depending on the use case, you can choose one of the following options for the success indicator: persisting until the user triggers another action, such as closing or changing screens, or disappearing after 3 seconds.",
-            fix: "remove \(option: "operation.success-hold") for 3 s, or set it to persist"
+            fix: "remove \(option: .operationSuccessHold) for 3 s, or set it to persist"
         ) { subject in
             guard let hold = subject.timing?.successHold, !holds.contains(hold) else { return [] }
             return [
                 Breach(
                     "the success stays for \(seconds(hold, beside: 3000)); it should stay for about 3 s, or until the user goes on",
-                    at: ["operation.success-hold", "operation"])
+                    at: [.operationSuccessHold, .operation])
             ]
         },
         // "If an estimate cannot be provided on the length of the delay, then the system should resolve to an error
@@ -65,13 +65,13 @@ extension Rule {
             "An operation without news resolves to an error within two minutes",
             why:
                 "In these cases, if an estimate cannot be provided on the length of the delay, then the system should resolve to an error message.",
-            fix: "use a shorter \(option: "operation.stall-timeout")"
+            fix: "use a shorter \(option: .operationStallTimeout)"
         ) { subject in
             guard let timeout = subject.timing?.stallTimeout, timeout > longestSilence else { return [] }
             return [
                 Breach(
                     "without news, the operation resolves to an error only after \(seconds(timeout, beside: longestSilence)); it should do so within 120 s",
-                    at: ["operation.stall-timeout", "operation"])
+                    at: [.operationStallTimeout, .operation])
             ]
         },
         // "Provide the user with instructions to resolve the cause of the delay and to restart the process."
@@ -88,7 +88,7 @@ extension Rule {
             }.map {
                 Breach(
                     "\(quoted($0.label)) does not say what to do about the stall",
-                    at: ["operation.error", "operation.stalled-text", "operation"])
+                    at: [.operation.part("error"), .operationStalledText, .operation])
             }
         },
         // "Operations display the indicator increasing in sync with the process's progress."
@@ -107,7 +107,7 @@ extension Rule {
             return [
                 Breach(
                     "the value goes back from \(percent(before)) to \(percent(after))",
-                    at: ["value", "transition", "log", "operation.events", "operation"])
+                    at: [.value, .transition, .log, .operationEvents, .operation])
             ]
         },
         // "If you want to show that your application is working but you cannot determine the duration of the action, use an
@@ -117,13 +117,13 @@ extension Rule {
             "An operation that is said to be determinate reports values",
             why:
                 "If you want to show that your application is working but you cannot determine the duration of the action, use an activity indicator.",
-            fix: "add progress events, or remove determinate from \(option: "operation.events")"
+            fix: "add progress events, or remove determinate from \(option: .operationEvents)"
         ) { subject in
             guard subject.lacksValues else { return [] }
             return [
                 Breach(
                     "the operation is determinate, but reports no value",
-                    at: ["operation.events", "log", "operation"])
+                    at: [.operationEvents, .log, .operation])
             ]
         },
         // "The indicator can switch from an indeterminate state to a determinate state", not the other way round.
@@ -135,7 +135,7 @@ extension Rule {
         ) { subject in
             guard subject.losesValue else { return [] }
             return [
-                Breach("the indicator shows a value, but then loses it while it runs", at: ["transition"])
+                Breach("the indicator shows a value, but then loses it while it runs", at: [.transition])
             ]
         },
         // "If the process is going to take more than a second or two … then supply the user with descriptive text",
@@ -145,7 +145,7 @@ extension Rule {
             "A wait of more than ten seconds explains itself",
             why:
                 "If the process is going to take more than a second or two, or if it may be unclear what is occurring while the progress indicator is apparent, then supply the user with descriptive text, such as “Loading” or “Sending” in addition to the indicator so the user understands why he or she is waiting.",
-            fix: "add \(option: "label"), or \(option: "present.message") in a presentation that has one"
+            fix: "add \(option: .label), or \(option: .presentMessage) in a presentation that has one"
         ) { subject in
             guard let running = subject.timing?.running, running > longWait, subject.duration == nil,
                 subject.isIndeterminate, !subject.saysWhat, subject.place?.takesWords ?? true,
@@ -154,7 +154,7 @@ extension Rule {
             return [
                 Breach(
                     "the operation takes \(seconds(running, beside: longWait)), but nothing says what it does",
-                    at: ["operation.events", "log", "operation"])
+                    at: [.operationEvents, .log, .operation])
             ]
         },
     ]

@@ -11,14 +11,14 @@ extension Rule {
             "A wait of more than two seconds explains itself, except for partial loading",
             why:
                 "If the process is going to take more than a second or two, or if it may be unclear what is occurring while the progress indicator is apparent, then supply the user with descriptive text, such as “Loading” or “Sending” in addition to the indicator so the user understands why he or she is waiting.",
-            fix: "add \(option: "present.message")"
+            fix: "add \(option: .presentMessage)"
         ) { subject in
             guard let place = subject.place, place.isObstructive, place.takesWords, place.message.isEmpty,
                 !subject.saysWhat,
                 [subject.duration, subject.timing?.length].compactMap({ $0 }).max() ?? .infinity > shortWait
             else { return [] }
             return [
-                Breach("\(quoted(place.name)) keeps the user waiting without saying why", at: ["present"])
+                Breach("\(quoted(place.name)) keeps the user waiting without saying why", at: [.present])
             ]
         },
         shortenedMessage,
@@ -43,7 +43,7 @@ extension Rule {
                     subject: first,
                     breach: Breach(
                         "\(assets.count) buttons of the screen \(screen) have the same indicator",
-                        at: ["check.screen"]))
+                        at: [.checkScreen]))
             }
         },
     ]
@@ -60,7 +60,7 @@ extension Rule {
         return [
             Breach(
                 "\(quoted(place.name)) is for checkouts, which use only indeterminate indicators",
-                at: ["value", "transition", "log", "operation", "motion", "present"])
+                at: [.value, .transition, .log, .operation, .motion, .present])
         ]
     }
 
@@ -74,7 +74,7 @@ extension Rule {
         return [
             Breach(
                 "\(quoted(place.name)) shows no text",
-                at: ["present.message", "label", "present"],
+                at: [.presentMessage, .label, .present],
                 edit: Edit(.text(place.message.isEmpty ? place.label : place.message), .removed))
         ]
     }
@@ -82,12 +82,12 @@ extension Rule {
     static let shortenedMessage = Rule(
         "message-does-not-fit", .warning, .circular, "C12", "A message is brief",
         why: "Use the message to briefly inform users about the progress.",
-        fix: "use a wider \(option: "present.screen") or fewer words"
+        fix: "use a wider \(option: .presentScreen) or fewer words"
     ) { subject in
         subject.place?.shortened.map { words in
             switch words {
             case .message:
-                Breach("the message does not fit and is shortened", at: ["present.message", "label"])
+                Breach("the message does not fit and is shortened", at: [.presentMessage, .label])
             case .paused:
                 Breach(
                     "the text of the pause does not fit where the message was and is shortened",
@@ -103,7 +103,7 @@ extension Rule {
             case .cancel:
                 Breach(
                     "the text of a button does not fit in its part of the screen and is shortened",
-                    at: ["present.cancel", "present.pause", "present.restart", "present.close"])
+                    at: [.presentCancel, .presentPause, .presentRestart, .presentClose])
             }
         } ?? []
     }

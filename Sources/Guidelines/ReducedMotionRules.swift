@@ -9,7 +9,7 @@ extension Rule {
             why:
                 "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message, such as “Loading” or “In Progress”.",
             fix:
-                "add \(option: "with-reduced-motion", "message") (or slow where a message does not fit), or a separate asset with \(option: "reduced-motion")"
+                "add \(option: .withReducedMotion, "message") (or slow where a message does not fit), or a separate asset with \(option: .reducedMotion)"
         ) { subjects in
             let reduced = subjects.filter { $0.isReduced }
             let activities = Set(reduced.compactMap { $0.activity })
@@ -31,7 +31,7 @@ extension Rule {
             "The text that replaces motion changes every couple of seconds",
             why:
                 "After a couple seconds, if the process has not completed, follow up that message with an update: “Still loading.”",
-            fix: "add a second text to \(option: "reduced-text"), such as \"Still loading…\""
+            fix: "add a second text to \(option: .reducedText), such as \"Still loading…\""
         ) { subject in
             let texts = subject.reducedTexts
             guard let first = texts.first, texts.allSatisfy({ $0 == first }),
@@ -40,7 +40,7 @@ extension Rule {
             return [
                 Breach(
                     "the text \(quoted(first)) never changes, so nobody can tell whether anything is still happening",
-                    at: ["reduced-text"])
+                    at: [.reducedText])
             ]
         },
         // "An activity indicator that is not spinning tells the user to wait, but it does not communicate anything else",
@@ -50,13 +50,13 @@ extension Rule {
             why:
                 "An activity indicator that is not spinning tells the user to wait, but it does not communicate anything else.",
             fix:
-                "use more \(option: "frames") or a higher \(option: "speed"), or reduced-motion: message for people who are sensitive to motion"
+                "use more \(option: .frames) or a higher \(option: .speed), or reduced-motion: message for people who are sensitive to motion"
         ) { subject in
             guard let pace = subject.pace, let words = frozen(pace) else { return [] }
             return [
                 Breach(
                     "\(words), so the indicator looks frozen",
-                    at: pace.count == 1 ? ["frames", "at", "to"] : ["speed", "duration", "motion"])
+                    at: pace.count == 1 ? [.frames, .at, .to] : [.speed, .duration, .motion])
             ]
         },
         // "Instead of simply stopping animation … replace the activity indicator with a message."
@@ -65,7 +65,7 @@ extension Rule {
             "A reduced-motion variant is a text or a slow motion, never a still image",
             why:
                 "Instead of simply stopping animation of the activity indicator when Reduce Motion is enabled, replace the activity indicator with a message, such as “Loading” or “In Progress”.",
-            fix: "use \(option: "reduced-motion", "message") (or slow) instead of \(option: "frames", "1")"
+            fix: "use \(option: .reducedMotion, "message") (or slow) instead of \(option: .frames, "1")"
         ) { subjects in
             let moving = Set(subjects.filter { ($0.pace?.count ?? 0) > 1 }.map { $0.name })
             return subjects.enumerated().compactMap { number, subject in
@@ -78,7 +78,7 @@ extension Rule {
                 return Finding(
                     subject: number,
                     breach: Breach(
-                        "it replaces a motion with a still image", at: ["frames", "at"]))
+                        "it replaces a motion with a still image", at: [.frames, .at]))
             }
         },
         // "Progress indicators use animation to capture attention and inform users of an activity's progress."
@@ -86,7 +86,7 @@ extension Rule {
             "jerky-motion", .advice, .progress, "C2", "A motion has at least ten frames per second",
             why:
                 "Progress indicators use animation to capture attention and inform users of an activity's progress.",
-            fix: "raise \(option: "fps"), or use more \(option: "frames")"
+            fix: "raise \(option: .fps), or use more \(option: .frames)"
         ) { subject in
             guard let pace = subject.pace, pace.count > 1, pace.isAnimation, pace.fps < fewestFrames else {
                 return []
@@ -94,7 +94,7 @@ extension Rule {
             return [
                 Breach(
                     "at \(pace.fps.decimal(2, .cut)) frames per second the motion looks jerky",
-                    at: ["fps", "frames"])
+                    at: [.fps, .frames])
             ]
         },
     ]

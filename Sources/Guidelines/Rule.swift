@@ -47,14 +47,14 @@ public struct Rule: Sendable {
     public struct Breach: Hashable, Sendable {
         /// The problem, with the offending text or figure, without a full stop.
         public var message: String
-        /// The options of a spec that cause the breach, without dashes: the first of them that is given is the place.
-        public var options: [String]
+        /// The options of a spec that cause the breach, or parts of them: the first of them that is given is the place.
+        public var options: [OptionKey]
         /// The way to mend the breach, where it differs from the rule's ``Rule/fix``.
         public var fix: Message?
         /// The edit that mends the breach at its place; nil where there is more than one way to mend it.
         public var edit: Edit?
 
-        init(_ message: String, at options: [String], fix: Message? = nil, edit: Edit? = nil) {
+        init(_ message: String, at options: [OptionKey], fix: Message? = nil, edit: Edit? = nil) {
             (self.message, self.options, self.fix, self.edit) = (message, options, fix, edit)
         }
     }

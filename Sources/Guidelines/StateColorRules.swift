@@ -10,7 +10,7 @@ extension Rule {
             "outcome-color-same", .warning, .circular, "C5, C6",
             "An error and a success have colors that differ from that of a running indicator",
             why: "The indicator turns red and the entire track fills with the error color.",
-            fix: "choose another color with \(option: "theme-color"), or another \(option: "color")"
+            fix: "choose another color with \(option: .themeColor), or another \(option: .color)"
         ) { subject in
             guard let active = subject.stateColors[.active] else { return [] }
             return [ValueState.error, .success].compactMap { state in
@@ -19,18 +19,18 @@ extension Rule {
                 }
                 return Breach(
                     "the color of the \(state.rawValue) state, \(color), is hard to tell from that of the running indicator, \(active)",
-                    at: ["theme-color", "color", "theme"])
+                    at: [.themeColor, .color, .theme])
             }
         },
         // "The indicator turns red."
         Rule(
             "error-not-red", .warning, .circular, "C5", "An error is red",
             why: "The indicator turns red and the entire track fills with the error color.",
-            fix: "choose a red for error with \(option: "theme-color")"
+            fix: "choose a red for error with \(option: .themeColor)"
         ) { subject in
             guard let color = subject.stateColors[.error], !color.isReddish else { return [] }
             return [
-                Breach("the color of the error state, \(color), is not red", at: ["theme-color", "theme"])
+                Breach("the color of the error state, \(color), is not red", at: [.themeColor, .theme])
             ]
         },
     ]

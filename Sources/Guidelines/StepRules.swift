@@ -17,7 +17,7 @@ extension Rule {
             return [
                 Breach(
                     "\(quoted(count)) counts all \(steps.names.count) steps; without dynamic ones there are \(steps.counted)",
-                    at: ["count-text"],
+                    at: [.countText],
                     edit: .words(count, to: withTotal(count, in: steps.names.count)))
             ]
         },
@@ -25,24 +25,24 @@ extension Rule {
             "partial-step", .error, .steps, "S7", "A row that does not scroll shows only whole steps",
             why:
                 "Don't show a partial view of a step on the screen if the step progress indicator is not scrollable.",
-            fix: "increase \(option: "width")"
+            fix: "increase \(option: .width)"
         ) { subject in
             guard subject.steps?.cutsStep == true else { return [] }
             return [
-                Breach("a step is cut at the edge of a row that does not scroll", at: ["width", "steps"])
+                Breach("a step is cut at the edge of a row that does not scroll", at: [.width, .steps])
             ]
         },
         // "Keep step names short – we recommend no more than two lines of text": lines are of whole words.
         Rule(
             "step-name-broken", .warning, .steps, "S8", "A step's name is not broken within a word",
             why: "Keep step names short – we recommend no more than two lines of text.",
-            fix: "increase \(option: "width") or use shorter words"
+            fix: "increase \(option: .width) or use shorter words"
         ) { subject in
             guard let steps = subject.steps else { return [] }
             return steps.broken.filter { !steps.long.contains($0) }.map { index in
                 Breach(
                     "the name of step \(index + 1), \(quoted(steps.names[index])), has a word that is wider than its column and is shortened",
-                    at: ["steps.\(index)", "steps"])
+                    at: [.steps.part("\(index)"), .steps])
             }
         },
         // "Describes the current step's name", and "Keep step names short".
@@ -50,11 +50,11 @@ extension Rule {
             "step-title-shortened", .warning, .steps, "S1",
             "The header shows the whole name of the current step",
             why: "Keep step names short – we recommend no more than two lines of text.",
-            fix: "increase \(option: "width") or use fewer words"
+            fix: "increase \(option: .width) or use fewer words"
         ) { subject in
             guard subject.steps?.shortensTitle == true else { return [] }
             return [
-                Breach("the text above the steps does not fit and is shortened", at: ["width", "steps"])
+                Breach("the text above the steps does not fit and is shortened", at: [.width, .steps])
             ]
         },
         // "Use dynamic steps for sub-steps and steps which are dependent on default steps."
@@ -73,7 +73,7 @@ extension Rule {
             return found.map {
                 Breach(
                     "step \($0 + 1), \(quoted(steps.names[$0])), is named as a sub-step, but counted as a step",
-                    at: ["steps.\($0).name", "steps.\($0)", "steps"],
+                    at: [.steps.part("\($0).name"), .steps.part("\($0)"), .steps],
                     edit: isCertain
                         ? Edit(.text(steps.names[$0]), .joined(key: "dynamic", .flag(true))) : nil)
             }
@@ -82,13 +82,13 @@ extension Rule {
         Rule(
             "mixed-step-content", .advice, .steps, "S4", "Nodes have either numbers or icons",
             why: "Displays the number or the icon representing a step in the user flow.",
-            fix: "give every step an icon, or use \(option: "content", "number")"
+            fix: "give every step an icon, or use \(option: .content, "number")"
         ) { subject in
             guard let steps = subject.steps, steps.icons > 0, steps.icons < steps.counted else { return [] }
             return [
                 Breach(
                     "\(steps.icons) of \(steps.counted) steps have icons, and the others have numbers",
-                    at: ["steps"])
+                    at: [.steps])
             ]
         },
         // "In a linear user flow, users can tap on the next step when the current step is complete."
@@ -96,13 +96,13 @@ extension Rule {
             "step-out-of-order", .warning, .steps, "S6",
             "In a linear flow a step is reached only once those before it are complete",
             why: "In a linear user flow, users can tap on the next step when the current step is complete.",
-            fix: "complete the steps before it, or use \(option: "flow", "free")"
+            fix: "complete the steps before it, or use \(option: .flow, "free")"
         ) { subject in
             guard let steps = subject.steps, let early = steps.early else { return [] }
             return [
                 Breach(
                     "step \(early + 1), \(quoted(steps.names[early])), is reached although a step before it is not complete",
-                    at: ["steps.\(early)", "steps"])
+                    at: [.steps.part("\(early)"), .steps])
             ]
         },
     ]
@@ -115,19 +115,19 @@ extension Rule {
     ) { subject in
         guard let steps = subject.steps, steps.counted < 2 else { return [] }
         let number = steps.counted == 0 ? "no steps" : "only one step"
-        return [Breach("\(number) given: at least two are needed, not counting dynamic ones", at: ["steps"])]
+        return [Breach("\(number) given: at least two are needed, not counting dynamic ones", at: [.steps])]
     }
 
     static let longStepName = Rule(
         "step-name-over-two-lines", .warning, .steps, "S8", "A step's name takes at most two lines",
         why: "Keep step names short – we recommend no more than two lines of text.",
-        fix: "increase \(option: "width") or use fewer words"
+        fix: "increase \(option: .width) or use fewer words"
     ) { subject in
         guard let steps = subject.steps else { return [] }
         return steps.long.map { index in
             Breach(
                 "the name of step \(index + 1), \(quoted(steps.names[index])), takes more than two lines and is shortened",
-                at: ["steps.\(index)", "steps"])
+                at: [.steps.part("\(index)"), .steps])
         }
     }
 
@@ -135,13 +135,13 @@ extension Rule {
         "header-and-names", .warning, .steps, "S8",
         "There is either a header with the current step's name, or there are names under the nodes",
         why: "Try to avoid showing both header and step names under step nodes.",
-        fix: "leave out \(option: "names") or \(option: "header")"
+        fix: "leave out \(option: .names) or \(option: .header)"
     ) { subject in
         guard subject.steps?.showsBoth == true else { return [] }
         return [
             Breach(
                 "the header already shows the name of the current step; the guideline advises against names under the nodes as well",
-                at: ["names", "header"])
+                at: [.names, .header])
         ]
     }
 

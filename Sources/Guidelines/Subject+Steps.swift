@@ -1,3 +1,4 @@
+internal import Basics
 public import Drawing
 public import Indicators
 
@@ -86,7 +87,7 @@ extension Subject {
         func add(_ role: Paint.Role, _ part: String, _ color: Color, on fill: [Color] = []) {
             let paint = Paint(
                 role, part, color, on: ground + fill, isAssumed: isAssumed && fill.isEmpty,
-                options: ["theme-color", "theme", "background"])
+                options: [.themeColor, .theme, .background])
             if !paints.contains(paint) { paints.append(paint) }
         }
         for (step, colors) in zip(request.list.steps, screen.colors) where step.state != .disabled {

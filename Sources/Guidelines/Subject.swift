@@ -1,3 +1,4 @@
+public import Basics
 public import Drawing
 public import Indicators
 
@@ -79,12 +80,12 @@ public struct Subject: Hashable, Sendable {
         /// Whether the background is a container, a circle that the indicator lies in.
         public var isContained = false
         /// The options that choose the color.
-        public var options: [String]
+        public var options: [OptionKey]
 
         /// Creates a color on others, with the options that choose it.
         public init(
             _ role: Role, _ part: String, _ color: Color, on ground: [Color], isAssumed: Bool,
-            options: [String]
+            options: [OptionKey]
         ) {
             (self.role, self.part, self.color, self.ground) = (role, part, color, ground)
             (self.isAssumed, self.options) = (isAssumed, options)

@@ -37,7 +37,7 @@ extension Rule {
             return [
                 Breach(
                     "the wait takes only \(seconds(wait, beside: subject.threshold)), but an indicator appears only after \(seconds(subject.threshold, beside: wait))",
-                    at: ["check.expected", "operation.success", "log", "operation"])
+                    at: [.checkExpected, .operation.part("success"), .log, .operation])
             ]
         },
         Rule(
@@ -46,14 +46,14 @@ extension Rule {
             why:
                 "Indeterminate progress indicators do not provide the progress in percent or a time estimate of process completion; they should be used for delays lasting less than 10 seconds.",
             fix:
-                "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
+                "show a value: add \(option: .value), a transition to determinate, or an operation that reports progress"
         ) { subject in
             guard let duration = subject.duration, duration > longWait, subject.isIndeterminate
             else { return [] }
             return [
                 Breach(
                     "the process takes \(seconds(duration, beside: longWait)), but the indicator does not show its progress",
-                    at: ["check.expected", "operation.expected"])
+                    at: [.checkExpected, .operationExpected])
             ]
         },
         // "If you can determine the duration of an action, use a progress indicator."
@@ -62,7 +62,7 @@ extension Rule {
             "A process whose duration is known shows its progress",
             why: "If you can determine the duration of an action, use a progress indicator.",
             fix:
-                "show a value: add \(option: "value"), a transition to determinate, or an operation that reports progress"
+                "show a value: add \(option: .value), a transition to determinate, or an operation that reports progress"
         ) { subject in
             guard let duration = subject.duration, duration > noticeable, duration <= longWait,
                 subject.isIndeterminate, subject.place?.takesValues ?? true
@@ -70,7 +70,7 @@ extension Rule {
             return [
                 Breach(
                     "the process is known to take \(seconds(duration, beside: longWait)), but the indicator does not show its progress",
-                    at: ["check.expected", "operation.expected"])
+                    at: [.checkExpected, .operationExpected])
             ]
         },
         Rule(
@@ -79,7 +79,7 @@ extension Rule {
             why:
                 "For wait times longer than 10 seconds, the user should be given an expected wait time and not held in stasis, so that he or she may move on to bigger and better things.",
             fix:
-                "add \(option: "label"), or \(option: "present.message") in a presentation that has one, and \(option: "operation.expected"); keep {time} in \(option: "operation.wait-text")"
+                "add \(option: .label), or \(option: .presentMessage) in a presentation that has one, and \(option: .operationExpected); keep {time} in \(option: .operationWaitText)"
         ) { subject in
             guard let duration = subject.duration, duration > longWait, let timing = subject.timing,
                 !timing.saysWait
@@ -88,7 +88,7 @@ extension Rule {
                 Breach(
                     "the process is expected to take \(seconds(duration, beside: longWait)), but nothing says so",
                     at: timing.hidesWait
-                        ? ["operation.wait-text"] : ["operation.expected", "check.expected"],
+                        ? [.operationWaitText] : [.operationExpected, .checkExpected],
                     edit: timing.hidesWait ? Edit(.text(""), .removed) : nil)
             ]
         },
@@ -102,7 +102,7 @@ extension Rule {
         else { return nil }
         return Breach(
             "the wait is known to take only \(seconds(duration, beside: least)); an indicator is for waits of more than 1 s",
-            at: ["operation.expected", "check.expected"])
+            at: [.operationExpected, .checkExpected])
     }
 
     /// The breach of an operation whose label appears early. By itself it appears late, unless a file says otherwise.
@@ -113,7 +113,7 @@ extension Rule {
         else { return nil }
         return Breach(
             "the label \(quoted(subject.activeLabel)) appears after \(seconds(timing.labelAfter, beside: longWait)), but the operation is not expected to take 10 s",
-            at: ["operation.label-after", "operation"],
+            at: [.operationLabelAfter, .operation],
             fix: "set label-after to 10 s",
             edit: Rule.Edit(.number(timing.labelAfter), .replaced(.number(longWait))))
     }

@@ -13,10 +13,10 @@ extension RenderJob {
         switch film {
         case .run where timeline.greatestValue == 0:
             remedy =
-                "a value of 0 shows only the track, and there is none; add \(option: "track", "lightgray"), or use another \(option: "value")"
+                "a value of 0 shows only the track, and there is none; add \(option: .track, "lightgray"), or use another \(option: .value)"
         case .run where timeline.count == 1 && timeline.value(of: 0) == 0:
             let value = (timeline.middleValue ?? 1).shortestText
-            remedy = "the run begins at 0; write one value in place of it, such as \(option: "value", value)"
+            remedy = "the run begins at 0; write one value in place of it, such as \(option: .value, value)"
         // The note that the indicator never shows is enough.
         case .story(let story) where story.line.shown == nil: return []
         case .story, .words:
@@ -27,18 +27,18 @@ extension RenderJob {
                 line.shown == nil
                 ? line.unseenReason(what: "anything")
                 : timeline.count > 1
-                    ? "the operation appears after \(shown) ms; use a shorter \(option: "operation.show-delay")"
+                    ? "the operation appears after \(shown) ms; use a shorter \(option: .operationShowDelay)"
                     : isOver
-                        ? "the indicator has left at this moment; use an earlier one, such as \(option: "at", "50%")"
-                        : "the operation appears after \(shown) ms; use a later \(option: "at")"
+                        ? "the indicator has left at this moment; use an earlier one, such as \(option: .at, "50%")"
+                        : "the operation appears after \(shown) ms; use a later \(option: .at)"
         default:
             let isClear = colors.allSatisfy { $0.alpha == 0 }
             remedy =
                 isClear
-                ? "nothing has a color that shows; use another \(option: "color")"
+                ? "nothing has a color that shows; use another \(option: .color)"
                 : timeline.count == 1
-                    ? "nothing shows at this moment; use another, such as \(option: "at", "50%")"
-                    : "\(animation) shows nothing; use another \(option: "motion")"
+                    ? "nothing shows at this moment; use another, such as \(option: .at, "50%")"
+                    : "\(animation) shows nothing; use another \(option: .motion)"
         }
         return [Message("\(frames) \(isBlank ? blank : "shows no indicator"): ") + remedy]
     }
@@ -69,7 +69,7 @@ extension Storyline {
     package func unseenReason(what: String) -> Message {
         let length = (outcome?.time ?? end) - start
         return length > 0
-            ? "the operation ends before \(what) shows; use \(option: "operation.show-delay") below \(length.decimal(3)) ms"
-            : "the operation ends as soon as it starts, before \(what) shows; let it end after \(option: "operation.show-delay"), which is \(policy.showDelay.decimal(3)) ms"
+            ? "the operation ends before \(what) shows; use \(option: .operationShowDelay) below \(length.decimal(3)) ms"
+            : "the operation ends as soon as it starts, before \(what) shows; let it end after \(option: .operationShowDelay), which is \(policy.showDelay.decimal(3)) ms"
     }
 }

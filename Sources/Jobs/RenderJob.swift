@@ -275,8 +275,8 @@ extension RenderJob {
         return [
             "\(count) files are written, one for each frame; "
                 + (seamless
-                    ? "the seamless loop of \(timeline.motion.name), without \(option: "faithful"), or " : "")
-                + "a lower \(option: "fps") reduces the number; sheet, webp and apng hold all frames in a few files"
+                    ? "the seamless loop of \(timeline.motion.name), without \(option: .faithful), or " : "")
+                + "a lower \(option: .fps) reduces the number; sheet, webp and apng hold all frames in a few files"
         ]
     }
 
@@ -288,7 +288,7 @@ extension RenderJob {
         let bytes = largest.count * largest.width * largest.height * 4
         let size = (Double(bytes) / 1e6).decimal(bytes < 10_000_000 ? 1 : 0)
         return [
-            "android: the animation-list keeps its \(largest.count) frames in memory, \(size) MB at scale \(largest.scale.shortestText); a lower \(option: "fps") reduces it, and avd needs none"
+            "android: the animation-list keeps its \(largest.count) frames in memory, \(size) MB at scale \(largest.scale.shortestText); a lower \(option: .fps) reduces it, and avd needs none"
         ]
     }
 

@@ -19,7 +19,7 @@ extension RenderFile {
         let spec = changed ?? spec
         let loaded = try loaded(spec, from: inputs)
         // An option that only a change has left without effect was no mistake in the file.
-        var heeded: Set<String>?
+        var heeded: Set<OptionKey>?
         do throws(SpecError) {
             let job = try loaded.resolveLoaded { option in
                 guard spec != written, places[option.key] != nil else { return .own }
@@ -35,7 +35,7 @@ extension RenderFile {
     }
 
     /// The keys of the options of the file that have an effect as it stands there.
-    private func heeded(_ inputs: InputFiles) -> Set<String> {
+    private func heeded(_ inputs: InputFiles) -> Set<OptionKey> {
         var spec = written
         return (try? spec.load(from: inputs)) == nil ? [] : spec.heededKeys()
     }

@@ -22,9 +22,9 @@ public struct RenderFile: Sendable {
     /// The name of the file in messages.
     package let name: String
     /// The position of each option, by its key.
-    package private(set) var places: [String: RenderReader.Place]
+    package private(set) var places: [OptionKey: RenderReader.Place]
     /// The keys of the options that were given beside the file.
-    private var typed: Set<String> = []
+    private var typed: Set<OptionKey> = []
 
     /// Reads the file at `path`, or standard input if it is `-`, whose relative paths start at the working folder.
     ///
@@ -51,11 +51,12 @@ public struct RenderFile: Sendable {
             return render
         }
         var spec = result.spec
-        spec.motion.place = result.places["motion.period"].map { SpecFile.place($0.position, name) }
+        spec.motion.place = result.places[.period].map { SpecFile.place($0.position, name) }
         return RenderFile(spec: spec, written: spec, name: name, places: result.places)
     }
 
-    private init(spec: RenderSpec, written: RenderSpec, name: String, places: [String: RenderReader.Place]) {
+    private init(spec: RenderSpec, written: RenderSpec, name: String, places: [OptionKey: RenderReader.Place])
+    {
         (self.spec, self.written, self.name, self.places) = (spec, written, name, places)
     }
 

@@ -22,18 +22,18 @@ extension RenderSpec {
     package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
         typesetter = typesetter ?? .pango
         if case .file(let path) = theme {
-            theme = .value(try named("theme", path) { () throws(SpecError) in try inputs.theme(path) })
+            theme = .value(try named(.theme, path) { () throws(SpecError) in try inputs.theme(path) })
         }
         if case .file(let path) = shape {
-            shape = .value(try named("shape", path) { () throws(SpecError) in try inputs.shape(path) })
+            shape = .value(try named(.shape, path) { () throws(SpecError) in try inputs.shape(path) })
         }
         // Steps take neither a motion nor an operation, which they say themselves.
         if indicator == .steps { return }
         if case .file(let path) = motion.motion {
-            try named("motion", path) { () throws(SpecError) in try motion.load(from: inputs) }
+            try named(.motion, path) { () throws(SpecError) in try motion.load(from: inputs) }
         }
         if let path = operation.log {
-            try named("log", path) { () throws(SpecError) in
+            try named(.log, path) { () throws(SpecError) in
                 try operation.load(from: inputs, motion, label, language)
             }
         }
@@ -42,7 +42,7 @@ extension RenderSpec {
 
 /// Reads the file that an option names. That it cannot be read is wrong with the option; what is wrong in it, with the file.
 private func named<Value>(
-    _ option: String, _ path: String, _ read: () throws(SpecError) -> Value
+    _ option: OptionKey, _ path: String, _ read: () throws(SpecError) -> Value
 ) throws(SpecError) -> Value {
     do throws(SpecError) {
         return try read()
@@ -78,7 +78,7 @@ extension OperationSpec {
         guard let log else { return }
         if story != nil {
             throw SpecError(
-                at: .option("log"), "the spec already has \(option: "operation.events"); use one or the other"
+                at: .option(.log), "the spec already has \(option: .operationEvents); use one or the other"
             )
         }
         var reading = ProgressLog.Reading()

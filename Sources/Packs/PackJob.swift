@@ -95,7 +95,7 @@ public struct PackJob: Sendable {
         }
         if Self.videos.contains(format) {
             return
-                "\(format.name) contains the animation once, and the file says that it is played \(plays) times; add \(option: "repeat", "\(min(plays, 1000))")"
+                "\(format.name) contains the animation once, and the file says that it is played \(plays) times; add \(option: .repeat, "\(min(plays, 1000))")"
         }
         return
             "\(format.name) has no number of plays here: players repeat it forever, and the file says \(plays) times"
@@ -121,15 +121,15 @@ public struct PackJob: Sendable {
     func checkSides() throws(SpecError) {
         for format in formats where max(sequence.width, sequence.height) > format.largestSide {
             throw SpecError(
-                at: .option("to"),
+                at: .option(.to),
                 "\(format.name) is limited to frames of \(format.largestSide) pixels, and these are \(sequence.width)×\(sequence.height)"
             )
         }
         let matted = formats.first { [.mp4, .y4m].contains($0) }
         if let matted, options.matte == nil {
             throw SpecError(
-                at: .option("matte"),
-                "\(matted.name) has no transparency; add the background color, such as \(option: "matte", "'#FFFFFF'")"
+                at: .option(.matte),
+                "\(matted.name) has no transparency; add the background color, such as \(option: .matte, "'#FFFFFF'")"
             )
         }
     }

@@ -19,7 +19,7 @@ struct PackPlays {
         if let other = said.first(where: { $0.plays != plays }) {
             count = 0
             note =
-                "the animation is repeated forever, as the files do not agree: \(quoted(first.name)) is played \(Self.text(plays)), \(quoted(other.name)) \(Self.text(other.plays ?? 0)); for a number add \(option: "repeat", "3")"
+                "the animation is repeated forever, as the files do not agree: \(quoted(first.name)) is played \(Self.text(plays)), \(quoted(other.name)) \(Self.text(other.plays ?? 0)); for a number add \(option: .repeat, "3")"
         } else {
             (count, note) = (plays, nil)
         }

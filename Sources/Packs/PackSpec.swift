@@ -34,13 +34,13 @@ public struct PackSpec: Sendable {
     }
 
     /// The keys of the options that are about the files to write.
-    public static let optionKeys: [String] = [
-        "to", "name", "fps", "compression", "matte", "pixels", "dither", "rle", "cells", "characters",
-        "repeat", "max-bytes",
-        "hotspot", "max-frames", "max-frame-side", "sheet.layout", "sheet.columns", "sheet.padding",
-        "sheet.border", "sheet.extrude", "sheet.max-side", "sheet.max-page-pixels", "sheet.dialect",
-        "sheet.sides", "sheet.square", "sheet.trim", "sheet.alpha", "sheet.bleed", "sheet.keep-duplicates",
-        "sheet.tag",
+    public static let optionKeys: [OptionKey] = [
+        .to, .name, .fps, .compression, .matte, .pixels, .dither, .rle, .cells, .characters,
+        .repeat, .maxBytes,
+        .hotspot, .maxFrames, .maxFrameSide, .sheetLayout, .sheetColumns, .sheetPadding,
+        .sheetBorder, .sheetExtrude, .sheetMaxSide, .sheetMaxPagePixels, .sheetDialect,
+        .sheetSides, .sheetSquare, .sheetTrim, .sheetAlpha, .sheetBleed, .sheetKeepDuplicates,
+        .sheetTag,
     ]
 
     /// Reads the size and the timing of the files, and resolves the request.
@@ -54,7 +54,7 @@ public struct PackSpec: Sendable {
         if paths.count > limits.maxFrames {
             throw .excess(
                 at: .named(files[0].text), "\(paths.count) files are", over: limits.maxFrames,
-                PictureLimits.framesRange, raisedBy: "\(option: "max-frames")")
+                PictureLimits.framesRange, raisedBy: "\(option: .maxFrames)")
         }
         var pictures: [PictureFile] = []
         try workers.inOrder(paths.count) { index in
@@ -122,12 +122,12 @@ public struct PackSpec: Sendable {
             switch format.content {
             case .vector:
                 throw SpecError(
-                    at: .option("to"),
+                    at: .option(.to),
                     "\(format.name) stores curves, and these are frames; use sheet, frames, apng, gif or webp"
                 )
             case .catalog:
                 throw SpecError(
-                    at: .option("to"),
+                    at: .option(.to),
                     "\(format.name) needs several scales, and these frames have one; use sheet, frames, apng, gif or webp"
                 )
             case .frame, .sheet, .animation: continue

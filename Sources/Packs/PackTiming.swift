@@ -52,8 +52,8 @@ public enum PackTiming: Hashable, Sendable {
         case .delays(let delays):
             guard delays.count == count else {
                 throw SpecError(
-                    at: .option("delays"),
-                    "\(counted(delays.count, "delay")) for \(counted(count, "frame")); give each frame one, or all of them one with \(option: "delay")"
+                    at: .option(.delays),
+                    "\(counted(delays.count, "delay")) for \(counted(count, "frame")); give each frame one, or all of them one with \(option: .delay)"
                 )
             }
             return delays
@@ -76,7 +76,7 @@ public enum PackTiming: Hashable, Sendable {
         let short = all.filter { $0 > 0 && PictureFile.shownDelay($0) != $0 }
         guard let least = short.min() else { return nil }
         let isOne = all.allSatisfy { $0 == least }
-        let remedy: Message = isOne ? "\(option: "fps", (1000 / least).decimal(2))" : "\(option: "delays")"
+        let remedy: Message = isOne ? "\(option: .fps, (1000 / least).decimal(2))" : "\(option: .delays)"
         return
             "\(counted(short.count, "frame")) with \(short.count == 1 ? "a delay" : "delays") under 11 ms \(short.count == 1 ? "is" : "are") shown for 100 ms, as in browsers; to show \(short.count == 1 ? "it" : "them") as long as the files say, add \(remedy)"
     }

@@ -26,7 +26,7 @@ package enum PageCatalog {
     package static func options() -> Reply {
         var reply = Reply()
         reply.put(each: SpecOption.all) { reply, option in
-            reply.put(option.key)
+            reply.put(option.key.text)
             reply.put(option.kindName)
             reply.put(option.unit.rawValue)
             reply.put(option.range != nil)
@@ -53,7 +53,7 @@ extension Reply {
 
     mutating func put(_ error: SpecError) {
         put(each: [error] + error.others) { reply, error in
-            reply.put(error.option ?? error.place(.keys))
+            reply.put(error.place(.keys))
             reply.put(error.message.description)
         }
     }

@@ -22,7 +22,9 @@ package struct PageRequest {
         let log = SpecLog()
         var reader = RenderReader(folder: "")
         reader.read(SpecReader(node: request.node(), path: "", log: log))
-        let problems = log.problems.reported.map { SpecError(at: .option($0.path), $0.message) }
+        let problems = log.problems.reported.map {
+            SpecError(at: .option(OptionKey(spelled: $0.path)), $0.message)
+        }
         if let error = SpecError.all(problems) { throw error }
         var spec = reader.spec
         try spec.rejectFiles()
@@ -87,20 +89,20 @@ extension RenderSpec {
         var errors: [SpecError] = []
         if case .file = theme {
             errors.append(
-                SpecError(at: .option("theme"), "a page reads no files; write the theme as an object"))
+                SpecError(at: .option(.theme), "a page reads no files; write the theme as an object"))
         }
         if case .file = motion.motion {
             errors.append(
-                SpecError(at: .option("motion"), "a page reads no files; write the motion as an object"))
+                SpecError(at: .option(.motion), "a page reads no files; write the motion as an object"))
         }
         if case .file = shape {
             errors.append(
-                SpecError(at: .option("shape"), "a page reads no files; write the shape as SVG path data"))
+                SpecError(at: .option(.shape), "a page reads no files; write the shape as SVG path data"))
         }
         if operation.log != nil {
             errors.append(
                 SpecError(
-                    at: .option("log"), "a page reads no files; write the events in \(option: "operation")")
+                    at: .option(.log), "a page reads no files; write the events in \(option: .operation)")
             )
         }
         if let error = SpecError.all(errors) { throw error }

@@ -108,7 +108,7 @@ package final class PageScene {
             reply.put(rule.requirement)
             reply.put(breach.message)
             reply.put((breach.fix ?? rule.fix).description)
-            reply.put(breach.options)
+            reply.put(breach.options.map { $0.text })
             reply.put(breach.edit)
         }
         return reply

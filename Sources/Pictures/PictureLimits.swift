@@ -37,12 +37,12 @@ public struct PictureLimits: Hashable, Sendable {
         if max(width, height) > maxSide {
             throw .excess(
                 at: .named(name), "its frames are \(width)×\(height) pixels, and a side may have no",
-                over: maxSide, Self.sideRange, raisedBy: "\(option: "max-frame-side")")
+                over: maxSide, Self.sideRange, raisedBy: "\(option: .maxFrameSide)")
         }
         if frames > maxFrames {
             throw .excess(
                 at: .named(name), "\(frames) frames are", over: maxFrames, Self.framesRange,
-                raisedBy: "\(option: "max-frames")")
+                raisedBy: "\(option: .maxFrames)")
         }
         let (pixels, overflow) = (width * height).multipliedReportingOverflow(by: frames)
         if overflow || pixels > maxPixels {

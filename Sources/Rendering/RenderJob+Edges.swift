@@ -20,7 +20,7 @@ extension RenderJob {
         guard let frame = try? bitmap(frame: 0, scale: scales.min()) else { return }
         colors.add(frame)
         guard colors.hasPartialAlpha else { return }
-        throw SpecError(at: .option("matte"), AnimationError.partialAlpha(frame: 0).message)
+        throw SpecError(at: .option(.matte), AnimationError.partialAlpha(frame: 0).message)
     }
 
     private var hasOpaqueGround: Bool { scene.stage == nil && scene.surroundings.background?.alpha == 255 }

@@ -38,7 +38,7 @@ extension LabelSpec {
             let length = label.unicodeScalars.count
             if length > TextBlock.lengthLimit {
                 throw SpecError(
-                    at: .option("label"),
+                    at: .option(.label),
                     "a label of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
             }
         }
@@ -48,7 +48,7 @@ extension LabelSpec {
     package static func note(missing count: Int) -> [Message] {
         if count == 0 { return [] }
         return [
-            "no font has \(count) of the characters, which are drawn as boxes; set \(option: "font") to one that has them"
+            "no font has \(count) of the characters, which are drawn as boxes; set \(option: .font) to one that has them"
         ]
     }
 }

@@ -30,8 +30,8 @@ extension MotionSpec {
     private func checkMoment() throws(SpecError) {
         if at != nil, let frames, frames != 1 {
             throw SpecError(
-                at: .option("at"),
-                "shows a single moment, but \(option: "frames") asks for \(frames) frames; leave out one of them"
+                at: .option(.at),
+                "shows a single moment, but \(option: .frames) asks for \(frames) frames; leave out one of them"
             )
         }
     }
@@ -55,8 +55,8 @@ extension MotionSpec {
         try checkRates()
         if speed != nil, duration != nil {
             throw SpecError(
-                at: .option("speed"),
-                "\(option: "duration") says how long a loop takes; leave out one of them")
+                at: .option(.speed),
+                "\(option: .duration) says how long a loop takes; leave out one of them")
         }
         let shown = faithful ? motion.faithful ?? motion.kind : motion.kind
         if let duration, colors > 1 {
@@ -79,17 +79,17 @@ extension MotionSpec {
         throw SpecError(
             at: .option(wave.key),
             motion.kind == .determinate
-                ? "has no effect on \(motion.name); for a wavy value use \(option: "motion", "material-wavy") or material-wavy-linear"
+                ? "has no effect on \(motion.name); for a wavy value use \(option: .motion, "material-wavy") or material-wavy-linear"
                 : "has no effect on \(motion.name), which has neither an arc nor plain bars; leave it out")
     }
 
     /// The motion as it was published.
     func plainMotion(fallback: Motion) throws(SpecError) -> Motion {
-        if case .file(let path) = motion { throw .unread(path, "motion") }
+        if case .file(let path) = motion { throw .unread(path, .motion) }
         if span != nil, value != nil {
             throw SpecError(
-                at: .option("span"),
-                "has both ends of what is shown, and \(option: "value") another; leave out one of them")
+                at: .option(.span),
+                "has both ends of what is shown, and \(option: .value) another; leave out one of them")
         }
         guard let motion = named else { return shown == nil ? fallback : fallback.valued }
         if !motion.takesValues, shown != nil { throw showsNoValue(motion) }
@@ -99,7 +99,7 @@ extension MotionSpec {
     /// The error of a value on a motion that shows none.
     func showsNoValue(_ motion: Motion) -> SpecError {
         SpecError(
-            at: .option(span == nil ? "value" : "span"),
+            at: .option(span == nil ? .value : .span),
             "has no effect on \(motion.name), which shows no value; leave it out, or use the motion \(motion.valuedName) instead"
         )
     }
@@ -118,8 +118,8 @@ extension MotionSpec {
         let ends = values
         if easing != nil, ends.isSingle {
             throw SpecError(
-                at: .option("easing"),
-                "only a run of values can be eased; use \(option: "value") from:to, such as 0:1, or leave it out"
+                at: .option(.easing),
+                "only a run of values can be eased; use \(option: .value) from:to, such as 0:1, or leave it out"
             )
         }
         let run = ValueRun(from: ends.from, to: ends.to, easing: easing ?? .linear)
@@ -156,9 +156,9 @@ extension MotionSpec {
         let natural = min((period * rate / 1000).rounded(), 0x1p53)
         if faithful, frames == nil, natural > Double(limit), let short = motion.kind.period, short < period {
             let canRaise = natural <= Double(Timeline.maxFramesRange.upperBound)
-            let way: Message = canRaise ? ", or raise the limit with \(option: "max-frames")" : ""
+            let way: Message = canRaise ? ", or raise the limit with \(option: .maxFrames)" : ""
             throw SpecError(
-                canRaise ? .limit : .invalid, at: .option("faithful"),
+                canRaise ? .limit : .invalid, at: .option(.faithful),
                 "the published loop of \(motion.name) takes \((period / 1000).decimal(1)) s, \(Int(natural)) frames at \(rate.shortestText) a second, more than \(limit); leave it out for the loop of \((short / 1000).decimal(1)) s\(way)"
             )
         }
@@ -190,7 +190,7 @@ extension MotionSpec {
         case .time(let time):
             guard time <= length else {
                 throw SpecError(
-                    at: .option("at"),
+                    at: .option(.at),
                     "\(time.shortestText) ms is after the end of the \(name): use 0 to \(length.decimal(3)) ms, or 0% to 100%"
                 )
             }
@@ -236,14 +236,14 @@ extension MotionSpec {
         if colors <= 1 { return 1 }
         if motion.kind == .determinate || shown != nil {
             throw SpecError(
-                at: .option("color"),
-                "a value has one color, but \(colors) are given; leave out all but one, or add \(option: "value2") for a second value"
+                at: .option(.color),
+                "a value has one color, but \(colors) are given; leave out all but one, or add \(option: .value2) for a second value"
             )
         }
         guard let period, let loops = motion.colorChange?.loops(until: colors, loopPeriod: period) else {
             let names = Motion.all.filter { $0.colorChange != nil }.map { $0.name }.joined(separator: ", ")
             throw SpecError(
-                at: .option("color"),
+                at: .option(.color),
                 "\(motion.name) does not change color; use one color, or a motion with several: \(names)")
         }
         return loops
@@ -252,8 +252,8 @@ extension MotionSpec {
     package func check(_ count: Int, _ subject: String, _ limit: Int) throws(SpecError) {
         if count > limit {
             throw .excess(
-                at: .option("frames"), "\(subject)", over: limit, Timeline.maxFramesRange,
-                raisedBy: "\(option: "max-frames")")
+                at: .option(.frames), "\(subject)", over: limit, Timeline.maxFramesRange,
+                raisedBy: "\(option: .maxFrames)")
         }
     }
 }

@@ -12,7 +12,7 @@ internal import Requests
 extension OperationSpec {
     /// Returns the operation that the request tells.
     func resolvedOperation() throws(SpecError) -> Operation {
-        try NameTemplate.check(waitText ?? "", ["label", "time"], at: "operation.wait-text")
+        try NameTemplate.check(waitText ?? "", ["label", "time"], at: .operationWaitText)
         var operation = story ?? Operation()
         operation.expected = expected
         return operation
@@ -77,7 +77,7 @@ extension RenderSpec {
         let kind = motion.faithful ? moving.faithful ?? moving.kind : moving.kind
         if case .bars(let bars) = kind, bars.areTiles {
             throw SpecError(
-                at: .option("motion"),
+                at: .option(.motion),
                 "\(moving.name) has tiles of several colors, which cannot change state; use another motion"
             )
         }
@@ -91,7 +91,7 @@ extension RenderSpec {
                 namesPauses: label.states[.paused] != nil,
                 ending: presented?.presentation.ending ?? .stays)
         } catch {
-            throw SpecError(at: .option("motion"), "\(moving.name) cannot show this operation: \(error)")
+            throw SpecError(at: .option(.motion), "\(moving.name) cannot show this operation: \(error)")
         }
         let timeline = try motion.timeline(of: line, moving)
         let color = try resolvedColors(theme, tiles: nil)[0]
@@ -195,15 +195,15 @@ extension RenderSpec {
     private func rejectBesideStory(_ formats: [OutputFormat]) throws(SpecError) {
         if colors.count > 1 {
             throw SpecError(
-                at: .option("color"), "an operation has one color while it runs; use one color, or none")
+                at: .option(.color), "an operation has one color while it runs; use one color, or none")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             let ways: Message =
                 motion.frameCount == 1
-                ? "for one PNG use \(option: "to", "frames")"
-                : "use apng, webp or gif, or render its parts with \(option: "transition")"
+                ? "for one PNG use \(option: .to, "frames")"
+                : "use apng, webp or gif, or render its parts with \(option: .transition)"
             throw SpecError(
-                at: .option("to"),
+                at: .option(.to),
                 "\(format.name) holds one motion, but an operation combines many; \(ways)")
         }
     }

@@ -14,14 +14,14 @@ extension RenderSpec {
         if variants.isEmpty { return }
         guard job.runs else {
             job.notes.append(
-                "nothing here is in motion, so \(option: "with-reduced-motion") has no effect")
+                "nothing here is in motion, so \(option: .withReducedMotion) has no effect")
             return
         }
         // Vectors show the whole loop in any case.
         let moving = job.formats.filter { job.timeline.count > 1 || $0.content == .vector }
         if moving.isEmpty {
             job.notes.append(
-                "one picture does not move, so \(option: "with-reduced-motion") has no effect")
+                "one picture does not move, so \(option: .withReducedMotion) has no effect")
             return
         }
         for variant in variants {
@@ -29,7 +29,7 @@ extension RenderSpec {
             if variant == .message {
                 if let reason = messageRefusal(formats) {
                     job.notes.append(
-                        "\(reason), so \(option: "with-reduced-motion", "message") has no effect; use slow"
+                        "\(reason), so \(option: .withReducedMotion, "message") has no effect; use slow"
                     )
                     continue
                 }

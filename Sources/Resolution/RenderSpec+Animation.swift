@@ -10,7 +10,7 @@ extension RenderSpec {
         guard let matte else { return nil }
         guard matte.alpha == 255 else {
             throw SpecError(
-                at: .option("matte"),
+                at: .option(.matte),
                 "\(matte) is not opaque, and what takes a matte cannot be partly transparent; use an opaque color, or none for a GIF with hard edges"
             )
         }
@@ -31,7 +31,7 @@ extension RenderSpec {
         let name = matte == Color(rgba: 0xFFFF_FFFF) ? "white" : "\(matte)"
         return """
             a GIF has no partly transparent pixels, so its edges are blended with \(name); for another background, add \
-            \(option: "matte") with its color
+            \(option: .matte) with its color
             """
     }
 
@@ -41,20 +41,20 @@ extension RenderSpec {
         if let preset {
             if let other = formats.first(where: { $0 != preset.format }) {
                 throw SpecError(
-                    at: .option("preset"),
-                    "\(preset.name) takes \(preset.format.name), not \(other.name); leave out \(option: "to")"
+                    at: .option(.preset),
+                    "\(preset.name) takes \(preset.format.name), not \(other.name); leave out \(option: .to)"
                 )
             }
             if let most = preset.maxSide, side > most {
                 throw SpecError(
-                    at: .option("preset"),
+                    at: .option(.preset),
                     "\(preset.name) takes at most \(most) pixels a side, and a frame has \(side); use a smaller size or scale"
                 )
             }
         }
         if let format = formats.first(where: { $0.largestSide < side }) {
             throw SpecError(
-                .limit, at: .option("to"),
+                .limit, at: .option(.to),
                 "\(format.name) holds at most \(format.largestSide) pixels a side, and a frame has \(side); use another format, or a smaller size or scale"
             )
         }

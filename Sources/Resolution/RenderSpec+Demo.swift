@@ -1,3 +1,4 @@
+internal import Basics
 internal import Indicators
 internal import Languages
 internal import MotionCore
@@ -11,7 +12,7 @@ extension RenderSpec {
     ///   without one.
     func demonstrated(_ origin: (SpecOption) -> OptionOrigin) -> RenderSpec {
         guard operation.policy?.demonstrates == true, indicator != .steps,
-            let option = SpecOption.named("operation.policy"),
+            let option = SpecOption.named(.operationPolicy),
             operation.hasEvents || origin(option) != .shared
         else { return self }
         var spec = self

@@ -41,10 +41,10 @@ extension RenderSpec {
         indicator.track = track
         // Published with both: whoever asks for a track gets its gap.
         let usualGap = indicator.track == nil ? 0 : 4.0
-        indicator.gap = try resolvedLength("gap", gap, limit: size, "the indicator's size") ?? usualGap
+        indicator.gap = try resolvedLength(.gap, gap, limit: size, "the indicator's size") ?? usualGap
         let usualStop = theme.metrics.stop > 0 && self.theme != nil ? min(theme.metrics.stop, stroke) : 0
         indicator.stop =
-            try resolvedLength("stop", stop, limit: stroke, "the height of the track") ?? usualStop
+            try resolvedLength(.stop, stop, limit: stroke, "the height of the track") ?? usualStop
         indicator.direction = resolvedDirection()
         return indicator
     }
@@ -73,7 +73,7 @@ extension RenderSpec {
         guard form.amplitude > limit * (1 + 1e-9) else { return }
         let most = ((limit * 100 + 1e-6).rounded(.down) / 100).shortestText
         throw SpecError(
-            at: .option("wave-amplitude"),
+            at: .option(.waveAmplitude),
             form.style == .compose
                 ? "\(form.amplitude.shortestText) is too large: waves of Compose on a ring are at most \(most) points"
                 : "\(form.amplitude.shortestText) is too large: a ring of \(size.shortestText) points with a stroke of \(stroke.decimal(2)) has room for waves of at most \(most)"

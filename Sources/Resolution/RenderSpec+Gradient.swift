@@ -15,34 +15,34 @@ extension RenderSpec {
             let format = resolvedFormats().first(where: { $0.content == .vector })
         {
             throw SpecError(
-                at: .option("to"),
+                at: .option(.to),
                 "\(format.name) cannot hold a translucent gradient along a ring; use opaque colors, or apng, sheet or frames"
             )
         }
         if value2 != nil {
             throw SpecError(
-                at: .option("value2"),
-                "does not go with \(option: "gradient"), which colors one value; leave out one of them")
+                at: .option(.value2),
+                "does not go with \(option: .gradient), which colors one value; leave out one of them")
         }
-        let others: [(key: String, isGiven: Bool)] = [
-            ("color", !colors.isEmpty), ("template", template != nil), ("current-color", currentColor),
+        let others: [(key: OptionKey, isGiven: Bool)] = [
+            (.color, !colors.isEmpty), (.template, template != nil), (.currentColor, currentColor),
         ]
         if let other = others.first(where: { $0.isGiven }) {
             throw SpecError(
                 at: .option(other.key),
-                "\(option: "gradient") has the colors of the indicator; leave out one of them")
+                "\(option: .gradient) has the colors of the indicator; leave out one of them")
         }
         if case .bars(let bars) = moving.kind, bars.areTiles {
             throw SpecError(
-                at: .option("gradient"),
-                "has no effect on \(moving.motion.name), whose bars are tiles; use \(option: "color"), or a motion with plain bars"
+                at: .option(.gradient),
+                "has no effect on \(moving.motion.name), whose bars are tiles; use \(option: .color), or a motion with plain bars"
             )
         }
         let way = gradientAxis ?? .arc
         if way == .ring, sheet.loop == .subcycle {
             throw SpecError(
-                at: .option("sheet.loop"),
-                "a sub-cycle rotates the whole picture, the gradient too; use \(option: "gradient-along", "arc")"
+                at: .option(.sheetLoop),
+                "a sub-cycle rotates the whole picture, the gradient too; use \(option: .gradientAlong, "arc")"
             )
         }
         return IndicatorGradient(gradient, along: way)

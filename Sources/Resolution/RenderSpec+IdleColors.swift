@@ -19,7 +19,7 @@ extension RenderSpec {
             return drawn.showsSame(as: job)
         }
         return slots.map {
-            "\(option: "theme-color") has no effect on \($0.rawValue): nothing in the picture has that color"
+            "\(option: .themeColor) has no effect on \($0.rawValue): nothing in the picture has that color"
         }
     }
 }

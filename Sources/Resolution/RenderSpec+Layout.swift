@@ -52,7 +52,7 @@ extension RenderSpec {
         var progress = label.resolvedProgress()
         guard progress == .none || greatest != nil else {
             throw SpecError(
-                at: .option("progress-text"), "there is no value to show; add \(option: "value")")
+                at: .option(.progressText), "there is no value to show; add \(option: .value)")
         }
         if !writesValue { progress = .none }
         let placement = label.placement ?? .label
@@ -120,11 +120,11 @@ extension RenderSpec {
         guard body.signRoom > 0 else { return [] }
         // The share of a wave in its size depends on the size in several ways.
         if case .drawn(let drawn) = body, drawn.isRingWave {
-            return ["there is no room for the sign of the state; increase \(option: "size")"]
+            return ["there is no room for the sign of the state; increase \(option: .size)"]
         }
         let size = sizeOfHole(Self.smallestSign / Self.signShare, in: body, theme)
         return [
-            "there is no room for the sign of the state; use \(option: "size", size.rounded(.up).shortestText) or more"
+            "there is no room for the sign of the state; use \(option: .size, size.rounded(.up).shortestText) or more"
         ]
     }
 
@@ -140,7 +140,7 @@ extension RenderSpec {
         var notes = LabelSpec.note(missing: missing)
         if let size = layout.sizeWithSign {
             notes.append(
-                "the ring has no room for a percent sign; use \(option: "size", size.shortestText) or more")
+                "the ring has no room for a percent sign; use \(option: .size, size.shortestText) or more")
         }
         return notes
     }
@@ -152,16 +152,16 @@ extension RenderSpec {
         if request.writesNothing {
             if label.font != nil, presented?.texts == nil {
                 throw SpecError(
-                    at: .option("font"),
-                    "has no effect without a text; add \(option: "label") or \(option: "progress-text")")
+                    at: .option(.font),
+                    "has no effect without a text; add \(option: .label) or \(option: .progressText)")
             }
             if case .track = body, request.hasGlyph {
                 return (try placed(request, body, theme, NoText()), nil)
             }
             if width != nil, indicator != .linear {
                 throw SpecError(
-                    at: .option("width"),
-                    "has no effect without a label; for the size of the indicator use \(option: "size"), or add \(option: "label")"
+                    at: .option(.width),
+                    "has no effect without a label; for the size of the indicator use \(option: .size), or add \(option: .label)"
                 )
             }
             return (IndicatorLayout(width: size.width, height: size.height), nil)
@@ -184,8 +184,8 @@ extension RenderSpec {
         let size = body.size
         if request.placement == .center, request.progress != .none, !body.isRing {
             throw SpecError(
-                at: .option("progress-placement"),
-                "only a ring has room for the value in its center; use \(option: "progress-placement", "label")"
+                at: .option(.progressPlacement),
+                "only a ring has room for the value in its center; use \(option: .progressPlacement, "label")"
             )
         }
         do throws(LayoutError) {
@@ -207,13 +207,13 @@ extension RenderSpec {
             // The share of a wave in its size depends on the size in several ways.
             if case .label(let text, size.width, _) = error, case .drawn = body, indicator != .linear {
                 throw SpecError(
-                    at: .option("size"),
-                    "\(size.width.shortestText) points are too small for \(quoted(text)): increase it, or use \(option: "progress-placement", "label")"
+                    at: .option(.size),
+                    "\(size.width.shortestText) points are too small for \(quoted(text)): increase it, or use \(option: .progressPlacement, "label")"
                 )
             }
-            var flag = width == nil && present.presentation != nil ? "present.screen" : "width"
-            if case .label(_, size.width, _) = error, indicator != .linear { flag = "size" }
-            throw SpecError(error, at: .option(flag))
+            var option: OptionKey = width == nil && present.presentation != nil ? .presentScreen : .width
+            if case .label(_, size.width, _) = error, indicator != .linear { option = .size }
+            throw SpecError(error, at: .option(option))
         }
     }
 
@@ -228,16 +228,16 @@ extension RenderSpec {
         guard side >= Self.smallestSign else {
             if isNamed {
                 throw SpecError(
-                    at: .option("glyph"),
+                    at: .option(.glyph),
                     body.isRing || side > 0
-                        ? "there is no room for a sign inside; increase \(option: "size")"
+                        ? "there is no room for a sign inside; increase \(option: .size)"
                         : "only a ring has room for a sign inside; leave it out")
             }
             return nil
         }
         if isNamed, isTaken {
             throw SpecError(
-                at: .option("glyph"), "the value is already in the center; leave one of them out")
+                at: .option(.glyph), "the value is already in the center; leave one of them out")
         }
         return side
     }

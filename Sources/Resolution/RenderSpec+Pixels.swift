@@ -16,28 +16,28 @@ extension RenderSpec {
         let layouts = pixelLayouts(formats)
         if matte == nil, !isOpaque, let format = formats.first(where: { [.mp4, .y4m].contains($0) }) {
             throw SpecError(
-                at: .option("to"),
+                at: .option(.to),
                 """
-                \(format.name) has no transparency; add \(option: "matte", "'#FFFFFF'") or \(option: "background") with the color \
+                \(format.name) has no transparency; add \(option: .matte, "'#FFFFFF'") or \(option: .background) with the color \
                 behind the picture, or use webm or mov
                 """)
         }
         if matte == nil, !isOpaque, let layout = layouts.first(where: { !$0.hasAlpha }) {
             throw SpecError(
-                at: .option("pixels"),
+                at: .option(.pixels),
                 """
-                \(layout.rawValue) has no alpha, and one can see through the picture; add \(option: "matte", "'#FFFFFF'") with the \
+                \(layout.rawValue) has no alpha, and one can see through the picture; add \(option: .matte, "'#FFFFFF'") with the \
                 color behind it, or use rgb565a8
                 """)
         }
         if formats.contains(.lvgl), pixels.layout == .rgb565a8Swapped {
             throw SpecError(
-                at: .option("pixels"),
-                "LVGL has no rgb565a8-swapped; use rgb565a8, or rgb565-swapped with \(option: "matte")")
+                at: .option(.pixels),
+                "LVGL has no rgb565a8-swapped; use rgb565a8, or rgb565-swapped with \(option: .matte)")
         }
         if let hotSpot, hotSpot.x >= scene.size.width || hotSpot.y >= scene.size.height {
             throw SpecError(
-                at: .option("hotspot"),
+                at: .option(.hotspot),
                 """
                 \(hotSpot.x.shortestText),\(hotSpot.y.shortestText) is outside the cursor, which is \
                 \(scene.size.width.shortestText) points wide and \(scene.size.height.shortestText) high; use a point in it

@@ -16,7 +16,7 @@ extension RenderSpec {
         let moving = try motion.plainMotion(fallback: fallback)
         guard moving.kind != .determinate else {
             throw SpecError(
-                at: .option("reduced-motion"), "an indicator that shows a value does not run and has no speed"
+                at: .option(.reducedMotion), "an indicator that shows a value does not run and has no speed"
             )
         }
         spec.motion.motion = .value(moving.slowed(by: Motion.slowness))
@@ -37,19 +37,19 @@ extension RenderSpec {
         let moving = try motion.motion(fallback: fallback)
         guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
             throw SpecError(
-                at: .option("reduced-motion"),
+                at: .option(.reducedMotion),
                 "only a running motion is replaced; leave it out for values and states")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             let ways: Message =
-                motion.frameCount == 1 ? "for one PNG use \(option: "to", "frames")" : "use apng or frames"
+                motion.frameCount == 1 ? "for one PNG use \(option: .to, "frames")" : "use apng or frames"
             throw SpecError(
-                at: .option("to"), "\(format.name) holds motions, and a message has none; \(ways)")
+                at: .option(.to), "\(format.name) holds motions, and a message has none; \(ways)")
         }
         if present.pull != nil {
             throw SpecError(
-                at: .option("reduced-motion"),
-                "a pull is not a motion that can be replaced; leave out \(option: "present.pull"), or use slow"
+                at: .option(.reducedMotion),
+                "a pull is not a motion that can be replaced; leave out \(option: .presentPull), or use slow"
             )
         }
         let line = operation.hasEvents ? try messageStory(moving, presented) : nil
@@ -82,7 +82,7 @@ extension RenderSpec {
     private func messageStory(_ moving: Motion, _ presented: Presented?) throws(SpecError) -> Storyline {
         let (policy, told) = (operation.resolvedPolicy(), try operation.resolvedOperation())
         let instruction = operation.instruction ?? language.words.noResponse
-        return try at("motion") { () throws(TransitionError) in
+        return try at(.motion) { () throws(TransitionError) in
             try Storyline(
                 told, policy: policy, kind: moving.kind, instruction: instruction,
                 ending: presented?.presentation.ending ?? .stays)
@@ -154,7 +154,7 @@ extension RenderSpec {
             do {
                 return try .circular(request, size: (0, 0), hole: 0, gap: 0, measuring: texts.engine)
             } catch {
-                throw SpecError(error, at: .option(presented == nil ? "width" : "present.screen"))
+                throw SpecError(error, at: .option(presented == nil ? .width : .presentScreen))
             }
         }
         var natural = try layout(request)

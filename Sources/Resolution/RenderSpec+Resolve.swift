@@ -70,8 +70,8 @@ extension RenderSpec {
         try checkPixels(formats, film.scene)
         if film.rotation != nil, !options.playback.isPlain {
             throw SpecError(
-                at: .option("sheet.loop"),
-                "a sub-cycle goes on where it ends; leave out \(option: "pingpong") and \(option: "hold")")
+                at: .option(.sheetLoop),
+                "a sub-cycle goes on where it ends; leave out \(option: .pingpong) and \(option: .hold)")
         }
         let matteNotes = usualMatte.map { [Self.note(usualMatte: $0)] } ?? []
         var job = RenderJob(
@@ -153,8 +153,8 @@ extension RenderSpec {
                 || presented != nil
             {
                 throw SpecError(
-                    at: .option("sheet.loop"),
-                    "a sub-cycle rotates the whole picture; leave out labels, signs, backgrounds and \(option: "present")"
+                    at: .option(.sheetLoop),
+                    "a sub-cycle rotates the whole picture; leave out labels, signs, backgrounds and \(option: .present)"
                 )
             }
             (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
@@ -182,11 +182,11 @@ extension RenderSpec {
     ) throws(SpecError) -> ResolvedFilm {
         if colors.count > 1 {
             throw SpecError(
-                at: .option("color"), "a change of state begins with one color; use one color, or none")
+                at: .option(.color), "a change of state begins with one color; use one color, or none")
         }
         if case .bars(let bars) = change.moving.kind, bars.areTiles {
             throw SpecError(
-                at: .option("motion"),
+                at: .option(.motion),
                 "\(change.motion.name) has tiles of several colors, which cannot change state; use another motion"
             )
         }
@@ -217,8 +217,8 @@ extension RenderSpec {
         guard sheet.loop == .subcycle else { return false }
         guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
             throw SpecError(
-                at: .option("sheet.loop"),
-                "only a sheet can store the rotation at each wrap; use only \(option: "to", "sheet")"
+                at: .option(.sheetLoop),
+                "only a sheet can store the rotation at each wrap; use only \(option: .to, "sheet")"
             )
         }
         return true
@@ -242,7 +242,7 @@ extension RenderSpec {
             if value2 != nil, colors.count > 1 {
                 guard colors.count == 2 else {
                     throw SpecError(
-                        at: .option("color"),
+                        at: .option(.color),
                         "two values have a color each, but \(colors.count) are given; leave out all but two")
                 }
                 return [colors[0]]
@@ -253,8 +253,8 @@ extension RenderSpec {
         if colors.isEmpty { return theme.tileColors(tiles) }
         if colors.count < tiles {
             throw SpecError(
-                at: .option("color"),
-                "tiles side by side need at least \(tiles) colors, but \(colors.count == 1 ? "1 is" : "\(colors.count) are") given; leave \(option: "color") out for the theme's"
+                at: .option(.color),
+                "tiles side by side need at least \(tiles) colors, but \(colors.count == 1 ? "1 is" : "\(colors.count) are") given; leave \(option: .color) out for the theme's"
             )
         }
         return colors
@@ -268,8 +268,8 @@ extension RenderSpec {
     private func resolvedCurrentColor() throws(SpecError) -> Bool {
         if currentColor, colors.count > 1 {
             throw SpecError(
-                at: .option("current-color"),
-                "the page has one color, but \(colors.count) are given; leave out \(option: "color")")
+                at: .option(.currentColor),
+                "the page has one color, but \(colors.count) are given; leave out \(option: .color)")
         }
         return currentColor
     }
@@ -278,14 +278,14 @@ extension RenderSpec {
     package func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
         let name = name ?? animation
         if let problem = AssetName.problem(with: name) {
-            throw SpecError(at: .option("name"), Message(problem))
+            throw SpecError(at: .option(.name), Message(problem))
         }
         if self.name == nil { return name }
         // Two names that a format turns into one could not both be written.
         for format in formats {
             guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
             throw SpecError(
-                at: .option("name"),
+                at: .option(.name),
                 "\(format.name) cannot use the name \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
             )
         }

@@ -24,7 +24,7 @@ extension RenderSpec {
     }
 
     func wrongIndicator(_ motion: Motion, _ fact: String, _ command: String) -> SpecError {
-        SpecError(at: .option("motion"), "\(motion.name) \(fact): use \(option: "indicator", command)")
+        SpecError(at: .option(.motion), "\(motion.name) \(fact): use \(option: .indicator, command)")
     }
 
     private func resolvedRing(_ moving: Moving, _ theme: Theme) throws(SpecError) -> CircularIndicator {
@@ -72,7 +72,7 @@ extension RenderSpec {
         let height = height ?? theme.metrics.grownLinearHeight
         guard height <= width else {
             throw SpecError(
-                at: .option("height"),
+                at: .option(.height),
                 "\(height.shortestText) is out of range: at width \(width.shortestText) a track is \(IndicatorLimits.thinnestStroke.shortestText) to \(width.shortestText) points high"
             )
         }
@@ -82,7 +82,7 @@ extension RenderSpec {
         var bar = LinearIndicator(
             width: width, height: height, isRound: cap == .round, track: track,
             gap: try resolvedGap(track, theme.metrics.gap, limit: width),
-            stop: try resolvedLength("stop", stop, limit: height, "the height of the track") ?? defaultStop,
+            stop: try resolvedLength(.stop, stop, limit: height, "the height of the track") ?? defaultStop,
             buffer: buffer ?? 0,
             direction: resolvedDirection())
         bar.segments = try resolvedSegments(along: width, thickness: height, isClosed: false)
@@ -140,7 +140,7 @@ extension RenderSpec {
         let stroke = stroke ?? usual
         guard stroke <= limit else {
             throw SpecError(
-                at: .option("stroke"),
+                at: .option(.stroke),
                 "\(stroke.shortestText) is out of range: \(place) a stroke is \(IndicatorLimits.thinnestStroke.shortestText) to \(limit.shortestText) points wide, \(rule) at most"
             )
         }
@@ -149,17 +149,17 @@ extension RenderSpec {
 
     func resolvedGap(_ track: Color?, _ usual: Double, limit: Double) throws(SpecError) -> Double {
         let usual = self.theme != nil && track != nil ? usual : 0
-        return try resolvedLength("gap", gap, limit: limit, "the indicator's size") ?? usual
+        return try resolvedLength(.gap, gap, limit: limit, "the indicator's size") ?? usual
     }
 
     /// - Parameter name: The noun for the limit in messages.
     func resolvedLength(
-        _ flag: String, _ length: Double?, limit: Double, _ name: String
+        _ option: OptionKey, _ length: Double?, limit: Double, _ name: String
     ) throws(SpecError) -> Double? {
         guard let length else { return nil }
         guard (0...limit).contains(length) else {
             throw SpecError(
-                at: .option(flag),
+                at: .option(option),
                 "\(length.shortestText) is out of range: 0 to \(limit.shortestText) points, \(name)"
             )
         }
@@ -171,7 +171,7 @@ extension RenderSpec {
         guard let cap else { return usual }
         guard cap != .square else {
             throw SpecError(
-                at: .option("cap"), "\"square\" is for rings: \(parts) have no square caps; use butt or round"
+                at: .option(.cap), "\"square\" is for rings: \(parts) have no square caps; use butt or round"
             )
         }
         return cap

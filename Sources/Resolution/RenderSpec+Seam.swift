@@ -44,7 +44,7 @@ extension RenderSpec {
         let (count, whole) = (timeline.count, clock.framesPerLoop)
         let closed = max(count / whole, 1) * whole
         return [
-            "\(count) frames end in the middle of a loop, which has \(whole) at \(clock.fps.shortestText) frames a second; for one that closes use \(option: "frames", "\(closed)"), or leave out \(option: "fps") to spread one loop over \(count)"
+            "\(count) frames end in the middle of a loop, which has \(whole) at \(clock.fps.shortestText) frames a second; for one that closes use \(option: .frames, "\(closed)"), or leave out \(option: .fps) to spread one loop over \(count)"
         ]
     }
 
@@ -53,7 +53,7 @@ extension RenderSpec {
         guard let duration = motion.duration, duration < 50 else { return [] }
         let milliseconds = (duration * 1000).shortestText
         return [
-            "a loop of \(duration.shortestText) ms is too short to be seen; for \(duration.shortestText) s, write \(option: "duration", milliseconds)"
+            "a loop of \(duration.shortestText) ms is too short to be seen; for \(duration.shortestText) s, write \(option: .duration, milliseconds)"
         ]
     }
 }

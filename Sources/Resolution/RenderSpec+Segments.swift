@@ -14,8 +14,8 @@ extension RenderSpec {
         guard let segments else { return nil }
         if sheet.loop == .subcycle {
             throw SpecError(
-                at: .option("sheet.loop"),
-                "a sub-cycle rotates the whole picture, segments too; leave out \(option: "segments")")
+                at: .option(.sheetLoop),
+                "a sub-cycle rotates the whole picture, segments too; leave out \(option: .segments)")
         }
         func gaps(of count: Int) -> Double { Double(isClosed ? count : count - 1) }
         func usualGap(of count: Int) -> Double { min(thickness / 2, length / gaps(of: count) / 2) }
@@ -36,9 +36,9 @@ extension RenderSpec {
         let room = (length - Double(segments) * Self.leastSegment) / gaps(of: segments)
         let gap = (room * 100 - 1e-6).rounded(.down) / 100
         if let segmentGap, gap > 0 {
-            let fewer: Message = few.map { ", or \(option: "segments", "\($0)") or fewer" } ?? ""
+            let fewer: Message = few.map { ", or \(option: .segments, "\($0)") or fewer" } ?? ""
             throw SpecError(
-                at: .option("segment-gap"),
+                at: .option(.segmentGap),
                 "\(segmentGap.shortestText) is too large: on \(points) points, \(segments) segments that show, of \(least) points or more, leave room for gaps of at most \(gap.shortestText); use \(gap.shortestText) or less\(fewer)"
             )
         }
@@ -46,12 +46,12 @@ extension RenderSpec {
             if let few {
                 "use \(few) or fewer, or a longer line"
             } else if segmentGap != nil, let few = most(nil) {
-                "use \(few) or fewer, and leave out \(option: "segment-gap")"
+                "use \(few) or fewer, and leave out \(option: .segmentGap)"
             } else {
                 "use a longer line"
             }
         throw SpecError(
-            at: .option("segments"),
+            at: .option(.segments),
             "\(segments) is too many: on \(points) points each of them would be \(max(own, 0).decimal(2)) points long, and what is shorter than \(least) hardly shows; \(remedy)"
         )
     }

@@ -53,7 +53,7 @@ extension RenderSpec {
 
     /// The keys of the options that have an effect, or lack one with no more than a note; empty where the request cannot be
     /// resolved. Its files have to be loaded.
-    package func heededKeys() -> Set<String> {
+    package func heededKeys() -> Set<OptionKey> {
         var spec = demonstrated { _ in .own }
         guard let facts = try? RequestFacts(spec) else { return [] }
         return Set(

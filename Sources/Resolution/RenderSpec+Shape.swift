@@ -12,39 +12,39 @@ extension RenderSpec {
         -> CustomShapeIndicator
     {
         guard let shape = source.value else {
-            throw SpecError(at: .option("shape"), "a file cannot be read here; write its path data")
+            throw SpecError(at: .option(.shape), "a file cannot be read here; write its path data")
         }
         let way = shapeWay ?? (moving.showsValues ? .fill : .trace)
         switch moving.kind {
         case .determinate where way == .fill || way == .trace: break
         case .determinate:
             throw SpecError(
-                at: .option("shape-by"), "a value does not \(way.rawValue) a shape; write fill or trace")
+                at: .option(.shapeBy), "a value does not \(way.rawValue) a shape; write fill or trace")
         case .arc where way == .fill:
             throw SpecError(
-                at: .option("shape-by"),
-                "a shape fills with a value; add \(option: "value"), or write trace, turn or pulse")
+                at: .option(.shapeBy),
+                "a shape fills with a value; add \(option: .value), or write trace, turn or pulse")
         case .arc: break
         default:
             throw SpecError(
-                at: .option("shape"),
+                at: .option(.shape),
                 "\(moving.motion.name) has no arc that could move a shape; choose one such as fluent")
         }
         if let format = resolvedFormats().first(where: { $0.content == .vector }) {
             throw SpecError(
-                at: .option("to"),
+                at: .option(.to),
                 "\(format.name) cannot hold a shape of your own; use apng, sheet or frames")
         }
         let isStroked = way == .trace
-        let idle: [(String, Bool, String)] = [
-            ("span", motion.span != nil, "which shows a value from its beginning"),
-            ("value2", value2 != nil, "which shows one value"),
-            ("gradient", gradient != nil, "which has one color"),
-            ("segments", segments != nil, "which is not a ring"), ("gap", gap != nil, "which has no gap"),
-            ("inset-caps", insetCaps, "which is not a ring"),
-            ("stroke", stroke != nil && !isStroked, "unless it is traced"),
-            ("cap", cap != nil && !isStroked, "unless it is traced"),
-            ("track", track != nil && (way == .turn || way == .pulse), "unless it fills or is traced"),
+        let idle: [(OptionKey, Bool, String)] = [
+            (.span, motion.span != nil, "which shows a value from its beginning"),
+            (.value2, value2 != nil, "which shows one value"),
+            (.gradient, gradient != nil, "which has one color"),
+            (.segments, segments != nil, "which is not a ring"), (.gap, gap != nil, "which has no gap"),
+            (.insetCaps, insetCaps, "which is not a ring"),
+            (.stroke, stroke != nil && !isStroked, "unless it is traced"),
+            (.cap, cap != nil && !isStroked, "unless it is traced"),
+            (.track, track != nil && (way == .turn || way == .pulse), "unless it fills or is traced"),
         ]
         for (option, isGiven, why) in idle where isGiven {
             throw SpecError(at: .option(option), "has no effect on a shape, \(why); leave it out")

@@ -18,7 +18,7 @@ extension RenderSpec {
         } else if let color = losses.colors.first, color.hasPrefix("#"), color != "#000000", colors.isEmpty {
             // Between quotes, neither a shell nor YAML takes it for a comment.
             notes.append(
-                "a shape has the color of the indicator; for that of \(name), add \(option: "color", "'\(color)'")"
+                "a shape has the color of the indicator; for that of \(name), add \(option: .color, "'\(color)'")"
             )
         }
         if losses.isTranslucent {
@@ -35,7 +35,7 @@ extension RenderSpec {
     }
 
     private var colorRemedy: Message {
-        colors.isEmpty ? "; choose a color with \(option: "color")" : ""
+        colors.isEmpty ? "; choose a color with \(option: .color)" : ""
     }
 
     /// The first six of several, and how many more there are.

@@ -8,13 +8,13 @@ extension RenderSpec {
     func checkShimmer(_ job: inout RenderJob) throws(SpecError) {
         guard job.scene.stage?.shimmers == true else {
             throw SpecError(
-                at: .option("present.shimmer"),
+                at: .option(.presentShimmer),
                 "\(present.presentation?.name ?? "") has no placeholders; leave it out, or use card")
         }
         if job.timeline.count == 1 {
             let remedy: Message =
                 motion.shown != nil
-                ? "use \(option: "frames", "120")" : "leave out \(option: motion.at == nil ? "frames" : "at")"
+                ? "use \(option: .frames, "120")" : "leave out \(option: motion.at == nil ? .frames : .at)"
             job.notes.append("a single picture shows the shimmer at one moment; to see it move, \(remedy)")
             return
         }

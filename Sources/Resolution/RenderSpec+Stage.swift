@@ -19,8 +19,8 @@ struct Presented {
     let texts: TextSetting?
     /// The width available for the indicator with its label, in points.
     let room: Double
-    /// The flag of the option that decides the width of the block.
-    let blockFlag: String
+    /// The option that decides the width of the block.
+    let blockOption: OptionKey
     /// The messages of a story, with the time of each.
     var messages: [Story.Update] = []
 }
@@ -31,8 +31,8 @@ extension RenderSpec {
         guard let presentation = present.presentation else { return nil }
         guard presentation.indicators.contains(indicator) else {
             throw SpecError(
-                at: .option("present"),
-                "\(presentation.name) takes a circular indicator: use \(option: "indicator", "circular")")
+                at: .option(.present),
+                "\(presentation.name) takes a circular indicator: use \(option: .indicator, "circular")")
         }
         try rejectForeign(presentation)
         if presentation.extent == .none { return nil }
@@ -51,14 +51,14 @@ extension RenderSpec {
         request.shimmer = present.shimmer
         let written = [message, cancel, pause, restart, request.close]
         let texts = written.allSatisfy { $0.isEmpty } ? nil : try textSetting()
-        let room = try staging("present.screen") { [request] () throws(LayoutError) in
+        let room = try staging(.presentScreen) { [request] () throws(LayoutError) in
             try presentation.room(request, measuring: texts?.engine ?? NoText())
         }
-        let flag =
-            indicator == .linear ? "width" : size != nil ? "size" : "present.screen"
+        let option: OptionKey =
+            indicator == .linear ? .width : size != nil ? .size : .presentScreen
         return Presented(
             presentation: presentation, request: request, message: message, texts: texts, room: room,
-            blockFlag: flag)
+            blockOption: option)
     }
 
     /// Refuses options for parts that the presentation does not have.
@@ -68,66 +68,67 @@ extension RenderSpec {
             Presentation.all.filter(isOne).map { $0.name }.joined(separator: ", ")
         }
         if present.screen != nil, presentation.extent == .none {
-            throw SpecError(at: .option("present.screen"), "\(name) shows no screen; leave it out")
+            throw SpecError(at: .option(.presentScreen), "\(name) shows no screen; leave it out")
         }
         if present.message != nil, presentation.message == .none {
             throw SpecError(
-                at: .option("present.message"),
+                at: .option(.presentMessage),
                 "\(name) shows no message; leave it out, or use one of: \(takers { $0.message != .none })")
         }
-        let buttons = [
-            ("cancel", present.cancel), ("pause", present.pause), ("resume", present.resume),
-            ("close", present.close), ("restart", present.restart),
+        let buttons: [(OptionKey, String, String?)] = [
+            (.presentCancel, "cancel", present.cancel), (.presentPause, "pause", present.pause),
+            (.presentResume, "resume", present.resume), (.presentClose, "close", present.close),
+            (.presentRestart, "restart", present.restart),
         ]
-        for (button, words) in buttons where words != nil {
+        for (key, button, words) in buttons where words != nil {
             func takes(_ one: Presentation) -> Bool {
                 one.takesCancel || button == "restart" && one.tellsAfterwards
             }
             if takes(presentation) { continue }
             throw SpecError(
-                at: .option("present.\(button)"),
+                at: .option(key),
                 "\(name) has no \(button) button; leave it out, or use one of: \(takers(takes))")
         }
         if present.isPressed, !presentation.isControl {
             guard presentation.takesCancel else {
                 throw SpecError(
-                    at: .option("present.pressed"),
+                    at: .option(.presentPressed),
                     "only \(takers { $0.isControl || $0.takesCancel }) can be pressed; leave it out")
             }
             guard present.cancel != nil || present.pause != nil else {
                 throw SpecError(
-                    at: .option("present.pressed"),
-                    "\(name) has nothing to press; add \(option: "present.cancel")")
+                    at: .option(.presentPressed),
+                    "\(name) has nothing to press; add \(option: .presentCancel)")
             }
         }
         if present.shimmer != nil {
             if presentation.extent == .none {
                 throw SpecError(
-                    at: .option("present.shimmer"), "\(name) shows no page; leave it out, or use card")
+                    at: .option(.presentShimmer), "\(name) shows no page; leave it out, or use card")
             }
             if let format = resolvedFormats().first(where: { $0.content == .vector }) {
                 throw SpecError(
-                    at: .option("to"),
-                    "\(format.name) cannot hold a shimmer; use apng, sheet or frames, or leave out \(option: "present.shimmer")"
+                    at: .option(.to),
+                    "\(format.name) cannot hold a shimmer; use apng, sheet or frames, or leave out \(option: .presentShimmer)"
                 )
             }
         }
         if present.pull != nil, !presentation.takesPull {
             throw SpecError(
-                at: .option("present.pull"), "only \(takers { $0.takesPull }) can be pulled; leave it out")
+                at: .option(.presentPull), "only \(takers { $0.takesPull }) can be pulled; leave it out")
         }
         if presentation.extent == .none { return }
         let own: Message = "\(name) sets its own background and margins; leave it out"
-        if background != nil { throw SpecError(at: .option("background"), own) }
-        if margin != nil { throw SpecError(at: .option("margin"), own) }
+        if background != nil { throw SpecError(at: .option(.background), own) }
+        if margin != nil { throw SpecError(at: .option(.margin), own) }
         if template != nil {
             throw SpecError(
-                at: .option("template"),
-                "a mask shows the indicator alone; leave out \(option: "present"), or use bare")
+                at: .option(.template),
+                "a mask shows the indicator alone; leave out \(option: .present), or use bare")
         }
         if !presentation.takesWords, label != LabelSpec() {
             throw SpecError(
-                at: .option(label.progressText == nil ? "label" : "progress-text"),
+                at: .option(label.progressText == nil ? .label : .progressText),
                 "\(name) shows only the indicator; leave it out")
         }
     }
@@ -137,15 +138,15 @@ extension RenderSpec {
         let name = presentation.name
         if message.isEmpty, label.isEmpty {
             throw SpecError(
-                at: .option("present"), "\(name) needs a message; add \(option: "present.message")")
+                at: .option(.present), "\(name) needs a message; add \(option: .presentMessage)")
         }
         // In a story, the texts of a pause and of outcomes replace the message.
         let isStory = operation.story != nil
         let isReplaced = isStory && label.progressText == nil && label.label(.active).isEmpty
         if !message.isEmpty, !label.isEmpty, !isReplaced, indicator != .linear {
             throw SpecError(
-                at: .option("present.message"),
-                "\(name) has one text; leave out \(option: "label") or \(option: "present.message")")
+                at: .option(.presentMessage),
+                "\(name) has one text; leave out \(option: .label) or \(option: .presentMessage)")
         }
     }
 
@@ -158,9 +159,9 @@ extension RenderSpec {
 
 /// Lays out a stage, and reports errors at the option that causes them.
 private func staging<Value>(
-    _ flag: String, _ body: () throws(LayoutError) -> Value
+    _ option: OptionKey, _ body: () throws(LayoutError) -> Value
 ) throws(SpecError) -> Value {
-    do { return try body() } catch { throw SpecError(error, at: .option(flag)) }
+    do { return try body() } catch { throw SpecError(error, at: .option(option)) }
 }
 
 extension Presented {
@@ -203,7 +204,7 @@ extension Presented {
     func check(showsValues: Bool) throws(SpecError) {
         guard showsValues, !presentation.takesValues else { return }
         throw SpecError(
-            at: .option("present"),
+            at: .option(.present),
             "\(presentation.name) takes only an indeterminate indicator; leave out the value, or use dialog")
     }
 
@@ -231,13 +232,13 @@ extension Presented {
         request.staysInTheEnd = line.leaving == nil
         var texts = texts
         if notice != nil, texts == nil { texts = try spec.textSetting() }
-        let room = try staging("present.screen") { [request, texts] () throws(LayoutError) in
+        let room = try staging(.presentScreen) { [request, texts] () throws(LayoutError) in
             try presentation.room(request, measuring: texts?.engine ?? NoText())
         }
         let messages = updates.enumerated().map { Story.Update(at: $0.element.start, $0.offset) }
         return Presented(
             presentation: presentation, request: request, message: said, texts: texts, room: room,
-            blockFlag: blockFlag,
+            blockOption: blockOption,
             messages: hasMessage ? messages : [])
     }
 
@@ -251,7 +252,7 @@ extension Presented {
     ) throws(SpecError) -> Stage {
         guard layout.width <= room + 1e-6 else {
             throw SpecError(
-                at: .option(blockFlag),
+                at: .option(blockOption),
                 "\(layout.width.shortestText) points are too wide: \(presentation.name) has room for \(room.shortestText) on this screen"
             )
         }
@@ -260,7 +261,7 @@ extension Presented {
         (request.paused, request.outcome) = (paused, outcome)
         request.figure = StageBox(
             x: layout.x, y: layout.y, width: body.size.width, height: body.size.height)
-        return try staging("present.screen") { [request] () throws(LayoutError) in
+        return try staging(.presentScreen) { [request] () throws(LayoutError) in
             try presentation.stage(request, measuring: texts?.engine ?? NoText())
         }
     }

@@ -51,7 +51,7 @@ extension RenderSpec {
         let view = steps.view ?? .default
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
         let content = steps.content ?? usual
-        try NameTemplate.check(steps.count ?? "", ["n", "total"], at: "count-text")
+        try NameTemplate.check(steps.count ?? "", ["n", "total"], at: .countText)
         let request = StepRequest(
             list: flow.list, change: flow.change, view: view, content: content,
             width: width ?? StepRequest.defaultWidth, height: try resolvedHeight(view),
@@ -61,12 +61,12 @@ extension RenderSpec {
         if view == .all {
             if steps.header != nil {
                 throw SpecError(
-                    at: .option("header"), "the list of all steps has a title; leave out \(option: "header")")
+                    at: .option(.header), "the list of all steps has a title; leave out \(option: .header)")
             }
             if steps.names == false {
                 throw SpecError(
-                    at: .option("names"),
-                    "the list of all steps consists of names; leave out \(option: "names", "false")")
+                    at: .option(.names),
+                    "the list of all steps consists of names; leave out \(option: .names, "false")")
             }
         }
         let texts = try textSetting()
@@ -84,8 +84,8 @@ extension RenderSpec {
                 request: request, screen: screen, fonts: texts.fonts,
                 notes: notes(screen.drops, request) + LabelSpec.note(missing: missing))
         } catch {
-            var key = "width"
-            if case .steps(let side, _, _) = error { key = side.rawValue }
+            var key = OptionKey.width
+            if case .steps(let side, _, _) = error { key = side == .width ? .width : .height }
             throw SpecError(error, at: .option(key))
         }
     }
@@ -93,7 +93,7 @@ extension RenderSpec {
     private func resolvedHeight(_ view: StepView) throws(SpecError) -> Double? {
         guard height == nil || view == .all else {
             throw SpecError(
-                at: .option("height"), "only the list of all steps has a height: that of its screen")
+                at: .option(.height), "only the list of all steps has a height: that of its screen")
         }
         return height
     }
@@ -102,19 +102,19 @@ extension RenderSpec {
         let notes: [(Bool, Message)] = [
             (
                 request.content == .icon && request.list.steps.allSatisfy { $0.icon == nil },
-                "no step has an icon, so all show numbers; write one after a name, such as \(option: "steps", "Cart:icon=cart")"
+                "no step has an icon, so all show numbers; write one after a name, such as \(option: .steps, "Cart:icon=cart")"
             ),
             (
                 request.theme.metrics.stateLayer == 0
                     && request.list.steps.contains { $0.isPressed && $0.state == .default },
                 "in \(request.theme.name) a step that is still to come looks the same while it is pressed"
             ),
-            (drops.button, "there is no room for the All Steps button; increase \(option: "width")"),
-            (drops.names, "there is no room for names under the nodes; increase \(option: "width")"),
-            (drops.header, "there is no room for a header; increase \(option: "width")"),
+            (drops.button, "there is no room for the All Steps button; increase \(option: .width)"),
+            (drops.names, "there is no room for names under the nodes; increase \(option: .width)"),
+            (drops.header, "there is no room for a header; increase \(option: .width)"),
             (
                 drops.shortensTitle,
-                "the title does not fit and is shortened; increase \(option: "width") or use fewer words"
+                "the title does not fit and is shortened; increase \(option: .width) or use fewer words"
             ),
         ]
         return notes.filter { $0.0 }.map { $0.1 } + scrollNote(drops.wholeSteps, of: request.list.steps)
@@ -125,7 +125,7 @@ extension RenderSpec {
         guard let first = whole.first, let last = whole.last else { return [] }
         let names = (first == last ? [first] : [first, last]).map { quoted(steps[$0].name) }
         return [
-            "only \(names.joined(separator: " to ")) of \(counted(steps.count, "step")) can be seen, as the row scrolls; increase \(option: "width"), or show all with \(option: "view", "all")"
+            "only \(names.joined(separator: " to ")) of \(counted(steps.count, "step")) can be seen, as the row scrolls; increase \(option: .width), or show all with \(option: .view, "all")"
         ]
     }
 
@@ -141,8 +141,8 @@ extension RenderSpec {
         guard change != nil else {
             if let frames = motion.frames, frames != 1 {
                 throw SpecError(
-                    at: .option("frames"),
-                    "without \(option: "transition") steps do not move and are a single frame")
+                    at: .option(.frames),
+                    "without \(option: .transition) steps do not move and are a single frame")
             }
             return Timeline(
                 motion: .determinate, content: .steps(duration: 0), count: 1,

@@ -14,14 +14,14 @@ extension RenderSpec {
         let after = line.policy.labelAfter.shortestText
         if !label.label(.active).isEmpty, !captions.contains(.active), presented?.hasMessage != true {
             notes.append(
-                "the label \(quotedWhole(label.label(.active))) does not show: the operation is not known to take \(after) ms, and ends before then; use a lower \(option: "operation.label-after"), or \(option: "operation.policy", "demo")"
+                "the label \(quotedWhole(label.label(.active))) does not show: the operation is not known to take \(after) ms, and ends before then; use a lower \(option: .operationLabelAfter), or \(option: .operationPolicy, "demo")"
             )
         }
         if label.resolvedProgress() != .none, line.valueTimes != nil, !story.valueStandsAlone,
             captions.isDisjoint(with: [.active, .paused])
         {
             notes.append(
-                "the value does not show, because it follows the label, which does not show; use \(option: "progress-placement", "center") or a lower \(option: "operation.label-after")"
+                "the value does not show, because it follows the label, which does not show; use \(option: .progressPlacement, "center") or a lower \(option: .operationLabelAfter)"
             )
         }
         let pauses = line.operation.events.count {
@@ -30,20 +30,20 @@ extension RenderSpec {
         let shownPauses = line.acts.count { $0.to.state == .paused } + (line.opening.state == .paused ? 1 : 0)
         if shownPauses < pauses {
             notes.append(
-                "\(pauses - shownPauses == 1 ? "a pause does" : "\(pauses - shownPauses) pauses do") not show, because \(pauses - shownPauses == 1 ? "it" : "each") would be visible for less than \(line.policy.minimumVisible.shortestText) ms; use a lower \(option: "operation.minimum-visible")"
+                "\(pauses - shownPauses == 1 ? "a pause does" : "\(pauses - shownPauses) pauses do") not show, because \(pauses - shownPauses == 1 ? "it" : "each") would be visible for less than \(line.policy.minimumVisible.shortestText) ms; use a lower \(option: .operationMinimumVisible)"
             )
         }
         let least = shown + line.policy.minimumVisible
         if let outcome = line.outcome, outcome.time < least {
             notes.append(
-                "the operation ends at \(outcome.time.decimal(3)) ms, but what has begun to show stays until \(least.decimal(3)) ms; use a lower \(option: "operation.minimum-visible")"
+                "the operation ends at \(outcome.time.decimal(3)) ms, but what has begun to show stays until \(least.decimal(3)) ms; use a lower \(option: .operationMinimumVisible)"
             )
         }
         if let expected = operation.expected, expected > OperationPolicy.fiori.labelAfter,
             !saysWait(presented)
         {
             notes.append(
-                "the expected wait does not show, because there are no words that it could follow; add \(option: "label"), or \(option: "present.message") in a presentation that has one"
+                "the expected wait does not show, because there are no words that it could follow; add \(option: .label), or \(option: .presentMessage) in a presentation that has one"
             )
         }
         return notes + valueNotes(line)
@@ -69,8 +69,8 @@ extension RenderSpec {
         let text = ProgressText.percent.text(value, in: Numerals())
         return [
             line.notice == nil
-                ? "the operation succeeds at \(text), so the value runs to 100% first; report progress: 1 in \(option: "operation.events") to show it earlier"
-                : "the value ends at \(text), because the indicator leaves when the operation succeeds; report progress: 1 in \(option: "operation.events") before that"
+                ? "the operation succeeds at \(text), so the value runs to 100% first; report progress: 1 in \(option: .operationEvents) to show it earlier"
+                : "the value ends at \(text), because the indicator leaves when the operation succeeds; report progress: 1 in \(option: .operationEvents) before that"
         ]
     }
 
@@ -83,7 +83,7 @@ extension RenderSpec {
             let last = line.operation.events.last?.time ?? 0
             notes.append(
                 last > outcome.time
-                    ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, because nothing was reported for longer than \(option: "operation.stall-timeout"); later events are not shown"
+                    ? "the operation counts as stalled at \(outcome.time.decimal(3)) ms, because nothing was reported for longer than \(option: .operationStallTimeout); later events are not shown"
                     : "the operation has no end, so it counts as stalled at \(outcome.time.decimal(3)) ms"
             )
         }

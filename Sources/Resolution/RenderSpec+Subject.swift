@@ -105,7 +105,7 @@ extension Subject {
         }
         func add(
             _ role: Paint.Role, _ part: String, _ color: Color, _ state: ValueState, on over: [Color] = [],
-            _ options: [String]
+            _ options: [OptionKey]
         ) {
             let paint = Paint(
                 role, part, color, on: ground(state) + over,
@@ -133,15 +133,15 @@ extension Subject {
         where state != .disabled {
             let isActive = state == .active
             let part = isActive ? "the indicator" : "the indicator in the \(state.rawValue) state"
-            let options =
-                (isActive ? [gradient == nil ? "color" : "gradient"] : []) + [
-                    "theme-color", "theme", "background",
+            let options: [OptionKey] =
+                (isActive ? [gradient == nil ? .color : .gradient] : []) + [
+                    .themeColor, .theme, .background,
                 ]
             for color in isActive ? active : [theme.color(state)] {
                 if let container = scene.body.container {
                     var paint = Paint(
                         .graphic, part, color, on: [container], isAssumed: false,
-                        options: ["container"] + options.filter { $0 != "background" })
+                        options: [.container] + options.filter { $0 != .background })
                     paint.isContained = true
                     if !paints.contains(paint) { paints.append(paint) }
                     continue
@@ -149,16 +149,16 @@ extension Subject {
                 add(.graphic, part, color, state, options)
                 if let track = scene.body.track, !state.isFinal {
                     let color = isActive ? least(on: ground(state) + [track]) ?? color : color
-                    add(.track, part, color, state, on: [track], ["track"] + options)
+                    add(.track, part, color, state, on: [track], [.track] + options)
                 }
             }
         }
         if let second = valueColors?.second, ends.contains(where: { $0.state == .active }) {
             add(
-                .second, "the second value", second, .active, ["color", "theme-color", "theme", "background"])
+                .second, "the second value", second, .active, [.color, .themeColor, .theme, .background])
         }
         if !labels.isEmpty || value != .none || self.place?.message.isEmpty == false {
-            let options = ["theme-color", "theme", "background"]
+            let options: [OptionKey] = [.themeColor, .theme, .background]
             add(.text, "the label", scene.surroundings.text, .active, options)
             // Some colors of text change with an outcome.
             let turned = [
@@ -183,7 +183,7 @@ extension Subject {
             Paint(
                 .text, part, color, on: place ?? [theme[.surface]] + (background.map { [$0] } ?? []),
                 isAssumed: place == nil && background == nil,
-                options: ["theme-color", "theme", "background"]))
+                options: [.themeColor, .theme, .background]))
     }
 }
 

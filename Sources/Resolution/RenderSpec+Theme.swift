@@ -7,7 +7,7 @@ internal import Requests
 extension RenderSpec {
     /// Returns the theme that is requested, with all colors that are overridden.
     func resolvedTheme() throws(SpecError) -> Theme {
-        if case .file(let path) = self.theme { throw .unread(path, "theme") }
+        if case .file(let path) = self.theme { throw .unread(path, .theme) }
         var theme = chosenTheme
         // In the order of slots: one that follows another has the last word on its own color.
         for slot in ThemeSlot.allCases {
@@ -30,8 +30,8 @@ extension RenderSpec {
     private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {
         if !colors.isEmpty || background != nil {
             throw SpecError(
-                at: .option("template"),
-                "a mask has no colors; leave out \(colors.isEmpty ? "\(option: "background")" : "\(option: "color")")"
+                at: .option(.template),
+                "a mask has no colors; leave out \(colors.isEmpty ? "\(option: .background)" : "\(option: .color)")"
             )
         }
         var masked = theme
@@ -52,7 +52,7 @@ extension RenderSpec {
 
 extension SpecError {
     /// The error for a file that has not been read before the request is resolved.
-    static func unread(_ path: String, _ option: String) -> SpecError {
+    static func unread(_ path: String, _ option: OptionKey) -> SpecError {
         SpecError(at: .option(option), "\(quoted(path)) has not been read; load the request first")
     }
 }

@@ -10,8 +10,8 @@ extension RenderSpec {
         guard moving.kind == .determinate, motion.span != nil || value2 != nil else { return (0, nil) }
         if value2 != nil, buffer != nil {
             throw SpecError(
-                at: .option("buffer"),
-                "\(option: "value2") shows another value there; leave out one of them")
+                at: .option(.buffer),
+                "\(option: .value2) shows another value there; leave out one of them")
         }
         let second = shownValue2.map { SecondValue($0, color: colors.count == 2 ? colors[1] : nil) }
         return (motion.span?.from ?? 0, second)

@@ -18,7 +18,7 @@ extension RenderSpec {
         let (spec, notes) = try demonstrated(origin).settled(origin)
         var job = try spec.resolveSettled()
         job.notes = notes + job.notes
-        if let option = SpecOption.named("theme-color"), origin(option) != .shared {
+        if let option = SpecOption.named(.themeColor), origin(option) != .shared {
             job.notes += spec.idleColorNotes(job)
         }
         return job
@@ -108,8 +108,8 @@ extension RenderSpec {
             let chosen = places.chosen(of: scales)
             if chosen.isEmpty {
                 throw SpecError(
-                    at: .option("scale"),
-                    "\(format.name) does not support any of these; it supports \(places), all of which it uses without \(option: "scale")"
+                    at: .option(.scale),
+                    "\(format.name) does not support any of these; it supports \(places), all of which it uses without \(option: .scale)"
                 )
             }
             for scale in chosen {
@@ -136,11 +136,11 @@ extension RenderSpec {
         let side = max(size.width, size.height)
         guard side > limit else { return }
         let isRing = max(scene.body.size.width, scene.body.size.height) * scale > Double(limit)
-        let block = indicator != .circular ? "width" : isRing || label.isEmpty ? "size" : "label"
+        let block: OptionKey = indicator != .circular ? .width : isRing || label.isEmpty ? .size : .label
         throw .excess(
-            at: .option(scene.stage != nil ? "present.screen" : block),
+            at: .option(scene.stage != nil ? .presentScreen : block),
             "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side,",
-            over: limit, 1...RenderJob.largestFrameSide, raisedBy: "\(option: "max-frame-side")")
+            over: limit, 1...RenderJob.largestFrameSide, raisedBy: "\(option: .maxFrameSide)")
     }
 }
 

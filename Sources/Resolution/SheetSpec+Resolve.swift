@@ -42,14 +42,14 @@ extension SpecError {
     /// Creates the error for a problem of a sheet, at the option that causes it.
     package init(_ error: SheetError) {
         switch error {
-        case .invalidOption(let name, let value, let problem):
-            self.init(at: .option("sheet.\(name)"), "\"\(value)\" \(problem)")
-        case .pageTooLarge: self.init(.limit, at: .option("sheet.max-page-pixels"), "\(error)")
+        case .invalidOption(let key, let value, let problem):
+            self.init(at: .option(key), "\"\(value)\" \(problem)")
+        case .pageTooLarge: self.init(.limit, at: .option(.sheetMaxPagePixels), "\(error)")
         case .frameTooLarge, .tooManyColumns, .tooManyPages:
-            self.init(.limit, at: .option("sheet.max-side"), "\(error)")
-        case .tagOutOfRange: self.init(at: .option("sheet.tag"), "\(error)")
-        case .unsupported(_, .pages, _): self.init(.limit, at: .option("sheet.dialect"), "\(error)")
-        case .unsupported: self.init(at: .option("sheet.dialect"), "\(error)")
+            self.init(.limit, at: .option(.sheetMaxSide), "\(error)")
+        case .tagOutOfRange: self.init(at: .option(.sheetTag), "\(error)")
+        case .unsupported(_, .pages, _): self.init(.limit, at: .option(.sheetDialect), "\(error)")
+        case .unsupported: self.init(at: .option(.sheetDialect), "\(error)")
         }
     }
 }

@@ -49,7 +49,7 @@ extension TransitionSpec {
     package func shown() throws(SpecError) -> (from: ShownState, to: ShownState) {
         guard case .states(let from, let to) = self else {
             throw SpecError(
-                at: .option("transition"),
+                at: .option(.transition),
                 "\(quoted(description)) is a transition of steps; write from:to, such as indeterminate:determinate=0.4 or active:success"
             )
         }

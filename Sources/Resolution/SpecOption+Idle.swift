@@ -45,7 +45,7 @@ extension SpecOption {
     package func idle(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
         let indicator = Scope(facts.indicator)
         if scope.isDisjoint(with: indicator) {
-            let steps: Message = "use \(option: "indicator", "steps")"
+            let steps: Message = "use \(option: .indicator, "steps")"
             let advice =
                 indicator == .steps
                 ? Self.adviceOnSteps[key]
@@ -57,7 +57,7 @@ extension SpecOption {
             return Condition.flat.idle(spec, facts, self)
         }
         // One frame of an operation is a frame that it has.
-        let isOneFrame = key == "frames" && facts.film == .operation && spec.motion.frames == 1
+        let isOneFrame = key == .frames && facts.film == .operation && spec.motion.frames == 1
         if !films.contains(facts.film), !isOneFrame {
             if facts.film == .loop, let idle = idleWithoutValue(spec, facts) { return idle }
             // The option belongs to the indicator that the message replaces.
@@ -72,11 +72,11 @@ extension SpecOption {
         switch formats {
         case .only(let formats) where !formats.contains(where: facts.formats.contains):
             // A color that is always named for GIFs is not a mistake.
-            if key == "matte" { return Idle(reason: "on \(facts.formatNames)", isNote: true) }
+            if key == .matte { return Idle(reason: "on \(facts.formatNames)", isNote: true) }
             return Idle(
                 reason: "on \(facts.formatNames)",
-                advice: key == "sheet.loop"
-                    ? "use only \(option: "to", formats[0].name)" : Self.added(formats.map { $0.name }))
+                advice: key == .sheetLoop
+                    ? "use only \(option: .to, formats[0].name)" : Self.added(formats.map { $0.name }))
         case .all, .only: break
         case .allBut(let formats):
             let idle = facts.formats.filter(formats.contains).map { $0.name }
@@ -90,58 +90,58 @@ extension SpecOption {
 
     /// Returns the advice to add one of these formats; of many, only the first with the option.
     private static func added(_ names: [String]) -> Message {
-        let first: Message = "add \(option: "to", names[0])"
+        let first: Message = "add \(option: .to, names[0])"
         if names.count > 2 { return first + " or one of \(names.dropFirst().joined(separator: ", "))" }
-        return names.dropFirst().reduce(first) { $0 + " or \(option: "to", $1)" }
+        return names.dropFirst().reduce(first) { $0 + " or \(option: .to, $1)" }
     }
 
     /// Returns the alternative where the option has no effect on the film; nil for leaving it out.
     private func advice(on film: Film) -> Message? {
         switch (key, film) {
-        case ("progress-text", .loop): "add \(option: "value")"
-        case ("speed", .run), ("duration", .run):
-            "a run of values takes as long as its frames: use \(option: "frames") and \(option: "fps")"
-        case ("at", .run): "use \(option: "value") alone, such as \(option: "value", "0.4")"
-        case ("at", .change): "use \(option: "frames", "1") for the state that it leads to"
-        case ("t0", .loop), ("t0", .run): "add \(option: "transition") or \(option: "state") too"
-        case ("present.pull", .run):
-            "a pull leads to an indeterminate motion: leave out \(option: "value"), or \(option: key)"
-        case ("frames", .operation):
-            "it has its own events and length: leave out \(option: key), or write \(option: "at") for one frame, such as \(option: "at", "2s")"
+        case (.progressText, .loop): "add \(option: .value)"
+        case (.speed, .run), (.duration, .run):
+            "a run of values takes as long as its frames: use \(option: .frames) and \(option: .fps)"
+        case (.at, .run): "use \(option: .value) alone, such as \(option: .value, "0.4")"
+        case (.at, .change): "use \(option: .frames, "1") for the state that it leads to"
+        case (.t0, .loop), (.t0, .run): "add \(option: .transition) or \(option: .state) too"
+        case (.presentPull, .run):
+            "a pull leads to an indeterminate motion: leave out \(option: .value), or \(option: key)"
+        case (.frames, .operation):
+            "it has its own events and length: leave out \(option: key), or write \(option: .at) for one frame, such as \(option: .at, "2s")"
         case (_, .operation): "it has its own events and length: leave out \(option: key)"
         default: nil
         }
     }
 
     /// The options to give instead where a track is drawn.
-    private static let adviceOnTracks: [String: Message] = [
-        "size": "use \(option: "width") and \(option: "height")", "stroke": "use \(option: "height")",
+    private static let adviceOnTracks: [OptionKey: Message] = [
+        .size: "use \(option: .width) and \(option: .height)", .stroke: "use \(option: .height)",
     ]
 
     /// The options to give instead where a ring is drawn.
-    private static let adviceOnRings: [String: Message] = [
-        "height": "use \(option: "size"), or \(option: "stroke") for the line"
+    private static let adviceOnRings: [OptionKey: Message] = [
+        .height: "use \(option: .size), or \(option: .stroke) for the line"
     ]
 
     /// The options to give instead where steps are drawn.
-    private static let adviceOnSteps: [String: Message] = [
-        "present": "they are part of a screen already: use \(option: "view")",
-        "motion": "they move only with \(option: "transition")",
-        "value": "use \(option: "current")",
-        "easing": "their movement is eased already",
-        "color":
-            "they have the colors of a theme: add \(option: "theme-color"), such as step-active=#0070F2",
-        "template": "a mask of one color cannot tell their states apart",
-        "size": "they are as wide as \(option: "width") says",
-        "margin": "they have their own margins",
-        "current-color": "their states have their own colors",
-        "state":
-            "each step has its own state: write it after the name, such as \(option: "steps", "Payment:error")",
-        "glyph": "signs in nodes are chosen by \(option: "content", "glyph")",
-        "label": "they have names: use \(option: "steps")",
-        "reduced-motion": "they move only for a moment",
-        "log": "move between steps with \(option: "transition")",
-        "operation.events": "move between steps with \(option: "transition")",
+    private static let adviceOnSteps: [OptionKey: Message] = [
+        .present: "they are part of a screen already: use \(option: .view)",
+        .motion: "they move only with \(option: .transition)",
+        .value: "use \(option: .current)",
+        .easing: "their movement is eased already",
+        .color:
+            "they have the colors of a theme: add \(option: .themeColor), such as step-active=#0070F2",
+        .template: "a mask of one color cannot tell their states apart",
+        .size: "they are as wide as \(option: .width) says",
+        .margin: "they have their own margins",
+        .currentColor: "their states have their own colors",
+        .state:
+            "each step has its own state: write it after the name, such as \(option: .steps, "Payment:error")",
+        .glyph: "signs in nodes are chosen by \(option: .content, "glyph")",
+        .label: "they have names: use \(option: .steps)",
+        .reducedMotion: "they move only for a moment",
+        .log: "move between steps with \(option: .transition)",
+        .operationEvents: "move between steps with \(option: .transition)",
     ]
 }
 
@@ -242,28 +242,28 @@ extension SpecOption.Condition {
             Idle(
                 reason: "without a presentation",
                 advice:
-                    "add \(option: "present"), such as \(option: "present", option.takerAmongPresentations)")
+                    "add \(option: .present), such as \(option: .present, option.takerAmongPresentations)")
         case .operation:
-            Idle(reason: "without an operation", advice: "add \(option: "log"), or events in a spec file")
-        case .log: Idle(reason: "without a log", advice: "add \(option: "log")")
+            Idle(reason: "without an operation", advice: "add \(option: .log), or events in a spec file")
+        case .log: Idle(reason: "without a log", advice: "add \(option: .log)")
         case .writtenValue:
-            Idle(reason: "without a value text", advice: "add \(option: "progress-text")")
+            Idle(reason: "without a value text", advice: "add \(option: .progressText)")
         case .fraction:
-            Idle(reason: "without a fraction", advice: "add \(option: "progress-text", "fraction")")
-        case .sidecar: Idle(reason: "without a sidecar", advice: "add \(option: "sidecar")")
+            Idle(reason: "without a fraction", advice: "add \(option: .progressText, "fraction")")
+        case .sidecar: Idle(reason: "without a sidecar", advice: "add \(option: .sidecar)")
         case .message:
             Idle(
                 reason: "without a message",
                 advice:
-                    "add \(option: "reduced-motion", "message"), \(option: "with-reduced-motion", "message") or \(option: "sidecar", "json")"
+                    "add \(option: .reducedMotion, "message"), \(option: .withReducedMotion, "message") or \(option: .sidecar, "json")"
             )
         case .motion:
-            Idle(reason: "together with \(option: "reduced-motion")", advice: "leave one of them out")
+            Idle(reason: "together with \(option: .reducedMotion)", advice: "leave one of them out")
         case .waved where facts.motion?.kind == .determinate:
             Idle(
                 reason: "on a plain value",
                 advice:
-                    "use \(option: "motion", facts.indicator == .linear ? "material-wavy-linear" : "material-wavy")"
+                    "use \(option: .motion, facts.indicator == .linear ? "material-wavy-linear" : "material-wavy")"
             )
         case .waved:
             Idle(reason: "on \(facts.motion?.name ?? "steps"), which has neither an arc nor plain bars")
@@ -281,7 +281,7 @@ extension SpecOption.Condition {
         case .seam:
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), which runs as published", isNote: true)
-        case .shaped: Idle(reason: "without a shape", advice: "add \(option: "shape")")
+        case .shaped: Idle(reason: "without a shape", advice: "add \(option: .shape)")
         case .morphs:
             Idle(
                 reason: "on \(facts.motion?.name ?? "steps"), whose shapes do not become each other",
@@ -293,21 +293,21 @@ extension SpecOption.Condition {
         case .segments:
             Idle(
                 reason: "without segments",
-                advice: "add \(option: "segments"), such as \(option: "segments", "12")")
+                advice: "add \(option: .segments), such as \(option: .segments, "12")")
         case .gradient:
             Idle(
                 reason: "without a gradient",
-                advice: "add \(option: "gradient"), such as \(option: "gradient", "steelblue,orchid")")
-        case .header: Idle(reason: "without a header", advice: "add \(option: "header", "true")")
+                advice: "add \(option: .gradient), such as \(option: .gradient, "steelblue,orchid")")
+        case .header: Idle(reason: "without a header", advice: "add \(option: .header, "true")")
         case .heading:
             Idle(
                 reason: "without a header or a list of all steps",
-                advice: "add \(option: "header", "true") or \(option: "view", "all")")
+                advice: "add \(option: .header, "true") or \(option: .view, "all")")
         case .pictures: Idle(reason: "on \(facts.formatNames)", isNote: true)
         case .still:
             Idle(
                 reason:
-                    "on \(facts.formatNames), which shows the whole loop; for one PNG use \(option: "to", "frames")",
+                    "on \(facts.formatNames), which shows the whole loop; for one PNG use \(option: .to, "frames")",
                 isNote: true)
         case .rate:
             Idle(
@@ -320,7 +320,7 @@ extension SpecOption.Condition {
         case .coarse:
             Idle(
                 reason: "on pixels that keep all bits",
-                advice: "use \(option: "pixels", "rgb565a8") or another layout of fewer bits")
+                advice: "use \(option: .pixels, "rgb565a8") or another layout of fewer bits")
         case .open, .openRing:
             Idle(
                 reason: facts.indicator == .linear
@@ -348,7 +348,7 @@ extension SpecOption.Condition {
         case .pace:
             Idle(
                 reason:
-                    "where \(option: "frames") says how many frames there are: \(facts.formatNames) has no times; add \(option: "fps")",
+                    "where \(option: .frames) says how many frames there are: \(facts.formatNames) has no times; add \(option: .fps)",
                 isNote: true)
         case .eased where facts.film != .run && facts.isSteady:
             Idle(reason: facts.motion.map { "on \($0.name), \($0.whyNotEased)" } ?? "on steps")
@@ -365,7 +365,7 @@ extension SpecOption.Condition {
         case .pauseButton:
             Idle(
                 reason: "without a pause and a button for it",
-                advice: "add \(option: "present.pause") and a pause")
+                advice: "add \(option: .presentPause) and a pause")
         case .reported where !spec.operation.hasEvents: .message
         case .reported: Idle(reason: "on an operation that reports no progress", isNote: true)
         case .wait:

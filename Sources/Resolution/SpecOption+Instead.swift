@@ -8,13 +8,13 @@ internal import Requests
 extension SpecOption {
     /// Returns the reason why an option about values has no effect on a loop; nil for other options.
     func idleWithoutValue(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
-        guard ["value", "span", "value2"].contains(key), let motion = facts.motion else { return nil }
-        if key == "value2", spec.motion.shown == nil, motion.takesValues || spec.motion.named == nil {
+        guard [.value, .span, .value2].contains(key), let motion = facts.motion else { return nil }
+        if key == .value2, spec.motion.shown == nil, motion.takesValues || spec.motion.named == nil {
             return Idle(
-                reason: "without a value", advice: "add \(option: "value"), such as \(option: "value", "0.4")"
+                reason: "without a value", advice: "add \(option: .value), such as \(option: .value, "0.4")"
             )
         }
-        let usable = key == "value" ? motion.valuedName : "determinate"
+        let usable = key == .value ? motion.valuedName : "determinate"
         return Idle(
             reason: "on \(motion.name), which shows no value",
             advice: "leave it out, or use \(instead(usable, spec))")
@@ -32,7 +32,7 @@ extension SpecOption {
         if scope.isSubset(of: .values), !showsValues {
             return facts.film == .run
                 ? Idle(reason: "on \(name)", advice: "use \(instead("determinate", spec))")
-                : Idle(reason: "without a value", advice: "add \(option: "value"), or leave it out")
+                : Idle(reason: "without a value", advice: "add \(option: .value), or leave it out")
         }
         return Idle(reason: "on \(facts.figure == .figures ? name : facts.figure.words)")
     }
@@ -49,10 +49,10 @@ extension SpecOption {
 
 /// Returns the advice to use another motion instead of the named one or the usual one.
 func instead(_ name: String, _ spec: RenderSpec) -> Message {
-    spec.motion.named == nil ? "\(option: "motion", name)" : "the motion \(name) instead"
+    spec.motion.named == nil ? "\(option: .motion, name)" : "the motion \(name) instead"
 }
 
 extension WaveAdjustment {
     /// The first option of the adjustment that is given.
-    var key: String { amplitude != nil ? "wave-amplitude" : length != nil ? "wavelength" : "wave-speed" }
+    var key: OptionKey { amplitude != nil ? .waveAmplitude : length != nil ? .wavelength : .waveSpeed }
 }

@@ -53,14 +53,14 @@ extension StateSpec {
     ///   - fallback: The motion where none is named.
     func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
         guard let change = try requestedChange() else { return nil }
-        let place = transition == nil ? "state" : "transition"
+        let place: OptionKey = transition == nil ? .state : .transition
         let named = try change.shown()
         let value = try motion.singleValue(place)
         let (from, to) = (named.from.showing(value), named.to.showing(value))
         if value != nil, from == named.from, to == named.to {
             throw SpecError(
-                at: .option("value"),
-                "the transition names what is shown before and after it; leave out \(option: "value")")
+                at: .option(.value),
+                "the transition names what is shown before and after it; leave out \(option: .value)")
         }
         let ends = (from: from.end, to: to.end)
         if from.state == to.state, from.pose == to.pose {
@@ -82,7 +82,7 @@ extension StateSpec {
             return ResolvedChange(
                 motion: shown,
                 transition: try change.checked(
-                    motion, shown, start: t0 ?? 0, for: state.map { ("state", $0.rawValue) }
+                    motion, shown, start: t0 ?? 0, for: state.map { (.state, $0.rawValue) }
                 ) { () throws(TransitionError) in
                     try Transition(
                         motion.faithful ? shown.faithful ?? shown.kind : shown.kind, keeping: from.pose,
@@ -99,7 +99,7 @@ extension StateSpec {
                 motion, from.pose, to.pose, moving,
                 start: t0 ?? motion.stillStart(moving, from.pose, to.pose)
                     ?? (state == nil ? 0 : moving.stillMoment),
-                for: state.map { ("state", $0.rawValue) }),
+                for: state.map { (.state, $0.rawValue) }),
             name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }
 
@@ -113,8 +113,8 @@ extension StateSpec {
         guard let state else { return transition }
         if transition != nil {
             throw SpecError(
-                at: .option("state"),
-                "\(option: "transition") names the states already; leave out \(option: "state")")
+                at: .option(.state),
+                "\(option: .transition) names the states already; leave out \(option: .state)")
         }
         return state == .active ? nil : .states(from: .state(.active), to: .state(state))
     }
@@ -133,12 +133,12 @@ extension Transition.Pose {
 
 extension MotionSpec {
     /// Returns the one value that is shown; nil where none is given.
-    fileprivate func singleValue(_ place: String) throws(SpecError) -> Double? {
+    fileprivate func singleValue(_ place: OptionKey) throws(SpecError) -> Double? {
         guard let value else { return nil }
         guard value.isSingle else {
             throw SpecError(
-                at: .option("value"),
-                "\(option: place) begins at one value; write one, such as \(option: "value", "0.4"), in place of a run"
+                at: .option(.value),
+                "\(option: place) begins at one value; write one, such as \(option: .value, "0.4"), in place of a run"
             )
         }
         return value.from

@@ -28,8 +28,8 @@ extension StepSpec {
     private var separately: Message {
         let names = items.count == 1 ? items[0].name.split(separator: ",").map { $0.drop { $0 == " " } } : []
         return names.count > 1
-            ? "; write \(option: "steps", values: names.map { String($0) })"
-            : "; write at least two, such as \(option: "steps", values: ["Cart", "Payment"])"
+            ? "; write \(option: .steps, values: names.map { String($0) })"
+            : "; write at least two, such as \(option: .steps, values: ["Cart", "Payment"])"
     }
 
     /// Resolves the steps and the transition.
@@ -40,62 +40,62 @@ extension StepSpec {
         case .steps(let from, let to):
             if let current, current != from {
                 throw SpecError(
-                    at: .option("current"),
-                    "the transition begins at step \(from); leave out \(option: "current")")
+                    at: .option(.current),
+                    "the transition begins at step \(from); leave out \(option: .current)")
             }
-            let list = try list(steps, current: from, at: "transition")
-            let target = try index(to, in: list, at: "transition")
+            let list = try list(steps, current: from, at: .transition)
+            let target = try index(to, in: list, at: .transition)
             try check(target, list, flow ?? .linear)
             return Resolved(list: list, change: .move(to: target))
         case .appearance(let step):
             let list = try list(steps, current: current)
-            let index = try index(step, in: list, at: "transition")
+            let index = try index(step, in: list, at: .transition)
             guard list.steps[index].isDynamic else {
                 throw SpecError(
-                    at: .option("transition"),
+                    at: .option(.transition),
                     "only a dynamic step can appear, and step \(step) is not; write :dynamic after its name")
             }
             guard index != list.current else {
                 throw SpecError(
-                    at: .option("transition"),
-                    "step \(step) is the current one and is already visible; choose another \(option: "current")"
+                    at: .option(.transition),
+                    "step \(step) is the current one and is already visible; choose another \(option: .current)"
                 )
             }
             return Resolved(list: list, change: .appear(index))
         case .states(let from, let to):
             throw SpecError(
-                at: .option("transition"), TransitionSpec.rejection(ofSteps: "\(from):\(to)"))
+                at: .option(.transition), TransitionSpec.rejection(ofSteps: "\(from):\(to)"))
         }
     }
 
     private func resolvedSteps() throws(SpecError) -> [(step: Step, isStated: Bool)] {
         if let first = items.first, first.isDynamic {
             throw SpecError(
-                at: .option("steps"),
+                at: .option(.steps),
                 "\(quoted(first.name)) depends on no step: a dynamic step cannot be the first")
         }
         if let breach = tooFew {
-            throw SpecError(at: .option("steps"), "\(breach.message)\(separately)")
+            throw SpecError(at: .option(.steps), "\(breach.message)\(separately)")
         }
         if items.contains(where: { $0.name.allSatisfy({ $0.isWhitespace }) }) {
-            throw SpecError(at: .option("steps"), "every step needs a name")
+            throw SpecError(at: .option(.steps), "every step needs a name")
         }
         if items.count > StepList.maxCount {
             throw SpecError(
-                .limit, at: .option("steps"),
+                .limit, at: .option(.steps),
                 "\(items.count) steps are too many: at most \(StepList.maxCount) have numbers that fit in nodes"
             )
         }
         if let item = items.first(where: { $0.isPressed && $0.state == .disabled }) {
             throw SpecError(
-                at: .option("steps"),
+                at: .option(.steps),
                 "\(quoted(item.name)) is disabled and cannot be pressed; leave one of them out")
         }
         for item in items {
             let length = item.name.unicodeScalars.count
             if length > TextBlock.lengthLimit {
                 throw SpecError(
-                    at: .option("steps"),
+                    at: .option(.steps),
                     "a name of \(length) characters is too long: at most \(TextBlock.lengthLimit)")
             }
         }
@@ -109,13 +109,13 @@ extension StepSpec {
 
     /// Returns the list with every state: the steps before the current one are complete, those after it are not.
     private func list(
-        _ given: [(step: Step, isStated: Bool)], current: StepAddress?, at option: String = "current"
+        _ given: [(step: Step, isStated: Bool)], current: StepAddress?, at option: OptionKey = .current
     ) throws(SpecError) -> StepList {
         var steps = given.map { $0.step }
         let active = steps.indices.filter { steps[$0].state == .active }
         if active.count > 1 {
             throw SpecError(
-                at: .option("steps"),
+                at: .option(.steps),
                 "\(quoted(steps[active[0]].name)) and \(quoted(steps[active[1]].name)) cannot both be active")
         }
         // The address of a step does not depend on states.
@@ -153,7 +153,8 @@ extension StepSpec {
             ?? given.lastIndex { $0.step.state != .disabled } ?? 0
     }
 
-    private func index(_ address: StepAddress, in list: StepList, at option: String) throws(SpecError) -> Int
+    private func index(_ address: StepAddress, in list: StepList, at option: OptionKey) throws(SpecError)
+        -> Int
     {
         if let index = list.index(of: address) { return index }
         var hint = ""
@@ -168,7 +169,7 @@ extension StepSpec {
 
     /// Refuses a transition that the flow does not allow.
     private func check(_ target: Int, _ list: StepList, _ flow: StepFlow) throws(SpecError) {
-        func refusal(_ why: Message) -> SpecError { SpecError(at: .option("transition"), why) }
+        func refusal(_ why: Message) -> SpecError { SpecError(at: .option(.transition), why) }
         let (from, to) = (list.address(of: list.current), list.address(of: target))
         if target == list.current { throw refusal("step \(to) is already the current one") }
         if list.steps[target].state == .disabled {
@@ -182,11 +183,11 @@ extension StepSpec {
                 ? "step \(from) leads only to step \(list.address(of: next))"
                 : "step \(from) is the last one"
             throw refusal(
-                "in a linear flow \(way), not to step \(to); \(option: "flow", "free") allows any move")
+                "in a linear flow \(way), not to step \(to); \(option: .flow, "free") allows any move")
         }
         if list.steps[list.current].state == .error {
             throw refusal(
-                "in a linear flow step \(from) must be completed first, but it is in error; use \(option: "flow", "free")"
+                "in a linear flow step \(from) must be completed first, but it is in error; use \(option: .flow, "free")"
             )
         }
     }

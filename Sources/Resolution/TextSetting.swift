@@ -13,7 +13,7 @@ extension RenderSpec {
     func textSetting() throws(SpecError) -> TextSetting {
         guard let typesetter else {
             throw SpecError(
-                .component, at: .option("font"),
+                .component, at: .option(.font),
                 "nothing is there that sets texts; give the request a typesetter")
         }
         let fonts: FontSet
@@ -24,7 +24,7 @@ extension RenderSpec {
                 case .noFont, .tooLarge: .file
                 case .noLibrary, .notInstalled, .incomplete, .noFamily, .fileWithoutPath: .component
                 }
-            throw SpecError(kind, at: .option("font"), "\(error)")
+            throw SpecError(kind, at: .option(.font), "\(error)")
         }
         return TextSetting(fonts: fonts, engine: typesetter.engine(fonts))
     }

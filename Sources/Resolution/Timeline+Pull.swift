@@ -11,16 +11,16 @@ extension Timeline {
         if case .held(let value) = pull { still = value }
         guard case .loop(let kind, _) = content else {
             throw SpecError(
-                at: .option("present.pull"),
-                "a pull leads to an indeterminate motion; leave out \(option: "value"), or \(option: "present.pull")"
+                at: .option(.presentPull),
+                "a pull leads to an indeterminate motion; leave out \(option: .value), or \(option: .presentPull)"
             )
         }
-        let run = try at("present.pull") { () throws(TransitionError) in try PullRun(kind, still: still) }
+        let run = try at(.presentPull) { () throws(TransitionError) in try PullRun(kind, still: still) }
         guard still == nil else {
             if spec.frames != nil, spec.frames != 1 {
                 throw SpecError(
-                    at: .option("frames"),
-                    "a held pull is a single frame; use \(option: "present.pull", "run")")
+                    at: .option(.frames),
+                    "a held pull is a single frame; use \(option: .presentPull, "run")")
             }
             return Timeline(motion: motion, content: .pull(run), count: 1, fps: fps)
         }

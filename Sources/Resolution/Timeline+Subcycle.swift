@@ -10,7 +10,7 @@ extension Timeline {
     /// - Throws: ``SpecError`` where there is no such part, or where something else keeps the frames from repeating with
     ///   it.
     package func subcycle(_ spec: MotionSpec, colors: Int) throws(SpecError) -> (Timeline, rotation: Double) {
-        func refused(_ why: Message) -> SpecError { SpecError(at: .option("sheet.loop"), why) }
+        func refused(_ why: Message) -> SpecError { SpecError(at: .option(.sheetLoop), why) }
         guard case .loop(var kind, let clock) = content else {
             throw refused("a run of values is not a loop and has no sub-cycle; leave it out")
         }
@@ -26,7 +26,7 @@ extension Timeline {
         }
         if spec.fps != nil, spec.frames != nil {
             throw refused(
-                "\(option: "fps") with \(option: "frames") takes the first frames of a loop; leave one of them out"
+                "\(option: .fps) with \(option: .frames) takes the first frames of a loop; leave one of them out"
             )
         }
         if case .arc(var choreography) = kind {

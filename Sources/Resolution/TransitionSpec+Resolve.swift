@@ -14,7 +14,7 @@ extension TransitionSpec {
     /// - Throws: ``SpecError``.
     public func resolve(_ spec: MotionSpec, start: Double = 0) throws(SpecError) -> Timeline {
         let (from, to) = try shown()
-        let others: [(String, Bool)] = [("value", spec.value != nil), ("frames", spec.frames != nil)]
+        let others: [(OptionKey, Bool)] = [(.value, spec.value != nil), (.frames, spec.frames != nil)]
         if let other = others.first(where: { $0.1 }) {
             throw SpecError(
                 at: .option(other.0),
@@ -31,11 +31,11 @@ extension TransitionSpec {
     /// - Parameter asked: The option that was given instead of a transition, and its value; nil for none.
     func transition(
         _ spec: MotionSpec, _ from: Transition.Pose, _ to: Transition.Pose, _ motion: Motion, start: Double,
-        for asked: (key: String, value: String)? = nil
+        for asked: (key: OptionKey, value: String)? = nil
     ) throws(SpecError) -> Transition {
         if spec.easing != nil {
             throw SpecError(
-                at: .option("easing"), "a transition is already eased; leave out \(option: "easing")")
+                at: .option(.easing), "a transition is already eased; leave out \(option: .easing)")
         }
         let kind = spec.faithful ? motion.faithful ?? motion.kind : motion.kind
         return try checked(spec, motion, start: start, for: asked) { () throws(TransitionError) in
@@ -48,13 +48,14 @@ extension TransitionSpec {
     ///
     /// - Parameter asked: As for `transition`.
     func checked(
-        _ spec: MotionSpec, _ motion: Motion, start: Double, for asked: (key: String, value: String)? = nil,
+        _ spec: MotionSpec, _ motion: Motion, start: Double,
+        for asked: (key: OptionKey, value: String)? = nil,
         _ make: () throws(TransitionError) -> Transition
     ) throws(SpecError) -> Transition {
         try spec.checkRates()
         guard (0...Timeline.longestTime).contains(start) else {
             throw SpecError(
-                at: .option("t0"),
+                at: .option(.t0),
                 "\(start.shortestText) is out of range: a transition begins 0 to \(Timeline.longestTime.shortestText) ms into the motion"
             )
         }
@@ -62,7 +63,7 @@ extension TransitionSpec {
             return try make()
         } catch {
             throw SpecError(
-                at: .option(asked?.key ?? "transition"),
+                at: .option(asked?.key ?? .transition),
                 "\(quoted(asked?.value ?? description)) does not go with \(motion.name): \(error)\(error.otherStates)"
             )
         }
@@ -82,10 +83,10 @@ extension TransitionSpec {
         let count = spec.frames ?? Int((length * fps / 1000 - 1e-9).rounded(.up)) + 1
         if spec.frames == nil, count > limit {
             throw .excess(
-                at: .option("max-frames"),
+                at: .option(.maxFrames),
                 "\(length.decimal(0)) ms at \(fps.decimal(3)) frames a second are \(count) frames,",
                 over: limit, Timeline.maxFramesRange,
-                raisedBy: "\(option: "max-frames"), or use a lower \(option: "fps")")
+                raisedBy: "\(option: .maxFrames), or use a lower \(option: .fps)")
         }
         return (count, fps)
     }

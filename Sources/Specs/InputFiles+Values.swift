@@ -21,12 +21,12 @@ extension InputFiles {
 
     /// The position of a motion's period in its file: `mine.yaml:2:9`.
     package func period(ofMotion path: String) throws(SpecError) -> String? {
-        try placedMotion(path).places["motion.period"].map { SpecFile.place($0.position, path) }
+        try placedMotion(path).places[.period].map { SpecFile.place($0.position, path) }
     }
 
     private func placedMotion(
         _ path: String
-    ) throws(SpecError) -> (motion: Motion, places: [String: MotionReader.Place]) {
+    ) throws(SpecError) -> (motion: Motion, places: [OptionKey: MotionReader.Place]) {
         try value(of: MotionPath(path: ExactText(path))) {
             Result { () throws(SpecError) in try MotionFile.parsePlaced(bytes(path), name: path) }
         }.get()

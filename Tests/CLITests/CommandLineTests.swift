@@ -50,7 +50,9 @@ import Testing
     }
 
     static let misplaced = kinds.flatMap { kind, scope in
-        SpecOption.all.filter { $0.flag != nil && $0.scope.isDisjoint(with: scope) }.map { (kind, $0.key) }
+        SpecOption.all.filter { $0.flag != nil && $0.scope.isDisjoint(with: scope) }.map {
+            (kind, "\($0.key)")
+        }
     }
 
     @Test(

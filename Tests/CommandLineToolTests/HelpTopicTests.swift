@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import Exports
 import Indicators
 import MotionCore
@@ -41,10 +42,10 @@ import Testing
 
     @Test(
         "every option of the table has help, by its key and by its flag",
-        arguments: SpecOption.all.map { $0.key })
+        arguments: SpecOption.all.map(\.key.text))
     func table(key: String) throws {
         let row = try #require(SpecOption.named(key))
-        #expect(try help(key).contains("\(row.flag ?? row.key) (option"))
+        #expect(try help(key).contains("\(row.flag ?? row.key.text) (option"))
         if let flag = row.flag { #expect(try help(flag).hasPrefix("\(flag) (option): ")) }
     }
 

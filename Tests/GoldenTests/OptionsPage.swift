@@ -80,7 +80,9 @@ enum OptionsPage {
         }
         if option.films != .all { parts.append(option.films.names.joined(separator: ", ")) }
         if let formats = option.formatNames { parts.append(formats.joined(separator: ", ")) }
-        if !option.needs.isEmpty { parts.append("with " + option.needs.joined(separator: " or ")) }
+        if !option.needs.isEmpty {
+            parts.append("with " + option.needs.map(\.text).joined(separator: " or "))
+        }
         return parts.joined(separator: "; ")
     }
 

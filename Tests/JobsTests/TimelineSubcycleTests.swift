@@ -87,7 +87,7 @@ import Testing
         }
         #expect(
             throws: SpecError(
-                at: .option("sheet.loop"),
+                at: .option(.sheetLoop),
                 "no shorter part of the loop of fluent repeats as a rotated copy; leave it out")
         ) {
             try job("fluent", subcycle: true)

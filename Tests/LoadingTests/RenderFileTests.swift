@@ -149,7 +149,7 @@ import Testing
         }
         let name = key == "shape" ? "none.svg" : "none.yaml"
         let missing = try error(name)
-        #expect(missing.kind == .missing && missing.subject == .option(key))
+        #expect(missing.kind == .missing && missing.option?.text == key)
         #expect(missing.message == "\(quoted(name)) does not exist")
         let folder = try WorkFolder()
         folder.put(name, "?: [")

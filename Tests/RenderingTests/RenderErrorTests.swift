@@ -28,13 +28,13 @@ import Testing
 
     @Test("an error keeps the options in its message, for whoever types flags")
     func options() {
-        let flags = Wording { key, _ in "--" + key }
+        let flags = Wording { key, _ in "--" + key.text }
         #expect(RenderError(AnimationError.partialAlpha(frame: 0)).message.text(flags).contains("--matte"))
     }
 
     @Test("Foundation shows the message where the type of the error is known")
     func localized() {
-        let spec = SpecError(at: .option("gap"), "is not a number")
+        let spec = SpecError(at: .option(.gap), "is not a number")
         #expect(spec.localizedDescription == "gap: is not a number")
         #expect(RenderError.raster(.noFonts).localizedDescription == "\(RasterError.noFonts)")
     }

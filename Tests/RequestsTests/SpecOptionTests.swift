@@ -32,7 +32,7 @@ import Testing
 
     @Test("each example is a value that the option takes; taken away again it is gone")
     func examples() throws {
-        for option in SpecOption.all where option.key != "indicator" {
+        for option in SpecOption.all where option.key != .indicator {
             var spec = RenderSpec()
             #expect(!option.isGiven(in: &spec), "\(option.key)")
             try option.give(option.example, to: &spec)

@@ -13,7 +13,8 @@ import Testing
     static let withFlags = SpecOption.all.filter { $0.flag != nil }
 
     @Test(
-        "a value on the command line is what the same text is in a file", arguments: withFlags.map { $0.key })
+        "a value on the command line is what the same text is in a file", arguments: withFlags.map(\.key.text)
+    )
     func sameAsFile(key: String) throws {
         let option = try #require(SpecOption.named(key))
         var spec = RenderSpec()
@@ -90,7 +91,7 @@ import Testing
         #expect(
             try problem("theme-color", "error=#F00", "eror=#F00").hasPrefix(
                 "--theme-color: there is no slot \"eror\"; did you mean \"error\"?"))
-        let option = try #require(SpecOption.named("color"))
+        let option = try #require(SpecOption.named(.color))
         var spec = RenderSpec()
         try option.set(Array(repeating: "#F00", count: 64), in: &spec)
         #expect(spec.colors.count == 64)
@@ -103,8 +104,8 @@ import Testing
     @Test("one value is taken, also where it is there twice, and spaces after commas do not count")
     func oneValue() throws {
         var spec = RenderSpec()
-        try SpecOption.named("gap")?.set(["2", "2"], in: &spec)
-        try SpecOption.named("scale")?.set(["2, 3"], in: &spec)
+        try SpecOption.named(.gap)?.set(["2", "2"], in: &spec)
+        try SpecOption.named(.scale)?.set(["2, 3"], in: &spec)
         #expect(spec.gap == 2 && spec.scales == [2, 3])
         #expect(
             try problem("gap", "1", "2")
@@ -127,19 +128,19 @@ import Testing
         let text =
             "{size: large, gap: 1, steps: [A, B], theme-color: [error=#F00], theme: {base: fiori-light}}"
         var file = try RenderFile.parse(Array(text.utf8), name: "a.yaml")
-        try file.set(#require(SpecOption.named("size")), ["20"])
-        try file.set(#require(SpecOption.named("theme-color")), ["error=#0F0"])
-        try file.set(#require(SpecOption.named("theme")), ["fiori-dark"])
-        try file.set(#require(SpecOption.named("steps")), ["C"])
-        try file.set(#require(SpecOption.named("fps")), [])
+        try file.set(#require(SpecOption.named(.size)), ["20"])
+        try file.set(#require(SpecOption.named(.themeColor)), ["error=#0F0"])
+        try file.set(#require(SpecOption.named(.theme)), ["fiori-dark"])
+        try file.set(#require(SpecOption.named(.steps)), ["C"])
+        try file.set(#require(SpecOption.named(.fps)), [])
         #expect(file.spec.size == 20)
         #expect(file.spec.themeColors == [.error: Color(rgba: 0x00FF_00FF)])
         #expect(file.spec.theme == .value(.fioriDark))
         #expect(file.spec.steps.items.map { $0.name } == ["C"])
 
         var other = try RenderFile.parse(Array("{gap: 1}".utf8), name: "a.yaml")
-        try other.set(#require(SpecOption.named("gap")), ["500"])
+        try other.set(#require(SpecOption.named(.gap)), ["500"])
         let error = #expect(throws: SpecError.self) { try other.resolve(other.spec) }
-        #expect(error?.option == "gap" && error?.kind == .invalid)
+        #expect(error?.option == .gap && error?.kind == .invalid)
     }
 }

@@ -12,14 +12,15 @@ import Testing
         let isCount = if case .count = option.kind { true } else { false }
         return switch option.unit {
         case .none:
-            option.kindName == "number" && option.range?.contains(0.4) == true ? [(option.key, "40%")] : []
-        case .points: ["2px", "2pt", "2 dp", "2points"].map { (option.key, $0) }
-        case .milliseconds: ["2s", "2000 ms", "2sec", "0.1min"].map { (option.key, $0) }
-        case .pixels: [(option.key, option.key == "sheet.max-page-pixels" ? "65536px" : "128px")]
-        case .frames: isCount ? [(option.key, "7 frames"), (option.key, "7f")] : []
-        case .rate: [(option.key, "24fps"), (option.key, "24 Hz")]
-        case .scale: [(option.key, "2x")]
-        case .factor: [(option.key, "2x"), (option.key, "50%")]
+            option.kindName == "number" && option.range?.contains(0.4) == true
+                ? [(option.key.text, "40%")] : []
+        case .points: ["2px", "2pt", "2 dp", "2points"].map { (option.key.text, $0) }
+        case .milliseconds: ["2s", "2000 ms", "2sec", "0.1min"].map { (option.key.text, $0) }
+        case .pixels: [(option.key.text, option.key == .sheetMaxPagePixels ? "65536px" : "128px")]
+        case .frames: isCount ? [(option.key.text, "7 frames"), (option.key.text, "7f")] : []
+        case .rate: [(option.key.text, "24fps"), (option.key.text, "24 Hz")]
+        case .scale: [(option.key.text, "2x")]
+        case .factor: [(option.key.text, "2x"), (option.key.text, "50%")]
         }
     }
 

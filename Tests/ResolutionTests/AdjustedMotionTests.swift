@@ -79,9 +79,9 @@ import Testing
             var request = RenderSpec(.fluent)
             change(&request.motion)
             let error = #expect(throws: SpecError.self) { try request.resolve() }
-            #expect(error?.option == key)
+            #expect(error?.option?.text == key)
             let other = #expect(throws: SpecError.self) { try request.motion.resolve(fallback: .fluent) }
-            #expect(other?.option == key)
+            #expect(other?.option?.text == key)
         }
     }
 

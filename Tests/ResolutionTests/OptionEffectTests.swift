@@ -19,7 +19,7 @@ import Testing
 @Suite struct OptionEffectTests {
     /// Values of which at least one differs from what is there already, or reaches a limit.
     private static func values(_ option: SpecOption, _ spec: RenderSpec) -> [String] {
-        switch (option.key, spec.indicator) {
+        switch (option.key.text, spec.indicator) {
         case ("max-frames", _): return ["2", "1"]
         case ("max-frame-side", _), ("sheet.max-side", _): return ["8"]
         case ("theme-color", .steps): return ["step-active=#AA0808"]
@@ -57,9 +57,8 @@ import Testing
     }
 
     /// Limits, which reject what is over them, and permissions: they change no file that there is.
-    private static let limits: Set = [
-        "max-frames", "max-frame-side", "sheet.max-side", "sheet.max-page-pixels", "flow",
-        "max-bytes", "preset",
+    private static let limits: Set<OptionKey> = [
+        .maxFrames, .maxFrameSide, .sheetMaxSide, .sheetMaxPagePixels, .flow, .maxBytes, .preset,
     ]
 
     /// Situations in which some frames of one sheet look alike.
@@ -68,8 +67,8 @@ import Testing
     ]
 
     /// Why an option may leave the files of a situation alone; nil for no reason.
-    private static func excuse(_ key: String, _ situation: String, _ format: OutputFormat) -> String? {
-        switch (key, situation, format.name) {
+    private static func excuse(_ key: OptionKey, _ situation: String, _ format: OutputFormat) -> String? {
+        switch (key.text, situation, format.name) {
         case _ where limits.contains(key): "a limit"
         case ("compression", "arc", "gif"): "a small GIF takes the same bytes"
         case ("compression", "arc", "avif"): "its usual speed is the fastest"
@@ -88,7 +87,7 @@ import Testing
     /// What comes of giving each option to a request.
     private struct Report: Sendable {
         /// The options that have changed a file.
-        var effective: Set<String> = []
+        var effective: Set<OptionKey> = []
         /// Those that have not, without a word, and those of which a note says so though they have.
         var findings: [String] = []
         /// The situations that some format can show.
@@ -107,12 +106,12 @@ import Testing
             // A GIF of what one can see through has to say on what; a sticker has room for little.
             if [.gif, .tgs].contains(format), !comparison.canBeWritten() { continue }
             report.situations = [situation.name]
-            for option in SpecOption.all where option.group != .check && option.key != "indicator" {
+            for option in SpecOption.all where option.group != .check && option.key != .indicator {
                 if excuse(option.key, situation.name, format) != nil { continue }
                 // Other tests wait for programs meanwhile.
                 await Task.yield()
                 var finding: String?
-                for value in option.key == "log" ? [log] : values(option, base) {
+                for value in option.key == .log ? [log] : values(option, base) {
                     var spec = base
                     try option.give(value, to: &spec)
                     if spec == base { continue }
@@ -122,7 +121,7 @@ import Testing
                         break
                     }
                     guard let other = jobs.alone(spec, as: format) else { break }
-                    let differs = option.key == "to" || comparison.differs(other)
+                    let differs = option.key == .to || comparison.differs(other)
                     if differs { report.effective.insert(option.key) }
                     let isNoted = other.notes.contains { $0.says(option.key) }
                     let isNamed = other.notes.contains { !job.notes.contains($0) && $0.names(option.key) }
@@ -173,9 +172,9 @@ import Testing
         #expect(whole.findings.isEmpty, "\(whole.findings.sorted().joined(separator: "\n"))")
         #expect(missing.isEmpty, "\(missing.sorted())")
         // What is for checks is for them alone.
-        let keys = SpecOption.all.filter { $0.group != .check && $0.key != "indicator" }.map(\.key)
+        let keys = SpecOption.all.filter { $0.group != .check && $0.key != .indicator }.map(\.key)
         let idle = Set(keys).subtracting(whole.effective).subtracting(Self.limits)
-        #expect(idle.isEmpty, "\(idle.sorted())")
+        #expect(idle.isEmpty, "\(idle.map(\.text).sorted())")
     }
 
     @Test(
@@ -193,7 +192,7 @@ import Testing
             let other = try spec.resolve()
             let differs = comparison.differs(other)
             if differs { shown += 1 }
-            #expect(differs != other.notes.contains { $0.says("theme-color") }, "\(slot)")
+            #expect(differs != other.notes.contains { $0.says(.themeColor) }, "\(slot)")
         }
         #expect(shown > 0)
     }
@@ -201,9 +200,9 @@ import Testing
 
 extension Message {
     /// Whether it says that an option has no effect.
-    fileprivate func says(_ key: String) -> Bool { text(.keys).contains("no effect") && names(key) }
+    fileprivate func says(_ key: OptionKey) -> Bool { text(.keys).contains("no effect") && names(key) }
 
-    fileprivate func names(_ key: String) -> Bool {
+    fileprivate func names(_ key: OptionKey) -> Bool {
         parts.contains { if case .option(key, _) = $0 { true } else { false } }
     }
 }

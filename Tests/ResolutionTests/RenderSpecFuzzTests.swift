@@ -95,7 +95,7 @@ struct Garbage {
 
     private mutating func set(_ key: String, _ texts: [String], in spec: inout RenderSpec) {
         do throws(SpecError) { try SpecOption.named(key)?.set(texts, in: &spec) } catch {
-            #expect(error.option == key && !error.message.isEmpty, "\(error)")
+            #expect(error.option?.text == key && !error.message.isEmpty, "\(error)")
             rejected += 1
         }
     }

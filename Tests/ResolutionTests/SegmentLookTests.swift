@@ -187,7 +187,7 @@ import Testing
             try job("{indicator: \(indicator), value: 0.4, segments: \(count), segment-gap: \(gap)}")
         }
         let error = try #require(throws: SpecError.self) { _ = try segmented(count, gap) }
-        #expect(error.option == "segment-gap")
+        #expect(error.option == .segmentGap)
         let advice = try #require(error.message.text(.keys).split(separator: "; use ").last)
         let figures = advice.split { !"0123456789.".contains($0) }.compactMap { Double($0) }
         let most = try #require(figures.first)

@@ -246,13 +246,13 @@ import Testing
         #expect(long.count == 1 && long[0].contains("two lines"))
         #expect(
             try notes(["a", "b", "c"]) { $0.width = 100 } == [
-                "there is no room for names under the nodes; increase \(option: "width")",
-                "only \"a\" of 3 steps can be seen, as the row scrolls; increase \(option: "width"), or show all with \(option: "view", "all")",
+                "there is no room for names under the nodes; increase \(option: .width)",
+                "only \"a\" of 3 steps can be seen, as the row scrolls; increase \(option: .width), or show all with \(option: .view, "all")",
             ])
         let many = (1...12).map { "S\($0)" }
         #expect(
             try notes(many) { $0.steps.current = 11 } == [
-                "only \"S9\" to \"S12\" of 12 steps can be seen, as the row scrolls; increase \(option: "width"), or show all with \(option: "view", "all")"
+                "only \"S9\" to \"S12\" of 12 steps can be seen, as the row scrolls; increase \(option: .width), or show all with \(option: .view, "all")"
             ])
         #expect(try notes(many) { $0.steps.view = .all }.isEmpty)
         #expect(try notes(many) { $0.state.transition = .steps(from: 1, to: 2) }.isEmpty)

@@ -15,7 +15,7 @@ public struct BudgetError: MessageError, Hashable, Sendable {
     public var message: Message {
         """
         \(quoted(file)) cannot have \(limit) bytes or fewer: the nearest is \(least) bytes, \(settings); use \
-        \(option: "max-bytes", "\(least)"), a smaller size, fewer frames or another format
+        \(option: .maxBytes, "\(least)"), a smaller size, fewer frames or another format
         """
     }
 }

@@ -48,7 +48,7 @@ struct DeviceImages {
         ] + pixels.groundNotes
             + (isStill
                 ? [
-                    "\(pixels.layout.rawValue) has no colors, and without them all \(shown.count) frames look the same; leave out the track and the background, or choose other \(option: "pixels")"
+                    "\(pixels.layout.rawValue) has no colors, and without them all \(shown.count) frames look the same; leave out the track and the background, or choose other \(option: .pixels)"
                 ] : [])
     }
 

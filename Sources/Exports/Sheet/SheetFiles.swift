@@ -60,7 +60,7 @@ private func nearCells(_ sheet: Sheet) -> [Message] {
         sheet.frames.contains(where: { $0.original != 0 })
     else { return [] }
     return [
-        "css-strip shows neighbors at the edges of frames at a zoom such as 110%; give them room with \(option: "sheet.padding", wanted.shortestText)"
+        "css-strip shows neighbors at the edges of frames at a zoom such as 110%; give them room with \(option: .sheetPadding, wanted.shortestText)"
     ]
 }
 
@@ -72,7 +72,7 @@ private func sharedCells(_ sheet: Sheet) -> [Message] {
     return [
         """
         the sheet has \(counted(sheet.frames.count - shared, "cell")) for \(sheet.frames.count) frames: those that look \
-        alike share one; \(option: "sheet.keep-duplicates") gives each frame its own
+        alike share one; \(option: .sheetKeepDuplicates) gives each frame its own
         """
     ]
 }

@@ -134,7 +134,7 @@ public struct SheetDialect: Named, Hashable {
 extension SheetDialect {
     /// The message if a sub-cycle is rejected because the dialect cannot rotate the picture.
     static let cannotTurn: Message =
-        "cannot store the rotation at each wrap; leave out \(option: "sheet.loop", "subcycle")"
+        "cannot store the rotation at each wrap; leave out \(option: .sheetLoop, "subcycle")"
 
     /// The message if delays are rejected because the dialect only has a frame rate.
     static let showsEvenly: Message =

@@ -3,7 +3,7 @@ public import Basics
 /// An error of arranging frames in a sheet.
 public enum SheetError: MessageError, Hashable, Sendable {
     /// An option has a value that is never possible.
-    case invalidOption(name: String, value: String, problem: Message)
+    case invalidOption(OptionKey, value: String, problem: Message)
     /// Not even one frame fits on a page. The size is the frame's, with its extrusion and the border; `gaps` names those
     /// of both that there are.
     case frameTooLarge(width: Int, height: Int, maxSide: Int, gaps: [String] = [])
@@ -21,28 +21,28 @@ public enum SheetError: MessageError, Hashable, Sendable {
     /// The problem, with a remedy.
     public var message: Message {
         switch self {
-        case .invalidOption(let name, let value, let problem):
-            "sheet option \(name): \"\(value)\" \(problem)"
+        case .invalidOption(let key, let value, let problem):
+            "\(option: key): \"\(value)\" \(problem)"
         case .frameTooLarge(let width, let height, let maxSide, let gaps):
             """
             one frame\(gaps.isEmpty ? "" : " with " + gaps.joined(separator: " and ")) takes \(width)×\(height) pixels, \
-            but a sheet is limited to \(maxSide) a side; raise \(option: "sheet.max-side"), or lower the \
+            but a sheet is limited to \(maxSide) a side; raise \(option: .sheetMaxSide), or lower the \
             \(Self.alternatives(["size", "scale"] + gaps))
             """
         case .tooManyColumns(let columns, let width, let fitting, let maxSide):
             """
             \(columns) columns make a sheet \(width) pixels wide, but it is limited to \(maxSide); \
-            raise \(option: "sheet.max-side"), or use at most \(fitting) columns
+            raise \(option: .sheetMaxSide), or use at most \(fitting) columns
             """
         case .tooManyPages(let pages, let maxSide):
             """
             the frames take \(pages) pages of at most \(maxSide) pixels a side, and a sheet has at most \
-            \(SheetLayout.maxPages); raise \(option: "sheet.max-side"), or use fewer or smaller frames
+            \(SheetLayout.maxPages); raise \(option: .sheetMaxSide), or use fewer or smaller frames
             """
         case .pageTooLarge(let width, let height, let maxPixels):
             """
-            a page of \(width)×\(height) pixels has more than \(maxPixels); use smaller pages with \(option: "sheet.max-side") or \
-            \(option: "sheet.sides"), or raise the limit with \(option: "sheet.max-page-pixels")
+            a page of \(width)×\(height) pixels has more than \(maxPixels); use smaller pages with \(option: .sheetMaxSide) or \
+            \(option: .sheetSides), or raise the limit with \(option: .sheetMaxPagePixels)
             """
         case .tagOutOfRange(let tag, let count):
             tag.from > tag.to && tag.to >= 0

@@ -33,9 +33,9 @@ extension SheetOptions {
         for tag in tags { try tag.check(count: sequence.count) }
         if sequence.rotationPerWrap != nil, alpha == .premultiplied {
             throw .invalidOption(
-                name: "alpha", value: alpha.rawValue,
+                .sheetAlpha, value: alpha.rawValue,
                 problem:
-                    "cannot be combined with \(option: "sheet.loop", "subcycle"), whose page shows straight alpha"
+                    "cannot be combined with \(option: .sheetLoop, "subcycle"), whose page shows straight alpha"
             )
         }
         let pages = if let pages { pages } else { try SheetLayout.pageCount(sequence, self) }

@@ -115,26 +115,29 @@ public struct SheetOptions: Hashable, Sendable {
     }
 
     private func checkLengths() throws(SheetError) {
-        for (name, value) in [("padding", padding), ("border", border), ("extrude", extrude)] {
+        let lengths: [(OptionKey, Double)] = [
+            (.sheetPadding, padding), (.sheetBorder, border), (.sheetExtrude, extrude),
+        ]
+        for (key, value) in lengths {
             // Not a number is not contained either.
             guard (0...1024).contains(value) else {
                 throw .invalidOption(
-                    name: name, value: value.shortestText, problem: "is out of range: use 0 to 1024 points")
+                    key, value: value.shortestText, problem: "is out of range: use 0 to 1024 points")
             }
         }
         guard (1...65535).contains(maxSide) else {
             throw .invalidOption(
-                name: "max-side", value: "\(maxSide)", problem: "is out of range: use 1 to 65535 pixels")
+                .sheetMaxSide, value: "\(maxSide)", problem: "is out of range: use 1 to 65535 pixels")
         }
         guard Self.pagePixelsRange.contains(maxPagePixels) else {
             throw .invalidOption(
-                name: "max-page-pixels", value: "\(maxPagePixels)",
+                .sheetMaxPagePixels, value: "\(maxPagePixels)",
                 problem: "is out of range: use 1 to \(Self.pagePixelsRange.upperBound) pixels")
         }
         if case .multiple(let unit) = sides.kind, !(1...maxSide).contains(unit) {
             throw .invalidOption(
-                name: "sides", value: "\(unit)",
-                problem: "is out of range: use 1 to \(maxSide), the pixels of \(option: "sheet.max-side")")
+                .sheetSides, value: "\(unit)",
+                problem: "is out of range: use 1 to \(maxSide), the pixels of \(option: .sheetMaxSide)")
         }
     }
 
@@ -142,24 +145,24 @@ public struct SheetOptions: Hashable, Sendable {
         if let columns {
             guard layout != .strip else {
                 throw .invalidOption(
-                    name: "columns", value: "\(columns)",
-                    problem: "cannot be combined with \(option: "sheet.layout", "strip"), which has one row")
+                    .sheetColumns, value: "\(columns)",
+                    problem: "cannot be combined with \(option: .sheetLayout, "strip"), which has one row")
             }
             guard (1...65535).contains(columns) else {
                 throw .invalidOption(
-                    name: "columns", value: "\(columns)", problem: "is out of range: use 1 to 65535")
+                    .sheetColumns, value: "\(columns)", problem: "is out of range: use 1 to 65535")
             }
         }
         if columns != nil || layout != .rows, trim == .frame || trim == .animation && !tags.isEmpty {
             throw .invalidOption(
-                name: "trim", value: trim.rawValue,
+                .sheetTrim, value: trim.rawValue,
                 problem:
-                    "cannot be combined with \(option: "sheet.columns") or \(option: "sheet.layout"), because frames of different sizes make "
+                    "cannot be combined with \(option: .sheetColumns) or \(option: .sheetLayout), because frames of different sizes make "
                     + "no grid; use none or sheet, or leave out the other")
         }
         if bleed, alpha == .premultiplied {
             throw .invalidOption(
-                name: "bleed", value: alpha.rawValue,
+                .sheetBleed, value: alpha.rawValue,
                 problem: "pixels blend without a fringe; leave it out, or use straight alpha")
         }
     }
@@ -167,12 +170,12 @@ public struct SheetOptions: Hashable, Sendable {
     private func checkTags() throws(SheetError) {
         guard tags.count <= Self.maxTags else {
             throw .invalidOption(
-                name: "tag", value: "\(tags.count) tags", problem: "are too many: at most \(Self.maxTags)")
+                .sheetTag, value: "\(tags.count) tags", problem: "are too many: at most \(Self.maxTags)")
         }
         var names: Set<String> = []
         for tag in tags where !names.insert(tag.name).inserted {
             throw .invalidOption(
-                name: "tag", value: tag.name, problem: "is used twice; tag names must be unique")
+                .sheetTag, value: tag.name, problem: "is used twice; tag names must be unique")
         }
     }
 
@@ -180,7 +183,7 @@ public struct SheetOptions: Hashable, Sendable {
         for (index, dialect) in dialects.enumerated() {
             if let other = dialects[..<index].first(where: { $0.fileExtension == dialect.fileExtension }) {
                 throw .invalidOption(
-                    name: "dialect", value: dialect.name,
+                    .sheetDialect, value: dialect.name,
                     problem: other == dialect
                         ? "is given twice"
                         : "cannot be combined with \(other.name), which also writes NAME.\(dialect.fileExtension); "

@@ -32,8 +32,8 @@ public enum StickerError: MessageError, Hashable, Sendable {
         switch self {
         case .tooLong(let time):
             """
-            a sticker takes at most 3 s, and this one takes \((time / 1000).decimal(2)); add \(option: "duration", "3s") or a \
-            higher \(option: "speed"), or choose another motion
+            a sticker takes at most 3 s, and this one takes \((time / 1000).decimal(2)); add \(option: .duration, "3s") or a \
+            higher \(option: .speed), or choose another motion
             """
         case .clipped:
             "a sticker can neither clip nor mask, and this picture does; use a plain ring, or write lottie"

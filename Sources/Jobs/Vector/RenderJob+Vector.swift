@@ -28,7 +28,7 @@ extension RenderJob {
     package func rejectForAndroid(_ picture: VectorPicture) throws(SpecError) {
         if picture.changesOutlines {
             throw SpecError(
-                at: .option("to"),
+                at: .option(.to),
                 "avd cannot hold \(animation): its outline changes, and an Android vector cannot repeat a sequence of changes to a path; use svg, lottie or apng"
             )
         }
@@ -37,17 +37,17 @@ extension RenderJob {
             if case .ring(let ring) = scene.body { hasSecond = ring.second != nil }
             if case .track(let track) = scene.body { hasSecond = track.second != nil }
             throw SpecError(
-                at: .option("to"),
+                at: .option(.to),
                 scene.body.gradient != nil
-                    ? "avd cannot hold a gradient; use svg, lottie or apng, or leave out \(option: "gradient")"
+                    ? "avd cannot hold a gradient; use svg, lottie or apng, or leave out \(option: .gradient)"
                     : !hasSecond
-                        ? "avd cannot hold a translucent dot that shrinks; use an opaque \(option: "color"), \(option: "stop", "0"), or svg, lottie or apng"
-                        : "avd cannot hold a translucent second value; give it a color with a second \(option: "color"), or use svg, lottie or apng"
+                        ? "avd cannot hold a translucent dot that shrinks; use an opaque \(option: .color), \(option: .stop, "0"), or svg, lottie or apng"
+                        : "avd cannot hold a translucent second value; give it a color with a second \(option: .color), or use svg, lottie or apng"
             )
         }
         if let (name, bytes) = picture.excessForAndroid {
             throw SpecError(
-                .limit, at: .option("to"),
+                .limit, at: .option(.to),
                 "avd cannot hold \(name): the longest outline of an app's drawable has 32767 bytes, and this one \(bytes); use shorter words or fewer segments, or svg, lottie or apng"
             )
         }

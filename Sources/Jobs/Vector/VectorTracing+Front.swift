@@ -36,8 +36,8 @@ extension VectorTracing {
                 if known[solid] == nil {
                     guard turns.count < Self.maxTurns else {
                         throw SpecError(
-                            .limit, at: .option("to"),
-                            "more than \(Self.maxTurns) texts alternate, and vector formats need an outline for each; use a lower \(option: "fps") or fewer \(option: "frames")"
+                            .limit, at: .option(.to),
+                            "more than \(Self.maxTurns) texts alternate, and vector formats need an outline for each; use a lower \(option: .fps) or fewer \(option: .frames)"
                         )
                     }
                     known[solid] = turns.count
@@ -77,7 +77,7 @@ extension VectorTracing {
             do throws(TextError) {
                 return (try texts.outline(of: text), .init(.text, [text.color]), "text")
             } catch {
-                throw SpecError(.component, at: .option("font"), "\(error)")
+                throw SpecError(.component, at: .option(.font), "\(error)")
             }
         case .ring, .group, .stack, .shadow: preconditionFailure("signs are paths")
         }

@@ -18,7 +18,7 @@ extension VectorTracing {
         default:
             let motion = job.timeline.motion
             throw SpecError(
-                at: .option("to"),
+                at: .option(.to),
                 "vector formats hold \(motion.name) only as a loop\(motion.takesValues ? " or a run of values" : ""); use apng, sheet or frames"
             )
         }
@@ -32,8 +32,8 @@ extension VectorTracing {
         let points = layers.reduce(0) { $0 + $1.content.pointCount }
         guard points <= Self.maxPoints else {
             throw SpecError(
-                .limit, at: .option("to"),
-                "\(job.timeline.motion.name) takes \(points) points in a vector, more than \(Self.maxPoints): it changes its outline too often before it repeats; \(drawn.wave == nil ? "leave out \(option: "faithful")" as Message : "use a longer \(option: "wavelength")" as Message), or use apng"
+                .limit, at: .option(.to),
+                "\(job.timeline.motion.name) takes \(points) points in a vector, more than \(Self.maxPoints): it changes its outline too often before it repeats; \(drawn.wave == nil ? "leave out \(option: .faithful)" as Message : "use a longer \(option: .wavelength)" as Message), or use apng"
             )
         }
         return VectorPicture.Group(layers)

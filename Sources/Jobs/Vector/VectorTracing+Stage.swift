@@ -11,8 +11,8 @@ extension VectorTracing {
         guard let stage = job.scene.stage else { return ([], []) }
         if case .pull = job.timeline.content {
             throw SpecError(
-                at: .option("present.pull"),
-                "a pull moves a whole page, which vector formats cannot do; leave it out, or use another format such as \(option: "to", "webp")"
+                at: .option(.presentPull),
+                "a pull moves a whole page, which vector formats cannot do; leave it out, or use another format such as \(option: .to, "webp")"
             )
         }
         var (behind, front) = (DisplayList(width: 0, height: 0), DisplayList(width: 0, height: 0))

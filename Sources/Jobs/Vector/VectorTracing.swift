@@ -179,8 +179,8 @@ final class VectorTracing {
     /// The error for a picture that would have too many keys.
     static var tooManyMoves: SpecError {
         SpecError(
-            .limit, at: .option("to"),
-            "the motion makes more than \(maxMoves) moves before it repeats; leave out \(option: "faithful"), or shorten its period"
+            .limit, at: .option(.to),
+            "the motion makes more than \(maxMoves) moves before it repeats; leave out \(option: .faithful), or shorten its period"
         )
     }
 

@@ -107,7 +107,7 @@ package struct ProgressLog {
         if let reported = entry.value {
             guard (0...reading.total).contains(reported) else {
                 throw LogLineError(
-                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); set the total with \(option: "log-total")"
+                    "\(reported.shortestText) is out of range: values go from 0 to \(reading.total.shortestText); set the total with \(option: .logTotal)"
                 )
             }
             value = reported / reading.total
@@ -159,7 +159,7 @@ package struct ProgressLog {
         let frame = (time * reading.fps / 1000).rounded(.up)
         if !isSilent, frame > Double(reading.maxFrames) {
             throw LogLineError(
-                "the log is longer than \(reading.maxFrames) frames; use a lower \(option: "fps"), or raise the limit with \(option: "max-frames")",
+                "the log is longer than \(reading.maxFrames) frames; use a lower \(option: .fps), or raise the limit with \(option: .maxFrames)",
                 isLimit: true)
         }
         if frame != self.frame { try flush() }

@@ -37,40 +37,41 @@ extension SweepRange {
 
 extension AdjustmentError {
     /// Returns a message about the adjustment of a motion, and the key of the option at fault.
-    package func problem(_ motion: Motion, _ adjustment: MotionAdjustment) -> (key: String, message: Message)
-    {
+    package func problem(_ motion: Motion, _ adjustment: MotionAdjustment) -> (
+        key: OptionKey, message: Message
+    ) {
         switch self {
         case .showsValue:
-            let key = adjustment.keys.first ?? "motion"
+            let key = adjustment.keys.first ?? .motion
             return (key, "has no effect on \(motion.name), which shows a value; leave it out")
         case .hasNoArc:
-            let key = adjustment.arc == nil ? "turns" : "arc"
+            let key: OptionKey = adjustment.arc == nil ? .turns : .arc
             return (key, "has no effect on \(motion.name), \(motion.whyNoArc); leave it out")
         case .constantArc(let degrees):
             return (
-                "arc",
-                "the arc of \(motion.name) never changes its length of \(degrees.decimal(3))°; give one length, such as \(option: "arc", "90")"
+                .arc,
+                "the arc of \(motion.name) never changes its length of \(degrees.decimal(3))°; give one length, such as \(option: .arc, "90")"
             )
         case .tooManyMoves:
-            return ("arc", "\(motion.name) has too many moves to be measured; leave it out")
+            return (.arc, "\(motion.name) has too many moves to be measured; leave it out")
         case .standsStill:
-            return ("turns", "\(motion.name) would not move; use a number other than 0")
+            return (.turns, "\(motion.name) would not move; use a number other than 0")
         case .cannotReverse:
             return (
-                "turns",
+                .turns,
                 "\(motion.name) as published holds its arc in a way that has no mirror image; use a number above 0"
             )
         case .nothingEased:
-            return ("easing", "has no effect on \(motion.name), \(motion.whyNotEased); leave it out")
+            return (.easing, "has no effect on \(motion.name), \(motion.whyNotEased); leave it out")
         case .loopLength(let length):
             return (
-                "speed",
+                .speed,
                 "a loop of \(motion.name) would take \(length.decimal(3)) ms; \(SpecNumber.allowed(Motion.loopLengths, "ms"))"
             )
         case .openEasing:
             let easing = adjustment.easing.map { "\($0)" } ?? ""
             return (
-                "easing",
+                .easing,
                 "\(quoted(easing)) does not lead from 0 to 1, so that a loop would jump; use an easing that begins at 0 and ends at 1"
             )
         }
@@ -92,7 +93,7 @@ extension Motion {
 
 extension MotionAdjustment {
     /// The options that are given.
-    private var given: [(key: String, isGiven: Bool)] {
+    private var given: [(key: OptionKey, isGiven: Bool)] {
         var (speeds, durations) = (false, false)
         switch pace {
         case .speed: speeds = true
@@ -100,10 +101,10 @@ extension MotionAdjustment {
         case nil: break
         }
         return [
-            ("speed", speeds), ("duration", durations), ("arc", arc != nil), ("turns", turns != nil),
-            ("easing", easing != nil),
+            (.speed, speeds), (.duration, durations), (.arc, arc != nil), (.turns, turns != nil),
+            (.easing, easing != nil),
         ]
     }
 
-    fileprivate var keys: [String] { given.filter { $0.isGiven }.map { $0.key } }
+    fileprivate var keys: [OptionKey] { given.filter { $0.isGiven }.map { $0.key } }
 }

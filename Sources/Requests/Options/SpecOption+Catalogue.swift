@@ -1,4 +1,4 @@
-package import Basics
+public import Basics
 
 /// All options, as files, the command line and docs list them.
 extension SpecOption {
@@ -29,7 +29,10 @@ extension SpecOption {
     public static let all: [SpecOption] = sections.flatMap { $0.options }
 
     /// The option that files call `key`; nil for none.
-    public static func named(_ key: String) -> SpecOption? { all.first { $0.key == key } }
+    public static func named(_ key: String) -> SpecOption? { named(OptionKey(spelled: key)) }
+
+    /// The option with a key; nil for a key that is none of a request's, or a part of one.
+    public static func named(_ key: OptionKey) -> SpecOption? { all.first { $0.key == key } }
 
     /// The keys of a map of a file; at the top those of the maps below as well.
     package static func keys(_ group: Group) -> [String] { keysOfGroups[group] ?? [] }
@@ -62,8 +65,8 @@ extension SpecOption {
     /// A presentation in which an option of presentations has an effect.
     package var takerAmongPresentations: String {
         switch key {
-        case "present.shimmer": "card"
-        case "present.pull": "swipe-refresh"
+        case .presentShimmer: "card"
+        case .presentPull: "swipe-refresh"
         default: "dialog"
         }
     }
@@ -94,6 +97,6 @@ extension SpecOption {
     /// Keys at the top of a file that alone bring no text into the picture.
     package static let textless: Set<String> = Set(
         keys(.top).filter { key in
-            !all.contains { $0.makesText && ($0.key == key || $0.group.rawValue == key) }
+            !all.contains { $0.makesText && ($0.key.text == key || $0.group.rawValue == key) }
         })
 }

@@ -85,7 +85,7 @@ extension SpecOption {
     }
 
     /// The keys of the options of which it needs one.
-    public var needs: [String] { conditions.flatMap { $0.keys } }
+    public var needs: [OptionKey] { conditions.flatMap { $0.keys } }
 
     /// The kinds of motions that have it.
     public var motions: [String] {
@@ -109,22 +109,22 @@ extension SpecOption {
 }
 
 extension SpecOption.Condition {
-    fileprivate var keys: [String] {
+    fileprivate var keys: [OptionKey] {
         switch self {
-        case .presentation: ["present"]
-        case .operation: ["log", "operation.events"]
-        case .log: ["log"]
-        case .writtenValue, .fraction: ["progress-text"]
-        case .sidecar: ["sidecar"]
-        case .message: ["reduced-motion", "with-reduced-motion", "sidecar"]
-        case .track: ["track"]
-        case .shaped: ["shape"]
-        case .morphs: ["motion"]
-        case .mark: ["state", "transition", "glyph"]
-        case .segments: ["segments"]
-        case .gradient: ["gradient"]
-        case .header: ["header"]
-        case .heading: ["header", "view"]
+        case .presentation: [.present]
+        case .operation: [.log, .operationEvents]
+        case .log: [.log]
+        case .writtenValue, .fraction: [.progressText]
+        case .sidecar: [.sidecar]
+        case .message: [.reducedMotion, .withReducedMotion, .sidecar]
+        case .track: [.track]
+        case .shaped: [.shape]
+        case .morphs: [.motion]
+        case .mark: [.state, .transition, .glyph]
+        case .segments: [.segments]
+        case .gradient: [.gradient]
+        case .header: [.header]
+        case .heading: [.header, .view]
         case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .played, .still,
             .transparency, .bled, .matted,
             .coarse,

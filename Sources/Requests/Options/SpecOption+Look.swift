@@ -8,18 +8,18 @@ internal import Jobs
 extension SpecOption {
     package static let look: [SpecOption] = [
         SpecOption(
-            "theme", .structure(.theme), default: "the colors of neutral-light",
+            .theme, .structure(.theme), default: "the colors of neutral-light",
             synonyms: ["palette", "skin", "design", "scheme", "color-scheme", "appearance"],
             meanings: ["dark-mode": "neutral-dark", "light-mode": "neutral-light", "night": "neutral-dark"],
             example: "fiori-light",
             "The theme for everything not given explicitly (see \"spindle list themes\"), or a theme file of your own."
         ),
         SpecOption(
-            "theme-color", .slotColors(64, { $1(&$0.themeColors) }), value: "slot=color",
+            .themeColor, .slotColors(64, { $1(&$0.themeColors) }), value: "slot=color",
             example: "indicator=#AA0808",
             "A different color for one of the theme's slots, such as error=#AA0808; repeat for several."),
         SpecOption(
-            "text-size",
+            .textSize,
             .word(
                 ContentSize.self, "text size",
                 synonyms: [
@@ -47,7 +47,7 @@ extension SpecOption {
             Rings, bars and steps grow with it unless they have a size of their own.
             """),
         SpecOption(
-            "color", .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
+            .color, .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
             on: .indicators,
             in: .shown, needs: .activeState, and: .visible,
             synonyms: [
@@ -58,7 +58,7 @@ extension SpecOption {
             "The color of the indicator, in any CSS notation, such as #0A6ED1, steelblue, rgb(10 110 209) or oklch(54% 0.17 255); repeat for motions with several colors."
         ),
         SpecOption(
-            "gradient",
+            .gradient,
             .text(.any, { $1(&$0.gradient) }, problem: { $0.problem }, read: Gradient.init(parsing:)),
             value: "color,…", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .flat,
             and: .visible,
@@ -66,7 +66,7 @@ extension SpecOption {
             example: "#0A6ED1,#7F52FF",
             "The colors of the arc or the bars from one end to the other: 2 to 16, separated by commas."),
         SpecOption(
-            "gradient-along", .word(IndicatorGradient.Way.self, "way", { $1(&$0.gradientAxis) }),
+            .gradientAlong, .word(IndicatorGradient.Way.self, "way", { $1(&$0.gradientAxis) }),
             default: "arc", on: [.rings, .linear], in: [.loop, .run], needs: .gradient, and: .parted,
             synonyms: ["gradient-on", "gradient-direction"],
             example: "ring",
@@ -75,13 +75,13 @@ extension SpecOption {
             stands still.
             """),
         SpecOption(
-            "track", .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
+            .track, .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
             default: "the theme's with --theme, else none", on: [.rings, .linear],
             in: .shown, needs: .plain, and: .open, synonyms: ["track-color", "trail", "rail", "ring-color"],
             example: "#D5DCE4",
             "The color of the track behind the indicator: a color, theme for the theme's, or none."),
         SpecOption(
-            "container",
+            .container,
             .text(.open(TrackPaint.words), { $1(&$0.container) }, read: TrackPaint.init(parsing:)),
             default: "none", on: .figures, in: .shown, needs: .morphs,
             synonyms: ["contained", "container-color", "disc"],
@@ -91,7 +91,7 @@ extension SpecOption {
             or none.
             """),
         SpecOption(
-            "gap", .number(lengths, .points, { $1(&$0.gap) }),
+            .gap, .number(lengths, .points, { $1(&$0.gap) }),
             default: "the theme's with --theme, else 0",
             on: [.rings, .linear], in: .shown, needs: .track, and: .parted,
             synonyms: ["spacing", "space", "track-gap"],
@@ -99,20 +99,20 @@ extension SpecOption {
             "The space between the indicator and its track, or between tiles, in points, measured between caps; Material 3 uses 4."
         ),
         SpecOption(
-            "segments", .count(2...360, .none, { $1(&$0.segments) }), default: "none",
+            .segments, .count(2...360, .none, { $1(&$0.segments) }), default: "none",
             on: [.rings, .linear], in: .shown, needs: .flat, and: .body,
             synonyms: ["segment-count", "segmented", "ticks", "divisions"],
             example: "12",
             "Cut the ring or the bar into this many equal parts, 2 to 360."),
         SpecOption(
-            "segment-gap", .number(lengths, .points, { $1(&$0.segmentGap) }),
+            .segmentGap, .number(lengths, .points, { $1(&$0.segmentGap) }),
             default: "half the thickness of the ring or bar",
             on: [.rings, .linear], in: .shown, needs: .segments, and: .body,
             synonyms: ["segment-spacing", "segment-space"],
             example: "4",
             "The space between two segments, in points along the center line, measured between caps."),
         SpecOption(
-            "size",
+            .size,
             .size(IndicatorLimits.sizes, { $1(&$0.size) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown,
             synonyms: ["diameter", "radius", "dimensions", "dimension", "px", "s"],
@@ -120,14 +120,14 @@ extension SpecOption {
             "The diameter, or the width of a row of dots, in points, 1 to 4096; or the theme's small, medium or large."
         ),
         SpecOption(
-            "stroke", .number(strokes, .points, { $1(&$0.stroke) }),
+            .stroke, .number(strokes, .points, { $1(&$0.stroke) }),
             default: "the theme's, or size / 12 without one; for spokes, in their published proportion",
             on: [.rings, .spokes], in: .shown, needs: .body,
             synonyms: ["thickness", "line-width", "stroke-width", "weight", "border-width"],
             example: "3",
             "The stroke width in points, at most half the size."),
         SpecOption(
-            "cap",
+            .cap,
             .word(
                 StrokeCap.self, "cap", synonyms: [(.butt, ["flat", "straight"]), (.round, ["circle"])],
                 { $1(&$0.cap) }),
@@ -138,13 +138,13 @@ extension SpecOption {
             example: "butt",
             "The shape of stroke ends: butt, round or, for rings, square."),
         SpecOption(
-            "shape", .text(.any, { $1(&$0.shape) }, read: Source<CustomShape>.init(shape:)), value: "file",
+            .shape, .text(.any, { $1(&$0.shape) }, read: Source<CustomShape>.init(shape:)), value: "file",
             on: .rings, in: [.loop, .run], needs: .flat, and: .plain,
             synonyms: ["logo", "outline", "svg-path"],
             example: "M0 8L8 0L16 8L8 16z",
             "A shape of your own instead of the ring: an SVG file, or SVG path data."),
         SpecOption(
-            "shape-by",
+            .shapeBy,
             .word(
                 ShapeWay.self, "way",
                 synonyms: [
@@ -158,12 +158,12 @@ extension SpecOption {
             turn turns it with the arc, and pulse scales it with the arc's length.
             """),
         SpecOption(
-            "inset-caps", .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
+            .insetCaps, .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
             and: .inset,
             example: "true",
             "Keep the arc, caps included, inside its span, as Material does."),
         SpecOption(
-            "width", .number(IndicatorLimits.sizes, .points, { $1(&$0.width) }),
+            .width, .number(IndicatorLimits.sizes, .points, { $1(&$0.width) }),
             default: "240 or the theme's for a track, 375 for steps, else the width of the label",
             synonyms: ["length", "width-px", "w"],
             example: "200",
@@ -173,14 +173,14 @@ extension SpecOption {
             not fit.
             """),
         SpecOption(
-            "height", .number(strokes, .points, { $1(&$0.height) }),
+            .height, .number(strokes, .points, { $1(&$0.height) }),
             default: "4 or the theme's for a track, 667 or what the list needs for a screen",
             on: [.linear, .steps], in: .shown, synonyms: ["height-px", "bar-height", "thickness"],
             example: "6",
             "The thickness of a linear track, at most its length; or the height of the screen with all steps."
         ),
         SpecOption(
-            "stop", .number(lengths, .points, { $1(&$0.stop) }),
+            .stop, .number(lengths, .points, { $1(&$0.stop) }),
             default: "the theme's with --theme, else none; none with --segments or --span", on: .barValues,
             in: [.run, .change, .operation], needs: .open, and: .roomy,
             synonyms: ["stop-indicator", "end-dot"],
@@ -190,12 +190,12 @@ extension SpecOption {
             uses 4. With --segments it has to be smaller than a segment.
             """),
         SpecOption(
-            "buffer", .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
+            .buffer, .number(0...1, .none, { $1(&$0.buffer) }), default: "none", on: .barValues,
             in: [.run, .change], needs: .flat, and: .ahead, synonyms: ["buffered", "secondary", "preload"],
             example: "0.8",
             "The buffered part of a linear track, ahead of the value, in 0…1."),
         SpecOption(
-            "direction",
+            .direction,
             .word(
                 LayoutDirection.self, "direction",
                 synonyms: [
@@ -212,23 +212,23 @@ extension SpecOption {
             "The layout direction: ltr, or rtl to lay everything out from right to left; rings still run clockwise."
         ),
         SpecOption(
-            "background", .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
+            .background, .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
             default: "none",
             synonyms: ["bg", "backdrop", "background-color", "bgcolor"],
             meanings: ["transparent": "none", "no-background": "none", "opaque": "surface"],
             example: "surface", "The background: surface or card of the theme, a color, or none."),
         SpecOption(
-            "margin", .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
+            .margin, .number(0...1024, .points, { $1(&$0.margin) }), default: "0", on: .indicators,
             synonyms: ["outset", "inset"],
             example: "5",
             "The margin on all sides, in points, 0 to 1024."),
         SpecOption(
-            "template", .word(Mask.self, "mask", { $1(&$0.template) }),
+            .template, .word(Mask.self, "mask", { $1(&$0.template) }),
             on: .indicators,
             synonyms: ["mask", "template-image", "tintable"],
             example: "white", "Render a mask, white or black, for a platform to tint by its alpha."),
         SpecOption(
-            "scale", .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
+            .scale, .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
             formats: .allBut(vectors + [.watchkit]),
             synonyms: [
                 "dpi", "density", "dpr", "ratio", "pixel-ratio", "device-pixel-ratio", "retina", "hidpi",
@@ -238,7 +238,7 @@ extension SpecOption {
             example: "2",
             "Pixels per point, 0.25 to 16; several separated by commas."),
         SpecOption(
-            "max-frame-side", .count(1...RenderJob.largestFrameSide, .pixels, { $1(&$0.maxFrameSide) }),
+            .maxFrameSide, .count(1...RenderJob.largestFrameSide, .pixels, { $1(&$0.maxFrameSide) }),
             default: "\(RenderJob.defaultMaxFrameSide)", example: "20",
             "The maximum side of a frame, in pixels."),
     ]

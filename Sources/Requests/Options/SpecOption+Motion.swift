@@ -8,17 +8,17 @@ internal import MotionCore
 extension SpecOption {
     package static let motion: [SpecOption] = [
         SpecOption(
-            "indicator", .structure(.indicator), flag: .none,
+            .indicator, .structure(.indicator), flag: .none,
             default: "what the steps or the motion need, else circular", example: "circular",
             "The indicator to draw: circular, linear or steps."),
         SpecOption(
-            "motion", .structure(.motion), default: "determinate with --value, else the theme's",
+            .motion, .structure(.motion), default: "determinate with --value, else the theme's",
             on: .indicators, needs: .runs,
             synonyms: ["animation", "style", "kind", "m"],
             example: "fluent",
             "A motion (see \"spindle list motions\"), or a motion file of your own."),
         SpecOption(
-            "value",
+            .value,
             .text(
                 .numeric, { $1(&$0.motion.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)),
             value: "from:to",
@@ -27,7 +27,7 @@ extension SpecOption {
             example: "0.4",
             "A value from 0 to 1, or a run of values; makes the indicator determinate."),
         SpecOption(
-            "span",
+            .span,
             .text(
                 .numeric, { $1(&$0.motion.span) }, problem: { $0.spanProblem },
                 read: ValueSpan.init(parsingSpan:)),
@@ -37,14 +37,14 @@ extension SpecOption {
             "Show the part of the ring or track between two values from 0 to 1, instead of the part from zero."
         ),
         SpecOption(
-            "value2", .number(0...1, .none, { $1(&$0.value2) }), default: "none", on: .values, in: .run,
+            .value2, .number(0...1, .none, { $1(&$0.value2) }), default: "none", on: .values, in: .run,
             needs: .flat, and: .apart, synonyms: ["second-value", "value-2", "secondary-value"],
             example: "0.8",
             """
             A second value on the same ring or bar, from 0 to 1, in a second --color, or else paler; the longer one lies behind.
             """),
         SpecOption(
-            "easing", .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)),
+            .easing, .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)),
             default: "linear for values, else the motion's own",
             on: .indicators, in: [.run, .loop, .operation, .pull], needs: .eased,
             synonyms: ["ease", "timing", "timing-function", "interpolation"],
@@ -52,7 +52,7 @@ extension SpecOption {
             "The easing of the run of values, in CSS syntax; on a running motion, it replaces the motion's own easings."
         ),
         SpecOption(
-            "speed", .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
+            .speed, .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
             default: "1", on: .running, in: .moving, needs: .running, and: .pace,
             synonyms: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
             meanings: [
@@ -62,7 +62,7 @@ extension SpecOption {
             example: "2",
             "How fast the motion runs: 2x is twice as fast, 0.5x or 50% half as fast."),
         SpecOption(
-            "duration", .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
+            .duration, .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
             value: "time",
             default: "the motion's", on: .running, in: .moving, needs: .running, and: .pace,
             synonyms: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
@@ -72,7 +72,7 @@ extension SpecOption {
             repeat.
             """),
         SpecOption(
-            "arc",
+            .arc,
             .text(
                 .numeric, { $1(&$0.motion.arc) }, problem: { $0.problem }, read: SweepRange.init(parsing:)),
             value: "min:max", default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .running,
@@ -84,7 +84,7 @@ extension SpecOption {
             "The shortest and the longest arc in degrees, such as 20:280; a single number gives the arc a constant length."
         ),
         SpecOption(
-            "turns", .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
+            .turns, .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
             default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .turned,
             synonyms: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
@@ -95,21 +95,21 @@ extension SpecOption {
             "How many times the motion turns in one loop; a negative number turns it counterclockwise. To mirror the motion, change the sign of its own number."
         ),
         SpecOption(
-            "wave-amplitude",
+            .waveAmplitude,
             .number(WaveAdjustment.amplitudeRange, .points, { $1(&$0.motion.wave.amplitude) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
             synonyms: ["amplitude", "wave-height"],
             example: "2",
             "The amplitude of the wave in points; makes an arc or bars wavy."),
         SpecOption(
-            "wavelength", .number(WaveAdjustment.lengthRange, .points, { $1(&$0.motion.wave.length) }),
+            .wavelength, .number(WaveAdjustment.lengthRange, .points, { $1(&$0.motion.wave.length) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
             synonyms: ["wave-length", "period-length"],
             example: "12",
             "The length of a wave in points, adjusted so that a whole number of waves fits around a ring; makes an arc or bars wavy."
         ),
         SpecOption(
-            "wave-speed", .number(WaveAdjustment.speedRange, .none, { $1(&$0.motion.wave.speed) }),
+            .waveSpeed, .number(WaveAdjustment.speedRange, .none, { $1(&$0.motion.wave.speed) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
             synonyms: ["waves-per-second"],
             example: "30",
@@ -118,16 +118,16 @@ extension SpecOption {
             --faithful for the exact speed.
             """),
         SpecOption(
-            "faithful", .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
+            .faithful, .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
             "Use the motion as published, even where the catalog's version closes a seam."),
         SpecOption(
-            "fps", .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
+            .fps, .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
             needs: .rate, synonyms: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],
             example: "30",
             "Frames per second, 0.1 to 1000."),
         SpecOption(
-            "frames", .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
+            .frames, .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
             default: "those of one loop, or one for each percent",
             in: .all.subtracting(.operation), needs: .pictures,
             synonyms: ["frame-count", "count", "number-of-frames", "frame"],
@@ -138,7 +138,7 @@ extension SpecOption {
             before it disappears, and a message at its start.
             """),
         SpecOption(
-            "at",
+            .at,
             .text(
                 .numeric, { $1(&$0.motion.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
             value: "time", on: .indicators, in: [.loop, .operation, .message], needs: .still,
@@ -152,14 +152,14 @@ extension SpecOption {
             start.
             """),
         SpecOption(
-            "max-frames", .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),
+            .maxFrames, .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),
             default: "\(Timeline.defaultMaxFrames)", formats: .allBut(vectors), example: "2",
             "The maximum number of frames."),
     ]
 
     package static let states: [SpecOption] = [
         SpecOption(
-            "state",
+            .state,
             .word(
                 ValueState.self, "state", synonyms: ValueState.otherNames, { $1(&$0.state.state) }),
             default: "active", on: .indicators, in: [.loop, .run, .change], synonyms: ["status", "mode"],
@@ -168,7 +168,7 @@ extension SpecOption {
             Render the change into a state: paused, error, success or disabled; with --frames 1, the state itself.
             """),
         SpecOption(
-            "transition",
+            .transition,
             .text(
                 .any, { $1(&$0.state.transition) }, problem: { $0.problem },
                 read: TransitionSpec.init(parsing:)), value: "from:to",
@@ -179,13 +179,13 @@ extension SpecOption {
             steps, step:2:3 or appear:2.1.
             """),
         SpecOption(
-            "t0", .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
+            .t0, .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
             default: "0", on: .indicators, in: .change, needs: .passage, and: .clock,
             synonyms: ["time", "start", "start-time", "begin", "offset"],
             example: "100",
             "The time in the running motion at which the change begins, such as 500ms."),
         SpecOption(
-            "glyph",
+            .glyph,
             .text(
                 .one(of: GlyphChoice.knownWords, "sign"), { $1(&$0.state.glyph) },
                 read: GlyphChoice.init(parsing:)),
@@ -197,7 +197,7 @@ extension SpecOption {
             none; auto shows the sign of each state.
             """),
         SpecOption(
-            "glyph-style",
+            .glyphStyle,
             .word(
                 Glyph.Style.self, "style",
                 synonyms: [(.rounded, ["round"]), (.checkout, ["sap", "fiori", "thin"])],

@@ -8,21 +8,21 @@ internal import Languages
 extension SpecOption {
     package static let operation: [SpecOption] = [
         SpecOption(
-            "log", .structure(.log), value: "file", on: .indicators, makesText: true, example: "job.csv",
+            .log, .structure(.log), value: "file", on: .indicators, makesText: true, example: "job.csv",
             """
             Replay a real job from its log (- for standard input): lines of time,value, CSV with a header \
             (time, value, state, message), or JSON lines with these names.
             """),
         SpecOption(
-            "log-unit", .word(OperationSpec.TimeUnit.self, "unit", { $1(&$0.operation.logUnit) }),
+            .logUnit, .word(OperationSpec.TimeUnit.self, "unit", { $1(&$0.operation.logUnit) }),
             default: "ms", on: .indicators, needs: .log, makesText: true, example: "s",
             "The unit of times in the log: ms or s."),
         SpecOption(
-            "log-total", .number(OperationSpec.totals, .none, { $1(&$0.operation.logTotal) }), default: "1",
+            .logTotal, .number(OperationSpec.totals, .none, { $1(&$0.operation.logTotal) }), default: "1",
             on: .indicators, needs: .log, makesText: true, example: "100",
             "The value that means complete, such as 100 for a log in percent."),
         SpecOption(
-            "operation.policy",
+            .operationPolicy,
             .text(
                 .one(of: OperationPolicy.all.map { KnownName($0.name) }, "policy"),
                 { $1(&$0.operation.policy) }
@@ -36,37 +36,39 @@ extension SpecOption {
             plays once.
             """),
         time(
-            "show-delay", { $1(&$0.operation.showDelay) }, default: "the policy's",
+            .operationShowDelay, { $1(&$0.operation.showDelay) }, default: "the policy's",
             "How long to wait before anything shows."),
         time(
-            "minimum-visible", { $1(&$0.operation.minimumVisible) }, default: "500",
+            .operationMinimumVisible, { $1(&$0.operation.minimumVisible) }, default: "500",
             "The minimum time it is visible before it turns into success or error."),
-        time("fade", { $1(&$0.operation.fade) }, default: "200", "How long it takes to fade in or out."),
         time(
-            "label-after", { $1(&$0.operation.labelAfter) }, default: "10000", in: .shown,
+            .operationFade, { $1(&$0.operation.fade) }, default: "200", "How long it takes to fade in or out."
+        ),
+        time(
+            .operationLabelAfter, { $1(&$0.operation.labelAfter) }, default: "10000", in: .shown,
             "When a label appears."),
         SpecOption(
-            "operation.success-hold",
+            .operationSuccessHold,
             .hold(
                 OperationSpec.thresholds, { $1(&$0.operation.successHold) }, { $1(&$0.operation.persists) }),
             flag: .none, default: "3000", on: .indicators, needs: .operation, and: .success, makesText: true,
             example: "1000",
             "How long a success stays visible, or persist."),
         time(
-            "stall-timeout", { $1(&$0.operation.stallTimeout) }, default: "30000",
+            .operationStallTimeout, { $1(&$0.operation.stallTimeout) }, default: "30000",
             "How long an operation may send no news before it counts as stalled, which is an error."),
         time(
-            "expected", { $1(&$0.operation.expected) }, default: "unknown", in: .shown,
+            .operationExpected, { $1(&$0.operation.expected) }, default: "unknown", in: .shown,
             "How long the operation is expected to take."),
         SpecOption(
-            "operation.stalled-text",
+            .operationStalledText,
             .text(.name(OperationSpec.longestMessage), { $1(&$0.operation.instruction) }), flag: .none,
             default: Language.english.words.noResponse, on: .indicators, needs: .operation, and: .stall,
             makesText: true,
             example: "Try again",
             "The text for a stalled operation."),
         SpecOption(
-            "operation.wait-text",
+            .operationWaitText,
             .text(.short(OperationSpec.longestMessage), { $1(&$0.operation.waitText) }),
             flag: .none,
             default: Language.english.words.wait, on: .indicators, in: .shown, needs: .operation,
@@ -75,18 +77,18 @@ extension SpecOption {
             example: "{label}, {time}",
             "The format of the expected wait after a label or a message; empty for none."),
         SpecOption(
-            "operation.events", .structure(.events), flag: .none, on: .indicators, makesText: true,
+            .operationEvents, .structure(.events), flag: .none, on: .indicators, makesText: true,
             example: "[{at: 0, started}, {at: 2000, succeeded: Done}]",
             "The events, each with its time: started, progress, determinate, paused, resumed, stalled, failed, succeeded, finished, cancelled."
         ),
     ]
 
     private static func time(
-        _ name: String, _ access: @escaping Access<Double?>, default fallback: String,
+        _ key: OptionKey, _ access: @escaping Access<Double?>, default fallback: String,
         in films: Film = .all, _ help: String
     ) -> SpecOption {
         SpecOption(
-            "operation." + name, .number(OperationSpec.thresholds, .milliseconds, access), flag: .none,
+            key, .number(OperationSpec.thresholds, .milliseconds, access), flag: .none,
             value: "ms",
             default: fallback, on: .indicators, in: films, needs: .operation, makesText: true, example: "400",
             help)
@@ -94,19 +96,19 @@ extension SpecOption {
 
     package static let check: [SpecOption] = [
         SpecOption(
-            "check.activity", .text(.name(TextBlock.lengthLimit), { $1(&$0.check.activity) }), flag: .none,
+            .checkActivity, .text(.name(TextBlock.lengthLimit), { $1(&$0.check.activity) }), flag: .none,
             example: "upload",
             "The activity of the app that the indicator belongs to."),
         SpecOption(
-            "check.screen", .text(.name(TextBlock.lengthLimit), { $1(&$0.check.screen) }), flag: .none,
+            .checkScreen, .text(.name(TextBlock.lengthLimit), { $1(&$0.check.screen) }), flag: .none,
             example: "photos",
             "The screen that the indicator belongs to."),
         SpecOption(
-            "check.expected", .number(CheckSpec.expectedRange, .milliseconds, { $1(&$0.check.expected) }),
+            .checkExpected, .number(CheckSpec.expectedRange, .milliseconds, { $1(&$0.check.expected) }),
             flag: .none,
             example: "12000", "How long the process is expected to take."),
         SpecOption(
-            "check.off", .structure(.off), flag: .none,
+            .checkOff, .structure(.off), flag: .none,
             example: "{error-without-label: a toast says it}",
             "The rules to switch off, each with a reason."),
     ]

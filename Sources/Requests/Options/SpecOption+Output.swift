@@ -7,7 +7,7 @@ internal import MotionCore
 extension SpecOption {
     package static let output: [SpecOption] = [
         SpecOption(
-            "to", .entries(OutputFormat.self, { $1(&$0.formats) }),
+            .to, .entries(OutputFormat.self, { $1(&$0.formats) }),
             default: "frames",
             synonyms: [
                 "format", "type", "output-format", "output-type", "export-format", "export", "as", "platform",
@@ -22,13 +22,13 @@ extension SpecOption {
             "An output format (see \"spindle list formats\"); for several, repeat the option or separate them with commas."
         ),
         SpecOption(
-            "name", .text(.any, { $1(&$0.name) }), default: "the motion's",
+            .name, .text(.any, { $1(&$0.name) }), default: "the motion's",
             formats: .allBut([.bootAnimation]),
             synonyms: ["filename", "file-name", "basename", "prefix", "id", "n", "naming"],
             example: "spinner",
             "The asset's name, with which every file name begins."),
         SpecOption(
-            "compression", .word(Compression.self, "compression", { $1(&$0.compression) }),
+            .compression, .word(Compression.self, "compression", { $1(&$0.compression) }),
             default: "default",
             formats: .allBut(vectors + videos + [.xcursor, .ani, .terminal, .lvgl, .carray]),
             synonyms: ["quality", "compress", "optimize", "optimization", "level"],
@@ -40,7 +40,7 @@ extension SpecOption {
             in ten times the time, APNG files up to 11% in fifteen times, and WebP files up to 15% in seventy times.
             """),
         SpecOption(
-            "matte", .matte,
+            .matte, .matte,
             default: "the theme's surface, or white", needs: .matted,
             formats: .only([.gif, .bootAnimation, .y4m, .mp4, .plymouth] + devices),
             synonyms: ["matte-color"],
@@ -51,7 +51,7 @@ extension SpecOption {
             """
         ),
         SpecOption(
-            "max-bytes",
+            .maxBytes,
             .text(
                 .numeric, { $1(&$0.maxBytes) }, problem: { $0.problem }, read: ByteCount.init(parsing:)),
             value: "bytes", default: "the preset's, else no limit", formats: .only(OutputFormat.budgeted),
@@ -66,7 +66,7 @@ extension SpecOption {
             smaller picture, and last with --compression small.
             """),
         SpecOption(
-            "preset", .entry(OutputPreset.self, { $1(&$0.preset) }),
+            .preset, .entry(OutputPreset.self, { $1(&$0.preset) }),
             synonyms: ["profile", "platform-preset"],
             example: "email",
             """
@@ -74,7 +74,7 @@ extension SpecOption {
             presets").
             """),
         SpecOption(
-            "pixels", .word(PixelLayout.self, "pixel layout", { $1(&$0.pixels.layout) }),
+            .pixels, .word(PixelLayout.self, "pixel layout", { $1(&$0.pixels.layout) }),
             default: "rgb565a8, or rgba8888 for raw", formats: .only(devices),
             synonyms: ["pixel-format", "pix-fmt", "color-format", "cf"], example: "rgb565",
             """
@@ -83,24 +83,24 @@ extension SpecOption {
             -swapped, the high byte comes first.
             """),
         SpecOption(
-            "dither", .flag({ $1(&$0.pixels.dithers) }), needs: .coarse, formats: .only(devices),
+            .dither, .flag({ $1(&$0.pixels.dithers) }), needs: .coarse, formats: .only(devices),
             synonyms: ["dithering"], example: "true",
             "Dither the bits that --pixels drops, with an ordered pattern of 8 × 8 pixels."),
         SpecOption(
-            "rle", .flag({ $1(&$0.pixels.packsRuns) }), formats: .only([.lvgl, .carray]),
+            .rle, .flag({ $1(&$0.pixels.packsRuns) }), formats: .only([.lvgl, .carray]),
             synonyms: ["run-length", "packed"], example: "true",
             "Compress runs of equal pixels; LVGL reads them if LV_USE_RLE is set."),
         SpecOption(
-            "cells", .count(TerminalOptions.cellRange, .none, { $1(&$0.terminal.cells) }), default: "2",
+            .cells, .count(TerminalOptions.cellRange, .none, { $1(&$0.terminal.cells) }), default: "2",
             formats: .only([.terminal]), synonyms: ["columns-of-text", "chars-wide"], example: "4",
             "The width of a spinner for terminals, in characters: 1 to 4."),
         SpecOption(
-            "characters", .word(TerminalStyle.self, "set of characters", { $1(&$0.terminal.style) }),
+            .characters, .word(TerminalStyle.self, "set of characters", { $1(&$0.terminal.style) }),
             default: "braille", formats: .only([.terminal]), synonyms: ["charset", "chars", "symbols"],
             example: "block",
             "The characters of a spinner for terminals: braille, block or ascii."),
         SpecOption(
-            "repeat", .count(1...1000, .none, { $1(&$0.repeats) }),
+            .repeat, .count(1...1000, .none, { $1(&$0.repeats) }),
             default: "once in videos, else loops play forever",
             needs: .played, formats: .only([.apng, .gif, .webp] + videos),
             synonyms: ["repeats", "plays-of-loop", "loop-count", "loops", "plays"], example: "3",
@@ -109,23 +109,23 @@ extension SpecOption {
             number of loops.
             """),
         SpecOption(
-            "hold", .number(0...RenderSpec.maxHold, .milliseconds, { $1(&$0.hold) }), default: "0",
+            .hold, .number(0...RenderSpec.maxHold, .milliseconds, { $1(&$0.hold) }), default: "0",
             needs: .frames, formats: .allBut(vectors), synonyms: ["hold-last", "loop-delay", "pause-at-end"],
             example: "500",
             "How much longer the last frame stays before the animation starts over, such as 500ms; rounded to whole frames."
         ),
         SpecOption(
-            "pingpong", .flag({ $1(&$0.pingpong) }), needs: .frames, formats: .allBut(vectors),
+            .pingpong, .flag({ $1(&$0.pingpong) }), needs: .frames, formats: .allBut(vectors),
             synonyms: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
             "Play the frames forward and then backward, without repeating either end."),
         SpecOption(
-            "hotspot",
+            .hotspot,
             .text(.numeric, { $1(&$0.hotSpot) }, problem: { $0.problem }, read: HotSpot.init(parsing:)),
             value: "x,y", default: "the middle", formats: .only([.xcursor, .ani]),
             synonyms: ["hot-spot", "hot"], example: "0,0",
             "The hot spot of a cursor, in points from its upper left corner."),
         SpecOption(
-            "current-color", .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,
+            .currentColor, .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,
             formats: .only(OutputFormat.all.filter { $0.name.hasPrefix("svg") }),
             example: "true",
             "Take the indicator's color from the surrounding page, for inline SVG."),
@@ -133,54 +133,54 @@ extension SpecOption {
 
     package static let sheet: [SpecOption] = [
         sheet(
-            "layout", .word(SheetOptions.Layout.self, "layout", { $1(&$0.sheet.layout) }),
+            .sheetLayout, .word(SheetOptions.Layout.self, "layout", { $1(&$0.sheet.layout) }),
             default: "rows", needs: .frames, synonyms: ["arrangement"],
             example: "columns", "How frames are arranged: rows, columns or strip."),
         sheet(
-            "columns", .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
+            .sheetColumns, .count(1...65535, .none, { $1(&$0.sheet.columns) }), default: "a near-square grid",
             needs: .frames, synonyms: ["cols", "grid"],
             example: "3",
             "The number of columns of the grid."),
         sheet(
-            "padding", .number(0...1024, .points, { $1(&$0.sheet.padding) }),
+            .sheetPadding, .number(0...1024, .points, { $1(&$0.sheet.padding) }),
             default: "0, or 2 for css-strip",
             needs: .frames,
             synonyms: ["gutter", "frame-padding"],
             example: "2",
             "The space between frames, in points."),
         sheet(
-            "border", .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
+            .sheetBorder, .number(0...1024, .points, { $1(&$0.sheet.border) }), default: "0", example: "2",
             "The space around all frames, in points."),
         sheet(
-            "extrude", .number(0...1024, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
+            .sheetExtrude, .number(0...1024, .points, { $1(&$0.sheet.extrude) }), default: "0", example: "1",
             "How far to repeat the edge pixels of each frame outward, in points."),
         sheet(
-            "max-side", .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
+            .sheetMaxSide, .count(1...65535, .pixels, { $1(&$0.sheet.maxSide) }), default: "16384",
             synonyms: ["max-size", "max-width", "max-height"],
             example: "40",
             "The maximum side of a page, in pixels; frames that do not fit go to further pages."),
         sheet(
-            "max-page-pixels",
+            .sheetMaxPagePixels,
             .count(SheetOptions.pagePixelsRange, .pixels, { $1(&$0.sheet.maxPagePixels) }),
             default: "67108864", example: "1000000",
             "The maximum number of pixels on a page, which is held in memory; a page in one color may have four times as many."
         ),
         sheet(
-            "dialect", .entries(SheetDialect.self, { $1(&$0.sheet.dialects) }),
+            .sheetDialect, .entries(SheetDialect.self, { $1(&$0.sheet.dialects) }),
             default: "json-hash", synonyms: ["metadata", "meta"],
             example: "css",
             "The format of the metadata; repeat for several (see \"spindle list dialects\")."),
         sheet(
-            "sides",
+            .sheetSides,
             .text(
                 .numeric, { $1(&$0.sheet.sides) }, problem: { $0.problem },
                 read: PageSides.Kind.init(parsing:)), default: "any",
             meanings: ["power-of-two": "pot", "pot": "pot"],
             example: "pot",
             "The sides of a page: any, pot for powers of two, or a number that they must be multiples of."),
-        sheet("square", .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
+        sheet(.sheetSquare, .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
         sheet(
-            "trim", .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
+            .sheetTrim, .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
             default: "none", needs: .transparency, synonyms: ["crop"],
             example: "frame",
             """
@@ -188,20 +188,20 @@ extension SpecOption {
             of a tag, or of the sheet, have in common.
             """),
         sheet(
-            "alpha", .word(SheetOptions.Alpha.self, "alpha", { $1(&$0.sheet.alpha) }),
+            .sheetAlpha, .word(SheetOptions.Alpha.self, "alpha", { $1(&$0.sheet.alpha) }),
             default: "straight",
             meanings: ["premultiply": "premultiplied", "premultiplied-alpha": "premultiplied"],
             example: "premultiplied",
             "How colors are stored: straight, or premultiplied by alpha."),
         SpecOption(
-            "sheet.bleed", .flag({ $1(&$0.sheet.bleed) }), needs: .bled, formats: .only([.sheet, .frames]),
+            .sheetBleed, .flag({ $1(&$0.sheet.bleed) }), needs: .bled, formats: .only([.sheet, .frames]),
             example: "true",
             """
             Give transparent pixels of sheets and frames the color of visible neighbors, to avoid dark fringes in programs that \
             scale without regard to alpha. Files then have four bytes per pixel.
             """),
         sheet(
-            "keep-duplicates", .flag({ $1(&$0.sheet.keepsDuplicates) }), needs: .frames,
+            .sheetKeepDuplicates, .flag({ $1(&$0.sheet.keepsDuplicates) }), needs: .frames,
             synonyms: [
                 "duplicates", "keep-all", "all-frames", "no-dedupe", "no-dedup", "no-deduplicate", "no-merge",
                 "no-optimize", "steps-safe",
@@ -212,7 +212,7 @@ extension SpecOption {
             identical frames share a cell.
             """),
         sheet(
-            "tag",
+            .sheetTag,
             .texts(
                 .any, SheetOptions.maxTags, { $1(&$0.sheet.tags) },
                 problem: { AssetName.problem(with: $0.name).map { Message($0) } },
@@ -223,7 +223,7 @@ extension SpecOption {
             "A named part of the animation: its first and last frame, then :forward, :reverse or :pingpong; repeat for several."
         ),
         sheet(
-            "loop",
+            .sheetLoop,
             .word(
                 SheetSpec.Loop.self, "loop",
                 synonyms: [
@@ -239,13 +239,13 @@ extension SpecOption {
     ]
 
     private static func sheet(
-        _ name: String, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
+        _ key: OptionKey, _ kind: Kind, value valueName: String? = nil, default fallback: String = "",
         on scope: Scope = .all, in films: Film = .all, needs need: Condition? = nil,
         synonyms: [String] = [], meanings: KeyValuePairs<String, String> = [:], example: String,
         _ help: String
     ) -> SpecOption {
         SpecOption(
-            "sheet." + name, kind, value: valueName, default: fallback, on: scope, in: films,
+            key, kind, value: valueName, default: fallback, on: scope, in: films,
             needs: need, formats: .only([.sheet]), synonyms: synonyms, meanings: meanings,
             example: example, help)
     }

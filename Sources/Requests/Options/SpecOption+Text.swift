@@ -49,7 +49,7 @@ extension SpecOption {
     public var takesFiles: Bool {
         switch kind {
         case .structure(.theme), .structure(.motion), .structure(.log): true
-        default: key == "font"
+        default: key == .font
         }
     }
 
@@ -178,7 +178,7 @@ extension SpecOption {
     package func problem(withCount text: String) -> Message? {
         let isForever =
             ["forever", "infinite", "infinity", "inf"].contains(text) || SpecNumber.value(in: text) == 0
-        guard key == "repeat", isForever else { return nil }
+        guard key == .repeat, isForever else { return nil }
         return
             "\(quoted(text)) is not a number of times: use 1 to 1000, or leave it out so that loops play forever"
     }

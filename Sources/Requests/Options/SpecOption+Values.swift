@@ -120,7 +120,7 @@ extension SpecOption.Words {
             if known.contains(where: { $0.name == text }) { return nil }
             let unknown = UnknownName(kind: kind, name: text, known: known)
             if kind == "loop", let count = Int(text), count > 0 {
-                return "\(unknown.message); to play it \(count) times, use \(option: "repeat", text)"
+                return "\(unknown.message); to play it \(count) times, use \(option: .repeat, text)"
             }
             if kind == "state" { return "\(unknown.message)\(late: text, { unknown.stateHint })" }
             return "\(unknown)"

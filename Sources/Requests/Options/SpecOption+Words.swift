@@ -11,12 +11,12 @@ extension SpecOption {
 
     package static let words: [SpecOption] = [
         SpecOption(
-            "label", .structure(.label), on: .indicators, needs: .spoken, makesText: true,
+            .label, .structure(.label), on: .indicators, needs: .spoken, makesText: true,
             synonyms: ["text", "caption", "title", "words"],
             example: "Uploading photos",
             "The label: a few words in sentence case. In a file, also a map from states to labels."),
         SpecOption(
-            "progress-text", .word(LabelSpec.Progress.self, "progress text", { $1(&$0.label.progressText) }),
+            .progressText, .word(LabelSpec.Progress.self, "progress text", { $1(&$0.label.progressText) }),
             default: "none", on: .indicators, in: [.run, .change, .operation, .message],
             needs: .reported,
             makesText: true,
@@ -24,17 +24,17 @@ extension SpecOption {
             example: "percent",
             "The format of the value text: percent, fraction or none."),
         SpecOption(
-            "progress-total", .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
+            .progressTotal, .count(LabelSpec.totalRange, .none, { $1(&$0.label.total) }), default: "100",
             on: .indicators, needs: .fraction, makesText: true, synonyms: ["total", "of"],
             example: "30",
             "The denominator of a fraction, such as 30 in 12/30."),
         SpecOption(
-            "progress-placement",
+            .progressPlacement,
             .word(LabelRequest.Placement.self, "placement", { $1(&$0.label.placement) }),
             default: "label", on: .indicators, needs: .writtenValue, makesText: true, example: "center",
             "Where the value appears: label for the end of the label, or center for the center of the ring."),
         SpecOption(
-            "font",
+            .font,
             .text(.any, { $1(&$0.label.font) }) { (text) throws(Message) in FontChoice(parsing: text) },
             default: "Inter, with Noto for other scripts",
             makesText: true,
@@ -42,7 +42,7 @@ extension SpecOption {
             example: "Noto Sans",
             "The font: an installed family, or a file ending in .ttf, .otf, .ttc or .otc."),
         SpecOption(
-            "locale",
+            .locale,
             .text(.open(Language.codes), { $1(&$0.locale) }) { (text) throws(Message) in
                 do throws(UnknownName) { return try Language.spoken(in: text) } catch { throw "\(error)" }
             },
@@ -57,7 +57,7 @@ extension SpecOption {
 
     package static let presentation: [SpecOption] = [
         SpecOption(
-            "present", .structure(.present), default: "bare", on: .indicators, makesText: true,
+            .present, .structure(.present), default: "bare", on: .indicators, makesText: true,
             synonyms: ["presentation", "context"],
             meanings: [
                 "modal": "dialog", "popup": "dialog", "alert": "dialog", "overlay": "partial",
@@ -69,7 +69,7 @@ extension SpecOption {
             "spindle list presentations").
             """),
         SpecOption(
-            "present.screen",
+            .presentScreen,
             .text(
                 .numeric, { $1(&$0.present.screen) }, problem: { $0.problem },
                 read: ScreenSize.init(parsing:)), value: "width[xheight]",
@@ -81,46 +81,46 @@ extension SpecOption {
             The screen in points: its width (compact below 600, else regular), or both sides, such as 390x844.
             """),
         SpecOption(
-            "present.message", .text(text, { $1(&$0.present.message) }), on: .indicators,
+            .presentMessage, .text(text, { $1(&$0.present.message) }), on: .indicators,
             needs: .presentation, makesText: true,
             example: "Synchronizing contacts", "The message of a toast, dialog, message-box or full-screen."),
         SpecOption(
-            "present.cancel", .text(text, { $1(&$0.present.cancel) }), default: "no button", on: .indicators,
+            .presentCancel, .text(text, { $1(&$0.present.cancel) }), default: "no button", on: .indicators,
             needs: .presentation,
             makesText: true, example: "Cancel", "The text of the cancel button in a dialog or a toast."
         ),
         SpecOption(
-            "present.pause", .text(text, { $1(&$0.present.pause) }), default: "no button", on: .indicators,
+            .presentPause, .text(text, { $1(&$0.present.pause) }), default: "no button", on: .indicators,
             needs: .presentation, makesText: true, example: "Pause",
             "The text of the pause button in a dialog or a toast."),
         SpecOption(
-            "present.resume", .text(text, { $1(&$0.present.resume) }), flag: .none,
+            .presentResume, .text(text, { $1(&$0.present.resume) }), flag: .none,
             default: Language.english.words.resume, on: .indicators, in: [.operation, .message],
             needs: .presentation,
             and: .pauseButton, makesText: true, example: "Continue",
             "The text of the button that replaces the pause button during a pause."),
         SpecOption(
-            "present.close", .text(text, { $1(&$0.present.close) }), flag: .none,
+            .presentClose, .text(text, { $1(&$0.present.close) }), flag: .none,
             default: "that of the cancel button", on: .indicators, in: [.operation, .message],
             needs: .presentation,
             and: .outcome, makesText: true, example: "Close",
             "The text of the button that closes a dialog or a toast after the operation has ended."),
         SpecOption(
-            "present.restart", .text(text, { $1(&$0.present.restart) }), flag: .none, default: "no button",
+            .presentRestart, .text(text, { $1(&$0.present.restart) }), flag: .none, default: "no button",
             on: .indicators, in: [.operation, .message], needs: .presentation, and: .failure, makesText: true,
             example: "Try again",
             """
             The text of the button that restarts a failed operation, in a dialog, in a toast, or in the toast after a checkout.
             """),
         SpecOption(
-            "present.pressed", .flag({ $1(&$0.present.isPressed) }), on: .indicators,
+            .presentPressed, .flag({ $1(&$0.present.isPressed) }), on: .indicators,
             in: [.loop, .run, .change],
             needs: .presentation, makesText: true, synonyms: ["tapped", "active-state"], example: "true",
             """
             Show the button or the icon as pressed; in a dialog or a toast, its first button.
             """),
         SpecOption(
-            "present.shimmer",
+            .presentShimmer,
             .word(
                 Shimmer.Style.self, "shimmer",
                 synonyms: [(.content, ["skeleton", "sheen"]), (.published, ["faithful"])],
@@ -132,7 +132,7 @@ extension SpecOption {
             colors of SAP's code, which cannot be seen on light pages; or ai for the color of the indicator.
             """),
         SpecOption(
-            "present.pull",
+            .presentPull,
             .text(
                 .numeric, { $1(&$0.present.pull) }, problem: { $0.problem },
                 read: PullChoice.init(parsing:)), default: "the refresh",
@@ -144,7 +144,7 @@ extension SpecOption {
 
     package static let steps: [SpecOption] = [
         SpecOption(
-            "steps", .structure(.steps), flag: .named("--step"),
+            .steps, .structure(.steps), flag: .named("--step"),
             value: "name[:state][:dynamic][:pressed][:icon=…]",
             on: .steps,
             makesText: true, synonyms: ["steps", "item", "items", "stages"],
@@ -156,7 +156,7 @@ extension SpecOption {
             written \\:
             """),
         SpecOption(
-            "current", .text(.numeric, { $1(&$0.steps.current) }, read: StepAddress.init(parsing:)),
+            .current, .text(.numeric, { $1(&$0.steps.current) }, read: StepAddress.init(parsing:)),
             value: "step",
             default: "the active one, else the first that is not complete", on: .steps, makesText: true,
             synonyms: ["active-step", "current-step", "selected"],
@@ -166,34 +166,34 @@ extension SpecOption {
             unless they have another state.
             """),
         SpecOption(
-            "view", .word(StepView.self, "view", { $1(&$0.steps.view) }),
+            .view, .word(StepView.self, "view", { $1(&$0.steps.view) }),
             default: "default",
             on: .steps, makesText: true, example: "all",
             "What to show: default for a row of nodes, or all for the list of all steps."),
         SpecOption(
-            "flow", .word(StepFlow.self, "flow", { $1(&$0.steps.flow) }),
+            .flow, .word(StepFlow.self, "flow", { $1(&$0.steps.flow) }),
             default: "linear",
             on: .steps, needs: .flow, makesText: true, example: "free",
             "Where users can go: with linear, only to the next step; with free, to any step."),
         SpecOption(
-            "content", .word(StepContent.self, "content", { $1(&$0.steps.content) }),
+            .content, .word(StepContent.self, "content", { $1(&$0.steps.content) }),
             default: "icon where a step has one, else number", on: .steps, makesText: true, example: "glyph",
             "The content of nodes: number, icon or glyph."),
         SpecOption(
-            "header", .choice({ $1(&$0.steps.header) }), default: "--no-header", on: .steps, makesText: true,
+            .header, .choice({ $1(&$0.steps.header) }), default: "--no-header", on: .steps, makesText: true,
             example: "true", "Show the current step's name and the All Steps button above the row."),
         SpecOption(
-            "names", .choice({ $1(&$0.steps.names) }), default: "--names; with --header, --no-names",
+            .names, .choice({ $1(&$0.steps.names) }), default: "--names; with --header, --no-names",
             on: .steps,
             makesText: true, example: "false", "Show names under the nodes."),
         SpecOption(
-            "all-steps-text", .text(text, { $1(&$0.steps.allSteps) }),
+            .allStepsText, .text(text, { $1(&$0.steps.allSteps) }),
             default: Language.english.words.allSteps,
             on: .steps, needs: .heading,
             makesText: true, example: "Show all",
             "The text of the All Steps button and the title of the list."),
         SpecOption(
-            "count-text", .text(text, { $1(&$0.steps.count) }), default: Language.english.words.step,
+            .countText, .text(text, { $1(&$0.steps.count) }), default: Language.english.words.step,
             on: .steps,
             needs: .header,
             makesText: true, example: "{n} of {total}",
@@ -202,7 +202,7 @@ extension SpecOption {
 
     package static let access: [SpecOption] = [
         SpecOption(
-            "sidecar",
+            .sidecar,
             .words(SidecarFormat.self, "sidecar", { $1(&$0.access.sidecars) }),
             default: "none", makesText: true,
             synonyms: ["captions", "alt", "alt-text", "description", "a11y"],
@@ -212,13 +212,13 @@ extension SpecOption {
             plain text; for several, repeat the option or separate them with commas.
             """),
         SpecOption(
-            "started-by", .word(AccessSpec.Starter.self, "starter", { $1(&$0.access.startedBy) }),
+            .startedBy, .word(AccessSpec.Starter.self, "starter", { $1(&$0.access.startedBy) }),
             default: "user", needs: .sidecar, makesText: true, example: "system",
             """
             Who started the operation: user, or system, for which only failures are announced.
             """),
         SpecOption(
-            "reduced-motion",
+            .reducedMotion,
             .word(ReducedMotion.self, "variant", { $1(&$0.access.reducedMotion) }),
             on: .indicators, makesText: true,
             synonyms: ["reduce-motion", "prefers-reduced-motion", "less-motion"], meanings: ["slow": "slow"],
@@ -228,13 +228,13 @@ extension SpecOption {
             same motion at a quarter of its speed.
             """),
         SpecOption(
-            "with-reduced-motion",
+            .withReducedMotion,
             .words(ReducedMotion.self, "variant", { $1(&$0.access.variants) }),
             needs: .motion, makesText: true, example: "slow",
             "Also render a reduced-motion variant, as NAME-reduced or NAME-reduced-slow; for both, repeat the option or separate them with commas."
         ),
         SpecOption(
-            "reduced-text",
+            .reducedText,
             .texts(
                 .name(OperationSpec.longestMessage), ReducedMotion.maxTexts, { $1(&$0.access.reducedTexts) }),
             default: Language.english.words.waiting.joined(separator: ", "), on: .indicators, needs: .message,

@@ -1,4 +1,4 @@
-package import Basics
+public import Basics
 internal import Indicators
 internal import Jobs
 
@@ -8,7 +8,7 @@ internal import Jobs
 /// options goes over the rows. A class, for each request goes over all of them, and copies of rows cost more than looking.
 public final class SpecOption: Sendable {
     /// The key of the option in files, with the map that contains it: `gap`, `sheet.columns`.
-    public let key: String
+    public let key: OptionKey
     /// The flag on the command line; nil for an option of files only.
     public let flag: String?
     /// The map of a file that contains the key.
@@ -41,7 +41,7 @@ public final class SpecOption: Sendable {
     public let example: String
 
     package init(
-        _ key: String, _ kind: Kind, flag: Flag = .key, value valueName: String? = nil,
+        _ key: OptionKey, _ kind: Kind, flag: Flag = .key, value valueName: String? = nil,
         default fallback: String = "",
         on scope: Scope = .all, in films: Film = .all, needs need: Condition? = nil,
         and other: Condition? = nil,
@@ -55,7 +55,7 @@ public final class SpecOption: Sendable {
         conditions = [need, other, third].compactMap { $0 }
         (self.formats, self.makesText, self.example) = (formats, makesText, example)
         (self.synonyms, self.meanings) = (synonyms, meanings)
-        let (group, name) = Self.parts(key)
+        let (group, name) = Self.parts(key.text)
         (self.group, self.name) = (group, name)
         self.flag =
             switch flag {

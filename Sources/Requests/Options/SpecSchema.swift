@@ -21,7 +21,7 @@ public enum SpecSchema {
                     json.member("type", "string")
                     json.member("minLength", 1)
                     json.member("maxLength", AssetName.longest)
-                    json.member("description", SpecOption.named("name")?.schemaText)
+                    json.member("description", SpecOption.named(.name)?.schemaText)
                 }
             }
             json.member("unevaluatedProperties", false)
@@ -29,7 +29,7 @@ public enum SpecSchema {
                 json.object("options") { json in
                     json.member("type", "object")
                     json.object("properties") { json in
-                        for option in SpecOption.all where option.group == .top && option.key != "name" {
+                        for option in SpecOption.all where option.group == .top && option.key != .name {
                             option.writeSchema(to: &json)
                         }
                         map("sheet", "The layout of sheets. Lengths in points.", &json)

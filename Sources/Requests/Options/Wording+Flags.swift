@@ -3,7 +3,7 @@ public import Basics
 extension Wording {
     /// The wording of the command line: `--columns`, `--to gif`. Options of files only keep their keys.
     public static let flags = Wording { key, value in
-        if key == "indicator", let value { return "\"spindle render \(value)\"" }
+        if key == .indicator, let value { return "\"spindle render \(value)\"" }
         guard let flag = flag(of: key) else { return Wording.keys.option(key, value) }
         switch value {
         case nil: return flag
@@ -14,13 +14,13 @@ extension Wording {
     }
 
     /// Keys that only exist where frames are packed that others made.
-    private static let ofPacks = ["delay", "delays"]
+    private static let ofPacks = [OptionKey.delay, .delays]
 
     /// The flag of an option, or of the one that it is a part of, as `label.error` is of `label`.
-    private static func flag(of key: String) -> String? {
+    private static func flag(of key: OptionKey) -> String? {
         if let option = SpecOption.named(key) { return option.flag }
-        if ofPacks.contains(key) { return "--" + key }
-        guard let dot = key.lastIndex(of: ".") else { return nil }
-        return flag(of: String(key[..<dot]))
+        if ofPacks.contains(key) { return "--" + key.text }
+        guard let dot = key.text.lastIndex(of: ".") else { return nil }
+        return flag(of: OptionKey(spelled: String(key.text[..<dot])))
     }
 }

@@ -18,7 +18,7 @@ extension Named {
             let isIndicator = IndicatorKind.all.contains { $0.name == name || $0.synonyms.contains(name) }
             if noun == Motion.noun, isIndicator {
                 throw
-                    "\(error.message); leave out \(option: "motion") for the usual one, or choose one of spindle list motions"
+                    "\(error.message); leave out \(option: .motion) for the usual one, or choose one of spindle list motions"
             }
             throw "\(error)"
         }
@@ -47,10 +47,10 @@ private func owner(ofNoFormat word: String) -> Message? {
     // A word for another format stays one.
     let isOther = OutputFormat.all.contains { $0 != .sheet && $0.synonyms.contains(word) }
     if !isOther, let dialect = SheetDialect.all.first(where: { $0.name == word }) {
-        return "it is a dialect of sheets: use sheet, and add \(option: "sheet.dialect", dialect.name)"
+        return "it is a dialect of sheets: use sheet, and add \(option: .sheetDialect, dialect.name)"
     }
     if let preset = OutputPreset.all.first(where: { $0.name == word }) {
-        return "it is a preset: add \(option: "preset", preset.name)"
+        return "it is a preset: add \(option: .preset, preset.name)"
     }
     // The name of what comes nearest does not tell what it is.
     if ["jpg", "jpeg"].contains(word.lowercased()) {

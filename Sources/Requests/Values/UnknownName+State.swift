@@ -38,7 +38,7 @@ extension Operation.Verb {
         if isCancellation(word) { return "there is no \(quoted(word)); write cancelled" }
         if word.lowercased() == "indeterminate" {
             return
-                "there is no event \(quoted(word)): an operation is indeterminate until its first progress, and not again afterwards; leave it out, or draw that change alone with \(option: "transition", "determinate=0.4:indeterminate")"
+                "there is no event \(quoted(word)): an operation is indeterminate until its first progress, and not again afterwards; leave it out, or draw that change alone with \(option: .transition, "determinate=0.4:indeterminate")"
         }
         return nil
     }

@@ -73,7 +73,7 @@ public enum MotionFile {
     /// The same with ``MotionReader/places``.
     package static func parsePlaced(
         _ bytes: [UInt8], name: String
-    ) throws(SpecError) -> (motion: Motion, places: [String: MotionReader.Place]) {
+    ) throws(SpecError) -> (motion: Motion, places: [OptionKey: MotionReader.Place]) {
         try SpecFile.parse(bytes, name: name) { reader in
             if let problem = FileKind.motion.problem(with: reader.node.entries ?? []) {
                 reader.problem(problem)

@@ -8,9 +8,9 @@ import Testing
     func messages() {
         #expect(
             SheetError.invalidOption(
-                name: "padding", value: "-1.0", problem: "is out of range: 0 to 1024 points"
+                .sheetPadding, value: "-1.0", problem: "is out of range: 0 to 1024 points"
             ).description
-                == "sheet option padding: \"-1.0\" is out of range: 0 to 1024 points")
+                == "sheet.padding: \"-1.0\" is out of range: 0 to 1024 points")
         #expect(
             SheetError.frameTooLarge(width: 120, height: 20, maxSide: 100, gaps: ["border"]).description
                 == "one frame with border takes 120×20 pixels, but a sheet is limited to 100 a side; "

@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Formats
@@ -46,7 +47,7 @@ import Testing
             ({ () throws(SheetError) in _ = try SheetOptions(dialects: [.jsonHash, .phaser]) }, "dialect"),
         ] as [(() throws(SheetError) -> Void, String)] {
             let error = #expect(throws: SheetError.self) { try make() }
-            guard case .invalidOption(name, _, _) = error else {
+            guard case .invalidOption(let key, _, _) = error, key.text == "sheet." + name else {
                 Issue.record("\(name): \(String(describing: error))")
                 continue
             }

@@ -13,7 +13,7 @@ extension SheetDialect {
         readers: "Phaser (load.aseprite, anims.createFromAseprite), anything that reads Aseprite's JSON",
         unsupported: [
             .pages:
-                "has one page; raise \(option: "sheet.max-side"), use smaller or fewer frames, or choose phaser",
+                "has one page; raise \(option: .sheetMaxSide), use smaller or fewer frames, or choose phaser",
             .rotation: cannotTurn,
             .shortFrames: "has durations of at least a millisecond; use at most 1000 frames a second",
         ],

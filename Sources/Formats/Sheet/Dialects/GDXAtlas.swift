@@ -14,7 +14,7 @@ extension SheetDialect {
         marks: ["\n{name}", "\n  orig: "],
         unsupported: [
             .rotation: cannotTurn,
-            .names: "drops spaces at the end of a name; choose another one with \(option: "name")",
+            .names: "drops spaces at the end of a name; choose another one with \(option: .name)",
         ],
         forbidden: " ",
         writer: .sheet { sheet in

@@ -14,12 +14,12 @@ extension SheetDialect {
         marks: ["import QtQuick 2.15\n", "AnimatedSprite {", "source: \"{name}"],
         unsupported: [
             .pages: onePage,
-            .trim: "shows whole frames; leave out \(option: "sheet.trim")",
-            .premultiplied: "takes straight alpha; leave out \(option: "sheet.alpha")",
+            .trim: "shows whole frames; leave out \(option: .sheetTrim)",
+            .premultiplied: "takes straight alpha; leave out \(option: .sheetAlpha)",
             .rotation: cannotTurn,
             .delays: showsEvenly,
             .gaps:
-                "counts cells from row to row; leave out \(option: "sheet.padding"), \(option: "sheet.border"), \(option: "sheet.extrude"), \(option: "sheet.sides"), \(option: "sheet.square") and \(option: "sheet.layout", "columns")",
+                "counts cells from row to row; leave out \(option: .sheetPadding), \(option: .sheetBorder), \(option: .sheetExtrude), \(option: .sheetSides), \(option: .sheetSquare) and \(option: .sheetLayout, "columns")",
             .fractions:
                 "counts whole points at scales 2 to 9; choose a size of whole points or scale 1",
         ],
@@ -27,7 +27,7 @@ extension SheetDialect {
         writer: .sheet { sheet in Array(sheet.qml.utf8) })
 
     static let onePage: Message =
-        "has one page; raise \(option: "sheet.max-side"), or use smaller or fewer frames"
+        "has one page; raise \(option: .sheetMaxSide), or use smaller or fewer frames"
 }
 
 extension Sheet {

@@ -18,8 +18,8 @@ extension SheetDialect {
         marks: ["@charset \"utf-8\";\n.", #"url("{name}"#, "will-change: transform"],
         unsupported: [
             .pages: onePage,
-            .trim: "shows whole frames; leave out \(option: "sheet.trim")",
-            .premultiplied: "is for browsers, which take straight alpha; leave out \(option: "sheet.alpha")",
+            .trim: "shows whole frames; leave out \(option: .sheetTrim)",
+            .premultiplied: "is for browsers, which take straight alpha; leave out \(option: .sheetAlpha)",
             .rotation: cannotTurn,
         ],
         usualPadding: 2,

@@ -13,9 +13,9 @@ extension SheetDialect {
         fileExtension: "css",
         marks: ["@charset \"utf-8\";\n.", #"url("{name}"#],
         unsupported: [
-            .pages: "has one page; raise \(option: "sheet.max-side"), or use smaller or fewer frames",
-            .trim: "shows whole frames; leave out \(option: "sheet.trim")",
-            .premultiplied: "is for browsers, which take straight alpha; leave out \(option: "sheet.alpha")",
+            .pages: "has one page; raise \(option: .sheetMaxSide), or use smaller or fewer frames",
+            .trim: "shows whole frames; leave out \(option: .sheetTrim)",
+            .premultiplied: "is for browsers, which take straight alpha; leave out \(option: .sheetAlpha)",
             .rotation: cannotTurn,
         ],
         writer: .scales { sheets in Array(Stylesheet(sheets).text.utf8) })
