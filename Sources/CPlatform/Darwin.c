@@ -6,10 +6,12 @@
 #include <mach-o/dyld.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/mount.h>
 #include <sys/param.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 const char *const spindle_system_name = "macos";
@@ -42,6 +44,17 @@ bool spindle_is_claimed(int file) {
     flock(file, LOCK_UN);
     return false;
 }
+
+void spindle_lock(int folder) {
+    /* A signal may interrupt the wait, but hardly this many times. */
+    for (int tries = 0; tries < 100 && flock(folder, LOCK_EX) != 0 && errno == EINTR; tries++) {}
+}
+
+static const char mark[] = "spindle.sha256";
+
+void spindle_mark(int file, const char *text) { fsetxattr(file, mark, text, strlen(text), 0, 0); }
+
+long spindle_read_mark(int file, void *text, long size) { return fgetxattr(file, mark, text, (size_t)size, 0, 0); }
 
 const bool spindle_writes_unnamed = false;
 int spindle_open_unnamed(int folder) { return (void)folder, -1; }

@@ -9,9 +9,12 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/auxv.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 const char *const spindle_system_name = "linux";
@@ -62,6 +65,17 @@ bool spindle_is_claimed(int file) {
     struct flock lock = whole_file();
     return fcntl(file, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
+
+void spindle_lock(int folder) {
+    /* A signal may interrupt the wait, but hardly this many times. */
+    for (int tries = 0; tries < 100 && flock(folder, LOCK_EX) != 0 && errno == EINTR; tries++) {}
+}
+
+static const char mark[] = "user.spindle.sha256";
+
+void spindle_mark(int file, const char *text) { fsetxattr(file, mark, text, strlen(text), 0); }
+
+long spindle_read_mark(int file, void *text, long size) { return fgetxattr(file, mark, text, (size_t)size); }
 
 const bool spindle_writes_unnamed = true;
 

@@ -22,6 +22,10 @@ extension FileDescriptor {
     /// Whether somebody shows that the file is being written.
     package var isClaimed: Bool { spindle_is_claimed(number) }
 
+    /// Waits until nobody else has locked the open folder so, and locks it until it is closed. Nothing happens on systems
+    /// without locks.
+    package func lock() { spindle_lock(number) }
+
     /// Whether the file is on a file system that no other machine writes to, as far as is known.
     fileprivate var isOnThisMachine: Bool { spindle_is_on_this_machine(number) }
 

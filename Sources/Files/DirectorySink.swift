@@ -37,7 +37,9 @@ public final class DirectorySink: ArtifactSink {
     /// The folder, as the user named it.
     public let path: String
 
-    private let folder: Folder
+    let folder: Folder
+    /// Whether files are marked with the digest of their content.
+    private let marks: Bool
     /// The content at the start: in an empty folder there is nothing to compare with.
     private let start: Folder.Content
     /// Whether files can be written before they have a name; it turns false where that fails.
@@ -81,19 +83,22 @@ public final class DirectorySink: ArtifactSink {
 
     /// Does what ``init(_:)`` does.
     ///
-    /// - Parameter isTried: Whether to find out if files can be made in the folder before there is one.
-    package convenience init(_ path: String, isTried: Bool) throws(SinkError) {
+    /// - Parameters:
+    ///   - isTried: Whether to find out if files can be made in the folder before there is one.
+    ///   - marks: Whether files say that they were written here, and are as they were, so that a later run may replace them.
+    package convenience init(_ path: String, isTried: Bool = true, marks: Bool = false) throws(SinkError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(
                 .cannotCreate, path: path, operation: "open folder",
                 reason: path.isEmpty ? "the path is empty" : "a path cannot contain a NUL character")
         }
         reportWriteSignalsAsErrors()
-        self.init(try Folder(path), path)
+        self.init(try Folder(path), path, marks: marks)
         if isTried { try probe() }
     }
 
-    private init(_ folder: consuming Folder, _ path: String) {
+    private init(_ folder: consuming Folder, _ path: String, marks: Bool) {
+        self.marks = marks
         start = folder.removeLeftovers()
         self.path = path
         self.folder = folder
@@ -103,7 +108,9 @@ public final class DirectorySink: ArtifactSink {
     /// The folder that `names` lead to from this one, made if missing. It is found from this one as that is open:
     /// where it was removed or moved meanwhile, nothing is written to another one of its name.
     package func folder(below names: [String]) throws(SinkError) -> DirectorySink {
-        DirectorySink(try Folder(names, below: folder, at: path), names.reduce(path) { fullPath($1, in: $0) })
+        DirectorySink(
+            try Folder(names, below: folder, at: path), names.reduce(path) { fullPath($1, in: $0) },
+            marks: marks)
     }
 
     /// The tree below the open folder.
@@ -194,10 +201,14 @@ public final class DirectorySink: ArtifactSink {
     private func storeHere(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> File {
         guard !state.withLock({ $0.isStopped }) else { throw stopped(name) }
         let found = start == .nothing ? Found.nothing : try compare(name, bytes)
-        if found != .same {
+        let mark = marks ? Digest(SHA256.hex(bytes).utf8) : nil
+        if found == .same {
+            if let mark { folder.mark(name, as: mark) }
+        } else {
             try place(name, isNew: found == .nothing) { file throws(SinkError) in
                 let code = writeAll(bytes, to: file)
                 guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
+                if let mark { markFile(file, as: mark) }
             }
         }
         let file = File(
@@ -221,34 +232,6 @@ public final class DirectorySink: ArtifactSink {
     package func store(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) {
         guard !state.withLock({ $0.isStopped }) else { throw stopped(name) }
         try place(name, isNew: folder.status(of: name) == nil, fill)
-    }
-
-    /// Stores a copy of the file at `path` as the file `name` of this folder, in little memory, if it has that digest.
-    ///
-    /// - Throws: ``SpecError`` where it has not, or cannot be read; ``SinkError``.
-    package func copy(_ name: String, from path: String, digest: Digest) throws {
-        var wrong: SpecError?
-        do {
-            try store(name) { file throws(SinkError) in
-                var (hash, code) = (SHA256(), Int32(0))
-                do throws(SpecError) {
-                    try unsafe InputFile.make(path).forEachPart(limit: Self.maxBytes) { part in
-                        unsafe hash.add(part)
-                        if code == 0 { code = unsafe writeAll(part, to: file) }
-                    }
-                    if Digest(hash.digest.utf8) != digest {
-                        throw SpecError(
-                            .file, at: path, "was changed while it was being merged; build its shard again")
-                    }
-                } catch {
-                    wrong = error
-                    code = EIO
-                }
-                guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
-            }
-        } catch {
-            throw wrong ?? error
-        }
     }
 
     private func place(

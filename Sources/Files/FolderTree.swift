@@ -17,6 +17,13 @@ package struct FolderTree: ~Copyable {
         return names
     }
 
+    /// Calls `body` with the folder that a path is in and the name that it has there; nil where there is no such folder.
+    func inFolder<Value>(of path: String, _ body: (borrowing Folder, String) -> Value?) -> Value? {
+        let parts = Self.parts(path)
+        guard let parent = Folder(existing: parts.dropLast(), below: folder) else { return nil }
+        return body(parent, parts[parts.count - 1])
+    }
+
     /// Whether a path, with a slash after each folder, is that of a regular file.
     package func hasFile(_ path: String) -> Bool {
         let parts = Self.parts(path)

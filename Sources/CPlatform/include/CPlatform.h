@@ -35,6 +35,16 @@ void spindle_claim(int file);
 /* Whether somebody else has locked an open file so. */
 bool spindle_is_claimed(int file);
 
+/* Locks an open folder until it is closed, and waits where somebody else has locked it. Nothing happens where there are no
+ * locks. */
+void spindle_lock(int folder);
+
+/* Marks an open file with a text beside its content. Nothing happens where the file system has no room for that. */
+void spindle_mark(int file, const char *text);
+
+/* Reads that text, of at most size bytes, and returns its length; negative where there is none. */
+long spindle_read_mark(int file, void *text, long size);
+
 /* Whether files can be written before they have a name. That takes what spindle_missing_folder tells. */
 extern const bool spindle_writes_unnamed;
 

@@ -1,0 +1,50 @@
+internal import Basics
+internal import Imaging
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+extension DirectorySink {
+    /// Calls `body` while no other process is in a call of this for the same folder.
+    package func alone<Value>(_ body: () throws -> Value) throws -> Value {
+        // A descriptor of its own: the lock ends with it, also where the process does.
+        guard let file = folder.openFile(".", O_RDONLY | O_DIRECTORY) else { return try body() }
+        file.lock()
+        let result = Result { try body() }
+        _ = file.closed()
+        return try result.get()
+    }
+
+    /// Stores a copy of the file at `path` as the file `name` of this folder, in little memory, if it has that digest.
+    ///
+    /// - Throws: ``SpecError`` where it has not, or cannot be read; ``SinkError``.
+    package func copy(_ name: String, from path: String, digest: Digest) throws {
+        var wrong: SpecError?
+        do {
+            try store(name) { file throws(SinkError) in
+                var (hash, code) = (SHA256(), Int32(0))
+                do throws(SpecError) {
+                    try unsafe InputFile.make(path).forEachPart(limit: Self.maxBytes) { part in
+                        unsafe hash.add(part)
+                        if code == 0 { code = unsafe writeAll(part, to: file) }
+                    }
+                    if Digest(hash.digest.utf8) != digest {
+                        throw SpecError(
+                            .file, at: path, "was changed while it was being merged; build its shard again")
+                    }
+                } catch {
+                    wrong = error
+                    code = EIO
+                }
+                guard code == 0 else {
+                    throw SinkError(code, path: fullPath(name, in: self.path), operation: "write")
+                }
+            }
+        } catch {
+            throw wrong ?? error
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import CPlatform
+internal import Exports
+internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+// Renders keep no record of what they write, so their files say it themselves: the digest of the content that was written is
+// an extended attribute of the file. Where that is so still, the file is as a render has left it. Copies may lose it, and file
+// systems need not have it; such files are taken for those of others.
+
+/// Marks an open file with the digest of its content. Nothing happens where files cannot be marked.
+func markFile(_ file: Int32, as digest: Digest) { unsafe spindle_mark(file, "\(digest)") }
+
+extension FileDescriptor {
+    /// The digest that the file was marked with; nil where it was not.
+    fileprivate var mark: Digest? {
+        var buffer = [UInt8](repeating: 0, count: 64)
+        return unsafe spindle_read_mark(number, &buffer, buffer.count) == 64 ? Digest(buffer) : nil
+    }
+}
+
+extension Folder {
+    /// Marks a file of this folder with the digest of its content, unless it is.
+    func mark(_ name: String, as digest: Digest) {
+        guard let file = openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK), file.mark != digest else {
+            return
+        }
+        markFile(file.number, as: digest)
+    }
+
+    /// Whether a regular file of this folder is as it was when it was marked; nil where there is none.
+    fileprivate func isMarked(_ name: String) -> Bool? {
+        guard status(of: name)?.isRegular ?? false else { return nil }
+        guard let file = openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK), let mark = file.mark else {
+            return false
+        }
+        return sha256(of: file.number).flatMap { Digest($0.utf8) } == mark
+    }
+}
+
+extension DirectorySink {
+    /// Those of some names under which there is a file that is not as it was marked.
+    package func unmarked(_ names: some Sequence<String>) throws(SinkError) -> [String] {
+        let tree = try tree()
+        return names.filter { tree.isMarked($0) == false }
+    }
+}
+
+extension FolderTree {
+    fileprivate func isMarked(_ path: String) -> Bool? {
+        inFolder(of: path) { folder, name in folder.isMarked(name) }
+    }
+
+    fileprivate func has(_ path: String, _ bytes: [UInt8]) -> Bool {
+        inFolder(of: path) { folder, name in
+            guard let file = folder.openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return false }
+            return contains(file.number, bytes)
+        } ?? false
+    }
+}
+
+/// Writes nothing, and compares what would be written with the files of a folder.
+package final class ComparingSink: ArtifactSink {
+    private let sink: DirectorySink
+    private let names = Mutex<Set<String>>([])
+
+    package init(_ sink: DirectorySink) { self.sink = sink }
+
+    package func write(_ name: String, _ bytes: [UInt8]) throws {
+        if try sink.tree().has(name, bytes) { return }
+        names.withLock { _ = $0.insert(name) }
+    }
+
+    /// The names of files that are not there or have other bytes.
+    package var differing: Set<String> { names.withLock { $0 } }
+}
