@@ -72,10 +72,41 @@ extension Option {
         --name; or - for standard output. A slash at the end makes it a folder.
         """)
 
+    static let forceOutput = Option(
+        "force", synonyms: ["overwrite", "yes", "y"],
+        "Overwrite files in a folder that Spindle did not write, or that were changed since.")
+
     static let clean = Option(
         "clean",
         """
         Remove what an earlier render of the same name left in the folder: further frames, pages and scales in the \
         same formats, and sheets' files in other dialects.
         """)
+}
+
+extension Invocation {
+    /// Refuses files of others, and those that were changed since they were written, unless they have the right bytes. The one
+    /// that the user has named is replaced, as other tools do.
+    ///
+    /// - Parameters:
+    ///   - names: The names of all files.
+    ///   - write: Writes them to where they are compared.
+    /// - Throws: ``SinkError`` with the names of files that would be replaced, and what `write` throws.
+    func rejectStrangers(
+        _ names: some Sequence<String>, in sink: DirectorySink, _ output: RenderOutput,
+        _ write: (ComparingSink) throws -> Void
+    ) throws {
+        if has(.forceOutput) { return }
+        var strangers = try sink.unmarked(names)
+        if case .file(let file) = output { strangers.removeAll { $0 == file.path.file } }
+        if strangers.isEmpty { return }
+        let comparison = ComparingSink(sink)
+        try write(comparison)
+        let differing = comparison.differing
+        strangers.removeAll { !differing.contains($0) }
+        if strangers.isEmpty { return }
+        throw SinkError.strangers(
+            strangers.map { fullPath($0, in: sink.path) },
+            cause: "Spindle did not write it, or it was changed since")
+    }
 }

@@ -28,7 +28,7 @@ extension Option {
 
     /// Options that all commands for existing frames have in common.
     static let packOptions: [Option] = [
-        packScale, packPixels, output, .jobs,
+        packScale, packPixels, output, forceOutput, .jobs,
         Option("json", synonyms: ["report"], "Print what was written as JSON."), quiet,
     ]
 
@@ -212,8 +212,11 @@ extension Invocation {
             monitor.finish()
             return say(notes)
         }
-        let sink = try DirectorySink(folder)
+        let sink = try DirectorySink(folder, marks: true)
         try sink.rejectSpecial(SortedNames(names))
+        try rejectStrangers(SortedNames(names), in: sink, output) {
+            _ = try pack.write(workers: workers, into: $0)
+        }
         notes += try pack.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()

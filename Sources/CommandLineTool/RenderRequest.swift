@@ -14,7 +14,7 @@ internal import Resolution
 
 /// Options that all render commands have in common.
 extension Option {
-    static let renderOptions: [Option] = [output, clean, .jobs, json, .quiet]
+    static let renderOptions: [Option] = [output, clean, .forceOutput, .jobs, json, .quiet]
 
     fileprivate static let json = Option(
         "json", synonyms: ["verbose", "v", "debug", "report", "log-level"], "Print what was written as JSON.")
@@ -132,16 +132,22 @@ extension Invocation {
                 reason: "it is \(kind.rawValue), not a folder; \(output.remedy(for: job, at: kind))")
         }
         try inputs.rejectOutputs(of: job, in: folder)
-        let sink = try DirectorySink(folder)
+        let sink = try DirectorySink(folder, marks: true)
         try sink.rejectSpecial(SortedNames(job.fileNames()))
         // Files that `--clean` would remove may be replaced as well, but not an image set made by somebody else.
         let isCatalog = job.formats.contains(.xcassets)
-        if isCatalog || !has(.clean) {
+        if !has(.forceOutput), isCatalog || !has(.clean) {
             try job.rejectForeign(
                 in: sink,
                 remedy: isCatalog
                     ? "choose another --name, or remove it"
                     : "add --clean to replace it, or choose another --name")
+        }
+        // Catalogs say who made them.
+        let known = isCatalog || has(.clean) ? try job.contestedNames() : FileNames([])
+        try rejectStrangers(SortedNames(job.fileNames()).filter { !known.contains($0) }, in: sink, output) {
+            let quiet = ProgressMonitor(total: job.paintCount, line: nil)
+            _ = try RenderRun(job, monitor: quiet).write(workers: workers, into: $0)
         }
         var notes = try run.write(workers: workers, into: sink)
         try Interruption.check()
