@@ -98,7 +98,7 @@ test: build .venv/installed lint ## check the format, then run all tests
 test-faults: build ## kill two thousand builds and merges, fail each of their system calls, take their memory; takes some minutes
 	@.ci/setup build test
 	swift build --build-tests
-	SPINDLE_KILLS=1000 swift test --skip-build --no-parallel --filter 'CLITests.(BuildKillsTests|SharedFolderTests)'
+	SPINDLE_KILLS=1000 swift test --skip-build --no-parallel --filter 'CLITests.(BuildKillsTests|SharedFolderTests|SharedBuildsTests)'
 	swift test --skip-build --no-parallel --filter 'CLITests.SpecialFilesTests'
 	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.BuildFaultsTests'
 	SPINDLE_FAULTS=all swift test --skip-build --filter 'CLITests.ScarcityTests'

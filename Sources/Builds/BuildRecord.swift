@@ -14,6 +14,8 @@ struct BuildRecord: Sendable {
     let name: String
     /// The shard that it belongs to.
     let shard: Shard
+    /// The manifest that it is of.
+    var origin: BuildOrigin { state.origin }
     /// Whether the record is the journal of a build that was killed or still runs; otherwise it is a state.
     let isJournal: Bool
     /// Whether its build still runs.
@@ -31,7 +33,7 @@ struct BuildRecord: Sendable {
     var outputs: [BuildState.Output] { state.jobs.values.flatMap(\.outputs) + state.stale + loose }
 
     fileprivate init?(_ name: String, in path: String, isClaimed: Bool) {
-        guard let (shard, isJournal) = Self.parse(name),
+        guard let (stem, shard, isJournal) = Self.parse(name),
             let file = try? InputFile.make(fullPath(name, in: path))
         else { return nil }
         var parser = RecordParser()
@@ -43,13 +45,15 @@ struct BuildRecord: Sendable {
             return nil
         }
         guard let record = parser.record else { return nil }
-        guard isJournal || record.isSealed && record.state.shard == shard else { return nil }
+        guard isJournal || record.isSealed && record.state.shard == shard,
+            record.state.origin.stem == stem
+        else { return nil }
         (self.name, self.shard, self.isJournal, self.isClaimed) = (name, shard, isJournal, isClaimed)
         (state, isSealed, loose) = (record.state, record.isSealed, record.loose)
     }
 
     /// Parses the file name of a record; nil for other files.
-    fileprivate static func parse(_ name: String) -> (shard: Shard, isJournal: Bool)? {
+    fileprivate static func parse(_ name: String) -> (stem: String, shard: Shard, isJournal: Bool)? {
         let (stateEnd, journalEnd) = (".sha256", ".journal")
         var stem = name
         let isJournal = name.hasSuffix(journalEnd)
@@ -64,12 +68,15 @@ struct BuildRecord: Sendable {
             guard name.hasSuffix(stateEnd) else { return nil }
             stem = String(name.dropLast(stateEnd.count))
         }
-        if stem == BuildState.stem(.whole) { return (.whole, isJournal) }
         let parts = stem.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 4, let shard = try? Shard(parsing: "\(parts[1])/\(parts[3])"),
-            stem == BuildState.stem(shard)
-        else { return nil }
-        return (shard, isJournal)
+        var found = (stem: stem, shard: Shard.whole, isJournal: isJournal)
+        if parts.count >= 4,
+            let shard = try? Shard(parsing: "\(parts[parts.count - 3])/\(parts[parts.count - 1])")
+        {
+            let origin = parts.dropLast(3).joined(separator: "-")
+            if BuildState.stem(origin, shard) == stem { (found.stem, found.shard) = (origin, shard) }
+        }
+        return found.stem == BuildOrigin.nearest.stem || found.stem.hasPrefix("build.") ? found : nil
     }
 }
 
@@ -81,6 +88,20 @@ struct BuildMemory: Sendable {
     fileprivate(set) var damaged: [String] = []
     /// Whether there are files that nobody finished writing.
     fileprivate(set) var hasLeftovers = false
+
+    /// The records that a build continues, and all others. Those of builds that still run are others.
+    func divided(_ isOwn: (BuildRecord) -> Bool) -> (own: BuildMemory, others: [BuildRecord]) {
+        var (own, others) = (self, [BuildRecord]())
+        own.records = []
+        for record in records {
+            if !record.isClaimed && isOwn(record) {
+                own.records.append(record)
+            } else {
+                others.append(record)
+            }
+        }
+        return (own, others)
+    }
 
     var states: [BuildState] { records.filter { !$0.isJournal }.map(\.state) }
 
@@ -98,6 +119,11 @@ struct BuildMemory: Sendable {
 }
 
 extension OutputFolder {
+    /// The state of that file name; nil where there is none, or it is damaged.
+    func state(_ name: String) -> BuildState? {
+        BuildRecord(name, in: full(BuildState.folder), isClaimed: false)?.state
+    }
+
     func memory() -> BuildMemory {
         var memory = BuildMemory()
         let path = full(BuildState.folder)
@@ -112,7 +138,7 @@ extension OutputFolder {
             let isClaimed = folder.isClaimed(name)
             if let record = BuildRecord(name, in: path, isClaimed: isClaimed) {
                 memory.records.append(record)
-            } else if let (_, isJournal) = BuildRecord.parse(name), !isJournal {
+            } else if let (_, _, isJournal) = BuildRecord.parse(name), !isJournal {
                 memory.damaged.append(name)
             }
         }

@@ -19,13 +19,16 @@ final class BuildRun: Sendable {
     private let journal: Journal?
     private let progress: Mutex<Progress>
     private let store = DrawingStore()
-    /// The paths that builds have written; empty unless some of them lie in the folders of apps.
-    private let written: Set<String>
+    private let strangers: Strangers
+    /// The paths that builds have written; nil unless some files go to the folders of apps.
+    private let written: Set<String>?
 
     private struct Progress {
         var state: BuildState
         var report = BuildReport()
         var failures: [Int: JobFailure] = [:]
+        /// The jobs that this build has brought up to date.
+        var done: Set<String> = []
         /// Files of jobs that were not finished.
         var unfinished: [BuildState.Output] = []
     }
@@ -34,20 +37,22 @@ final class BuildRun: Sendable {
     /// their way.
     ///
     /// - Throws: ``SinkError``; nothing was written of any job then.
-    init(_ builder: Builder, _ survey: BuildSurvey) throws {
-        (self.builder, self.survey) = (builder, survey)
+    init(_ builder: Builder, _ survey: BuildSurvey, _ strangers: Strangers) throws {
+        (self.builder, self.survey, self.strangers) = (builder, survey, strangers)
         let (plan, shard) = (builder.plan, builder.options.shard)
         let isShared = plan.jobs.contains {
             AppleCatalog.isAppsOwn($0.folder) || AndroidCatalog.isResources($0.folder)
         }
         written =
-            isShared
+            isShared && !builder.options.isForced
             ? Set(
                 (survey.known.values.flatMap(\.outputs) + survey.remnants.outputs(beside: [:])).map(\.path))
-            : []
+            : nil
         pool = FolderPool(builder.output, folders: survey.dirty.map { plan.jobs[$0].folder })
         var state = BuildState()
-        (state.plan, state.jobCount, state.shard) = (plan.digest, plan.jobCount, shard)
+        (state.plan, state.jobCount, state.shard, state.origin) = (
+            plan.digest, plan.jobCount, shard, builder.origin
+        )
         // Jobs that are not rendered, or not yet, are what they were.
         for index in survey.own { state.jobs[plan.jobs[index].id] = survey.known[plan.jobs[index].id] }
         if shard.isWhole { for id in plan.lost { state.jobs[id] = survey.known[id] } }
@@ -63,7 +68,7 @@ final class BuildRun: Sendable {
                 }
             }
             let states = try pool.sink(BuildState.folder)
-            try states.rejectSpecial([BuildState.fileName(shard)])
+            try states.rejectSpecial([state.fileName])
             journal = try survey.remnants.journal(in: states)
         }
         survey.remnants.clearUp(builder.output)
@@ -129,6 +134,10 @@ final class BuildRun: Sendable {
             if builder.options.keepsGoing {
                 try Self.rejectSpecial(at: index, in: try pool.sink(""), survey, builder.plan)
             }
+            if let refusal = strangers.refusals[index] { throw refusal }
+            if let match = strangers.matches[index] {
+                return try finish(job, match.outputs, changed: 0, notes: match.notes, observer)
+            }
             let monitor = StoppingMonitor(observer: observer)
             let work = try survey.kept.take(index) ?? builder.plan.resolve(job)
             try render(job, work, workers, shared, monitor)
@@ -152,26 +161,36 @@ final class BuildRun: Sendable {
         let files = try pool.sink(job.folder)
         let sink = JobSink(files, folder: job.folder, journal: journal)
         do {
-            if case .render(let render) = work {
+            if case .render(let render) = work, let written {
+                // What would be replaced was looked at before; this is about what would only be hidden.
+                let names = try render.fileNames()
                 try render.rejectForeign(in: files, remedy: "rename the asset, or remove the file") {
-                    written.contains(job.folder.isEmpty ? $0 : job.folder + "/" + $0)
+                    names.contains($0) || written.contains(job.folder.isEmpty ? $0 : job.folder + "/" + $0)
                 }
             }
             let notes = try work.write(
                 workers: workers, monitor: monitor, shared: shared, store: store, into: sink)
             if case .render(let render) = work { try builder.plan.inputs.requireSameFonts(render) }
             let (outputs, changed) = sink.result
-            let done = BuildState.Job(key: job.key, outputs: outputs)
-            try journal.note(job.id, done)
-            progress.withLock { $0.state.jobs[job.id] = done }
-            tell(
-                JobReport(
-                    id: job.id, outcome: .built(changed: changed), fileCount: outputs.count, notes: notes),
-                monitor.observer)
+            try finish(job, outputs, changed: changed, notes: notes, monitor.observer)
         } catch {
             progress.withLock { $0.unfinished += sink.result.outputs }
             throw error
         }
+    }
+
+    private func finish(
+        _ job: BuildPlan.Job, _ outputs: [BuildState.Output], changed: Int, notes: [Message],
+        _ observer: any BuildObserver
+    ) throws {
+        let done = BuildState.Job(key: job.key, outputs: outputs)
+        try journal?.note(job.id, done)
+        progress.withLock {
+            $0.state.jobs[job.id] = done
+            $0.done.insert(job.id)
+        }
+        let outcome = JobReport.Outcome.built(changed: changed)
+        tell(JobReport(id: job.id, outcome: outcome, fileCount: outputs.count, notes: notes), observer)
     }
 
     private func tell(_ job: JobReport, _ observer: any BuildObserver) {
@@ -232,7 +251,7 @@ final class BuildRun: Sendable {
     /// The files of earlier builds that belong to no job of this build or, for a shard, to no job of the whole plan.
     private func remains(of outputs: [BuildState.Output], _ state: BuildState) -> OutputFolder.Remains {
         if outputs.isEmpty { return OutputFolder.Remains() }
-        var paths = Set(state.jobs.values.flatMap(\.outputs).map(\.path))
+        var paths = survey.othersPaths.union(state.jobs.values.flatMap(\.outputs).map(\.path))
         if !state.shard.isWhole {
             paths.formUnion(survey.currentPaths(builder.plan, among: outputs) { !state.shard.contains($0) })
         }
@@ -246,28 +265,52 @@ final class BuildRun: Sendable {
         return paths.values.lazy.compactMap(\.self).first
     }
 
-    /// Writes a state where it is not there yet, and then removes what it makes superfluous.
+    /// Writes a state where it is not there yet, with what other builds have written down meanwhile, and then removes what
+    /// it makes superfluous.
     private func save(_ state: BuildState) throws {
-        let bytes = state.bytes()
-        if !builder.output.has(state, bytes: bytes) {
+        let output = builder.output
+        if !output.has(state, bytes: state.bytes()) {
             let states = try pool.sink(BuildState.folder)
-            try states.write(BuildState.fileName(state.shard), bytes)
+            try states.alone {
+                let state = merged(state, output.state(state.fileName))
+                let bytes = state.bytes()
+                if !output.has(state, bytes: bytes) { try states.write(state.fileName, bytes) }
+            }
         }
         journal?.remove()
         // Records that cannot be removed do no harm.
         if survey.remnants.areSuperfluous, let states = try? pool.sink(BuildState.folder) {
-            survey.remnants.remove(in: states)
+            try states.alone { survey.remnants.remove(in: states, of: output) }
         }
+    }
+
+    /// A state with the jobs that another build has brought up to date while this one was at work, and this one has not.
+    ///
+    /// - Parameter now: The state that is there.
+    private func merged(_ state: BuildState, _ now: BuildState?) -> BuildState {
+        guard let now, now != survey.before else { return state }
+        let done = progress.withLock { $0.done }
+        let ids = Set(builder.plan.jobs.map(\.id))
+        var (merged, left) = (state, state.stale + now.stale)
+        for (id, job) in now.jobs where job != survey.before?.jobs[id] && job != state.jobs[id] {
+            if done.contains(id) || !ids.contains(id) {
+                left += job.outputs
+            } else {
+                left += merged.jobs.updateValue(job, forKey: id)?.outputs ?? []
+            }
+        }
+        merged.stale = remains(of: left, merged).all
+        return merged
     }
 }
 
 /// The observer wants the build to stop, which is no failure of a job.
-private struct ObserverStop: Error {
+struct ObserverStop: Error {
     let reason: any Error
 }
 
 /// Tells what an observer throws from what a job does, and counts.
-private final class StoppingMonitor: FrameMonitor {
+final class StoppingMonitor: FrameMonitor {
     let observer: any BuildObserver
     private let painted = Atomic(0)
 

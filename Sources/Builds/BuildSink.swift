@@ -1,6 +1,5 @@
 internal import Exports
 internal import Files
-internal import Imaging
 internal import Synchronization
 
 /// Keeps the folders of a build open while jobs write to them. Jobs come in the order of their folders,
@@ -56,9 +55,7 @@ final class JobSink: ArtifactSink {
     }
 
     func write(_ name: String, _ bytes: [UInt8]) throws {
-        let path = folder.isEmpty ? name : folder + "/" + name
-        let digest = Digest(SHA256.hex(bytes).utf8) ?? BuildState.noDigest
-        let output = BuildState.Output(path: path, digest: digest)
+        let output = BuildState.Output(name, in: folder, bytes)
         try journal.note(output)
         let file = try sink.store(name, bytes)
         state.withLock {

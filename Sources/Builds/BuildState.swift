@@ -7,6 +7,7 @@ internal import Imaging
 ///     # spindle build 1
 ///     # plan <digest of all jobs> <number of jobs>
 ///     # shard 1/1
+///     # manifest <path from the folder>      or # name <name>; neither of the nearest spindle.yaml
 ///     # job <key> <folder/name>
 ///     <digest>  <path>
 ///     # stale
@@ -33,6 +34,7 @@ struct BuildState: Hashable, Sendable {
         var outputs: [Output]
     }
 
+    var origin = BuildOrigin.nearest
     var plan = ""
     var jobCount = 0
     var shard = Shard.whole
@@ -46,17 +48,16 @@ struct BuildState: Hashable, Sendable {
     /// The first line.
     static let header = "# spindle build 1"
 
-    static func fileName(_ shard: Shard) -> String {
-        stem(shard) + ".sha256"
-    }
+    var fileName: String { Self.stem(origin.stem, shard) + ".sha256" }
 
-    /// The file name prefix of the records of a shard.
-    static func stem(_ shard: Shard) -> String {
-        shard.isWhole ? "build" : "build-\(shard.number)-of-\(shard.count)"
+    /// The file name prefix of the records of a shard, of a manifest whose records' names begin with `stem`.
+    static func stem(_ stem: String, _ shard: Shard) -> String {
+        shard.isWhole ? stem : "\(stem)-\(shard.number)-of-\(shard.count)"
     }
 
     func bytes() -> [UInt8] {
         var text = "\(Self.header)\n# plan \(plan) \(jobCount)\n# shard \(shard)\n"
+        if let line = origin.line { text += line + "\n" }
         func append(_ outputs: [Output]) {
             for output in outputs { text += "\(output.digest)  \(output.path)\n" }
         }
@@ -84,4 +85,12 @@ struct BuildState: Hashable, Sendable {
 
     /// A digest that no file has.
     static let noDigest = Digest(repeatElement(UInt8(ascii: "0"), count: 64))!
+}
+
+extension BuildState.Output {
+    /// A file of these bytes, in a folder below that of the build; "" for that itself.
+    init(_ name: String, in folder: String, _ bytes: [UInt8]) {
+        path = folder.isEmpty ? name : folder + "/" + name
+        digest = Digest(SHA256.hex(bytes).utf8) ?? BuildState.noDigest
+    }
 }

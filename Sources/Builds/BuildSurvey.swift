@@ -14,6 +14,12 @@ struct BuildSurvey {
     /// The files of earlier builds, by job.
     let known: [String: BuildState.Job]
     let remnants: Remnants
+    /// The state that the build replaces, as it was found; nil where there is none.
+    let before: BuildState?
+    /// Every record of the folder.
+    let memory: BuildMemory
+    /// The records of other manifests, and of builds that still run.
+    let others: [BuildRecord]
     /// The indices of the jobs of this shard, and which of them are up to date and which are not.
     let own: [Int]
     private(set) var current: [Int] = []
@@ -42,14 +48,24 @@ struct BuildSurvey {
     private static let (keptJobs, keptNames) = (4096, 64)
 
     fileprivate init(_ builder: Builder) {
-        let memory = builder.output.memory()
-        // The whole build knows better than shards, and what was interrupted comes after what was finished.
+        memory = builder.output.memory()
+        let isOwn = builder.ownership()
+        let (memory, others) = memory.divided(isOwn)
+        self.others = others
+        // The whole build knows better than shards, a record of the present name better than one of an earlier name, and what
+        // was interrupted comes after what was finished.
         let states = memory.records.filter { !$0.isJournal }.reversed()
-        let journals = memory.records.filter { $0.isJournal && !$0.isClaimed }
+            .sorted { $0.origin != builder.origin && $1.origin == builder.origin }
+        let journals = memory.records.filter(\.isJournal)
         known = (states + journals).reduce(into: [:]) { $0.merge($1.state.jobs) { _, new in new } }
         let plan = builder.plan
         remnants = Remnants(
-            memory, in: builder.output, of: builder.options.shard, plan: plan.digest, known: known)
+            memory, in: builder.output, of: builder.origin, builder.options.shard, plan: plan.digest,
+            known: known)
+        before =
+            memory.records.first {
+                !$0.isJournal && $0.origin == builder.origin && $0.shard == builder.options.shard
+            }?.state
         own = plan.jobs.indices.filter { builder.options.shard.contains($0) }
         failures = plan.failures
         do throws(SpecError) { try look(builder) } catch { excess = error }
@@ -80,6 +96,7 @@ struct BuildSurvey {
         current = candidates.filter { isIntact.contains($0) }
         dirty = candidates.filter { !isIntact.contains($0) }
         try understand(dirty.filter { sizes[$0] == nil }, builder, &sum)
+        try findOtherManifests(builder)
         let late = Set(failures.map(\.id))
         dirty.removeAll { late.contains(plan.jobs[$0].id) }
     }
@@ -139,14 +156,37 @@ struct BuildSurvey {
                 position: asset.position, path: asset.path,
                 message:
                     "the file \(quoted(conflict.path)) \(other); rename one, or put it into another folder")
-            conflicts.add(problem)
-            let place = problem.place(plan.manifest.files[problem.position.file].name)
             // Of a job that is not asked for the files stay: it is the other one that cannot be.
             let failing = builder.isSelected(conflict.job) ? conflict.job : conflict.other ?? conflict.job
-            guard failed.insert(failing).inserted else { continue }
-            failures.append(
-                JobFailure(
-                    id: plan.jobs[failing].id, reason: SpecError(.file, at: .place(place), problem.message)))
+            add(problem, of: failing, plan, isFirst: failed.insert(failing).inserted)
+        }
+    }
+
+    private mutating func add(_ problem: SpecProblem, of job: Int, _ plan: BuildPlan, isFirst: Bool = true) {
+        conflicts.add(problem)
+        guard isFirst else { return }
+        let place = problem.place(plan.manifest.files[problem.position.file].name)
+        failures.append(
+            JobFailure(id: plan.jobs[job].id, reason: SpecError(.file, at: .place(place), problem.message)))
+    }
+
+    /// Finds jobs to render of which another manifest that builds to the folder makes a file.
+    private mutating func findOtherManifests(_ builder: Builder) throws(SpecError) {
+        let plan = builder.plan
+        if dirty.isEmpty || others.isEmpty { return }
+        var manifests = OtherManifests(others.filter { $0.origin != builder.origin }, builder.output)
+        if manifests.isEmpty { return }
+        for index in dirty {
+            let job = plan.jobs[index]
+            guard let names = names(of: index, plan), let (path, other) = manifests.claim(on: names, of: job)
+            else { continue }
+            let asset = plan.manifest.assets[plan.manifest.asset(of: job.variant)]
+            let problem = SpecProblem(
+                position: asset.position, path: asset.path,
+                message:
+                    "the file \(quoted(path)) is also one of \(other), which builds to the same folder; rename one, or name another folder"
+            )
+            add(problem, of: index, plan)
         }
     }
 
@@ -223,12 +263,26 @@ struct BuildSurvey {
 
     /// Calls `body` with the index of every job that is to be rendered, on several threads.
     ///
+    /// - Returns: What `body` returns, for each of them.
     /// - Throws: The error that `body` throws for the first of them.
-    func checkDirty(_ workers: Workers, _ body: @Sendable (Int) throws -> Void) throws {
+    @discardableResult
+    func checkDirty<Value: Sendable>(
+        _ workers: Workers, _ body: @Sendable (Int) throws -> Value
+    ) throws -> [Value] {
+        var values: [Value] = []
         try workers.inOrder(dirty.count) { slot in
             Result { try body(dirty[slot]) }
         } take: { _, result in
-            try result.get()
+            values.append(try result.get())
+        }
+        return values
+    }
+
+    /// The paths that belong to other manifests, or to builds that still run.
+    var othersPaths: Set<String> {
+        others.reduce(into: []) { paths, record in
+            paths.formUnion(record.state.jobs.values.flatMap(\.outputs).map(\.path))
+            paths.formUnion(record.loose.map(\.path))
         }
     }
 }

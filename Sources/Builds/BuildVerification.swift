@@ -45,26 +45,36 @@ public enum BuildVerification {
                     "\(path): a build \(journal.isClaimed ? "is running here" : "was interrupted here; build again")"
                 )
             }
-            let whole =
-                if let whole = states.first(where: \.shard.isWhole) {
-                    whole
-                } else {
-                    try ShardMerge.combined(states, place: path)
-                }
-            let failed = whole.jobCount - whole.jobs.count
-            if failed > 0 {
-                result.findings.append("\(path): \(counted(failed, "job is", "jobs are")) missing")
-            }
-            result.jobs += whole.jobs.count
             var digests: [String: Digest] = [:]
-            for output in whole.jobs.values.flatMap(\.outputs).sorted(by: { $0.path < $1.path }) {
-                digests[output.path] = output.digest
-                guard let found = folder.digest(of: output.path) else {
-                    result.findings.append("\(folder.full(output.path)) is missing")
-                    continue
+            var found: [String: Digest?] = [:]
+            for (_, states) in Dictionary(grouping: states, by: \.origin).sorted(by: {
+                $0.key.stem < $1.key.stem
+            }) {
+                let whole =
+                    if let whole = states.first(where: \.shard.isWhole) {
+                        whole
+                    } else {
+                        try ShardMerge.combined(states, place: path)
+                    }
+                let failed = whole.jobCount - whole.jobs.count
+                if failed > 0 {
+                    result.findings.append("\(path): \(counted(failed, "job is", "jobs are")) missing")
                 }
-                if found != output.digest {
-                    result.findings.append("\(folder.full(output.path)) differs from what was built")
+                result.jobs += whole.jobs.count
+                for output in whole.jobs.values.flatMap(\.outputs) {
+                    let digest = found[output.path] ?? folder.digest(of: output.path)
+                    found[output.path] = .some(digest)
+                    // What a manifest has taken over is as that one has built it.
+                    if digests[output.path] == nil || digest == output.digest {
+                        digests[output.path] = output.digest
+                    }
+                }
+            }
+            for (output, digest) in digests.sorted(by: { $0.key < $1.key }) {
+                if found[output] == .some(nil) {
+                    result.findings.append("\(folder.full(output)) is missing")
+                } else if found[output] != .some(digest) {
+                    result.findings.append("\(folder.full(output)) differs from what was built")
                 }
             }
             result.files += digests.count

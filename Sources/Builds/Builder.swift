@@ -17,7 +17,7 @@ public struct Builder: Sendable {
         public var keepsGoing = false
         /// Whether to remove files of earlier builds that belong to no job any more.
         public var prunes = false
-        /// Whether to render what is up to date too.
+        /// Whether to render what is up to date too, and to replace files that no build has written.
         public var isForced = false
         /// The maximum number of pixels of all rendered frames together.
         public var maxPixels = Builder.defaultMaxPixels
@@ -32,6 +32,8 @@ public struct Builder: Sendable {
     public static let pixelsRange = 1...1_000_000_000_000_000
 
     let plan: BuildPlan
+    /// The manifest, as it is found from the folder.
+    let origin: BuildOrigin
     let output: OutputFolder
     let options: Options
     let workers: Workers
@@ -46,6 +48,7 @@ public struct Builder: Sendable {
     public init(_ plan: BuildPlan, to folder: String, options: Options = Options(), workers: Workers) {
         (self.plan, output) = (plan, OutputFolder(path: folder))
         (self.options, self.workers) = (options, workers)
+        origin = BuildOrigin(of: plan.manifest, in: folder)
     }
 
     /// Whether the job at `index` was asked for.
@@ -55,15 +58,15 @@ public struct Builder: Sendable {
     ///
     /// The bytes depend on the plan alone: not on the number of workers, nor on the shards.
     ///
-    /// - Throws: ``SpecError`` with all that is wrong in the manifest, before anything is written;
-    ///   ``JobFailure`` where a job fails and the build is not to keep going; ``SinkError``; and whatever
-    ///   `observer` throws. What was finished by then is remembered.
+    /// - Throws: ``SpecError`` with all that is wrong in the manifest, and ``SinkError`` for files that no build has
+    ///   written and that would be replaced, before anything is written; ``JobFailure`` where a job fails and the build is
+    ///   not to keep going; ``SinkError``; and whatever `observer` throws. What was finished by then is remembered.
     public func build(observer: any BuildObserver) throws -> BuildReport {
         let survey = survey()
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
         if let excess = survey.excess { throw excess }
-        try rejectInputs(survey)
-        let run = try BuildRun(self, survey)
+        let strangers = try strangers(try rejectInputs(survey, looks: !options.isForced), survey, observer)
+        let run = try BuildRun(self, survey, strangers)
         run.begin(observer)
         do {
             try run.render(observer)
@@ -77,20 +80,49 @@ public struct Builder: Sendable {
     }
 
     /// Refuses to write what the build reads.
-    private func rejectInputs(_ survey: BuildSurvey) throws {
+    ///
+    /// - Parameter looks: Whether to look for files that no record has.
+    /// - Returns: The files that are there and that no record has, by the index of the job that would replace them.
+    @discardableResult
+    private func rejectInputs(_ survey: BuildSurvey, looks: Bool) throws -> [(job: Int, paths: [String])] {
         let read = plan.inputs.read
-        try survey.checkDirty(workers) { index in
+        let recorded = looks && !survey.dirty.isEmpty ? RecordedFiles([survey.memory]) : nil
+        let found = try survey.checkDirty(workers) { index in
+            var paths: [String] = []
             let folder = plan.jobs[index].folder
-            guard FileStamp(folder.isEmpty ? output.path : output.full(folder)) != nil else { return }
-            guard let names = survey.names(of: index, plan) else { return }
-            for name in SortedNames(names) { try read.reject(output.full(name)) }
+            guard FileStamp(folder.isEmpty ? output.path : output.full(folder)) != nil,
+                let names = survey.names(of: index, plan)
+            else { return paths }
+            for name in SortedNames(names) {
+                try read.reject(output.full(name))
+                if let recorded, output.isStranger(name, beside: recorded) { paths.append(name) }
+            }
+            return paths
         }
-        try read.reject(output.full(BuildState.folder + "/" + BuildState.fileName(options.shard)))
+        var state = BuildState()
+        (state.origin, state.shard) = (origin, options.shard)
+        try read.reject(output.full(BuildState.folder + "/" + state.fileName))
+        return zip(survey.dirty, found).filter { !$0.1.isEmpty }.map { (job: $0.0, paths: $0.1) }
+    }
+
+    /// Tells which records a build continues: those of its manifest, and those that were made when it was called something
+    /// else or lay elsewhere.
+    func ownership() -> (BuildRecord) -> Bool {
+        let place = FileStamp(plan.manifest.files[0].name)?.identity
+        return { record in
+            if record.origin == origin { return true }
+            let isSamePlan = record.state.plan == plan.digest
+            if case .name = record.origin { return isSamePlan }
+            // One that is there and another one has records of its own.
+            let file = record.origin.file(from: output.path).flatMap { FileStamp($0)?.identity }
+            if let file, file != place { return false }
+            return file != nil || isSamePlan || plan.jobs.contains { record.state.jobs[$0.id] != nil }
+        }
     }
 
     /// The paths of all files that builds of this shard have written down, sorted.
     public func recordedOutputs() -> [String] {
-        let state = output.states().first { $0.shard == options.shard }
+        let state = output.states().first { $0.shard == options.shard && $0.origin == origin }
         return (state?.jobs.values.flatMap(\.outputs) ?? []).map { output.full($0.path) }.sorted()
     }
 
@@ -102,14 +134,15 @@ public struct Builder: Sendable {
         let survey = survey()
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
         if let excess = survey.excess { throw excess }
-        try rejectInputs(survey)
+        try rejectInputs(survey, looks: false)
         var findings = BuildFindings(jobs: survey.own.count(where: isSelected) + plan.failedJobs)
         findings.failures = survey.failures
         findings.outdated = survey.dirty.map { survey.cause(of: $0, self) }
         // The remaining files may belong to an invalid asset.
         if options.shard.isWhole, options.selection == nil, !plan.isPartial {
             let left = survey.remnants.outputs(beside: [:])
-            let remains = output.remains(of: left, keeping: survey.currentPaths(plan, among: left))
+            let paths = left.isEmpty ? [] : survey.currentPaths(plan, among: left).union(survey.othersPaths)
+            let remains = output.remains(of: left, keeping: paths)
             findings.stale = remains.intact.map(\.path)
             findings.kept = remains.changed.map(\.path)
         }

@@ -12,6 +12,7 @@ internal import Synchronization
 /// left: finished jobs are not done again, and files of no job are reported and can be removed.
 ///
 ///     # spindle journal 1
+///     # manifest <path from the folder>      as in a state
 ///
 ///     <digest>  <path>               before a file is written
 ///
@@ -31,23 +32,25 @@ final class Journal: Sendable {
     private let turn = Mutex(())
 
     /// - Parameters:
+    ///   - origin: The manifest that is built.
     ///   - folder: The folder of the states.
     ///   - jobs: The finished jobs of earlier journals, which this one replaces.
     init(
-        _ shard: Shard, in folder: DirectorySink, jobs: [String: BuildState.Job] = [:],
+        _ shard: Shard, of origin: BuildOrigin = .nearest, in folder: DirectorySink,
+        jobs: [String: BuildState.Job] = [:],
         loose: [BuildState.Output] = []
     ) throws(SinkError) {
         self.folder = folder
-        name = Self.freshName(shard)
-        var text = Self.header + "\n"
+        name = Self.freshName(shard, origin)
+        var text = Self.header + "\n" + (origin.line.map { $0 + "\n" } ?? "")
         for output in loose { text += Self.entry(output) }
         for (id, job) in jobs.sorted(by: { $0.key < $1.key }) { text += Self.entry(id, job) }
         file = try folder.hold(name, Array(text.utf8))
     }
 
     /// A name for a journal, or for a state that is kept as one.
-    static func freshName(_ shard: Shard) -> String {
-        "\(BuildState.stem(shard))-\(randomDigits()).journal"
+    static func freshName(_ shard: Shard, _ origin: BuildOrigin) -> String {
+        "\(BuildState.stem(origin.stem, shard))-\(randomDigits()).journal"
     }
 
     /// Says that a file is going to be written.

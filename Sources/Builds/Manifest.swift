@@ -10,6 +10,7 @@ internal import Specs
 /// | key | meaning |
 /// |---|---|
 /// | `version` | `1` |
+/// | `name` | what the records of its builds are called by, instead of its path; of a manifest that is included nothing |
 /// | `includes` | manifests whose assets are built too, relative to this file; each is read once |
 /// | `defaults` | options of all assets, also of those included; what these say themselves goes first |
 /// | `themes` | themes by name, as in ``ThemeFile``; all files of a build know them |
@@ -87,6 +88,8 @@ public struct Manifest: Sendable {
     }
 
     package let files: [File]
+    /// The name that the manifest gives itself; nil where its path stands for it.
+    let name: String?
     let assets: [Asset]
     /// The positions of options that are defaults of several assets.
     let defaults: Set<FilePosition>
@@ -115,7 +118,7 @@ public struct Manifest: Sendable {
 
     /// - Throws: ``SpecError`` of kind `limit` where there is more to look at in all variants together than is allowed.
     init(
-        files: [File], assets: [Asset], defaults: Set<FilePosition>, problems: SpecProblems,
+        files: [File], name: String?, assets: [Asset], defaults: Set<FilePosition>, problems: SpecProblems,
         options: Options
     ) throws(SpecError) {
         var all = problems
@@ -137,7 +140,8 @@ public struct Manifest: Sendable {
             }
             rest -= weight
         }
-        (self.files, self.assets, self.defaults, self.problems) = (files, assets, defaults, problems)
+        (self.files, self.name, self.assets) = (files, name, assets)
+        (self.defaults, self.problems) = (defaults, problems)
         (self.starts, self.count) = (starts, count)
     }
 

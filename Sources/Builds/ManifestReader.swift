@@ -1,6 +1,7 @@
 internal import Basics
 internal import Decoding
 internal import Files
+internal import Formats
 internal import Indicators
 internal import Loading
 internal import MotionCore
@@ -13,6 +14,7 @@ struct ManifestReader {
     private let inputs: InputFiles
     let log = SpecLog()
     private(set) var files: [Manifest.File] = []
+    private var name: String?
     private var themes: [String: SpecNode] = [:]
     private var themeNames: [KnownName] = []
     /// The limits for all files together, with the size of those already read.
@@ -72,6 +74,13 @@ struct ManifestReader {
             version.problem(
                 "this version of Spindle reads only version \(ManifestSyntax.version) manifests; write version: \(ManifestSyntax.version)"
             )
+        }
+        if let reader = map["name"] {
+            let text = reader.text()
+            if let reason = text.isEmpty ? nil : AssetName.problem(with: text) {
+                reader.problem(Message(reason))
+            }
+            if parent == nil, !text.isEmpty { name = text }
         }
         documents.append(Document(file: file, map: map, parent: parent))
         readThemes(map)
@@ -154,7 +163,8 @@ struct ManifestReader {
                 "there are no assets; add one, such as assets: {spinner: {motion: material-advance}}")
         }
         return try Manifest(
-            files: files, assets: assets, defaults: Set(defaults.joined().flatMap { $0.value.positions }),
+            files: files, name: name, assets: assets,
+            defaults: Set(defaults.joined().flatMap { $0.value.positions }),
             problems: log.problems, options: options)
     }
 

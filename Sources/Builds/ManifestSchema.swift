@@ -42,6 +42,13 @@ extension SpecSchema {
 
     private static func writeKeys(to json: inout JSONWriter) {
         json.object("version", .inline) { $0.member("const", 1) }
+        json.object("name", .inline) { json in
+            json.member("type", "string")
+            json.member("minLength", 1)
+            json.member(
+                "description",
+                "The name that the records of its builds have, instead of the path of this file.")
+        }
         json.object("includes", .inline) { json in
             json.list("type", ["string", "array"])
             json.member("minLength", 1)

@@ -24,6 +24,13 @@ struct OutputFolder: Sendable {
         return sha256(of: file.number).flatMap { Digest($0.utf8) }
     }
 
+    /// Whether a regular file is there that no record has as it is, or that cannot be read.
+    func isStranger(_ output: String, beside recorded: RecordedFiles) -> Bool {
+        if let digest = digest(of: output) { return !recorded.have(output, digest) }
+        var status = stat()
+        return unsafe lstat(full(output), &status) == 0 && status.isRegular
+    }
+
     /// Whether a file is there with just the bytes that were written.
     func has(_ output: BuildState.Output) -> Bool { digest(of: output.path) == output.digest }
 
@@ -89,7 +96,7 @@ struct OutputFolder: Sendable {
 
     /// Whether this state is here.
     func has(_ state: BuildState, bytes: [UInt8]) -> Bool {
-        let path = full(BuildState.folder) + "/" + BuildState.fileName(state.shard)
+        let path = full(BuildState.folder) + "/" + state.fileName
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         guard let file = unsafe FileDescriptor(open(path, flags)) else { return false }
         return contains(file.number, bytes)

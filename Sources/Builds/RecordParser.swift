@@ -89,6 +89,11 @@ struct RecordParser {
             else { return false }
             result.state.shard = shard
             return true
+        case 4:
+            if let origin = BuildOrigin(line: line) {
+                result.state.origin = origin
+                return true
+            }
         default: break
         }
         if Self.words(line, after: "# stale") == [""] {
@@ -116,7 +121,9 @@ struct RecordParser {
 
     /// Takes a line of a journal. A malformed line was cut short when the build was killed.
     private mutating func takeJournal(_ line: [UInt8]) {
-        if let (key, id) = Self.job(line) {
+        if lineCount == 2, let origin = BuildOrigin(line: line) {
+            result.state.origin = origin
+        } else if let (key, id) = Self.job(line) {
             dropJob()
             (self.id, job) = (id, BuildState.Job(key: key, outputs: []))
         } else if let output = Self.output(line) {

@@ -9,14 +9,17 @@ struct Remnants: Sendable {
     /// States that a shard finds of builds that its own is to replace, in another number of parts.
     private let outdated: [BuildRecord]
     private let hasLeftovers: Bool
+    private let origin: BuildOrigin
     private let shard: Shard
 
     /// - Parameters:
+    ///   - memory: The records of the manifest, those included that were made when it was called something else.
+    ///   - origin: The manifest that is built.
     ///   - plan: The digest of what is built.
     ///   - known: The jobs that are known to be finished.
     init(
-        _ memory: BuildMemory, in output: OutputFolder, of shard: Shard = .whole, plan: String,
-        known: [String: BuildState.Job]
+        _ memory: BuildMemory, in output: OutputFolder, of origin: BuildOrigin, _ shard: Shard = .whole,
+        plan: String, known: [String: BuildState.Job]
     ) {
         let records = memory.records.filter { !$0.isClaimed && (shard.isWhole || $0.shard == shard) }
         let loose = records.flatMap(\.loose)
@@ -30,7 +33,8 @@ struct Remnants: Sendable {
             !shard.isWhole && !$0.isJournal && !$0.shard.isWhole && $0.shard.count != shard.count
                 && $0.state.plan != plan
         }
-        (self.records, self.shard, hasLeftovers) = (records, shard, memory.hasLeftovers)
+        (self.records, self.origin, self.shard) = (records, origin, shard)
+        hasLeftovers = memory.hasLeftovers
     }
 
     private var journals: [BuildRecord] { records.filter(\.isJournal) }
@@ -55,11 +59,11 @@ struct Remnants: Sendable {
     func journal(in states: DirectorySink) throws(SinkError) -> Journal {
         // Their parts do not make one build with those that are built now, but what they have written is known by them.
         for record in outdated {
-            try states.rename(record.name, to: Journal.freshName(record.shard))
+            try states.rename(record.name, to: Journal.freshName(record.shard, record.origin))
         }
         let jobs = journals.reduce(into: [:]) { $0.merge($1.state.jobs) { _, new in new } }
         let loose = Self.outputs(of: journals, beside: jobs) + self.loose
-        let journal = try Journal(shard, in: states, jobs: jobs, loose: loose)
+        let journal = try Journal(shard, of: origin, in: states, jobs: jobs, loose: loose)
         for record in journals { states.removeAbandoned(record.name) }
         return journal
     }
@@ -76,12 +80,18 @@ struct Remnants: Sendable {
     /// Whether there is anything to remove once the state is written.
     var areSuperfluous: Bool { records.contains(where: isSuperfluous) }
 
-    /// Removes what the state says now.
-    func remove(in states: DirectorySink) {
+    /// Removes what the state says now, unless another build has written it since.
+    func remove(in states: DirectorySink, of output: OutputFolder) {
         for record in records where isSuperfluous(record) {
-            if record.isJournal { states.removeAbandoned(record.name) } else { states.remove(record.name) }
+            if record.isJournal {
+                states.removeAbandoned(record.name)
+            } else if output.state(record.name) == record.state {
+                states.remove(record.name)
+            }
         }
     }
 
-    private func isSuperfluous(_ record: BuildRecord) -> Bool { record.isJournal || record.shard != shard }
+    private func isSuperfluous(_ record: BuildRecord) -> Bool {
+        record.isJournal || record.shard != shard || record.origin != origin
+    }
 }

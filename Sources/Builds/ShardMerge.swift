@@ -11,60 +11,86 @@ public enum ShardMerge {
     /// A merge that was killed can be repeated, and so can one of shards in several numbers of parts: together they
     /// have to have every job.
     ///
+    /// - Parameter isForced: Whether files of `folder` that no build has written, or that were changed since, are replaced.
     /// - Returns: The numbers of jobs and of files.
     /// - Throws: ``SpecError`` of kind `missing` where a part has no shard, and `file` where shards are
     ///   missing, belong to different builds, or have files that are not as they were written;
-    ///   ``SinkError``.
-    public static func merge(_ parts: [String], into folder: String) throws -> (jobs: Int, files: Int) {
+    ///   ``SinkError``, also for files that would be replaced and are not to be.
+    public static func merge(
+        _ parts: [String], into folder: String, isForced: Bool = false
+    ) throws -> (jobs: Int, files: Int) {
         let target = OutputFolder(path: folder)
         // Shards that are in the target already come first, as they need no copying.
         let sources = parts.map(OutputFolder.init)
         let here = sources.filter { isSame($0, target) }
         let shards = try shards(in: here + sources.filter { !isSame($0, target) })
-        var whole = try combined(shards.map(\.state), place: parts[0])
-
-        var outputs: [(source: OutputFolder, outputs: [BuildState.Output])] = []
-        var seen: Set<String> = []
-        for (state, source) in shards {
-            let jobs = state.jobs.filter { seen.insert($0.key).inserted }
-            outputs.append((source, jobs.values.flatMap(\.outputs).sorted { $0.path < $1.path }))
+        let memory = target.memory()
+        let builds = try grouped(shards, in: target).map { origin, shards in
+            try MergedBuild(origin, shards, place: parts[0], memory, target)
         }
-        let changed = outputs.flatMap { source, outputs in
+        let changed = builds.flatMap(\.copies).flatMap { source, outputs in
             outputs.filter { !source.has($0) }.map { source.full($0.path) }
         }
         try reject(
             changed.sorted().map { ($0, "is missing or differs from what was built; build its shard again") })
+        try rejectParts(builds.flatMap(\.copies).filter { !isSame($0.source, target) }, in: target)
+        try rejectOthers(builds, memory, in: target)
+        if !isForced { try rejectStrangers(builds, [memory] + sources.map { $0.memory() }, in: target) }
+        for build in builds { try build.write(to: target) }
+        return builds.reduce((0, 0)) { ($0.0 + $1.state.jobs.count, $0.1 + $1.outputs.count) }
+    }
 
-        try rejectParts(outputs.filter { !isSame($0.source, target) }, in: target)
+    /// The shards of each manifest. One that lies somewhere is found from the target in another way than from a part.
+    private static func grouped(
+        _ shards: [(state: BuildState, folder: OutputFolder)], in target: OutputFolder
+    ) -> [(BuildOrigin, [(state: BuildState, folder: OutputFolder)])] {
+        let groups = Dictionary(grouping: shards) { state, folder in
+            state.origin.file(from: folder.path).map { BuildOrigin(file: $0, in: target.path) }
+                ?? state.origin
+        }
+        return groups.sorted { $0.key.stem < $1.key.stem }
+    }
 
-        let remnants = Remnants(target.memory(), in: target, plan: whole.plan, known: whole.jobs)
-        let root = try DirectorySink(folder)
-        try root.rejectSpecial(outputs.flatMap(\.outputs).map(\.path))
-        let states = try root.folder(below: [BuildState.folder])
-        let stateName = BuildState.fileName(.whole)
-        try states.rejectSpecial([stateName])
-        let journal = try remnants.journal(in: states)
-        remnants.clearUp(target)
-        for (source, outputs) in outputs where !isSame(source, target) {
-            for (folder, outputs) in grouped(outputs) {
-                let sink =
-                    folder.isEmpty
-                    ? root : try root.folder(below: folder.split(separator: "/").map(String.init))
-                for (name, output) in outputs where !target.has(output) {
-                    try journal.note(output)
-                    try sink.copy(name, from: source.full(output.path), digest: output.digest)
-                }
+    /// Refuses files that another manifest has as well.
+    private static func rejectOthers(
+        _ builds: [MergedBuild], _ memory: BuildMemory, in target: OutputFolder
+    ) throws(SinkError) {
+        var owners: [String: (origin: BuildOrigin, digest: Digest)] = [:]
+        func reject(_ build: MergedBuild) throws(SinkError) {
+            for output in build.outputs {
+                guard let owner = owners[caseFolded(output.path)], owner.origin != build.state.origin,
+                    owner.digest != output.digest,
+                    !owner.origin.isSame(as: build.state.origin, from: target.path)
+                else { continue }
+                throw SinkError(
+                    .cannotCreate, path: target.full(output.path), operation: "replace",
+                    reason:
+                        "it is also a file of \(owner.origin.shown(from: target.path)); rename one of their assets, or name another folder with -o"
+                )
             }
         }
-        let left = remnants.outputs(beside: whole.jobs)
-        whole.stale =
-            target.remains(
-                of: left, keeping: Set(whole.jobs.values.flatMap(\.outputs).map(\.path))
-            ).all
-        try states.write(stateName, whole.bytes())
-        journal.remove()
-        remnants.remove(in: states)
-        return (whole.jobs.count, whole.jobs.values.reduce(0) { $0 + $1.outputs.count })
+        func add(_ origin: BuildOrigin, _ jobs: some Sequence<BuildState.Job>) {
+            for output in jobs.flatMap(\.outputs) {
+                owners[caseFolded(output.path)] = (origin, output.digest)
+            }
+        }
+        for record in memory.records { add(record.origin, record.state.jobs.values) }
+        for build in builds {
+            try reject(build)
+            add(build.state.origin, build.state.jobs.values)
+        }
+    }
+
+    /// Refuses to replace what nobody has written down.
+    private static func rejectStrangers(
+        _ builds: [MergedBuild], _ memories: [BuildMemory], in target: OutputFolder
+    ) throws(SinkError) {
+        let recorded = RecordedFiles(memories)
+        let strangers = builds.flatMap(\.outputs).filter { output in
+            !target.has(output) && target.isStranger(output.path, beside: recorded)
+        }.map(\.path).sorted()
+        guard let first = strangers.first else { return }
+        throw Strangers.error(strangers, in: target, isRecorded: RecordedFiles([memories[0]]).have(first))
     }
 
     /// Refuses to write over what is yet to be copied: the folder of one part may be that of another one's files.
@@ -169,20 +195,7 @@ public enum ShardMerge {
         if let error = SpecError.all(Array(errors)) { throw error }
     }
 
-    private static func grouped(
-        _ outputs: [BuildState.Output]
-    ) -> [(folder: String, outputs: [(name: String, output: BuildState.Output)])] {
-        var groups: [String: [(name: String, output: BuildState.Output)]] = [:]
-        for output in outputs {
-            let slash = output.path.lastIndex(of: "/")
-            let folder = slash.map { String(output.path[..<$0]) } ?? ""
-            let name = slash.map { String(output.path[output.path.index(after: $0)...]) } ?? output.path
-            groups[folder, default: []].append((name, output))
-        }
-        return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-
-    private static func isSame(_ a: OutputFolder, _ b: OutputFolder) -> Bool {
+    static func isSame(_ a: OutputFolder, _ b: OutputFolder) -> Bool {
         guard let first = truePath(a.path), let second = truePath(b.path) else { return a.path == b.path }
         return first == second
     }

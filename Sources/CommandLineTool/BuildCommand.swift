@@ -25,7 +25,8 @@ extension Option {
     fileprivate static let force = Option(
         "force",
         synonyms: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
-        "Render everything, even if up to date.")
+        "Render everything, even if up to date, and overwrite files that Spindle has no record of writing or that were changed since."
+    )
     fileprivate static let prune = Option(
         "prune", synonyms: ["clean", "delete", "purge", "remove"],
         "Remove files of earlier builds that no longer belong to an asset, unless they were changed by hand."
@@ -55,7 +56,8 @@ extension Command {
             A manifest is YAML or JSON, with version: 1 and a map of assets, which take the options of spec files; "spindle init" \
             writes one to start with. The output folder keeps a record of builds in .spindle. A file is built again when its \
             options, the files they name, the fonts or the version of Spindle change, or when it is missing or was changed by \
-            hand. Files whose content would stay the same keep their modification time.
+            hand. Files whose content would stay the same keep their modification time. A file that Spindle has no record of \
+            writing, or that was changed since, is not overwritten without --force.
             """,
         positionals: [
             Positional(

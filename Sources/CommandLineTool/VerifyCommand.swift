@@ -10,7 +10,7 @@ extension Command {
         discussion: """
             Exits with 1 if a file is missing or has changed. Several folders must hold the same files with the same \
             bytes as the first one. The digests of a build can also be checked without Spindle:
-              cd DIR && sha256sum --check .spindle/build.sha256
+              cd DIR && sha256sum --check .spindle/*.sha256
             """,
         positionals: [
             Positional("dir", count: .atLeastOne, completion: .folders, "Output folders of builds.")

@@ -37,18 +37,20 @@ final class Killer: BuildObserver {
     private static let four = "a: {stroke: 1}, b: {stroke: 1.5}, c: {stroke: 2}, d: {stroke: 2.5}"
 
     /// Builds in a process that is killed when it is about to paint that frame.
-    private func kill(_ fixture: BuildFixture, at frame: Int, shard: Shard = .whole) async {
+    private func kill(
+        _ fixture: BuildFixture, at frame: Int, shard: Shard = .whole, isForced: Bool = false
+    ) async {
         await #expect(processExitsWith: .signal(SIGKILL)) {
             [
                 path = fixture.folder.path as String, frame = frame as Int, number = shard.number as Int,
-                count = shard.count as Int
+                count = shard.count as Int, isForced = isForced as Bool
             ] in
             let inputs = InputFiles()
             let manifest = try Manifest.read(path + "/spindle.yaml", inputs: inputs)
             let workers = Workers(count: 1)
             let plan = try BuildPlan(manifest, inputs: inputs, workers: workers)
             var options = Builder.Options()
-            options.shard = Shard(number, of: count)
+            (options.shard, options.isForced) = (Shard(number, of: count), isForced)
             _ = try Builder(plan, to: path + "/out", options: options, workers: workers)
                 .build(observer: Killer(at: frame))
         }
@@ -79,7 +81,7 @@ final class Killer: BuildObserver {
         try #require(mkdir(fixture.folder.path + "/out/f"))
         // The build would have replaced one of these, and did not get there.
         for name in ["out/f/old-0003.png", "out/f/mine.png"] { fixture.folder.put(name, [7]) }
-        await kill(fixture, at: 4)
+        await kill(fixture, at: 4, isForced: true)
         let old = ["f/old-0000.png", "f/old-0001.png", "f/old-0002.png"]
         #expect(Set(fixture.files().keys).isSuperset(of: old))
         fixture.put(Self.manifest("new: {}"))

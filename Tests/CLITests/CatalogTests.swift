@@ -212,7 +212,7 @@ import Testing
                 """)
             return try await status("build s.yaml --out .")
         }
-        #expect(try await build(9).errors.contains("rename the asset, or remove the file"))
+        #expect(try await build(9).errors.contains("to overwrite it add --force"))
         #expect(folder.bytes("app/res/drawable-mdpi/dot.png") == Array("theirs".utf8))
         for size in [10, 11] { #expect(try await build(size).status == 0) }
     }

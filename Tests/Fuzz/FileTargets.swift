@@ -155,7 +155,7 @@ extension FuzzTarget {
         /// A manifest of one file.
         static let plan: BuildPlan = {
             let text = "{version: 1, assets: {a: {motion: fluent, frames: 1, size: 4}}}"
-            let (path, inputs) = (file("plan.yaml", Array(text.utf8)), Scratch.inputs())
+            let (path, inputs) = (file("spindle.yaml", Array(text.utf8)), Scratch.inputs())
             guard let manifest = try? Manifest.read(path, inputs: inputs),
                 let plan = try? BuildPlan(manifest, inputs: inputs, workers: Workers(count: 1))
             else { fatalError("the manifest for states is wrong") }
