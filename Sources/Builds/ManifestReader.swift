@@ -77,10 +77,12 @@ struct ManifestReader {
         }
         if let reader = map["name"] {
             let text = reader.text()
-            if let reason = text.isEmpty ? nil : AssetName.problem(with: text) {
+            if case .text(_, let isPlain) = reader.node.content, !text.isEmpty || !isPlain,
+                let reason = AssetName.problem(with: text)
+            {
                 reader.problem(Message(reason))
             }
-            if parent == nil, !text.isEmpty { name = text }
+            if parent == nil { name = text }
         }
         documents.append(Document(file: file, map: map, parent: parent))
         readThemes(map)

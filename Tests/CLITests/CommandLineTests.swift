@@ -21,7 +21,7 @@ import Testing
             row.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.filter { $0 != "," } }
         }
         return Set(flags).subtracting([
-            "-h", "--help", "-o", "--output", "--out", "--clean", "--jobs", "--json", "--quiet",
+            "-h", "--help", "-o", "--output", "--out", "--clean", "--force", "--jobs", "--json", "--quiet",
         ])
     }
 
