@@ -1,8 +1,7 @@
-internal import Exports
 internal import Files
 internal import Formats
-public import Imaging
 internal import Jobs
+public import Platform
 internal import Rendering
 
 extension BuildPlan {

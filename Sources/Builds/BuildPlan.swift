@@ -3,9 +3,9 @@ package import Decoding
 internal import Exports
 public import Files
 internal import Formats
-public import Imaging
 package import Jobs
 internal import Loading
+public import Platform
 internal import Rendering
 package import Requests
 internal import Resolution

@@ -1,12 +1,7 @@
 internal import Basics
 internal import Files
+internal import LibC
 internal import Specs
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// A state or journal of an earlier build in the folder of the states.
 struct BuildRecord: Sendable {

@@ -3,9 +3,9 @@ internal import CairoRaster
 internal import Exports
 internal import Files
 internal import Formats
-internal import Imaging
 internal import Jobs
 internal import Loading
+internal import Platform
 internal import Rendering
 internal import Requests
 internal import Synchronization

@@ -1,6 +1,6 @@
 internal import Exports
 internal import Files
-internal import Imaging
+internal import Platform
 
 /// The files that a build has written, with the keys of their jobs, in a format that `sha256sum --check` reads as well.
 ///

@@ -1,10 +1,10 @@
 internal import Basics
 internal import Decoding
-internal import Exports
 internal import Files
 internal import Formats
 internal import Imaging
 internal import Jobs
+internal import Platform
 internal import Rendering
 internal import Specs
 internal import Synchronization

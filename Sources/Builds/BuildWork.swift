@@ -1,10 +1,10 @@
 internal import Basics
 internal import CairoRaster
-internal import Exports
+internal import Files
 internal import Formats
-internal import Imaging
 internal import Jobs
 internal import Packs
+internal import Platform
 internal import Rendering
 
 /// The work of a job: drawing frames or packing frames from files.

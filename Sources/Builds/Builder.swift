@@ -2,7 +2,8 @@ internal import Basics
 internal import Exports
 internal import Files
 internal import Formats
-public import Imaging
+internal import Imaging
+public import Platform
 internal import Synchronization
 
 /// Brings the files of a plan up to date.

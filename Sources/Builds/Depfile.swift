@@ -1,10 +1,10 @@
 public import Basics
 internal import Decoding
-internal import Exports
 internal import Files
 internal import Formats
-public import Imaging
+internal import Imaging
 internal import Jobs
+public import Platform
 internal import Rendering
 internal import Specs
 

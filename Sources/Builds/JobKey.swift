@@ -7,6 +7,7 @@ internal import Files
 internal import Formats
 internal import Imaging
 internal import Loading
+internal import Platform
 internal import Requests
 internal import ShapeFiles
 internal import Specs

@@ -1,12 +1,6 @@
-internal import Exports
 internal import Files
+internal import LibC
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// The finished and pending work of a running build, so that the next build knows everything that a killed one has
 /// left: finished jobs are not done again, and files of no job are reported and can be removed.

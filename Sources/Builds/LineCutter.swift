@@ -1,10 +1,5 @@
 internal import Files
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// Cuts what comes in parts into lines, so that nothing is held of a file that has none.
 struct LineCutter {

@@ -1,12 +1,7 @@
 internal import Basics
 internal import Files
+internal import LibC
 internal import Specs
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// The folder that a build writes to.
 struct OutputFolder: Sendable {

@@ -4,6 +4,7 @@ internal import Files
 internal import Imaging
 internal import Packs
 internal import Pictures
+internal import Platform
 internal import Requests
 
 /// The source of the frames of an asset that reads them from files.

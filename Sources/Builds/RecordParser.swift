@@ -1,5 +1,5 @@
 internal import Files
-internal import Imaging
+internal import Platform
 
 /// Understands what builds write down: states, each sealed with a digest, and journals, which end where their build
 /// was killed. Either may come from anywhere.

@@ -1,10 +1,5 @@
 internal import Files
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// A manifest to begin with, which explains itself and can be built as it is.
 public enum StarterManifest {

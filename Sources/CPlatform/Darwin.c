@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 const char *const spindle_system_name = "macos";
+const char *const spindle_opening_program = "open";
 
 int spindle_processor_count(void) {
     long count = sysconf(_SC_NPROCESSORS_ONLN);

@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 const char *const spindle_system_name = "linux";
+const char *const spindle_opening_program = "xdg-open";
 
 int spindle_processor_count(void) {
     /* One bit a processor; room for 8192, the most that Linux can be built for. */

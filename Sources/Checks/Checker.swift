@@ -3,10 +3,10 @@ public import Builds
 internal import Decoding
 public import Files
 internal import Guidelines
-public import Imaging
 internal import Indicators
 internal import Loading
 internal import MotionCore
+public import Platform
 internal import Requests
 internal import Resolution
 internal import Specs

@@ -4,6 +4,7 @@ import Builds
 import Files
 import Imaging
 internal import Loading
+import Platform
 internal import Requests
 import Specs
 

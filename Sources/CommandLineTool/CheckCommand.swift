@@ -2,14 +2,9 @@ import Arguments
 import Basics
 import Checks
 import Files
-import Imaging
+import LibC
+import Platform
 import Requests
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 extension Option {
     fileprivate static let off = Option(

@@ -7,16 +7,11 @@ import Exports
 import Files
 internal import Formats
 import Imaging
+import LibC
 internal import Loading
 import MotionCore
 internal import Requests
 import Specs
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The meaning of each exit status, as in the documentation of the command line.
 let exitStatuses: [(name: String, text: String)] = [

@@ -1,4 +1,4 @@
-import CThreads
+import CPlatform
 import Synchronization
 
 /// Calls back once a second from a thread of its own, for work that says nothing by itself while it lasts.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import LibC
 
 /// The cursor of the terminal at standard output, while something is drawn there in place. Signals that end or stop the process
 /// show it before they do, on an empty line.

@@ -1,10 +1,6 @@
+import CPlatform
+import LibC
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The number of the signal that has arrived, or 0.
 private let caught = Atomic<Int32>(0)
@@ -45,14 +41,7 @@ struct Interruption: Error, CustomStringConvertible {
 
     /// Has a signal handled once, when it next arrives; then it does again what signals do.
     static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-        var action = sigaction()
-        #if canImport(Darwin)
-            unsafe action.__sigaction_u.__sa_handler = handler
-        #else
-            unsafe action.__sigaction_handler.sa_handler = handler
-        #endif
-        action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-        unsafe sigaction(number, &action, nil)
+        unsafe spindle_handle_once(number, handler)
     }
 
     /// Lets signals arrive. The parent process may have blocked them: programs in Swift often do on Linux.

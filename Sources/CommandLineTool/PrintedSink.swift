@@ -1,12 +1,6 @@
 import Arguments
-import Exports
 import Files
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import LibC
 
 /// Standard output, but for bytes that are no text where that is a terminal: they could be commands to it.
 struct PrintedSink: ArtifactSink {

@@ -1,10 +1,5 @@
+import LibC
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// Says how far long work is, from any thread: on a terminal in a line that is drawn over, ten times a second after half
 /// a second; where nobody watches in a line every ten seconds.

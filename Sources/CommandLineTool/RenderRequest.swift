@@ -3,11 +3,11 @@ import Basics
 import Exports
 import Files
 internal import Formats
-import Imaging
 import Indicators
 internal import Jobs
 internal import Loading
 import MotionCore
+import Platform
 import Rendering
 import Requests
 internal import Resolution

@@ -1,17 +1,11 @@
 import Arguments
 import Basics
 import CProcess
-import Exports
 import Files
 internal import Formats
+import LibC
 import MotionCore
 import Specs
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 @main
 enum Spindle {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import LibC
 
 /// Occupies the descriptors of standard input, output and error that the parent process has closed, so that the next
 /// opened file does not get one of them and with it the standard output. Closed streams still cannot be read or

@@ -5,9 +5,9 @@ import Exports
 import Files
 import Formats
 import Loading
-import LocalServer
+import Platform
+import Studio
 import MotionCore
-import Pages
 
 extension Option {
     fileprivate static let page = Option(
@@ -110,7 +110,7 @@ extension Invocation {
 
     /// Has the system open a page.
     private func openInBrowser(_ place: String) throws {
-        guard BrowserProgram.open(place) else {
+        guard Program.show(place) else {
             throw SpecError(
                 .component, at: "--open", "no program opens pages here; open \(ShellWord.of(place)) yourself")
         }

@@ -7,8 +7,8 @@ import Formats
 import Imaging
 import Jobs
 import Loading
-import LocalServer
-import Pages
+import Studio
+import Platform
 import Rendering
 import Requests
 import Resolution

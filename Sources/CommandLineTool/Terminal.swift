@@ -1,8 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import LibC
+import Platform
 
 /// The number of characters in a line of help: the value of `COLUMNS`, else the width of the terminal, limited to 40…200; else 80.
 func helpWidth() -> Int {
@@ -15,10 +12,4 @@ func helpWidth() -> Int {
         size.ws_col > 0
     else { return 80 }
     return min(max(Int(size.ws_col), usable.lowerBound), usable.upperBound)
-}
-
-/// The value of an environment variable; nil if it is missing or empty.
-func environment(_ name: String) -> String? {
-    guard let text = unsafe getenv(name), unsafe text.pointee != 0 else { return nil }
-    return unsafe String(cString: text)
 }

@@ -3,19 +3,14 @@ import Basics
 import Exports
 import Files
 internal import Formats
-import Imaging
 internal import Jobs
+import LibC
 import Loading
 import MotionCore
+import Platform
 import Rendering
 import Requests
 internal import Resolution
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 extension Option {
     fileprivate static let text = Option(

@@ -5,6 +5,7 @@ import Drawing
 import Files
 internal import Formats
 import Imaging
+import Platform
 import Requests
 import Specs
 

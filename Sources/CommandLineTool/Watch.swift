@@ -1,12 +1,7 @@
 import Basics
 import Files
+import LibC
 import Specs
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// Repeats a build whenever a file that it reads changes. Errors are reported, and the build is repeated after the next
 /// change; if they cannot be reported, it ends.

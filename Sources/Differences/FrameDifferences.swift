@@ -1,8 +1,9 @@
 public import Basics
 internal import Files
-public import Imaging
+internal import Imaging
 internal import Packs
 internal import Pictures
+public import Platform
 
 /// The differences between two folders, two sheets or two animations.
 public struct FrameDifferences: Sendable {

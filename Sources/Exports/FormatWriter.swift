@@ -1,6 +1,8 @@
 public import Basics
+public import Files
 public import Formats
-public import Imaging
+internal import Imaging
+public import Platform
 
 /// Makes the files of a format from pixels.
 struct FormatWriter: Sendable {

@@ -1,5 +1,6 @@
 internal import Formats
 package import Imaging
+package import Platform
 
 extension Workers {
     /// Returns the results of `body` for frames of a source, in the order of `numbers`.

@@ -1,4 +1,4 @@
-package import Imaging
+package import Platform
 internal import Synchronization
 
 extension Workers {

@@ -1,10 +1,5 @@
 internal import CPlatform
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 // Tells files that somebody is writing from those that a killed process has left, where the writers may be in
 // containers or on other machines, so that no number of a process says anything.

@@ -1,14 +1,8 @@
 internal import Basics
 internal import CPlatform
-public import Exports
-internal import Imaging
+internal import LibC
+internal import Platform
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// Puts files in a folder.
 ///

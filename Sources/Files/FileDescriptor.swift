@@ -1,10 +1,5 @@
-internal import Imaging
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
+internal import Platform
 
 /// An open file that closes itself.
 package struct FileDescriptor: ~Copyable, Sendable {

@@ -1,10 +1,5 @@
 internal import CPlatform
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// The identity of a file and the properties that reveal a change of its content without reading it.
 package struct FileStamp: Hashable, Sendable {

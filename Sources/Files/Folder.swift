@@ -1,11 +1,6 @@
 internal import Basics
 internal import CPlatform
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// An open folder. Calls that can fail return 0 or a value of `errno`.
 package struct Folder: ~Copyable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// The contents of a folder and of those below it. No link is followed, for it might lead outside.
 package struct FolderTree: ~Copyable {

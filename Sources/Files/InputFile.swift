@@ -1,10 +1,5 @@
 package import Basics
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// A file that is open for reading: a regular one, or a stream where the user named it.
 ///

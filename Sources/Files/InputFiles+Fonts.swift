@@ -1,5 +1,5 @@
 internal import Basics
-internal import Imaging
+internal import Platform
 internal import Synchronization
 
 /// Fonts, which the libraries that set texts open themselves.

@@ -1,5 +1,5 @@
 package import Basics
-internal import Imaging
+internal import Platform
 package import Synchronization
 
 /// The files that a run reads: specs and manifests, and the themes, motions, logs and fonts that they name.

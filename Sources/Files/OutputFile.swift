@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// One file, named by the user, or standard output.
 ///

@@ -1,10 +1,5 @@
+internal import LibC
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// The files that were read, which are not written.
 package struct ReadFiles {

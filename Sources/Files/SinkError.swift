@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// An error of writing a file.
 public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {

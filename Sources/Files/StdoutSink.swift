@@ -1,11 +1,5 @@
-public import Exports
+internal import LibC
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// Writes one file to standard output, for output that is a single file.
 public final class StdoutSink: ArtifactSink {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// The absolute path without links; nil where there is nothing.
 package func truePath(_ path: String) -> String? {

@@ -2,8 +2,8 @@ internal import Basics
 internal import CairoRaster
 package import Drawing
 package import Files
-internal import Imaging
 package import Jobs
+internal import Platform
 internal import Rendering
 
 extension InputFiles {

@@ -1,10 +1,11 @@
 public import Basics
 internal import Drawing
-public import Exports
-internal import Files
+internal import Exports
+public import Files
 public import Formats
-public import Imaging
+internal import Imaging
 internal import Pictures
+public import Platform
 public import Rendering
 
 /// A job to write frames that others have made. The request is valid; only the pixels in the files can still be wrong.

@@ -1,10 +1,11 @@
 public import Basics
 public import Files
 public import Formats
-public import Imaging
+internal import Imaging
 internal import Jobs
 internal import MotionCore
 public import Pictures
+public import Platform
 public import Requests
 internal import Resolution
 

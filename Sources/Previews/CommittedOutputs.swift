@@ -1,12 +1,8 @@
 internal import Basics
 internal import CPages
 internal import Files
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
+internal import Platform
 
 /// Files of a commit, read by git.
 struct CommittedOutputs {
@@ -93,7 +89,7 @@ struct CommittedOutputs {
     ///
     /// - Throws: ``SpecError`` of kind `component` where there is no git.
     private static func git(_ words: [String]) throws(SpecError) -> [UInt8]? {
-        let folder = environmentFolder
+        let folder = environment("TMPDIR") ?? "/tmp"
         var template = Array("\(folder)/spindle-XXXXXX".utf8CString)
         let file = unsafe mkstemp(&template)
         guard file >= 0 else {
@@ -110,10 +106,5 @@ struct CommittedOutputs {
             )
         }
         return status == 0 ? try InputFiles().bytes(path, limit: 1 << 30) : nil
-    }
-
-    private static var environmentFolder: String {
-        guard let text = unsafe getenv("TMPDIR"), unsafe text.pointee != 0 else { return "/tmp" }
-        return unsafe String(cString: text)
     }
 }

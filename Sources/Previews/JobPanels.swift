@@ -1,9 +1,8 @@
 internal import Basics
-internal import Exports
 internal import Files
 internal import Formats
-internal import Imaging
 internal import Jobs
+internal import Platform
 internal import Rendering
 
 /// Makes the panels of jobs, from the very files that a render would write.

@@ -4,8 +4,8 @@ internal import Decoding
 internal import Exports
 internal import Files
 internal import Formats
-internal import Imaging
 internal import Jobs
+internal import Platform
 internal import Rendering
 internal import Requests
 internal import Specs

@@ -2,9 +2,9 @@ public import Basics
 public import Builds
 public import Files
 internal import Formats
-public import Imaging
 internal import Jobs
 internal import Loading
+public import Platform
 public import Rendering
 
 /// A page that shows what the engine makes of specs, motions and manifests: the real files, moving.
@@ -102,8 +102,6 @@ public struct Preview: Sendable {
     ///
     /// - Returns: Whether the system has a program for that.
     public static func open(_ path: String) -> Bool {
-        // A leading dash would make it an option.
-        let path = path.hasPrefix("/") ? path : "./" + path
-        return ["xdg-open", "open"].contains { Program($0, [path]).start() }
+        Program.show(path)
     }
 }

@@ -2,7 +2,7 @@ internal import Basics
 internal import CPages
 internal import Files
 internal import Formats
-internal import Imaging
+internal import Platform
 
 /// The page as one file: style, script, and what it shows as JSON.
 struct PreviewPage {

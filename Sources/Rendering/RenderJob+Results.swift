@@ -1,10 +1,12 @@
 public import Basics
 public import CairoRaster
 public import Drawing
-public import Exports
+internal import Exports
+public import Files
 internal import Formats
 public import Imaging
 public import Jobs
+public import Platform
 
 extension RenderJob {
     /// Renders every format at every scale into `sink`.

@@ -1,7 +1,9 @@
 internal import Basics
-public import Exports
-public import Imaging
+internal import Exports
+public import Files
+internal import Imaging
 public import Jobs
+public import Platform
 internal import Synchronization
 
 extension RenderJob {

@@ -2,10 +2,11 @@ public import Basics
 package import CairoRaster
 internal import Drawing
 public import Exports
-internal import Files
+public import Files
 package import Formats
-public import Imaging
+internal import Imaging
 public import Jobs
+public import Platform
 
 /// A job that is being done.
 ///

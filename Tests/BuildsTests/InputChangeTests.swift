@@ -2,6 +2,7 @@ import CairoRaster
 import Drawing
 import Foundation
 import Imaging
+import Platform
 import RequestSupport
 import Synchronization
 import TestSupport

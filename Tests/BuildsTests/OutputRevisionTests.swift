@@ -1,7 +1,9 @@
 import CairoRaster
 import Exports
+import Files
 import Imaging
 import MotionCore
+import Platform
 import Rendering
 import Testing
 

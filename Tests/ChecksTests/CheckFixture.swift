@@ -1,6 +1,7 @@
 import Guidelines
 import Imaging
 import Indicators
+import Platform
 import RequestSupport
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Guidelines
 import Imaging
 import Indicators
 import Jobs
+import Platform
 import Rendering
 import RequestSupport
 import Resolution

@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Imaging
+import Platform
 import RequestSupport
 import TestSupport
 import Testing

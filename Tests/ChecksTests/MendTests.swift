@@ -1,6 +1,7 @@
 import Basics
 import Guidelines
 import Imaging
+import Platform
 import RequestSupport
 import TestSupport
 import Testing

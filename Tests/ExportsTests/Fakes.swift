@@ -1,5 +1,6 @@
 import Drawing
 import Exports
+import Files
 import Formats
 import Imaging
 import Synchronization

@@ -2,6 +2,7 @@ import Basics
 import Drawing
 import Imaging
 import MotionCore
+import Platform
 import Testing
 
 @testable import Exports

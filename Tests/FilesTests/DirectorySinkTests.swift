@@ -1,6 +1,7 @@
 import Exports
 import Foundation
 import Imaging
+import Platform
 import Synchronization
 import TestSupport
 import Testing

@@ -11,6 +11,7 @@ import Indicators
 import Jobs
 import Languages
 import Loading
+import Platform
 import Rendering
 import Requests
 import Resolution

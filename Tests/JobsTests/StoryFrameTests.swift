@@ -6,6 +6,7 @@ import Indicators
 import Jobs
 import Loading
 import MotionCore
+import Platform
 import Rendering
 import RequestSupport
 import Requests

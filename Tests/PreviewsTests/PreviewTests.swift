@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Imaging
+import Platform
 import Previews
 import TestSupport
 import Testing

@@ -8,6 +8,7 @@ import Indicators
 import Jobs
 import Loading
 import MotionCore
+import Platform
 import Rendering
 import Requests
 import Resolution

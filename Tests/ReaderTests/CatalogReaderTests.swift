@@ -9,6 +9,7 @@ import Indicators
 import Jobs
 import Loading
 import MotionCore
+import Platform
 import Rendering
 import Requests
 import Resolution

@@ -3,6 +3,7 @@ import Checks
 import Foundation
 import Imaging
 import Indicators
+import Platform
 import Rendering
 import Requests
 import Testing

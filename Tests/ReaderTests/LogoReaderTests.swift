@@ -7,6 +7,7 @@ import Imaging
 import Jobs
 import Loading
 import MotionCore
+import Platform
 import Rendering
 import Requests
 import Resolution

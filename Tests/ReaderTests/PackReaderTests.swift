@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import Imaging
 import Packs
+import Platform
 import Rendering
 import Requests
 import TestSupport

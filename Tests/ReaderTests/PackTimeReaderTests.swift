@@ -5,6 +5,7 @@ import Foundation
 import Imaging
 import Packs
 import Pictures
+import Platform
 import Rendering
 import Requests
 import TestSupport

@@ -5,6 +5,7 @@ import Foundation
 import Imaging
 import Loading
 import MotionCore
+import Platform
 import Resolution
 
 @testable import Builds

@@ -1,10 +1,12 @@
 import Basics
 import Drawing
 import Exports
+import Files
 import Imaging
 import Jobs
 import Loading
 import MotionCore
+import Platform
 import RequestSupport
 import Resolution
 import Testing

@@ -3,6 +3,7 @@ import Imaging
 import Indicators
 import Loading
 import MotionCore
+import Platform
 import Presentations
 import Requests
 import Resolution

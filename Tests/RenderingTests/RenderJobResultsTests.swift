@@ -1,11 +1,13 @@
 import Drawing
 import Exports
+import Files
 import Formats
 import Foundation
 import Imaging
 import Indicators
 import Loading
 import MotionCore
+import Platform
 import Requests
 import Resolution
 import TestSupport

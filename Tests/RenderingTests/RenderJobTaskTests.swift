@@ -1,10 +1,12 @@
 import Exports
+import Files
 import Formats
 import Foundation
 import Imaging
 import Jobs
 import Loading
 import MotionCore
+import Platform
 import Rendering
 import Requests
 import Synchronization

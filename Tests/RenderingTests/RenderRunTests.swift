@@ -6,6 +6,7 @@ import Imaging
 import Indicators
 import Loading
 import MotionCore
+import Platform
 import Presentations
 import RequestSupport
 import Resolution

@@ -5,6 +5,7 @@ import Exports
 import Files
 import Imaging
 import Loading
+import Platform
 import Requests
 
 @testable import Formats

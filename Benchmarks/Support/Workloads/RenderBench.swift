@@ -1,10 +1,12 @@
 import Drawing
 import Exports
+import Files
 import Formats
 import Imaging
 import Jobs
 import Loading
 import MotionCore
+import Platform
 import Rendering
 import Requests
 

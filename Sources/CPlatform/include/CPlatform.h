@@ -3,10 +3,18 @@
 
 #include <stdbool.h>
 
+#include "Programs.h"
+#include "SHA.h"
+#include "System.h"
+#include "Threads.h"
+
 /* What each system does in its own way: Linux.c and Darwin.c have all of it. */
 
 /* The name of the system, as packages for it are called. */
 extern const char *const spindle_system_name;
+
+/* The program of the system that opens files and addresses. */
+extern const char *const spindle_opening_program;
 
 /* How many processors this process may use, at least 1. */
 int spindle_processor_count(void);

@@ -1,13 +1,8 @@
 internal import CPlatform
 internal import Drawing
-internal import Imaging
+internal import LibC
+internal import Platform
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// Font files as bytes.
 enum FontFile {

@@ -1,10 +1,5 @@
 internal import CPango
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
 
 /// The folder that comes with the program and has everything that texts need: the libraries that set them, as one file, and
 /// the default fonts.

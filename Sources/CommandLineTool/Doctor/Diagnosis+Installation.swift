@@ -1,6 +1,7 @@
 import Arguments
 import CairoRaster
 import Files
+import Platform
 
 /// Diagnoses of the files that an installation puts beside the program.
 extension Diagnosis {

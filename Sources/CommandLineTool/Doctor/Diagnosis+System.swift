@@ -1,13 +1,8 @@
 import CPlatform
 import Exports
 import Files
-import Imaging
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import LibC
+import Platform
 
 /// Diagnoses of the resources that the system grants this process.
 extension Diagnosis {
@@ -31,14 +26,8 @@ extension Diagnosis {
     }
 
     private static var memory: Diagnosis {
-        var limit = rlimit()
-        var bytes: [UInt64] = []
-        #if canImport(Darwin)
-            let isKnown = unsafe getrlimit(RLIMIT_AS, &limit) == 0
-        #else
-            let isKnown = unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
-        #endif
-        if isKnown, limit.rlim_cur < UInt64(Int64.max) { bytes.append(UInt64(limit.rlim_cur)) }
+        let limit = spindle_address_space()
+        var bytes = limit < UInt64(Int64.max) ? [limit] : []
         // That of the container.
         if let text = try? readRegularFile("/sys/fs/cgroup/memory.max", limit: 64),
             let limit = UInt64(String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))

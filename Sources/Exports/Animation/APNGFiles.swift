@@ -1,6 +1,8 @@
 internal import Basics
+internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 
 extension FormatWriter {
     static let apng = FormatWriter.each(reads: apngReads, once: "apng") { source, options, workers, sink in

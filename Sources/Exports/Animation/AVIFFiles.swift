@@ -1,7 +1,9 @@
 internal import Basics
 internal import CAVIF
+internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 
 extension FormatWriter {
     /// Frames go to the encoder as they are painted, in one thread: each is told by the one before.

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Imaging
+internal import Platform
 internal import Synchronization
 
 /// A survey of all frames before the first is encoded: their colors, and those that are identical to the one before.

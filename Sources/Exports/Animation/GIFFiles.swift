@@ -1,7 +1,9 @@
 internal import Basics
 internal import Drawing
+internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 
 extension FormatWriter {
     static let gif = FormatWriter.each(reads: gifReads, check: checkGIF, once: "gif", write: writeGIF)

@@ -1,6 +1,8 @@
 internal import Basics
+internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 
 extension FormatWriter {
     static let webp = FormatWriter.each(

@@ -1,6 +1,7 @@
 internal import Basics
+internal import Files
 internal import Formats
-internal import Imaging
+internal import Platform
 
 extension AndroidCatalog {
     static func write(

@@ -1,5 +1,7 @@
+internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 
 /// Writes every frame of every source as a PNG file.
 ///

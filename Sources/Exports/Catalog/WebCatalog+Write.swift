@@ -1,7 +1,9 @@
 internal import Basics
+internal import Files
 internal import Formats
 internal import Imaging
 internal import MotionCore
+internal import Platform
 
 extension WebCatalog {
     /// Pictures are written before the page that names them.

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Files
 internal import Formats
 internal import Imaging
 

@@ -2,6 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Formats
 internal import Imaging
+internal import Platform
 
 /// The frames of one source as arrays, those that are alike once.
 struct DeviceImages {

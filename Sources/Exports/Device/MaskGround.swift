@@ -1,5 +1,6 @@
 internal import Formats
 internal import Imaging
+internal import Platform
 
 /// The ground of opaque frames, for layouts with a single channel: their alpha would be the same everywhere, so that channel says how
 /// far a pixel stands out from the ground. A pale track hardly does, and a dark ring on white as much as a white one on black.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Formats
 internal import Imaging
+internal import Platform
 
 /// Turns frames into the bytes of a layout.
 struct PackedPixels: Sendable {

@@ -1,7 +1,9 @@
 internal import Basics
 internal import Drawing
+internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 
 extension FormatWriter {
     static let plymouth = FormatWriter(reads: plymouthReads) { sources, options, workers, sink in

@@ -1,4 +1,5 @@
 package import Basics
+internal import Files
 internal import Formats
 package import Imaging
 

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Imaging
+internal import Platform
 internal import Synchronization
 
 /// The distinct frames of an animation. Identical frames are stored once, unless each is to be kept.

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Formats
 internal import Imaging
+internal import Platform
 internal import Synchronization
 
 /// A large page, which is painted and compressed in bands: its memory grows with a row of cells, not with the page.

@@ -1,6 +1,8 @@
 internal import Basics
+internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 
 extension FormatWriter {
     static let sheet = FormatWriter(reads: readsTwice, check: checkPages) {

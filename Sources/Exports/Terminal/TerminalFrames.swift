@@ -1,6 +1,8 @@
 internal import Basics
+internal import Files
 package import Formats
-package import Imaging
+internal import Imaging
+package import Platform
 
 /// A spinner for terminals.
 package struct TerminalFrames: Hashable, Sendable {

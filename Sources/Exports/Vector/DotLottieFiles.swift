@@ -1,5 +1,5 @@
+internal import Files
 internal import Formats
-internal import Imaging
 internal import Vectors
 
 extension FormatWriter {

@@ -1,6 +1,8 @@
 internal import Basics
+internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 
 extension FormatWriter {
     static let mp4 = video(
@@ -35,7 +37,7 @@ extension FormatWriter {
 
     private static func video(_ ending: String, hasAlpha: Bool, _ encoder: [String]) -> FormatWriter {
         @Sendable func check(_ source: any FrameSource, _ options: ExportOptions, _ workers: Workers) throws {
-            if ChildProcess(named: videoEncoder) == nil { throw VideoError.notInstalled(format: ending) }
+            if Program.path(of: videoEncoder) == nil { throw VideoError.notInstalled(format: ending) }
         }
         return .each(reads: readsOnce, check: check) { source, options, workers, sink in
             let bytes = try encoded(source, ending, hasAlpha: hasAlpha, encoder, options, workers)
@@ -53,9 +55,10 @@ private let videoEncoder = "ffmpeg"
 
 /// The version of ffmpeg as it reports it, on which the bytes of a video depend; nil without ffmpeg.
 package func videoEncoderVersion() -> String? {
-    guard let program = ChildProcess(named: videoEncoder),
+    guard let program = Program.path(of: videoEncoder),
         let folder = try? ScratchFolder(files: ["version"]),
-        program.run(["-version"], output: folder["version"]) == 0, let text = folder.read("version")
+        Program(plain: program, ["-version"]).run(output: folder["version"]) == 0,
+        let text = folder.read("version")
     else { return nil }
     return String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
 }
@@ -71,7 +74,7 @@ private func encoded(
     _ options: ExportOptions,
     _ workers: Workers
 ) throws -> [UInt8] {
-    guard let program = ChildProcess(named: videoEncoder) else {
+    guard let program = Program.path(of: videoEncoder) else {
         throw VideoError.notInstalled(format: ending)
     }
     let sequence = source.sequence
@@ -97,7 +100,7 @@ private func encoded(
             "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-threads", "1",
             folder[made],
         ]
-    guard let status = program.run(arguments, output: folder[said]) else {
+    guard let status = Program(plain: program, arguments).run(output: folder[said], errors: folder[said]) else {
         throw VideoError.notInstalled(format: ending)
     }
     guard status == 0, let bytes = folder.read(made), !bytes.isEmpty else {

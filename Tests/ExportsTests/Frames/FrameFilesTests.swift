@@ -1,4 +1,6 @@
+import Files
 import Imaging
+import Platform
 import Synchronization
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Basics
 import Imaging
+import Platform
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Basics
 import Imaging
 import MotionCore
+import Platform
 import Testing
 
 @testable import Exports

@@ -1,6 +1,7 @@
 import Basics
 import Drawing
 import Imaging
+import Platform
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Files
-@testable import Pages
+@testable import Studio
 
 /// Spec files in the page of the studio, and what is written back to them (issue 22).
 @Suite struct StudioSpecTests {

@@ -1,4 +1,4 @@
-internal import CSHA
+internal import CPlatform
 
 /// SHA-256 (FIPS 180-4), for bytes in parts; the digest is the one that `sha256sum` prints.
 package struct SHA256 {

@@ -1,6 +1,7 @@
+import Platform
 import Testing
 
-@testable import Imaging
+@testable import Platform
 
 @Suite struct SHA256Tests {
     /// Known answers of NIST's examples, and of lengths around the ends of a block.

@@ -1,5 +1,5 @@
-#ifndef SPINDLE_CTHREADS_H
-#define SPINDLE_CTHREADS_H
+#ifndef SPINDLE_THREADS_H
+#define SPINDLE_THREADS_H
 
 /* Calls body with context on this thread and on up to count - 1 others at the same time, and returns when all calls have
  * returned. Where the system has fewer threads to give, there are fewer calls. */

@@ -1,4 +1,4 @@
-#include "CSHA.h"
+#include "SHA.h"
 
 /* The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
 static const uint32_t constants[64] = {

@@ -1,4 +1,4 @@
-import LocalServer
+import Studio
 import Testing
 
 /// What is read as a request, and what is refused (issue 22).

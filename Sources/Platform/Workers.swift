@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import CThreads
 internal import Synchronization
 
 /// Runs independent pieces of work on a fixed number of threads.

@@ -1,4 +1,4 @@
-#include "CThreads.h"
+#include "Threads.h"
 
 #include <pthread.h>
 #include <signal.h>

@@ -1,5 +1,5 @@
-#ifndef SPINDLE_CSHA_H
-#define SPINDLE_CSHA_H
+#ifndef SPINDLE_SHA_H
+#define SPINDLE_SHA_H
 
 #include <stdbool.h>
 #include <stddef.h>

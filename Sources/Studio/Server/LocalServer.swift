@@ -1,11 +1,6 @@
-internal import CThreads
+internal import CPlatform
+internal import LibC
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// A small server on the loopback address, for one page.
 ///
@@ -38,12 +33,7 @@ package final class LocalServer: Sendable {
         answer: @escaping @Sendable (HTTPRequest, _ port: UInt16) -> HTTPResponse
     ) throws(Failure) {
         (self.answer, self.isOpen) = (answer, isOpen)
-        #if canImport(Darwin)
-            let kind = SOCK_STREAM
-        #else
-            let kind = Int32(SOCK_STREAM.rawValue)
-        #endif
-        let socket = Self.open(kind)
+        let socket = spindle_open_socket()
         guard socket >= 0 else { throw Failure(reason: Self.reason()) }
         _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
         _ = fcntl(socket, F_SETFL, O_NONBLOCK)
@@ -70,14 +60,6 @@ package final class LocalServer: Sendable {
     }
 
     deinit { close(socket) }
-
-    private static func open(_ kind: Int32) -> Int32 {
-        #if canImport(Darwin)
-            Darwin.socket(AF_INET, kind, 0)
-        #else
-            Glibc.socket(AF_INET, kind, 0)
-        #endif
-    }
 
     private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 
@@ -161,17 +143,13 @@ package final class LocalServer: Sendable {
     }
 
     private static func send(_ bytes: [UInt8], to client: Int32, seconds: Int) {
-        #if canImport(Darwin)
-            let flags: Int32 = 0
-        #else
-            let flags = Int32(MSG_NOSIGNAL)
-        #endif
         var sent = 0
         var end = now() + UInt64(seconds) * 1_000_000_000
         while sent < bytes.count, now() < end {
             guard waits(for: client, POLLOUT, milliseconds: 100) else { continue }
             let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe Self.send(client, UnsafeRawBufferPointer(rebasing: buffer[sent...]), flags)
+                let rest = unsafe buffer[sent...]
+                return unsafe spindle_send(client, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
             }
             if count > 0 {
                 sent += count
@@ -180,14 +158,6 @@ package final class LocalServer: Sendable {
                 return
             }
         }
-    }
-
-    private static func send(_ client: Int32, _ bytes: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
-        #if canImport(Darwin)
-            unsafe Darwin.send(client, bytes.baseAddress, bytes.count, flags)
-        #else
-            unsafe Glibc.send(client, bytes.baseAddress, bytes.count, flags)
-        #endif
     }
 
     private static func waits(for descriptor: Int32, _ event: Int32, milliseconds: Int32) -> Bool {

@@ -1,4 +1,4 @@
-import LocalServer
+import Studio
 import Testing
 
 /// Who may ask the server of the studio (issue 22).
