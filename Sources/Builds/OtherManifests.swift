@@ -3,6 +3,7 @@ internal import Decoding
 internal import Files
 internal import Formats
 internal import Imaging
+internal import Platform
 internal import Specs
 
 /// The other manifests that build to a folder. They are read only where their files meet those of this one.

@@ -5,6 +5,7 @@ internal import Files
 internal import Imaging
 internal import Jobs
 internal import Loading
+internal import Platform
 internal import Rendering
 internal import Synchronization
 

@@ -41,7 +41,7 @@ struct Interruption: Error, CustomStringConvertible {
 
     /// Has a signal handled once, when it next arrives; then it does again what signals do.
     static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-        unsafe spindle_handle_once(number, handler)
+        spindle_handle_once(number, handler)
     }
 
     /// Lets signals arrive. The parent process may have blocked them: programs in Swift often do on Linux.

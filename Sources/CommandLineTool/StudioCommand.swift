@@ -5,9 +5,9 @@ import Exports
 import Files
 import Formats
 import Loading
+import MotionCore
 import Platform
 import Studio
-import MotionCore
 
 extension Option {
     fileprivate static let page = Option(

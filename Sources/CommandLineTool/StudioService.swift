@@ -7,12 +7,12 @@ import Formats
 import Imaging
 import Jobs
 import Loading
-import Studio
 import Platform
 import Rendering
 import Requests
 import Resolution
 import Specs
+import Studio
 import Synchronization
 
 /// The service of the studio: it serves the page, its spec file, and files of every format.

@@ -8,7 +8,9 @@ extension Workers {
     static func stretches(of count: Int, length: Int = stretchLength) -> Int { (count + length - 1) / length }
 
     /// The length of stretches of frames that can begin anywhere, short enough that all threads end at about the same time.
-    package func evenStretch(of count: Int) -> Int { max(1, min(Self.stretchLength, count / (4 * self.count))) }
+    package func evenStretch(of count: Int) -> Int {
+        max(1, min(Self.stretchLength, count / (4 * self.count)))
+    }
 
     /// Calls `body` with stretches of 0 ..< `count`: a frame that is encoded as the changes from the one
     /// before needs that one too, which is painted twice only where a stretch begins.

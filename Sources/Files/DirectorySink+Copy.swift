@@ -1,11 +1,6 @@
 internal import Basics
-internal import Imaging
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import LibC
+internal import Platform
 
 extension DirectorySink {
     /// Calls `body` while no other process is in a call of this for the same folder.

@@ -1,12 +1,6 @@
 internal import CPlatform
-internal import Exports
+internal import LibC
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 // Renders keep no record of what they write, so their files say it themselves: the digest of the content that was written is
 // an extended attribute of the file. Where that is so still, the file is as a render has left it. Copies may lose it, and file

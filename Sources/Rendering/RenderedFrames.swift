@@ -2,6 +2,7 @@ internal import Exports
 internal import Formats
 public import Imaging
 public import Jobs
+public import Platform
 
 extension RenderJob {
     /// All frames at a scale, in the order in which they are shown, each as ``bitmap(frame:scale:)`` gives it. Each stays

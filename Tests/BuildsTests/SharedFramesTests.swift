@@ -1,4 +1,5 @@
 import Imaging
+import Platform
 import TestSupport
 import Testing
 

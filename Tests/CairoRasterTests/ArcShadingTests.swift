@@ -131,7 +131,8 @@ import Testing
     private func bitmap(_ shape: Shape) throws -> Bitmap {
         var rasterizer = CairoRasterizer(width: 48, height: 48, scale: 1)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        try rasterizer.rasterize(DisplayList(width: 48, height: 48, shapes: [shape]), inSmallestFormat: &bitmap)
+        try rasterizer.rasterize(
+            DisplayList(width: 48, height: 48, shapes: [shape]), inSmallestFormat: &bitmap)
         return bitmap
     }
 

@@ -84,7 +84,8 @@ import Testing
         var rasterizer = CairoRasterizer(width: 40, height: 40, scale: 1)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
         func origin(_ shapes: [Shape]) throws -> any BitmapOrigin {
-            try rasterizer.rasterize(DisplayList(width: 40, height: 40, shapes: shapes), inSmallestFormat: &bitmap)
+            try rasterizer.rasterize(
+                DisplayList(width: 40, height: 40, shapes: shapes), inSmallestFormat: &bitmap)
             return try #require(bitmap.origin)
         }
         let plain = try origin(Array(shapes(0, 0).prefix(1)))

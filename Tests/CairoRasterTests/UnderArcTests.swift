@@ -10,7 +10,8 @@ import Testing
     private func bitmap(_ shape: RingShape, scale: Double = 1) throws -> Bitmap {
         var rasterizer = CairoRasterizer(width: 48, height: 48, scale: scale)
         var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-        try rasterizer.rasterize(DisplayList(width: 48, height: 48, shapes: [.ring(shape)]), inSmallestFormat: &bitmap)
+        try rasterizer.rasterize(
+            DisplayList(width: 48, height: 48, shapes: [.ring(shape)]), inSmallestFormat: &bitmap)
         return bitmap
     }
 

@@ -60,7 +60,8 @@ import Testing
             block, x: 10, y: baseline - measured.firstBaseline, width: measured.width,
             color: Color(rgba: 0xFF))
         try rasterizer.rasterize(
-            DisplayList(width: Double(width), height: Double(height), shapes: [.text(shape)]), inSmallestFormat: &bitmap)
+            DisplayList(width: Double(width), height: Double(height), shapes: [.text(shape)]),
+            inSmallestFormat: &bitmap)
         let theirs = try Reader.python.run([
             Reader.script("pillow_text.py"), Self.inter, "\(Int(size))", "\(width)", "\(height)", "10",
             "\(Int(baseline))", text,

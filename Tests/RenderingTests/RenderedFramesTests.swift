@@ -5,6 +5,7 @@ import Imaging
 import Jobs
 import Loading
 import MotionCore
+import Platform
 import Rendering
 import Requests
 import Resolution

@@ -46,5 +46,7 @@ final class RasterBench {
     private var rasterizer = CairoRasterizer(width: Double(W1.size), height: Double(W1.size), scale: 1)
     private(set) var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
 
-    func rasterize(_ picture: DisplayList) throws { try rasterizer.rasterize(picture, inSmallestFormat: &bitmap) }
+    func rasterize(_ picture: DisplayList) throws {
+        try rasterizer.rasterize(picture, inSmallestFormat: &bitmap)
+    }
 }

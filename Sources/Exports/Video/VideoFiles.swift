@@ -100,7 +100,8 @@ private func encoded(
             "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-threads", "1",
             folder[made],
         ]
-    guard let status = Program(plain: program, arguments).run(output: folder[said], errors: folder[said]) else {
+    guard let status = Program(plain: program, arguments).run(output: folder[said], errors: folder[said])
+    else {
         throw VideoError.notInstalled(format: ending)
     }
     guard status == 0, let bytes = folder.read(made), !bytes.isEmpty else {

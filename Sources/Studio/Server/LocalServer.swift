@@ -149,7 +149,8 @@ package final class LocalServer: Sendable {
             guard waits(for: client, POLLOUT, milliseconds: 100) else { continue }
             let count = unsafe bytes.withUnsafeBytes { buffer in
                 let rest = unsafe buffer[sent...]
-                return unsafe spindle_send(client, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                return unsafe spindle_send(
+                    client, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
             }
             if count > 0 {
                 sent += count
