@@ -12,7 +12,8 @@ import Testing
         for case let file as URL in files where ["swift", "c", "h"].contains(file.pathExtension) {
             let text = try String(contentsOf: file, encoding: .utf8)
             let signs = [
-                "os(Linux)", "os(macOS)", "__linux__", "sched_getaffinity", "O_TMPFILE", "F_OFD_", "import Darwin",
+                "os(Linux)", "os(macOS)", "__linux__", "sched_getaffinity", "O_TMPFILE", "F_OFD_",
+                "import Darwin",
                 "import Glibc",
             ]
             if signs.contains(where: text.contains) { guilty.insert(file.lastPathComponent) }
