@@ -176,6 +176,7 @@ extension OptionKey {
     package static let check = OptionKey("check")
     package static let period = OptionKey("motion.period")
     package static let operation = OptionKey("operation")
+    package static let target = OptionKey("target")
     package static let delay = OptionKey("delay")
     package static let delays = OptionKey("delays")
 }

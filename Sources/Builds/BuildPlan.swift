@@ -26,6 +26,9 @@ public struct BuildPlan: Sendable {
         /// The common prefix of the names of all files.
         var stem: String { String(name.dropLast(ending?.count ?? 0)) }
 
+        /// The destination of the files, below the folder of the build.
+        var target: OutputTarget { .folder(folder, ending: ending) }
+
         /// The common prefixes of the paths of all files, with the folder.
         var claims: [String] {
             let path = folder.isEmpty ? "" : folder + "/"
@@ -215,19 +218,13 @@ public struct BuildPlan: Sendable {
         package let asset: RenderReader.Place
         /// The positions of the options that the asset takes from defaults.
         let defaults: Set<FilePosition>
-        /// The file extension of the only file if the asset is named after it.
-        let ending: String?
-        /// The folder of the files, below the folder of the build.
-        let folder: String
 
         package func resolve() -> Result<RenderJob, Failure> {
             do throws(SpecError) {
-                var job = try spec.resolveLoaded { option in
+                let job = try spec.resolveLoaded { option in
                     places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
                 }
                 try job.checkEdges()
-                job.go(to: folder)
-                if let ending, let format = job.formats.first { job.end(format, in: ending) }
                 return .success(job)
             } catch {
                 return .failure(failure(error))
@@ -240,10 +237,7 @@ public struct BuildPlan: Sendable {
             do throws(SpecError) { try spec.loadFiles(from: inputs) } catch {
                 return .failure(failure(error))
             }
-            return .success(
-                Request(
-                    spec: spec, places: places, asset: asset, defaults: defaults, ending: ending,
-                    folder: folder))
+            return .success(Request(spec: spec, places: places, asset: asset, defaults: defaults))
         }
 
         /// Converts an error to problems at positions in the manifest.
@@ -273,11 +267,10 @@ public struct BuildPlan: Sendable {
                 path: asset.path, log: log))
         if !log.problems.isEmpty { return .failure(Failure(kind: .file, problems: log.problems.reported)) }
         var spec = reader.spec
-        spec.name = job.stem
+        (spec.name, spec.target) = (job.stem, job.target)
         let place = RenderReader.Place(position: asset.position, path: asset.path)
         let request = Request(
-            spec: spec, places: reader.places, asset: place, defaults: manifest.defaults, ending: job.ending,
-            folder: job.folder)
+            spec: spec, places: reader.places, asset: place, defaults: manifest.defaults)
         return request.loaded(from: inputs)
     }
 

@@ -98,11 +98,9 @@ extension BuildPlan {
                 SpecError(at: .option(.scale), "frames that are read from files have one scale; name one"))
         }
         spec.scale = spec.output.scales.first ?? 1
-        spec.output.name = job.stem
+        (spec.output.name, spec.output.target) = (job.stem, job.target)
         do throws(SpecError) {
-            var work = try spec.resolve(from: inputs, workers: .init(count: 1))
-            if let ending = job.ending { work.end(in: ending) }
-            return .success(.pack(work))
+            return .success(.pack(try spec.resolve(from: inputs, workers: .init(count: 1))))
         } catch {
             return failure(error)
         }

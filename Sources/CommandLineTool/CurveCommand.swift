@@ -2,6 +2,7 @@ import Arguments
 import Basics
 import Curves
 import Files
+import Formats
 import Loading
 import MotionCore
 import Requests

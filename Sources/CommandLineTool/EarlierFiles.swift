@@ -17,12 +17,12 @@ struct EarlierFiles: ~Copyable {
     /// - Parameters:
     ///   - sink: The folder that `job` was written to.
     ///   - inputs: The files that were read, which are never among these files.
-    init(of job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles, _ output: RenderOutput) throws {
+    init(of job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles) throws {
         let tree = try sink.tree()
         let written = Set(sink.files.map(\.name))
         let found = tree.names()
         // A user who names one file means no other, and most folders hold nothing else.
-        if output.isFile && written.count == 1 || found.allSatisfy(written.contains) {
+        if job.target?.file != nil && written.count == 1 || found.allSatisfy(written.contains) {
             names = []
         } else {
             let sheets = job.earlierMetadata(among: found).flatMap { metadata in

@@ -43,7 +43,7 @@ extension Command {
         ]
     ) { arguments in
         var spec = LottieSpec(arguments.positional)
-        let output = try arguments.packOutput(&spec.output, PackSpec.optionKeys)
+        try arguments.applyPackOutput(to: &spec.output)
         spec.scale = try arguments.packScale()
         if let size = try arguments.number(.size, .points) {
             guard (1...4096).contains(size) else {
@@ -56,7 +56,6 @@ extension Command {
         spec.limits.seconds =
             try arguments.count(.maxSeconds, in: LottieFile.Limits.secondsRange) ?? spec.limits.seconds
         let inputs = InputFiles(named: [spec.file])
-        let (job, notes) = try spec.resolve(from: inputs)
-        try arguments.write(job, to: output, inputs, notes: notes)
+        try arguments.write(inputs) { try spec.resolve(from: inputs) }
     }
 }

@@ -1,6 +1,8 @@
 import Arguments
 import Basics
 import Files
+import Formats
+import Loading
 
 /// The output option of commands that write one document.
 extension Option {
@@ -61,7 +63,7 @@ extension Invocation {
 extension Option {
     static let output = Option(
         "output", short: "o", aliases: ["out"], form: .value("path"),
-        default: "the current folder, for at most \(RenderOutput.unnamedFiles) files", completion: .files,
+        default: "the current folder, for at most \(OutputTarget.unnamedFiles) files", completion: .files,
         synonyms: [
             "dir", "directory", "folder", "out-dir", "output-dir", "dest", "destination", "outfile",
             "out-file",
@@ -90,15 +92,16 @@ extension Invocation {
     ///
     /// - Parameters:
     ///   - names: The names of all files.
+    ///   - named: The name of the file that the user has named; nil for none.
     ///   - write: Writes them to where they are compared.
     /// - Throws: ``SinkError`` with the names of files that would be replaced, and what `write` throws.
     func rejectStrangers(
-        _ names: some Sequence<String>, in sink: DirectorySink, _ output: RenderOutput,
+        _ names: some Sequence<String>, in sink: DirectorySink, except named: String?,
         _ write: (ComparingSink) throws -> Void
     ) throws {
         if has(.forceOutput) { return }
         var strangers = try sink.unmarked(names)
-        if case .file(let file) = output { strangers.removeAll { $0 == file.path.file } }
+        strangers.removeAll { $0 == named }
         if strangers.isEmpty { return }
         let comparison = ComparingSink(sink)
         try write(comparison)

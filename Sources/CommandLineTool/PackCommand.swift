@@ -8,6 +8,7 @@ internal import Loading
 import Packs
 import Pictures
 import Requests
+internal import Resolution
 
 extension Option {
     fileprivate static let delay = Option(
@@ -87,13 +88,13 @@ extension Command {
         ]
     ) { arguments in
         var spec = PackSpec(arguments.positionals.map(FilePattern.init))
-        let output = try arguments.packOutput(&spec.output, PackSpec.optionKeys)
+        try arguments.applyPackOutput(to: &spec.output)
         spec.timing = try arguments.packTiming(spec.output.motion.fps)
         spec.scale = try arguments.packScale()
         spec.maxPixels = try arguments.count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
         let inputs = InputFiles(named: arguments.positionals)
-        let job = try spec.resolve(from: inputs, workers: try arguments.workers())
-        try arguments.write(job, to: output, inputs)
+        let workers = try arguments.workers()
+        try arguments.write(inputs) { (try spec.resolve(from: inputs, workers: workers), []) }
     }
 }
 
@@ -145,21 +146,17 @@ extension Invocation {
         return scale
     }
 
-    /// Gives a request what the command line says of the files to write, and tells where they go.
-    func packOutput(_ spec: inout RenderSpec, _ keys: [OptionKey]) throws -> RenderOutput {
+    /// Gives a request what the command line says of the files to write, and of where they go.
+    func applyPackOutput(to spec: inout RenderSpec) throws {
+        let keys = PackSpec.optionKeys
         try apply(SpecOption.named(keys), to: &spec)
-        let path = text(.output) ?? "."
         // A sheet is what is written where nothing else is said, under the name of its picture or of its description as well.
-        let isSheet = FilePath(path).known.map { OutputFormat.sheet.endings.contains($0.ending) }
-        let output = try RenderOutput(
-            path,
-            formats: spec.formats.isEmpty && isSheet ?? (text(.output) == nil) ? [.sheet] : spec.formats,
-            typed: SpecOption.named(.to).map { texts($0) } ?? [],
-            name: SpecOption.named(.name).map { texts($0) }?.last,
+        spec.target = try target(
+            of: spec,
+            usual: { $0.known.map { OutputFormat.sheet.endings.contains($0.ending) } ?? false ? [.sheet] : [] },
             among: OutputFormat.all.filter(PackSpec.writes))
-        for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
-        try rejectIdle(keys, formats: spec.formats.isEmpty ? [.sheet] : spec.formats)
-        return output
+        let formats = spec.aimed().formats
+        try rejectIdle(keys, formats: formats.isEmpty ? [.sheet] : formats)
     }
 
     /// Refuses options about formats that are not written.
@@ -176,45 +173,39 @@ extension Invocation {
         }
     }
 
-    /// Writes the frames of a pack.
-    func write(_ job: PackJob, to output: RenderOutput, _ inputs: InputFiles, notes found: [Message] = [])
-        throws
-    {
-        var job = job
-        if case .file(let file) = output { try file.apply(to: &job) }
+    /// Resolves a request for frames of others, writes its files and reports them.
+    ///
+    /// - Parameter resolve: Returns the job, and notes about what was read.
+    func write(
+        _ inputs: InputFiles, _ resolve: () throws -> (job: PackJob, notes: [Message])
+    ) throws {
         let workers = try workers()
+        let (job, found): (PackJob, [Message])
+        do { (job, found) = try resolve() } catch let error as SpecError { throw error.worded(.shell) }
         let names = try job.fileNames()
-        if text(.output) == nil { try RenderOutput.rejectUnnamed(names, of: job.name) }
-        let (isQuiet, folder) = (has(.quiet), output.folder)
-        var notes = found + job.notes
+        if text(.output) == nil { try OutputTarget.rejectUnnamed(names, of: job.name) }
         func say(_ notes: [Message]) {
-            if !isQuiet { for note in notes { printError("Note: \(note.text(.flags))") } }
+            if !has(.quiet) { for note in notes { printError("Note: \(note.text(.flags))") } }
         }
-        if folder == "-" {
-            guard names.count == 1 else {
-                throw ArgumentError(
-                    at: "-o",
-                    "standard output takes only one file, and this makes \(names.count); name a folder")
-            }
-            if has(Option("json", "")) {
-                throw ArgumentError("--json and -o - both write to standard output; name a folder")
-            }
-            try inputs.rejectOutput("-")
-        } else {
+        let folder = job.target?.folder
+        if let folder {
             try inputs.rejectOutputs(of: job, in: folder)
+        } else {
+            try requirePrintable(names, inputs)
         }
         Interruption.watch()
-        let monitor = ProgressMonitor(total: job.paintCount, line: isQuiet ? nil : ProgressLine())
+        let monitor = ProgressMonitor(total: job.paintCount, line: has(.quiet) ? nil : ProgressLine())
         defer { monitor.finish() }
         let pack = try job.load(workers: workers, monitor: monitor)
-        if folder == "-" {
+        var notes = found + job.notes
+        guard let folder else {
             notes += try pack.write(workers: workers, into: PrintedSink())
             monitor.finish()
             return say(notes)
         }
         let sink = try DirectorySink(folder, marks: true)
         try sink.rejectSpecial(SortedNames(names))
-        try rejectStrangers(SortedNames(names), in: sink, output) {
+        try rejectStrangers(SortedNames(names), in: sink, except: job.target?.file?.name) {
             _ = try pack.write(workers: workers, into: $0)
         }
         notes += try pack.write(workers: workers, into: sink)
@@ -224,8 +215,21 @@ extension Invocation {
         let report = PackReport(job: job, folder: folder, files: sink.files, notes: notes)
         if has(Option("json", "")) {
             try printOutput(report.json())
-        } else if !isQuiet {
+        } else if !has(.quiet) {
             printError(report.summary)
         }
+    }
+
+    /// Refuses files that standard output cannot take.
+    private func requirePrintable(_ names: FileNames, _ inputs: InputFiles) throws {
+        guard names.count == 1 else {
+            throw ArgumentError(
+                at: "-o",
+                "standard output takes only one file, and this makes \(names.count); name a folder")
+        }
+        if has(Option("json", "")) {
+            throw ArgumentError("--json and -o - both write to standard output; name a folder")
+        }
+        try inputs.rejectOutput("-")
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Files
+import Formats
 import Loading
 import MotionCore
 import Previews
@@ -89,7 +90,7 @@ private final class PreviewRound {
         words = arguments.positionals.isEmpty ? [manifest] : arguments.inputFiles
         for word in arguments.positionals where word != SpecPath.standardInput && !SpecPath.isFile(word) {
             if Motion.all.contains(where: { $0.name == word }) { continue }
-            try FilePath(word).rejectOther()
+            try InputWord.rejectOther(word)
         }
         output = arguments.text(.page) ?? "preview.html"
         if output.isEmpty {

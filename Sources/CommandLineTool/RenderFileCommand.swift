@@ -72,7 +72,7 @@ extension Command {
         if IndicatorKind.all.contains(where: { $0.name == path }) {
             return "\(path) goes before the options: spindle render \(path) …"
         }
-        if let problem = FilePath(path).notSpec { return problem }
+        if let problem = InputWord.problem(with: path) { return problem }
         let names = path.split(separator: ",").map { String($0) }
         let known = (IndicatorKind.knownNames + Motion.knownNames).map { $0.name }
         if names.count > 1, names.allSatisfy(known.contains) {

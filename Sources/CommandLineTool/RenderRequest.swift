@@ -53,12 +53,11 @@ extension Invocation {
             )
         }
         let isNamed = spec.name != nil
-        let output = try output(formats: spec.formats)
-        for (key, text) in output.implied { try SpecOption.named(key)?.set([text], in: &spec) }
+        let target = try target(of: spec)
+        spec.target = target
         let inputs = InputFiles(named: files)
-        try render(to: output, inputs, isNamed: isNamed) { () throws(SpecError) in
-            try spec.load(from: inputs)
-            return try spec.resolve()
+        try render(to: target, inputs, isNamed: isNamed) { () throws(SpecError) in
+            try spec.resolve(from: inputs)
         }
     }
 
@@ -67,69 +66,80 @@ extension Invocation {
         var file = file
         try apply(to: &file)
         let isNamed = file.spec.name != nil
-        let output = try output(formats: file.spec.formats)
-        for (key, text) in output.implied {
-            if let option = SpecOption.named(key) { try file.set(option, [text]) }
-        }
-        try render(to: output, inputs, isNamed: isNamed, notes: file.located) { () throws(SpecError) in
+        let target = try target(of: file.spec)
+        file.setTarget(target)
+        try render(to: target, inputs, isNamed: isNamed, notes: file.located) { () throws(SpecError) in
             try file.resolve(from: inputs)
         }
     }
 
-    /// - Parameter formats: The formats that are asked for, on the command line or in a file.
-    private func output(formats: [OutputFormat]) throws(ArgumentError) -> RenderOutput {
-        func given(_ key: OptionKey) -> [String] { SpecOption.named(key).map { texts($0) } ?? [] }
-        return try RenderOutput(
-            text(.output) ?? ".", formats: formats, typed: given(.to), name: given(.name).last)
-    }
-
-    /// Renders what `resolve` makes of the request.
+    /// Resolves a request, writes its files and reports them.
     ///
     /// - Parameters:
     ///   - inputs: The reader of files.
     ///   - isNamed: Whether the request names the asset.
     ///   - located: Words notes for whoever made the request.
     private func render(
-        to output: RenderOutput, _ inputs: InputFiles, isNamed: Bool,
+        to target: OutputTarget, _ inputs: InputFiles, isNamed: Bool,
         notes located: (Message) -> Message = { $0 },
         _ resolve: () throws(SpecError) -> RenderJob
     ) throws {
         let workers = try workers()
-        let job = try output.named(resolve)
-        if text(.output) == nil { try RenderOutput.rejectUnnamed(job.fileNames(), of: job.name) }
-        let isQuiet = has(.quiet)
-        func note(_ message: Message) {
-            if !isQuiet { printError("Note: \(located(message).text(.flags))") }
+        let job: RenderJob
+        do throws(SpecError) { job = try resolve() } catch { throw error.worded(target.wording) }
+        if text(.output) == nil { try OutputTarget.rejectUnnamed(job.fileNames(), of: job.name) }
+        func say(_ notes: [Message]) {
+            if has(.quiet) { return }
+            for note in notes { printError("Note: \(located(note).text(.flags))") }
         }
-        for message in job.notes { note(message) }
-        let folder = output.folder
-        let toStdout = folder == "-"
-        if toStdout {
-            for option in [Option.json, .clean] where has(option) {
-                throw ArgumentError(
-                    option.name == Option.json.name
-                        ? "--json and -o - both write to standard output; name a folder"
-                        : "\(option.flag) removes files from a folder, and -o - has none; name a folder")
-            }
-            try job.requireSingleFile()
-            try inputs.rejectOutput("-", of: job)
-        }
+        say(job.notes)
+        if target.folder == nil { try requirePrintable(job, inputs) }
         Interruption.watch()
-        let monitor = ProgressMonitor(total: job.paintCount, line: isQuiet ? nil : ProgressLine())
+        let monitor = ProgressMonitor(total: job.paintCount, line: has(.quiet) ? nil : ProgressLine())
         defer { monitor.finish() }
         let run = RenderRun(job, monitor: monitor)
         try run.check(workers: workers)
-        if toStdout {
+        guard let folder = target.folder else {
             let notes = try run.write(workers: workers, into: PrintedSink())
             try Interruption.check()
             monitor.finish()
-            for message in notes { note(message) }
-            return
+            return say(notes)
         }
+        let sink = try sink(for: job, target, in: folder, inputs, workers)
+        var notes = try run.write(workers: workers, into: sink)
+        try Interruption.check()
+        monitor.finish()
+        notes += try earlierNotes(job, in: sink, inputs, isNamed: isNamed || target.file != nil)
+        say(notes)
+        let report = RenderReport(job: job, folder: folder, files: sink.files, notes: notes)
+        if has(.json) {
+            try printOutput(report.json())
+        } else if !has(.quiet) {
+            printError(report.summary)
+        }
+    }
+
+    /// Refuses a job that standard output cannot take.
+    private func requirePrintable(_ job: RenderJob, _ inputs: InputFiles) throws {
+        for option in [Option.json, .clean] where has(option) {
+            throw ArgumentError(
+                option.name == Option.json.name
+                    ? "--json and -o - both write to standard output; name a folder"
+                    : "\(option.flag) removes files from a folder, and -o - has none; name a folder")
+        }
+        try job.requireSingleFile()
+        try inputs.rejectOutput("-", of: job)
+    }
+
+    /// The folder of a job's files, once nothing in it is in their way.
+    private func sink(
+        for job: RenderJob, _ target: OutputTarget, in folder: String, _ inputs: InputFiles,
+        _ workers: Workers
+    ) throws -> DirectorySink {
         if let kind = FileStamp(folder)?.kind, kind != .folder {
             throw SinkError(
                 .cannotCreate, path: folder, operation: "write",
-                reason: "it is \(kind.rawValue), not a folder; \(output.remedy(for: job, at: kind))")
+                reason: "it is \(kind.rawValue), not a folder; \(target.remedy(for: job, at: kind))")
         }
         try inputs.rejectOutputs(of: job, in: folder)
         let sink = try DirectorySink(folder, marks: true)
@@ -145,26 +155,24 @@ extension Invocation {
         }
         // Catalogs say who made them.
         let known = isCatalog || has(.clean) ? try job.contestedNames() : FileNames([])
-        try rejectStrangers(SortedNames(job.fileNames()).filter { !known.contains($0) }, in: sink, output) {
+        let names = try SortedNames(job.fileNames()).filter { !known.contains($0) }
+        try rejectStrangers(names, in: sink, except: target.file?.name) {
             let quiet = ProgressMonitor(total: job.paintCount, line: nil)
             _ = try RenderRun(job, monitor: quiet).write(workers: workers, into: $0)
         }
-        var notes = try run.write(workers: workers, into: sink)
-        try Interruption.check()
-        monitor.finish()
-        // Everything new is complete.
-        if let note = try EarlierFiles(of: job, in: sink, inputs, output).end(removes: has(.clean)) {
-            notes.append(Message(note))
-        }
-        let isMeant = isNamed || output.isFile || has(.clean)
-        if !isMeant, let note = EarlierFiles.replacement(in: sink, job) { notes.append(Message(note)) }
-        for message in notes { note(message) }
-        let report = RenderReport(job: job, folder: folder, files: sink.files, notes: notes)
-        if has(.json) {
-            try printOutput(report.json())
-        } else if !isQuiet {
-            printError(report.summary)
-        }
+        return sink
+    }
+
+    /// Deals with files of earlier renders, once everything new is complete.
+    ///
+    /// - Returns: Notes about them.
+    private func earlierNotes(
+        _ job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles, isNamed: Bool
+    ) throws -> [Message] {
+        let left = try EarlierFiles(of: job, in: sink, inputs).end(removes: has(.clean))
+        let isMeant = isNamed || has(.clean)
+        let replaced = isMeant ? nil : EarlierFiles.replacement(in: sink, job)
+        return [left, replaced].compactMap { $0.map { Message($0) } }
     }
 
     /// The workers, with as many threads as requested.

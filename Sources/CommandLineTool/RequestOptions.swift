@@ -84,7 +84,7 @@ extension Invocation {
     func applyMotion(to spec: inout RenderSpec) throws {
         let word = positional
         do throws(SpecError) { try SpecOption.named(.motion)?.set([word], in: &spec) } catch {
-            try FilePath(word).rejectOther()
+            try InputWord.rejectOther(word)
             if IndicatorKind.all.contains(where: { $0.name == word }) {
                 throw ArgumentError(
                     at: "<motion>", "\(quoted(word)) is an indicator; choose a motion of spindle list motions"
@@ -102,7 +102,7 @@ extension Invocation {
         do throws(SpecError) { try InputFile.rejectFolder(text) } catch {
             throw SpecError(error.kind, at: .option(row.key), "\(quoted(text)) \(error.message)")
         }
-        guard [.motion, .theme].contains(row.key), FilePath(text).notSpec != nil else {
+        guard [.motion, .theme].contains(row.key), InputWord.problem(with: text) != nil else {
             return ArgumentError(error)
         }
         let (kind, listing) = (row.key, "spindle list \(row.key)s")

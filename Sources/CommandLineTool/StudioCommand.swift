@@ -150,7 +150,7 @@ struct StudioStart {
             do throws(UnknownName) {
                 (name, file, motion) = (word, nil, try Motion.named(word).name)
             } catch {
-                try FilePath(word).rejectOther()
+                try InputWord.rejectOther(word)
                 let isNear = !nearNames(to: word, in: error.known).isEmpty
                 throw ArgumentError(
                     isNear ? "\(error)" : "\(error.message); a spec file ends in .yaml, .yml or .json")

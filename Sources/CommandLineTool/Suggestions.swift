@@ -3,6 +3,7 @@ import Basics
 import Exports
 import Files
 import Formats
+import Loading
 import Indicators
 import MotionCore
 import Requests

@@ -63,8 +63,7 @@ extension Invocation {
         let times = try count(.times, in: 1...1_000_000)
         let inputs = InputFiles(named: [positional])
         let job = try reading(inputs) {
-            try spec.load(from: inputs)
-            return try spec.resolve()
+            try spec.resolve(from: inputs)
         }
         guard let source = RenderRun(job, monitor: Unwatched()).sources(of: .terminal).first else { return }
         let frames = try TerminalFrames(source, job.options.terminal, workers: try workers())

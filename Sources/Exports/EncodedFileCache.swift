@@ -77,8 +77,6 @@ private final class MadeSink: ArtifactSink {
 
     var files: [(ending: String, bytes: [UInt8])] { kept.withLock { $0 } }
 
-    func finalName(_ name: String) -> String { sink.finalName(name) }
-
     func write(_ name: String, _ bytes: [UInt8]) throws {
         try sink.write(name, bytes)
         let ending = String(decoding: name.utf8.dropFirst(self.name.utf8.count), as: UTF8.self)

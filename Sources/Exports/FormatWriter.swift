@@ -55,7 +55,7 @@ struct FormatWriter: Sendable {
                 throw VectorError.framesOnly(format: format)
             }
             let file = draw(picture, source.sequence, options)
-            try sink.write(fileName(source.sequence.name), file.bytes)
+            try sink.write(source.sequence.fileName(fileName), file.bytes)
             return file.notes
         }
     }
@@ -136,8 +136,7 @@ extension OutputFormat {
         let files = MemorySink()
         for group in groups {
             let search = BudgetSearch(
-                limit: limit, content: content, sources: group, options: options, hasAlpha: self != .gif,
-                naming: sink.finalName
+                limit: limit, content: content, sources: group, options: options, hasAlpha: self != .gif
             ) { sources, options, sink in
                 try writer.write(sources, options, workers, sink)
             }

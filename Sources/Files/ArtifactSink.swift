@@ -5,13 +5,4 @@ public protocol ArtifactSink: Sendable {
     ///
     /// - Throws: The error of the sink; all writing stops then.
     func write(_ name: String, _ bytes: [UInt8]) throws
-
-    /// The name that a file is stored under, for notes and errors: another one than its format gives it where a request names its
-    /// only file.
-    func finalName(_ name: String) -> String
-}
-
-extension ArtifactSink {
-    /// The same name.
-    public func finalName(_ name: String) -> String { name }
 }

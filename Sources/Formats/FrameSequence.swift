@@ -28,6 +28,8 @@ public struct FrameSequence: Hashable, Sendable {
     public var variant = FrameVariant()
     /// Whether the frames are a mask of one color, which a platform tints.
     public var isMask = false
+    /// The end of the name of the only file, after that of the asset: `.GIF`; nil for the scale and the extension of its format.
+    public var ending: String?
     /// The alternative text of the picture, for formats that have one.
     public var alternative = "In progress"
 

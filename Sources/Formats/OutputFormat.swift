@@ -85,7 +85,7 @@ public struct OutputFormat: Named {
         self.init(
             name: name, synonyms: synonyms, summary: summary, files: files, limits: limits, readers: readers,
             endings: endings, content: .vector, encoding: .vector(file: fileName, draw: draw),
-            naming: { sequences, _ in FileNames(sequences.prefix(1).map { fileName($0.name) }) },
+            naming: Self.singleFile(fileName),
             nameRule: nameRule)
     }
 

@@ -37,7 +37,7 @@ public struct RenderJob: Sendable {
     /// The output formats, in the order in which they were requested.
     public let formats: [OutputFormat]
     /// The requested export options.
-    public private(set) var options: ExportOptions
+    public let options: ExportOptions
     /// The rotation of each repetition, in degrees clockwise, if the frames are a part of a loop and the rest is a
     /// rotated copy; nil otherwise.
     public let rotationPerWrap: Double?
@@ -51,15 +51,15 @@ public struct RenderJob: Sendable {
     public package(set) var variants: [RenderJob] = []
     /// The job without pixels, where a format wants it so.
     public package(set) var picture: VectorPicture?
-    /// File names that replace those that the formats give.
-    package var renames: [String: String] = [:]
+    /// The destination of the files; nil for wherever they are written.
+    public let target: OutputTarget?
 
     package init(
         name: String, animation: String, timeline: Timeline, scene: Scene, arcs: FrameArcs, colors: [Color],
         palette: [Color], film: Film, access: Access, alternatives: [RenderJob] = [], notes: [Message],
         subject: Subject, scales: [Double], formats: [OutputFormat], options: ExportOptions,
         rotationPerWrap: Double?, hasDefaultScales: Bool, isMask: Bool = false, variants: [RenderJob] = [],
-        picture: VectorPicture? = nil
+        picture: VectorPicture? = nil, target: OutputTarget? = nil
     ) {
         self.name = name
         self.animation = animation
@@ -81,6 +81,7 @@ public struct RenderJob: Sendable {
         self.isMask = isMask
         self.variants = variants
         self.picture = picture
+        self.target = target
     }
 
     /// Scales that are accepted, in pixels per point.
@@ -123,6 +124,20 @@ public struct RenderJob: Sendable {
 extension RenderJob {
     /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
     package func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
+        var places = usualPlaces(in: format)
+        guard let ending = target?.ending(of: format, count: timeline.count) else { return places }
+        // Of several files, those at other scales have these before the ending, as in a folder.
+        let names = try? format.fileNames(places.map { $0.sequence }, options: options)
+        let isAlone = names?.count ?? 1 == 1
+        for index in places.indices {
+            let suffix = isAlone ? "" : FrameNames(places[index].sequence).suffix
+            places[index].sequence.ending = suffix + ending
+        }
+        return places
+    }
+
+    /// The same with the names that the format gives.
+    private func usualPlaces(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
         // One archive has the colors of all variants.
         if format == .dotlottie {
             return ([self] + variants).map { ($0, $0.sequence(scale: self.scales[0])) }
@@ -149,29 +164,6 @@ extension RenderJob {
 
     /// A frame of fewer pixels counts as this many.
     public static let leastFramePixels = 1024
-
-    /// Has the files of a format that writes one at each scale end otherwise than usual, in variants too; where it makes
-    /// one for each scale, these have the scale before the ending, as in a folder.
-    ///
-    /// - Parameter ending: With its period.
-    package mutating func end(_ format: OutputFormat, in ending: String) {
-        if format.content == .frame, timeline.count > 1 { return }
-        let sequences = places(in: format).map { $0.sequence }
-        let hasSuffix = ((try? format.fileNames(sequences, options: options).count) ?? 1) > 1
-        for sequence in sequences {
-            guard let own = try? format.fileNames([sequence], options: options).names.first else { continue }
-            renames[own] = name + (hasSuffix ? FrameNames(sequence).suffix : "") + ending
-        }
-        for index in alternatives.indices { alternatives[index].end(format, in: ending) }
-    }
-
-    /// Tells what the folder is called that all files go to.
-    ///
-    /// - Parameter path: That of the folder.
-    package mutating func go(to path: String) {
-        options.folder = path.split(separator: "/").last.map(String.init) ?? ""
-        for index in alternatives.indices { alternatives[index].go(to: path) }
-    }
 
     /// The same without a track, where dots are on or off and only what moves counts.
     package var trackless: RenderJob {
@@ -225,7 +217,6 @@ extension RenderJob {
         for format in formats {
             result += try format.fileNames(places(in: format).map { $0.sequence }, options: options)
         }
-        result = result.renamed(renames)
         for sidecar in access.sidecars { result.append(sidecar.fileName(name)) }
         for job in alternatives { result += try job.fileNames() }
         return result

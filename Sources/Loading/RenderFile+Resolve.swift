@@ -48,11 +48,12 @@ extension RenderSpec {
     /// Every option has an effect: one that can have none, because of what is drawn or shown, of the formats or of
     /// other options, is refused. Where it is about something that a format does without, a note says so.
     ///
+    /// - Parameter inputs: Reads what the request names.
     /// - Throws: ``SpecError`` for whatever cannot be carried out: unknown files and names, values out of their ranges,
     ///   contradictions, options without an effect, and limits.
-    public func resolve() throws(SpecError) -> RenderJob {
+    public func resolve(from inputs: InputFiles = InputFiles()) throws(SpecError) -> RenderJob {
         var spec = self
-        try spec.load(from: InputFiles())
+        try spec.load(from: inputs)
         let job = try spec.resolveLoaded { _ in .own }
         try job.checkEdges()
         return job

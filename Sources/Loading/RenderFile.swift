@@ -1,6 +1,7 @@
 public import Basics
 package import Decoding
 public import Files
+public import Formats
 internal import MotionCore
 internal import Rendering
 public import Requests
@@ -72,6 +73,15 @@ public struct RenderFile: Sendable {
         try option.set(texts, in: &spec)
         places[option.key] = nil
         typed.insert(option.key)
+    }
+
+    /// Gives the request another target, which says more than the formats and the name in the file.
+    public mutating func setTarget(_ target: OutputTarget) {
+        spec.target = target
+        for key in (target.format == nil ? [] : [OptionKey.to]) + (target.file == nil ? [] : [OptionKey.name]) {
+            places[key] = nil
+            typed.insert(key)
+        }
     }
 
     /// The request with what its files hold.

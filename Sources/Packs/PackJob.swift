@@ -7,6 +7,7 @@ internal import Imaging
 internal import Pictures
 public import Platform
 public import Rendering
+internal import Resolution
 
 /// A job to write frames that others have made. The request is valid; only the pixels in the files can still be wrong.
 public struct PackJob: Sendable {
@@ -19,10 +20,10 @@ public struct PackJob: Sendable {
     /// The options for the files.
     public let options: ExportOptions
     let source: Source
-    /// The names of files that differ from those that their formats give.
-    package var renames: [String: String] = [:]
+    /// The destination of the files; nil for wherever they are written.
+    public let target: OutputTarget?
     /// The notes about the files that were read, a sentence each.
-    var found: [Message] = []
+    private let found: [Message]
 
     /// The source of the pixels.
     enum Source: Sendable {
@@ -31,10 +32,16 @@ public struct PackJob: Sendable {
     }
 
     init(
-        sequence: FrameSequence, plays: Int, source: Source, formats: [OutputFormat], options: ExportOptions
+        sequence: FrameSequence, plays: Int, source: Source, formats: [OutputFormat], options: ExportOptions,
+        target: OutputTarget?, found: [Message]
     ) {
-        (self.sequence, self.plays, self.source) = (sequence, plays, source)
-        (self.formats, self.options) = (formats, options)
+        self.sequence = sequence
+        self.plays = plays
+        self.source = source
+        self.formats = formats
+        self.options = options
+        self.target = target
+        self.found = found
     }
 
     /// The name of the asset.
@@ -48,15 +55,7 @@ public struct PackJob: Sendable {
         for format in formats {
             names += try format.fileNames([facts(for: format).sequence], options: options(for: format))
         }
-        return names.renamed(renames)
-    }
-
-    /// Gives the one file of an animation another extension.
-    ///
-    /// - Parameter ending: The extension, with its period.
-    package mutating func end(in ending: String) {
-        guard let own = try? fileNames().names.first else { return }
-        renames[own] = name + FrameNames(sequence).suffix + ending
+        return names
     }
 
     /// The number of pixels of all frames together.
@@ -117,6 +116,23 @@ public struct PackJob: Sendable {
         var result = sequence
         (result.fps, result.count, result.delays) = (even.fps, even.frames.count, [])
         return (result, even.frames)
+    }
+
+    /// Refuses a target that none of the files can be.
+    func checkTarget() throws(SpecError) {
+        guard let file = target?.file else { return }
+        if file.format.content == .frame, sequence.count > 1 {
+            throw SpecError(
+                at: .option(.target),
+                """
+                \(quoted(file.name)) is one picture, and this makes \(sequence.count) frames; add \(option: .to, "sheet") for all \
+                frames in one picture, add \(option: .to, "apng") for an animation in that file, or name a folder: \
+                \(option: .target, file.place + file.stem + "/")
+                """)
+        }
+        let names: FileNames
+        do throws(SheetError) { names = try fileNames() } catch { throw SpecError(error) }
+        do throws(Message) { try file.check(names) } catch { throw SpecError(at: .option(.target), error) }
     }
 
     func checkSides() throws(SpecError) {
@@ -204,7 +220,6 @@ public struct LoadedPack: Sendable {
     @discardableResult
     public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
-        let sink = job.renames.isEmpty ? sink : RenamedSink(names: job.renames, sink: sink)
         for format in job.formats {
             said += try format.write(
                 source(of: format), options: job.options(for: format), workers: workers, to: sink
@@ -213,14 +228,4 @@ public struct LoadedPack: Sendable {
         }
         return said
     }
-}
-
-/// A sink that stores files under other names.
-private struct RenamedSink: ArtifactSink {
-    let names: [String: String]
-    let sink: any ArtifactSink
-
-    func write(_ name: String, _ bytes: [UInt8]) throws { try sink.write(finalName(name), bytes) }
-
-    func finalName(_ name: String) -> String { names[name] ?? name }
 }

@@ -79,19 +79,22 @@ public struct PackSpec: Sendable {
             pictures.count == 1 ? first.name : files[0].text, width: first.width, height: first.height,
             frames: times.count)
         let plays = PackPlays(pictures)
-        var job = try job(
+        return try job(
             .files(pictures), named: PackJob.name(paths), width: first.width, height: first.height,
-            times: times, plays: plays.count)
-        job.found = [timing.note(pictures), output.repeats == nil ? plays.note : nil].compactMap { $0 }
-        return job
+            times: times, plays: plays.count,
+            found: [timing.note(pictures), output.repeats == nil ? plays.note : nil].compactMap { $0 })
     }
 
     /// Returns a job with frames whose facts are all known.
     ///
-    /// - Parameter plays: The number of times that the frames play, 0 for endless.
+    /// - Parameters:
+    ///   - plays: The number of times that the frames play, 0 for endless.
+    ///   - found: The notes about the files that were read.
     func job(
-        _ source: PackJob.Source, named name: String, width: Int, height: Int, times: [Double], plays: Int
+        _ source: PackJob.Source, named name: String, width: Int, height: Int, times: [Double], plays: Int,
+        found: [Message] = []
     ) throws(SpecError) -> PackJob {
+        let output = output.aimed()
         let formats = output.formats.isEmpty ? [OutputFormat.sheet] : output.resolvedFormats()
         try requireFrames(formats)
         let name = try output.resolvedName(name, formats)
@@ -99,13 +102,18 @@ public struct PackSpec: Sendable {
             name: name, animation: name, count: times.count, fps: 60, loops: plays != 1, scale: scale,
             width: width, height: height)
         sequence.setTimes(times)
+        if let ending = output.target?.ending(of: formats[0], count: times.count) {
+            sequence.ending = FrameNames(sequence).suffix + ending
+        }
         let options = try output.resolvedOptions()
         if formats.contains(.sheet) {
             do throws(SheetError) { try options.sheet.check(sequence) } catch { throw SpecError(error) }
         }
         let job = PackJob(
-            sequence: sequence, plays: plays, source: source, formats: formats, options: options)
+            sequence: sequence, plays: plays, source: source, formats: formats, options: options,
+            target: output.target, found: found)
         try job.checkSides()
+        try job.checkTarget()
         return job
     }
 

@@ -33,7 +33,6 @@ struct JobPanels {
                 for sequences in isOne ? [places] : places.map({ [$0] }) {
                     guard let first = sequences.first else { continue }
                     let names = try format.fileNames(sequences, options: job.options)
-                        .renamed(job.renames)
                     let taken = SortedNames(names).compactMap { name in
                         rest.removeValue(forKey: name).map { Panel.File(name: name, bytes: $0) }
                     }

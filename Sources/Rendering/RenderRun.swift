@@ -133,8 +133,7 @@ public struct RenderRun: Sendable {
         var said: [Message] = []
         for format in job.formats {
             let sources = sources(of: format)
-            let renaming = job.renames.isEmpty ? sink : RenamingSink(names: job.renames, sink: sink)
-            said += try format.write(sources, options: job.options, workers: workers, to: renaming)
+            said += try format.write(sources, options: job.options, workers: workers, to: sink)
                 .filter { !said.contains($0) }
         }
         for format in job.access.sidecars {
@@ -143,16 +142,6 @@ public struct RenderRun: Sendable {
         for run in alternatives { said += try run.write(workers: workers, into: sink) }
         return said
     }
-}
-
-/// Stores files under other names.
-private struct RenamingSink: ArtifactSink {
-    let names: [String: String]
-    let sink: any ArtifactSink
-
-    func write(_ name: String, _ bytes: [UInt8]) throws { try sink.write(finalName(name), bytes) }
-
-    func finalName(_ name: String) -> String { names[name] ?? name }
 }
 
 extension RenderJob {

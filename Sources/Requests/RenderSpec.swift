@@ -87,6 +87,9 @@ public struct RenderSpec: Hashable, Sendable {
     public var scales: [Double] = []
     /// The output formats; empty is frames.
     public var formats: [OutputFormat] = []
+    /// The destination of the files. A file says their format and their name, in the place of ``formats`` and ``name``; nil leaves the
+    /// destination to whoever writes them.
+    public var target: OutputTarget?
     /// The layout, trimming and metadata of sprite sheets.
     public var sheet = SheetSpec()
     /// The effort spent on small files; nil is ``Compression/standard``.

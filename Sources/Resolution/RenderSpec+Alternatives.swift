@@ -44,6 +44,7 @@ extension RenderSpec {
             spec.access = AccessSpec()
             (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant)
             spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
+            spec.target = spec.name.flatMap { target?.renamed($0) }
             job.alternatives.append(try spec.resolveSettled())
         }
     }

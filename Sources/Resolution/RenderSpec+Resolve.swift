@@ -81,7 +81,7 @@ extension RenderSpec {
             notes: film.notes + matteNotes,
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
-            isMask: template != nil)
+            isMask: template != nil, target: target)
         if present.shimmer != nil { try checkShimmer(&job) }
         if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
         try job.addPicture(typesetter)
@@ -234,6 +234,7 @@ extension RenderSpec {
         options.hasHardEdges = hasHardEdges
         options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes
         options.playback = Playback(goesBack: pingpong, hold: hold ?? 0)
+        options.folder = target?.folderName ?? ""
         return options
     }
 
@@ -278,14 +279,14 @@ extension RenderSpec {
     package func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
         let name = name ?? animation
         if let problem = AssetName.problem(with: name) {
-            throw SpecError(at: .option(.name), Message(problem))
+            throw SpecError(at: nameSubject, Message(problem))
         }
         if self.name == nil { return name }
         // Two names that a format turns into one could not both be written.
         for format in formats {
             guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
             throw SpecError(
-                at: .option(.name),
+                at: nameSubject,
                 "\(format.name) cannot use the name \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
             )
         }

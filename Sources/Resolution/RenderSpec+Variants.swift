@@ -15,8 +15,9 @@ extension RenderSpec {
     ///
     /// - Parameter origin: Returns the standing of an option that has no effect.
     package func resolveLoaded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
-        let (spec, notes) = try demonstrated(origin).settled(origin)
+        let (spec, notes) = try aimed().demonstrated(origin).settled(origin)
         var job = try spec.resolveSettled()
+        try job.checkTarget()
         job.notes = notes + job.notes
         if let option = SpecOption.named(.themeColor), origin(option) != .shared {
             job.notes += spec.idleColorNotes(job)
@@ -65,7 +66,8 @@ extension RenderSpec {
     private func resolved(_ variant: FrameVariant) throws(SpecError) -> RenderJob? {
         var spec = self
         // The other formats, and the options about them, have no variants.
-        (spec.formats, spec.sheet, spec.matte, spec.currentColor) = ([], SheetSpec(), nil, false)
+        (spec.formats, spec.target) = ([], nil)
+        (spec.sheet, spec.matte, spec.currentColor) = (SheetSpec(), nil, false)
         (spec.preset, spec.maxBytes, spec.hasHardEdges) = (nil, nil, false)
         if formats.contains(.dotlottie) { spec.formats = [.dotlottie] }
         (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (

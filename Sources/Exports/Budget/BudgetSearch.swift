@@ -15,8 +15,6 @@ struct BudgetSearch {
     let options: ExportOptions
     /// Whether pixels of the format are more or less opaque.
     var hasAlpha = true
-    /// The final name of a file.
-    let naming: (String) -> String
     let encode: ([any FrameSource], ExportOptions, any ArtifactSink) throws -> [Message]
 
     /// The most times that frames are encoded.
@@ -141,7 +139,7 @@ struct BudgetSearch {
         return Attempt(settings: settings, files: files, notes: notes, bytes: bytes)
     }
 
-    private func file(_ attempt: Attempt) -> String { naming(attempt.files.files.first?.name ?? "") }
+    private func file(_ attempt: Attempt) -> String { attempt.files.files.first?.name ?? "" }
 
     /// The reductions in quality, in words.
     private func words(_ settings: Settings) -> String {

@@ -15,7 +15,7 @@ extension FormatWriter {
         let icons = timed.indices.map { index in
             icon(zip(sources, pictures).map { ($0.0.sequence, $0.1[index]) }, options.hotSpot)
         }
-        try sink.write(sequence.name + ".ani", aniFile(icons, delays: timed.map(\.delay)))
+        try sink.write(sequence.fileName { $0 + ".ani" }, aniFile(icons, delays: timed.map(\.delay)))
         return [cursorSizes(sources)] + roundingNotes(sequence, timed)
     }
 }

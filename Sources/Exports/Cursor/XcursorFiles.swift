@@ -8,7 +8,7 @@ extension FormatWriter {
     static let xcursor = FormatWriter(reads: cursorReads) { sources, options, workers, sink in
         let sources = cursorSources(sources)
         guard let first = sources.first else { return [] }
-        try sink.write(first.sequence.name, try xcursorFile(sources, options, workers))
+        try sink.write(first.sequence.fileName { $0 }, try xcursorFile(sources, options, workers))
         return [cursorSizes(sources)]
     }
 }

@@ -10,7 +10,7 @@ extension FormatWriter {
         let images = try DeviceImages(source, pixels, options, workers)
         let name = FrameNames(sequence).file(extension: "h")
         try sink.write(name, carrayHeader(sequence, pixels, images, options))
-        return images.notes(sink.finalName(name), pixels)
+        return images.notes(name, pixels)
     }
 
     static let raw = FormatWriter.each(reads: deviceReads) { source, options, workers, sink in
@@ -32,7 +32,7 @@ extension FormatWriter {
 private func carrayHeader(
     _ sequence: FrameSequence, _ pixels: PackedPixels, _ images: DeviceImages, _ options: ExportOptions
 ) -> [UInt8] {
-    let symbol = cIdentifier(FrameNames(sequence).file(extension: "").dropLast().description)
+    let symbol = cIdentifier(FrameNames(sequence).stem)
     let guardName = symbol.uppercased() + "_H"
     var comment = deviceComment(sequence, pixels, options)
     if options.pixels.packsRuns {

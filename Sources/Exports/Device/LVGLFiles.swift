@@ -16,7 +16,7 @@ extension FormatWriter {
         }
         let name = FrameNames(sequence).file(extension: "c")
         try sink.write(name, LVGLSource(sequence, pixels, images, options).bytes)
-        return images.notes(sink.finalName(name), pixels)
+        return images.notes(name, pixels)
     }
 }
 
@@ -47,7 +47,7 @@ private struct LVGLSource {
     init(_ sequence: FrameSequence, _ pixels: PackedPixels, _ images: DeviceImages, _ options: ExportOptions)
     {
         (self.sequence, self.pixels, self.images, self.options) = (sequence, pixels, images, options)
-        symbol = cIdentifier(FrameNames(sequence).file(extension: "").dropLast().description)
+        symbol = cIdentifier(FrameNames(sequence).stem)
     }
 
     var bytes: [UInt8] {

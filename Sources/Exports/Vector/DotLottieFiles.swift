@@ -17,7 +17,7 @@ extension FormatWriter {
         for part in picture.dotLottie(name: source.sequence.name, themes: themes) {
             archive.add(part.path, part.bytes)
         }
-        try sink.write(source.sequence.name + ".lottie", archive.bytes)
+        try sink.write(source.sequence.fileName { $0 + ".lottie" }, archive.bytes)
         return []
     }
 }

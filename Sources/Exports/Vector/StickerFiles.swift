@@ -8,7 +8,7 @@ extension FormatWriter {
     static let tgs = FormatWriter(reads: paintsNothing, check: checkSticker) { sources, _, _, sink in
         guard let source = sources.first else { return [] }
         let (bytes, picture) = try sticker(source)
-        try sink.write(source.sequence.name + ".tgs", bytes)
+        try sink.write(source.sequence.fileName { $0 + ".tgs" }, bytes)
         let shown = 1000 / 60 * (picture.duration * 60 / 1000).rounded()
         if (shown - picture.duration).magnitude < 0.05 { return [] }
         return [

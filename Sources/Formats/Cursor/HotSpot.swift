@@ -33,9 +33,4 @@ extension FrameSequence {
 extension OutputFormat {
     /// Scales at which a cursor of 24 points has the usual sizes: 24, 32, 48, 64 and 96 pixels.
     static let cursorScales = CatalogScales([1, 4 / 3, 2, 8 / 3, 4], areAllPossible: true)
-
-    /// One file with the frames of all sizes.
-    static func cursorName(_ ending: String) -> Naming {
-        { sequences, _ in FileNames(sequences.prefix(1).map { $0.name + ending }) }
-    }
 }

@@ -9,6 +9,6 @@ extension OutputFormat {
             unless --scale says otherwise
             """,
         readers: "libXcursor, and with it GTK, Qt and Wayland compositors",
-        content: .animation, largestSide: 32767, encoding: .xcursor, naming: cursorName(""),
+        content: .animation, largestSide: 32767, encoding: .xcursor, naming: singleFile { $0 },
         scales: cursorScales)
 }

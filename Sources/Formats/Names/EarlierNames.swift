@@ -13,6 +13,8 @@ extension OutputFormat {
         of sequence: FrameSequence, scales: [Double], options: ExportOptions = ExportOptions()
     ) throws(SheetError) -> FileNames {
         let scales = Set(scales + (self.scales?.defaults ?? [])).sorted()
+        var sequence = sequence
+        sequence.ending = nil
         let places = self.scales?.chosen(of: scales) ?? scales
         if content == .sheet { return Self.earlierSheetNames(sequence, places, options) }
         var names = FileNames([])

@@ -47,16 +47,6 @@ public struct FileNames: Hashable, Sendable {
         return FileNames(runs: runs, areExact: areExact)
     }
 
-    /// The same names, but for single ones that are to be others.
-    package func renamed(_ others: [String: String]) -> FileNames {
-        if others.isEmpty { return self }
-        let runs = runs.map { run in
-            guard run.numbers.count == 1, let other = others[run[run.numbers.lowerBound]] else { return run }
-            return Run(other)
-        }
-        return FileNames(runs: runs, areExact: areExact)
-    }
-
     /// The position of a name in a list.
     public struct Place: Sendable {
         package let run, number: Int
@@ -192,6 +182,13 @@ extension OutputFormat {
         { sequences, _ in FileNames(sequences.map { FrameNames($0).file(extension: fileExtension) }) }
     }
 
+    /// Tells the name of one file for all scales.
+    ///
+    /// - Parameter fileName: The file's name, given that of the asset.
+    static func singleFile(_ fileName: @escaping @Sendable (String) -> String) -> Naming {
+        { sequences, _ in FileNames(sequences.prefix(1).map { $0.fileName(fileName) }) }
+    }
+
     /// The names of frames: one each.
     static let frameNames: Naming = { sequences, _ in
         FileNames(runs: sequences.map { FrameNames($0).run })
@@ -232,4 +229,11 @@ extension OutputFormat {
         }
         return result
     }
+}
+
+extension FrameSequence {
+    /// The name of the only file about all scales.
+    ///
+    /// - Parameter usual: Returns its usual name, given that of the asset.
+    package func fileName(_ usual: (String) -> String) -> String { ending.map { name + $0 } ?? usual(name) }
 }

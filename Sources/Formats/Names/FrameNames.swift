@@ -4,6 +4,8 @@ internal import Basics
 public struct FrameNames: Hashable, Sendable {
     private let name: String
     private let count, digits: Int
+    /// The end of the name of the only file; nil for the usual one.
+    private let ending: String?
 
     /// The suffix between a file's stem and its extension: nothing at scale 1, else `@2x`, `@1.5x`.
     public let suffix: String
@@ -11,6 +13,7 @@ public struct FrameNames: Hashable, Sendable {
     /// The names of a sequence's frames: its name, the number with leading zeros, and the scale.
     public init(_ sequence: FrameSequence) {
         name = sequence.name
+        ending = sequence.ending
         count = sequence.count
         digits = max(4, String(sequence.count - 1).count)
         suffix = sequence.scale == 1 ? "" : "@\(sequence.scale.shortestText)x"
@@ -21,11 +24,12 @@ public struct FrameNames: Hashable, Sendable {
     public func key(_ index: Int) -> String { name(index, "") }
 
     /// The name of the file of frame `index`: `NAME-0007.png`, `NAME-0007@2x.png`.
-    public func file(_ index: Int) -> String { name(index, suffix) }
+    public func file(_ index: Int) -> String { ending.map { name + $0 } ?? name(index, suffix) }
 
     /// The names of the files of all frames.
     package var run: FileNames.Run {
-        FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix).png" }
+        if let ending { return FileNames.Run(name + ending) }
+        return FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix).png" }
     }
 
     /// The names of files about all frames with these numbers.
@@ -35,8 +39,12 @@ public struct FrameNames: Hashable, Sendable {
 
     /// The name of a file about all frames: `NAME.json`, or `NAME-2@2x.json` for number 2.
     package func file(number: Int? = nil, extension: String) -> String {
-        name + (number.map { "-\($0)" } ?? "") + suffix + "." + `extension`
+        if let ending { return name + ending }
+        return name + (number.map { "-\($0)" } ?? "") + suffix + "." + `extension`
     }
+
+    /// The name of the asset with the scale, for what stands for all frames in a program.
+    package var stem: String { name + suffix }
 
     /// One allocation, as this is done for every frame.
     private func name(_ index: Int, _ suffix: String) -> String {

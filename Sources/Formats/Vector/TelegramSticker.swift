@@ -12,7 +12,7 @@ extension OutputFormat {
             """,
         readers: "Telegram, by its published rules (proven in lottie's validator and rlottie)",
         endings: ["tgs"], content: .vector, encoding: .tgs,
-        naming: { sequences, _ in FileNames(sequences.prefix(1).map { $0.name + ".tgs" }) })
+        naming: singleFile { $0 + ".tgs" })
 }
 
 /// An error of writing a picture as a sticker.

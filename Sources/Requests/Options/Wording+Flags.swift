@@ -3,6 +3,7 @@ public import Basics
 extension Wording {
     /// The wording of the command line: `--columns`, `--to gif`. Options of files only keep their keys.
     public static let flags = Wording { key, value in
+        if key == .target { return value.map { "-o \($0)" } ?? "-o" }
         if key == .indicator, let value { return "\"spindle render \(value)\"" }
         guard let flag = flag(of: key) else { return Wording.keys.option(key, value) }
         switch value {
