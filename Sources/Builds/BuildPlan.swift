@@ -6,7 +6,6 @@ internal import Formats
 package import Jobs
 internal import Loading
 public import Platform
-internal import Rendering
 package import Requests
 internal import Resolution
 internal import Specs
@@ -221,11 +220,10 @@ public struct BuildPlan: Sendable {
 
         package func resolve() -> Result<RenderJob, Failure> {
             do throws(SpecError) {
-                let job = try spec.resolveLoaded { option in
-                    places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
-                }
-                try job.checkEdges()
-                return .success(job)
+                return .success(
+                    try spec.resolveLoaded { option in
+                        places[option.key].map { defaults.contains($0.position) } ?? false ? .shared : .own
+                    })
             } catch {
                 return .failure(failure(error))
             }

@@ -153,7 +153,9 @@ extension Invocation {
         // A sheet is what is written where nothing else is said, under the name of its picture or of its description as well.
         spec.target = try target(
             of: spec,
-            usual: { $0.known.map { OutputFormat.sheet.endings.contains($0.ending) } ?? false ? [.sheet] : [] },
+            usual: {
+                $0.known.map { OutputFormat.sheet.endings.contains($0.ending) } ?? false ? [.sheet] : []
+            },
             among: OutputFormat.all.filter(PackSpec.writes))
         let formats = spec.aimed().formats
         try rejectIdle(keys, formats: formats.isEmpty ? [.sheet] : formats)

@@ -3,8 +3,8 @@ import Basics
 import Exports
 import Files
 import Formats
-import Loading
 import Indicators
+import Loading
 import MotionCore
 import Requests
 

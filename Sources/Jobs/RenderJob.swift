@@ -15,7 +15,7 @@ public struct RenderJob: Sendable {
     /// The motion or value on each frame.
     public let timeline: Timeline
     /// The scene that is drawn.
-    public private(set) var scene: Scene
+    public let scene: Scene
     /// The arcs of all frames, from the batch path, made when the first frame is asked for.
     package let arcs: FrameArcs
     /// The color of every frame, or one for all; where tiles are shown, the colors they take in turn.
@@ -27,9 +27,9 @@ public struct RenderJob: Sendable {
     /// The descriptions for users who do not see the frames.
     package let access: Access
     /// Variants of the same asset that are written with it.
-    package var alternatives: [RenderJob] = []
+    package let alternatives: [RenderJob]
     /// Notes that do not keep the job from being done, a sentence each.
-    public package(set) var notes: [Message]
+    public let notes: [Message]
     /// The subject that rules judge, without the loop.
     package let subject: Subject
     /// Pixels per point, each once.
@@ -44,13 +44,13 @@ public struct RenderJob: Sendable {
     /// Whether no scales were asked for; catalogs then have their own.
     package let hasDefaultScales: Bool
     /// Whether the frames are a mask, which a platform tints.
-    package var isMask = false
+    package let isMask: Bool
     /// The variant that the frames belong to in a catalog, such as a language or an appearance.
-    public package(set) var variant = FrameVariant()
+    public let variant: FrameVariant
     /// The same picture for other screens and languages, where a format is a catalog.
-    public package(set) var variants: [RenderJob] = []
+    public let variants: [RenderJob]
     /// The job without pixels, where a format wants it so.
-    public package(set) var picture: VectorPicture?
+    public let picture: VectorPicture?
     /// The destination of the files; nil for wherever they are written.
     public let target: OutputTarget?
 
@@ -58,8 +58,9 @@ public struct RenderJob: Sendable {
         name: String, animation: String, timeline: Timeline, scene: Scene, arcs: FrameArcs, colors: [Color],
         palette: [Color], film: Film, access: Access, alternatives: [RenderJob] = [], notes: [Message],
         subject: Subject, scales: [Double], formats: [OutputFormat], options: ExportOptions,
-        rotationPerWrap: Double?, hasDefaultScales: Bool, isMask: Bool = false, variants: [RenderJob] = [],
-        picture: VectorPicture? = nil, target: OutputTarget? = nil
+        rotationPerWrap: Double?, hasDefaultScales: Bool, isMask: Bool = false,
+        variant: FrameVariant = FrameVariant(), variants: [RenderJob] = [], picture: VectorPicture? = nil,
+        target: OutputTarget? = nil
     ) {
         self.name = name
         self.animation = animation
@@ -79,9 +80,24 @@ public struct RenderJob: Sendable {
         self.rotationPerWrap = rotationPerWrap
         self.hasDefaultScales = hasDefaultScales
         self.isMask = isMask
+        self.variant = variant
         self.variants = variants
         self.picture = picture
         self.target = target
+    }
+
+    /// The same job with other parts, such as those that follow from its frames; nil keeps what it has.
+    package func with(
+        scene: Scene? = nil, notes: [Message]? = nil, alternatives: [RenderJob]? = nil,
+        variant: FrameVariant? = nil, variants: [RenderJob]? = nil, picture: VectorPicture? = nil
+    ) -> RenderJob {
+        RenderJob(
+            name: name, animation: animation, timeline: timeline, scene: scene ?? self.scene, arcs: arcs,
+            colors: colors, palette: palette, film: film, access: access,
+            alternatives: alternatives ?? self.alternatives, notes: notes ?? self.notes, subject: subject,
+            scales: scales, formats: formats, options: options, rotationPerWrap: rotationPerWrap,
+            hasDefaultScales: hasDefaultScales, isMask: isMask, variant: variant ?? self.variant,
+            variants: variants ?? self.variants, picture: picture ?? self.picture, target: target)
     }
 
     /// Scales that are accepted, in pixels per point.
@@ -167,11 +183,11 @@ extension RenderJob {
 
     /// The same without a track, where dots are on or off and only what moves counts.
     package var trackless: RenderJob {
-        var job = self
         // Waves lie beside their track.
-        if case .drawn = scene.body { return job }
-        job.scene.body.trackColor = nil
-        return job
+        if case .drawn = scene.body { return self }
+        var scene = scene
+        scene.body.trackColor = nil
+        return with(scene: scene)
     }
 
     /// The names of files that may be there already and be somebody else's, since they go to a folder of an app.

@@ -1,7 +1,6 @@
 public import Basics
 public import Files
 public import Jobs
-internal import Rendering
 public import Requests
 internal import Resolution
 
@@ -21,14 +20,12 @@ extension RenderFile {
         // An option that only a change has left without effect was no mistake in the file.
         var heeded: Set<OptionKey>?
         do throws(SpecError) {
-            let job = try loaded.resolveLoaded { option in
+            return try loaded.resolveLoaded { option in
                 guard spec != written, places[option.key] != nil else { return .own }
                 let keys = heeded ?? self.heeded(inputs)
                 heeded = keys
                 return keys.contains(option.key) ? .changed : .own
             }
-            try job.checkEdges()
-            return job
         } catch {
             throw located(error)
         }
@@ -54,8 +51,6 @@ extension RenderSpec {
     public func resolve(from inputs: InputFiles = InputFiles()) throws(SpecError) -> RenderJob {
         var spec = self
         try spec.load(from: inputs)
-        let job = try spec.resolveLoaded { _ in .own }
-        try job.checkEdges()
-        return job
+        return try spec.resolveLoaded { _ in .own }
     }
 }

@@ -78,7 +78,8 @@ public struct RenderFile: Sendable {
     /// Gives the request another target, which says more than the formats and the name in the file.
     public mutating func setTarget(_ target: OutputTarget) {
         spec.target = target
-        for key in (target.format == nil ? [] : [OptionKey.to]) + (target.file == nil ? [] : [OptionKey.name]) {
+        for key in (target.format == nil ? [] : [OptionKey.to]) + (target.file == nil ? [] : [OptionKey.name])
+        {
             places[key] = nil
             typed.insert(key)
         }

@@ -5,30 +5,29 @@ internal import Jobs
 internal import Requests
 
 extension RenderSpec {
-    /// Adds the variants that are written with a job.
+    /// Returns the variants that are written with a job, and notes about those that it cannot have.
     ///
     /// A job that cannot have a variant goes without it, with a note, so that one request for variants can stand in the
     /// defaults of a manifest.
-    func addAlternatives(to job: inout RenderJob) throws(SpecError) {
+    func alternatives(
+        of job: RenderJob
+    ) throws(SpecError) -> (alternatives: [RenderJob], notes: [Message]) {
         let variants = access.variants.unique
-        if variants.isEmpty { return }
+        if variants.isEmpty { return ([], []) }
         guard job.runs else {
-            job.notes.append(
-                "nothing here is in motion, so \(option: .withReducedMotion) has no effect")
-            return
+            return ([], ["nothing here is in motion, so \(option: .withReducedMotion) has no effect"])
         }
         // Vectors show the whole loop in any case.
         let moving = job.formats.filter { job.timeline.count > 1 || $0.content == .vector }
         if moving.isEmpty {
-            job.notes.append(
-                "one picture does not move, so \(option: .withReducedMotion) has no effect")
-            return
+            return ([], ["one picture does not move, so \(option: .withReducedMotion) has no effect"])
         }
+        var (alternatives, notes): ([RenderJob], [Message]) = ([], [])
         for variant in variants {
             var (spec, formats) = (self, moving)
             if variant == .message {
                 if let reason = messageRefusal(formats) {
-                    job.notes.append(
+                    notes.append(
                         "\(reason), so \(option: .withReducedMotion, "message") has no effect; use slow"
                     )
                     continue
@@ -45,8 +44,9 @@ extension RenderSpec {
             (spec.access.reducedTexts, spec.access.reducedMotion) = (access.reducedTexts, variant)
             spec.name = formats.reduce(job.name + variant.suffix) { $1.nameRule?.nearest($0) ?? $0 }
             spec.target = spec.name.flatMap { target?.renamed($0) }
-            job.alternatives.append(try spec.resolveSettled())
+            alternatives.append(try spec.resolveSettled())
         }
+        return (alternatives, notes)
     }
 
     /// The reason why no message can replace the indicator; nil where one can.

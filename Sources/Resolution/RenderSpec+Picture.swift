@@ -102,9 +102,9 @@ extension RenderSpec {
     /// Whether nothing behind the picture shows through.
     var isOpaque: Bool {
         guard let theme = try? resolvedTheme() else { return false }
-        // A presentation stands on the surface, or covers it.
+        // A presentation stands on the surface.
         if let presentation = present.presentation, presentation.extent != .none {
-            return presentation.extent == .screen || theme[.surface].alpha == 255
+            return theme[.surface].alpha == 255
         }
         return resolvedBackground(theme)?.alpha == 255
     }

@@ -38,9 +38,10 @@ extension RenderSpec {
         switch access.reducedMotion {
         case .message: return try job(try messageFilm(fallback, theme, formats, presented), formats)
         case .slow:
-            var job = try slowed(fallback).resolvedAlone()
-            job.picture?.isReduced = true
-            return job
+            let job = try slowed(fallback).resolvedAlone()
+            var picture = job.picture
+            picture?.isReduced = true
+            return job.with(picture: picture)
         case nil: break
         }
         let change = try state.resolve(motion, fallback: fallback)
@@ -74,7 +75,7 @@ extension RenderSpec {
                 "a sub-cycle goes on where it ends; leave out \(option: .pingpong) and \(option: .hold)")
         }
         let matteNotes = usualMatte.map { [Self.note(usualMatte: $0)] } ?? []
-        var job = RenderJob(
+        let plain = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
             film: film.content, access: film.access ?? access.resolve(label, in: locale),
@@ -82,11 +83,13 @@ extension RenderSpec {
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
             isMask: template != nil, target: target)
-        if present.shimmer != nil { try checkShimmer(&job) }
-        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(job) }
-        try job.addPicture(typesetter)
-        try addAlternatives(to: &job)
-        return job
+        let shimmerNotes = present.shimmer == nil ? [] : try shimmerNotes(plain)
+        if formats.contains(where: { $0.name == OutputFormat.sheet.name }) { try options.sheet.check(plain) }
+        let (picture, pictureNotes) = try plain.tracedPicture(typesetter)
+        let (alternatives, alternativeNotes) = try alternatives(of: plain)
+        return plain.with(
+            notes: plain.notes + shimmerNotes + pictureNotes + alternativeNotes, alternatives: alternatives,
+            picture: picture)
     }
 
     /// The film of a request: a scene, a timeline and colors.

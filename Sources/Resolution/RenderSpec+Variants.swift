@@ -16,25 +16,25 @@ extension RenderSpec {
     /// - Parameter origin: Returns the standing of an option that has no effect.
     package func resolveLoaded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
         let (spec, notes) = try aimed().demonstrated(origin).settled(origin)
-        var job = try spec.resolveSettled()
+        let job = try spec.resolveSettled()
         try job.checkTarget()
-        job.notes = notes + job.notes
+        var ownNotes: [Message] = []
         if let option = SpecOption.named(.themeColor), origin(option) != .shared {
-            job.notes += spec.idleColorNotes(job)
+            ownNotes = spec.idleColorNotes(job)
         }
-        return job
+        return job.with(notes: notes + job.notes + ownNotes)
     }
 
     /// Resolves a request whose options have all been checked.
     func resolveSettled() throws(SpecError) -> RenderJob {
         var job = try resolvedAlone()
+        var notes = job.notes
         if job.formats.contains(where: { $0.content == .catalog || $0 == .dotlottie }) {
-            job.variants = try resolvedVariants(of: job)
-            job.notes += job.formats.flatMap(scaleNotes) + darkNotes
+            job = job.with(variants: try resolvedVariants(of: job))
+            notes += job.formats.flatMap(scaleNotes) + darkNotes
         }
-        job.notes +=
-            shapeNotes + job.blankNotes + job.fileNotes(isFaithful: motion.faithful) + job.memoryNotes
-        return job
+        notes += shapeNotes + job.blankNotes + job.fileNotes(isFaithful: motion.faithful) + job.memoryNotes
+        return job.with(notes: notes)
     }
 
     /// Returns the same picture for other users: in the dark theme beside a light one that is requested, in the theme of
@@ -89,9 +89,7 @@ extension RenderSpec {
             guard direction == nil, !language.isRightToLeft else { return nil }
             spec.direction = .rtl
         }
-        var job = try spec.resolvedAlone()
-        job.variant = variant
-        return job
+        return try spec.resolvedAlone().with(variant: variant)
     }
 
     /// Returns the scales that are requested, or the usual one. At all of them, every frame of every format is small

@@ -57,8 +57,14 @@ import Testing
     @Test("a target that no file can be is refused with a folder to name instead")
     func refusals() throws {
         for (path, message, change) in [
-            ("x/b.png", "\"b.png\" is one picture, and this makes 6 frames; write frames: 1, name a folder", { _ in }),
-            ("b.webp", "none of the files that this makes, \"b@2x.webp\", \"b@3x.webp\"", { $0.scales = [2, 3] }),
+            (
+                "x/b.png",
+                "\"b.png\" is one picture, and this makes 6 frames; write frames: 1, name a folder", { _ in }
+            ),
+            (
+                "b.webp", "none of the files that this makes, \"b@2x.webp\", \"b@3x.webp\"",
+                { $0.scales = [2, 3] }
+            ),
             ("b.jpg", "no format writes .jpg files", { _ in }),
             ("b.gif", "contradicts to: apng", { $0.formats = [.apng] }),
             ("b.gif", "contradicts name: c", { $0.name = "c" }),

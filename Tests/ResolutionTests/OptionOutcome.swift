@@ -27,15 +27,14 @@ struct OptionJobs {
         var settled = own
         let isVector = format.content == .vector
         if isVector { settled.formats = [.svg] }
-        guard var job = (isVector ? curves[settled] : nil) ?? (try? settled.resolvedAlone()) else {
+        guard let job = (isVector ? curves[settled] : nil) ?? (try? settled.resolvedAlone()) else {
             return nil
         }
         if isVector { curves[settled] = job }
         if format == .avd, let picture = job.picture, (try? job.rejectForAndroid(picture)) == nil {
             return nil
         }
-        job.notes = notes + job.notes
-        return job
+        return job.with(notes: notes + job.notes)
     }
 
     /// The whole job.

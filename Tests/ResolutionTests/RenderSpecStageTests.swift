@@ -236,4 +236,18 @@ import Vectors
         let error = #expect(throws: SpecError.self) { try spec.resolve() }
         #expect(error?.place == "--present")
     }
+
+    @Test("a GIF of a page whose surface is translucent is blended with a color, as that of any picture")
+    func translucent() throws {
+        for presentation in [Presentation.fullScreen, .messageBox, .swipeRefresh, .card] {
+            for alpha in [0x80, 0xFF] as [UInt32] {
+                let job = try Self.spec(presentation) { spec in
+                    spec.themeColors[.surface] = Color(rgba: 0xFFFF_FF00 + alpha)
+                    (spec.formats, spec.motion.frames) = ([.gif], 2)
+                }.resolve()
+                #expect((job.options.matte == nil) == (alpha == 0xFF), "\(presentation.name)")
+                _ = try job.files()
+            }
+        }
+    }
 }

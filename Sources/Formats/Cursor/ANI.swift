@@ -9,6 +9,7 @@ extension OutputFormat {
             loops; with --size 24 the sizes are 24, 32, 48, 64 and 96 pixels unless --scale says otherwise
             """,
         readers: "Windows, by its published format (proven in win2xcur)",
-        endings: ["ani"], content: .animation, largestSide: 256, encoding: .ani, naming: singleFile { $0 + ".ani" },
+        endings: ["ani"], content: .animation, largestSide: 256, encoding: .ani,
+        naming: singleFile { $0 + ".ani" },
         scales: cursorScales)
 }

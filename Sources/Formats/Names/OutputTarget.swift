@@ -50,7 +50,8 @@ public enum OutputTarget: Hashable, Sendable {
             self = .app(path.path)
             return
         }
-        self = .file(try TargetFile(path, known, formats: formats, usual: usual, name: name, spelled: spelled))
+        self = .file(
+            try TargetFile(path, known, formats: formats, usual: usual, name: name, spelled: spelled))
     }
 
     /// The message about a path that ends as no file of a format does.

@@ -6,20 +6,23 @@ internal import MotionCore
 package import Vectors
 
 extension RenderJob {
-    /// Adds the picture without pixels where a format needs it, and notes about it.
+    /// Returns the picture without pixels, nil where no format needs it, and notes about it.
     ///
     /// - Parameter typesetter: The typesetter that outlines texts, where there are any.
     /// - Throws: ``SpecError`` where the picture would have too many curves.
-    package mutating func addPicture(_ typesetter: Typesetter?) throws(SpecError) {
-        guard formats.contains(where: { $0.content == .vector }) else { return }
+    package func tracedPicture(
+        _ typesetter: Typesetter?
+    ) throws(SpecError) -> (picture: VectorPicture?, notes: [Message]) {
+        guard formats.contains(where: { $0.content == .vector }) else { return (nil, []) }
         let picture = try vectorPicture(typesetter)
         if formats.contains(.avd) { try rejectForAndroid(picture) }
-        (self.picture, notes) = (picture, notes + picture.fidelity.notes)
+        var notes = picture.fidelity.notes
         if formats.contains(.svgCSS), picture.changesOutlines {
             notes.append(
                 "svg-css: CSS cannot change outlines in Safari and other WebKit browsers, where the outline of \(animation) stays as it is at first; use svg"
             )
         }
+        return (picture, notes)
     }
 
     /// Refuses parts that Android vectors cannot hold.
@@ -55,7 +58,7 @@ extension RenderJob {
 
     /// Returns the job as curves over time, without pixels.
     ///
-    /// - Throws: The errors of ``addPicture(_:)``.
+    /// - Throws: The errors of ``tracedPicture(_:)``.
     package func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
         let tracing = try VectorTracing(self, typesetter)
         var groups = try tracing.body()

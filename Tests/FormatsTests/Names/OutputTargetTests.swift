@@ -12,14 +12,18 @@ import Testing
         try OutputTarget(FilePath(path, isFolder: isFolder), formats: formats, usual: usual, name: name)
     }
 
-    private func file(_ place: String, _ stem: String, _ ending: String, _ format: OutputFormat) -> OutputTarget {
+    private func file(_ place: String, _ stem: String, _ ending: String, _ format: OutputFormat)
+        -> OutputTarget
+    {
         .file(TargetFile(place: place, stem: stem, ending: ending, format: format))
     }
 
     @Test("a path is a file where it ends as those of a format do, and else a folder")
     func kinds() throws {
         #expect(try target("-") == .standardOutput)
-        for folder in [".", "..", "a", "a/b", "v1.2", ".gif"] { #expect(try target(folder) == .folder(folder)) }
+        for folder in [".", "..", "a", "a/b", "v1.2", ".gif"] {
+            #expect(try target(folder) == .folder(folder))
+        }
         #expect(try target("a//") == .folder("a") && target("/") == .folder("/"))
         #expect(try target("a.gif/") == .folder("a.gif"))
         #expect(try target("a.gif", isFolder: true) == .folder("a.gif"))
@@ -60,8 +64,14 @@ import Testing
         "a file contradicts other formats and another name",
         arguments: [
             ([OutputFormat.apng], nil, "contradicts to: apng; leave out to, or write target: x/a.apng"),
-            ([.apng, .gif], nil, "is one file, and to asks for apng and gif; name a folder: target: x name: a"),
-            ([.web], nil, "is one file, and to: web makes a folder; name the folder that it goes to: target: x"),
+            (
+                [.apng, .gif], nil,
+                "is one file, and to asks for apng and gif; name a folder: target: x name: a"
+            ),
+            (
+                [.web], nil,
+                "is one file, and to: web makes a folder; name the folder that it goes to: target: x"
+            ),
             ([], "b", "contradicts name: b; leave out name, or write target: x/b.gif"),
         ] as [([OutputFormat], String?, String)])
     func contradictions(formats: [OutputFormat], name: String?, message: String) throws {
