@@ -6,32 +6,38 @@ public import Platform
 
 /// Makes the files of a format from pixels.
 struct FormatWriter: Sendable {
-    typealias Reads = @Sendable (FrameSequence, ExportOptions) -> Int
+    typealias Passes = @Sendable (FrameSequence, ExportOptions) -> Int
     typealias Check = @Sendable (any FrameSource, ExportOptions, Workers) throws -> Void
     typealias Write =
         @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> [Message]
     typealias WriteAll =
         @Sendable ([any FrameSource], ExportOptions, Workers, any ArtifactSink) throws -> [Message]
 
-    /// Tells how many times frames of a sequence are asked for, where no two look the same.
-    let reads: Reads
+    /// Tells how many times the writer goes over the frames of a sequence.
+    let passes: Passes
     /// Rejects frames that only a look at their pixels can tell the format cannot hold.
     let check: Check
     let write: WriteAll
 
     /// Writes files about all scales together, of a catalog also about all variants.
-    init(reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, write: @escaping WriteAll) {
-        (self.reads, self.check, self.write) = (reads, check, write)
+    init(
+        passes: @escaping Passes = { _, _ in 1 }, check: @escaping Check = { _, _, _ in },
+        write: @escaping WriteAll
+    ) {
+        self.passes = passes
+        self.check = check
+        self.write = write
     }
 
     /// Writes every scale by itself.
     ///
     /// - Parameter once: The kind under which files are kept for other jobs, if their contents do not depend on the name; nil if they do.
     static func each(
-        reads: @escaping Reads, check: @escaping Check = { _, _, _ in }, once kind: String? = nil,
+        passes: @escaping Passes = { _, _ in 1 }, check: @escaping Check = { _, _, _ in },
+        once kind: String? = nil,
         write: @escaping Write
     ) -> FormatWriter {
-        FormatWriter(reads: reads) { source, options, workers in
+        FormatWriter(passes: passes) { source, options, workers in
             if !source.isMade(kind, options) { try check(source, options, workers) }
         } write: { sources, options, workers, sink in
             var notes: [Message] = []
@@ -50,7 +56,7 @@ struct FormatWriter: Sendable {
         _ format: String, _ fileName: @escaping @Sendable (String) -> String,
         _ draw: @escaping OutputFormat.Draw
     ) -> FormatWriter {
-        FormatWriter(reads: readsNothing) { sources, options, _, sink in
+        FormatWriter(passes: { _, _ in 0 }) { sources, options, _, sink in
             guard let source = sources.first, let picture = source.picture else {
                 throw VectorError.framesOnly(format: format)
             }
@@ -60,12 +66,6 @@ struct FormatWriter: Sendable {
         }
     }
 }
-
-/// The number of reads of formats without pixels: none.
-@Sendable private func readsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
-
-/// The number of reads of formats that look at every frame once.
-@Sendable func readsOnce(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { sequence.count }
 
 extension OutputFormat {
     private var writer: FormatWriter {
@@ -107,10 +107,10 @@ extension OutputFormat {
         try writer.check(hardened(source, options), options, workers)
     }
 
-    /// The number of times that ``check(_:options:workers:)`` and `write` together request a frame of a sequence; fewer
-    /// if frames are identical.
-    public func readCount(_ sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
-        writer.reads(sequence, options)
+    /// The number of times that ``check(_:options:workers:)`` and `write` together go over the frames of a sequence; 0 where
+    /// they need no pixels of it.
+    public func passes(over sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
+        writer.passes(sequence, options)
     }
 
     /// Writes the frames of `sources`, one animation at several scales, to `sink`; a catalog takes all variants of

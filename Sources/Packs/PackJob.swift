@@ -61,9 +61,12 @@ public struct PackJob: Sendable {
     /// The number of pixels of all frames together.
     public var pixelCount: Int { sequence.width * sequence.height * sequence.count }
 
-    /// The number of times that frames are requested; fewer where frames look the same.
+    /// About the number of times that frames are requested: once for every pass of a format.
     public var paintCount: Int {
-        formats.reduce(0) { $0 + $1.readCount(facts(for: $1).sequence, options: options(for: $1)) }
+        formats.reduce(0) { sum, format in
+            let sequence = facts(for: format).sequence
+            return sum + format.passes(over: sequence, options: options(for: format)) * sequence.count
+        }
     }
 
     /// The notes about the files, as far as they depend on the frames.

@@ -15,10 +15,13 @@ extension RenderJob {
             + alternatives.reduce(0) { $0 + $1.pictureCount }
     }
 
-    /// The number of requests for frames, painted or kept; fewer if frames are identical.
+    /// About the number of requests for frames, painted or kept: once for every pass of a format.
     public var paintCount: Int {
         formats.reduce(0) { sum, format in
-            sum + places(in: format).reduce(0) { $0 + format.readCount($1.sequence, options: options) }
+            sum
+                + places(in: format).reduce(0) {
+                    $0 + format.passes(over: $1.sequence, options: options) * $1.sequence.count
+                }
         } + alternatives.reduce(0) { $0 + $1.paintCount }
     }
 }

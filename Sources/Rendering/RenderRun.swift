@@ -68,20 +68,14 @@ public struct RenderRun: Sendable {
 
     /// The caches of sequences that are requested more than once.
     private static func kept(_ job: RenderJob, _ bytes: Int) -> [FrameSequence: KeptBitmaps] {
-        var reads: [(sequence: FrameSequence, count: Int)] = []
+        var passes: [FrameSequence: Int] = [:]
         for format in job.formats {
             for place in job.places(in: format) {
-                let count = format.readCount(place.sequence, options: job.options)
-                if let index = reads.firstIndex(where: { $0.sequence == place.sequence }) {
-                    reads[index].count += count
-                } else {
-                    reads.append((place.sequence, count))
-                }
+                passes[place.sequence, default: 0] += format.passes(
+                    over: place.sequence, options: job.options)
             }
         }
-        // Frames before the stretches of 16 that threads take are no reason.
-        let shared = reads.filter { $0.sequence.count > 1 && $0.count > $0.sequence.count * 17 / 16 }
-            .map(\.sequence)
+        let shared = passes.filter { $0.key.count > 1 && $0.value > 1 }.keys
         if shared.isEmpty || job.isBareRing { return [:] }
         var result: [FrameSequence: KeptBitmaps] = [:]
         for sequence in shared {

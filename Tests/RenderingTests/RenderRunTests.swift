@@ -180,8 +180,8 @@ import Testing
     }
 
     @Test(
-        "progress ends at exactly the number of frames that was told, whether they are kept or painted again")
-    func progress() throws {
+        "formats ask for every frame in each of their passes, and for a few before stretches once more")
+    func passes() throws {
         for formats in Self.formats.map({ [$0] }) + [Self.formats] {
             for keptBytes in [RenderRun.keptBytes, 0] {
                 for fps in [10.0, 60] {
@@ -190,7 +190,10 @@ import Testing
                     let run = RenderRun(job, monitor: memory, keptBytes: keptBytes)
                     try run.check(workers: Workers(count: 3))
                     try run.write(workers: Workers(count: 3), into: memory)
-                    #expect(memory.frames == job.paintCount, "\(formats) at \(fps)")
+                    // A GIF has 50 of 60 frames.
+                    let least = fps > 50 && formats.contains(.gif) ? job.paintCount * 5 / 6 : job.paintCount
+                    let most = job.paintCount * 17 / 16 + 3 * formats.count
+                    #expect((least...most).contains(memory.frames), "\(formats) at \(fps): \(memory.frames)")
                 }
             }
         }

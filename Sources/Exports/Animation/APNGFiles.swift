@@ -5,7 +5,8 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let apng = FormatWriter.each(reads: apngReads, once: "apng") { source, options, workers, sink in
+    static let apng = FormatWriter.each(passes: { _, _ in 2 }, once: "apng") {
+        source, options, workers, sink in
         let file = try apngFiles(source, options, workers, slowness: [1])[0]
         try sink.write(FrameNames(source.sequence).file(extension: "apng"), file)
         return slowNotes(source.sequence, "an APNG")
@@ -79,12 +80,6 @@ extension FrameSequence {
         }
         return (timedFrames(unitsPerSecond: 1000, least: 1), 1000)
     }
-}
-
-/// Both passes begin each stretch with the frame before it.
-@Sendable func apngReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    let count = sequence.delays.isEmpty ? sequence.count : apngTimes(sequence, [1]).frames.count
-    return 2 * (count + Workers.stretches(of: count) - 1)
 }
 
 /// The painter, the encoder and the buffers of one thread, reused for each frame.

@@ -7,7 +7,7 @@ internal import Platform
 
 extension FormatWriter {
     /// Frames go to the encoder as they are painted, in one thread: each is told by the one before.
-    static let avif = FormatWriter.each(reads: readsOnce, check: checkAVIF, once: "avif") {
+    static let avif = FormatWriter.each(check: checkAVIF, once: "avif") {
         source, options, _, sink in
         let file = try avifFile(source, options)
         try sink.write(FrameNames(source.sequence).file(extension: "avif"), file)

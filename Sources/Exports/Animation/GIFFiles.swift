@@ -6,7 +6,7 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let gif = FormatWriter.each(reads: gifReads, check: checkGIF, once: "gif", write: writeGIF)
+    static let gif = FormatWriter.each(passes: gifPasses, check: checkGIF, once: "gif", write: writeGIF)
 }
 
 /// The frames with delays in hundredths of a second. Browsers replace delays below two by ten.
@@ -14,13 +14,9 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
     sequence.timedFrames(unitsPerSecond: 100, least: 2)
 }
 
-/// Once to be checked, unless there is a matte; once for the survey, with the frame before each stretch; and once
-/// to be written, with those before and after each stretch.
-@Sendable private func gifReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    let count = gifFrames(sequence).count
-    let stretches = Workers.stretches(of: count)
-    return (options.matte == nil ? count : 0) + (count + stretches - 1)
-        + (count + 2 * stretches - (options.plays(of: sequence) != 1 ? 1 : 2))
+/// Once to be checked, unless there is a matte; once for the survey; and once to be written.
+@Sendable private func gifPasses(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+    options.matte == nil ? 3 : 2
 }
 
 @Sendable private func checkGIF(

@@ -5,13 +5,7 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let webp = FormatWriter.each(
-        reads: webPReads, check: checkWebP, once: "webp", write: writeWebP)
-}
-
-/// Each stretch begins with the frame before it.
-@Sendable private func webPReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    sequence.count + Workers.stretches(of: sequence.count) - 1
+    static let webp = FormatWriter.each(check: checkWebP, once: "webp", write: writeWebP)
 }
 
 @Sendable private func checkWebP(

@@ -14,15 +14,9 @@ extension AndroidCatalog {
     }
 }
 
-extension AndroidCatalog {
-    /// The number of times that each frame of a sequence is requested, in total.
-    @Sendable fileprivate static func reads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-        sequence.variant.isHighContrast ? 0 : readsOnce(sequence, options)
-    }
-}
-
 extension FormatWriter {
-    static let android = FormatWriter(reads: AndroidCatalog.reads) { sources, options, workers, sink in
+    static let android = FormatWriter(passes: { sequence, _ in sequence.variant.isHighContrast ? 0 : 1 }) {
+        sources, options, workers, sink in
         try AndroidCatalog.write(sources, options, workers, sink)
         return []
     }

@@ -22,7 +22,7 @@ extension AppleCatalog {
 }
 
 extension FormatWriter {
-    static let xcassets = FormatWriter(reads: readsOnce) { sources, options, workers, sink in
+    static let xcassets = FormatWriter { sources, options, workers, sink in
         try AppleCatalog.write(sources, options, workers, sink)
         return []
     }

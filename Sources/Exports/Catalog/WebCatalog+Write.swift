@@ -30,11 +30,9 @@ extension WebCatalog {
         return slowNotes(catalog.sequences[0], "an APNG")
     }
 
-    /// The number of requests for frames of one sequence.
-    @Sendable static func reads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-        if sequence.variant.isRightToLeft { return 0 }
-        if sequence.count == 1 { return 1 }
-        return apngReads(sequence, options) + (sequence.loops ? 0 : 1)
+    /// The number of passes over the frames of one sequence.
+    @Sendable static func passes(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+        sequence.variant.isRightToLeft ? 0 : sequence.count == 1 ? 1 : 2
     }
 
     private static func still(
@@ -50,7 +48,7 @@ extension WebCatalog {
 }
 
 extension FormatWriter {
-    static let web = FormatWriter(reads: WebCatalog.reads) { sources, options, workers, sink in
+    static let web = FormatWriter(passes: WebCatalog.passes) { sources, options, workers, sink in
         try WebCatalog.write(sources, options, workers, sink)
     }
 }

@@ -4,7 +4,7 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let ani = FormatWriter(reads: cursorReads) { sources, options, workers, sink in
+    static let ani = FormatWriter(passes: plainPasses) { sources, options, workers, sink in
         let sources = cursorSources(sources)
         guard let sequence = sources.first?.sequence else { return [] }
         let timed = sequence.timedFrames(unitsPerSecond: jiffies, least: 1)

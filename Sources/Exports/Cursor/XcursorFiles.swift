@@ -5,7 +5,7 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let xcursor = FormatWriter(reads: cursorReads) { sources, options, workers, sink in
+    static let xcursor = FormatWriter(passes: plainPasses) { sources, options, workers, sink in
         let sources = cursorSources(sources)
         guard let first = sources.first else { return [] }
         try sink.write(first.sequence.fileName { $0 }, try xcursorFile(sources, options, workers))
@@ -16,10 +16,6 @@ extension FormatWriter {
 /// The sources of the plain picture, as themes of cursors have variants for nothing but the size.
 func cursorSources(_ sources: [any FrameSource]) -> [any FrameSource] {
     sources.filter { $0.sequence.variant == FrameVariant() }
-}
-
-@Sendable func cursorReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    sequence.variant == FrameVariant() ? sequence.count : 0
 }
 
 /// The note about the sizes of a cursor.

@@ -5,7 +5,7 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let bootAnimation = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in
+    static let bootAnimation = FormatWriter.each { source, options, workers, sink in
         let sequence = source.sequence
         let fps = max(1, Int(sequence.fps.rounded()))
         let matte = options.matte ?? Color(red: 0, green: 0, blue: 0)

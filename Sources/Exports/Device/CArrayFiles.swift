@@ -4,7 +4,7 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let carray = FormatWriter.each(reads: deviceReads) { source, options, workers, sink in
+    static let carray = FormatWriter.each(passes: devicePasses) { source, options, workers, sink in
         let sequence = source.sequence
         let pixels = try PackedPixels(source, options, usual: .rgb565a8, workers)
         let images = try DeviceImages(source, pixels, options, workers)
@@ -13,7 +13,7 @@ extension FormatWriter {
         return images.notes(name, pixels)
     }
 
-    static let raw = FormatWriter.each(reads: deviceReads) { source, options, workers, sink in
+    static let raw = FormatWriter.each(passes: devicePasses) { source, options, workers, sink in
         let sequence = source.sequence
         let pixels = try PackedPixels(source, options, usual: .rgba8888, workers)
         let frames = try workers.mapFrames(Array(0..<sequence.count), of: source) { pixels.bytes($0) }

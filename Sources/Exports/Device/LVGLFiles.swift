@@ -4,7 +4,7 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let lvgl = FormatWriter.each(reads: deviceReads) { source, options, workers, sink in
+    static let lvgl = FormatWriter.each(passes: devicePasses) { source, options, workers, sink in
         let sequence = source.sequence
         let pixels = try PackedPixels(source, options, usual: .rgb565a8, isBlueFirst: true, workers)
         let palette = pixels.layout == .i1 ? try indexedPalette(source, pixels.ground) : []

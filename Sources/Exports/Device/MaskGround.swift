@@ -69,7 +69,7 @@ extension RGBA {
 
 extension FormatWriter {
     /// Once to be written, and where there is one channel once more for the ground.
-    @Sendable static func deviceReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-        (options.pixels.layout?.isMask ?? false ? 2 : 1) * sequence.count
+    @Sendable static func devicePasses(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+        options.pixels.layout?.isMask ?? false ? 2 : 1
     }
 }

@@ -6,7 +6,8 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let plymouth = FormatWriter(reads: plymouthReads) { sources, options, workers, sink in
+    static let plymouth = FormatWriter(passes: { sequence, _ in PlymouthTheme.has(sequence) ? 1 : 0 }) {
+        sources, options, workers, sink in
         var notes: [Message] = []
         for source in sources where PlymouthTheme.has(source.sequence) {
             let theme = PlymouthTheme(source.sequence)
@@ -28,11 +29,6 @@ extension FormatWriter {
         }
         return notes
     }
-}
-
-@Sendable private func plymouthReads(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    if !PlymouthTheme.has(sequence) { return 0 }
-    return PlymouthTheme(sequence).isThrobber ? PlymouthTheme.ticks + PlymouthTheme.fading : sequence.count
 }
 
 /// The pictures of a loop, those with which it goes, and those that ask for a password, without which there would be no theme.

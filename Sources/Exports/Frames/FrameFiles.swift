@@ -4,7 +4,7 @@ internal import Formats
 package import Imaging
 
 extension FormatWriter {
-    static let frames = FormatWriter.each(reads: readsOnce, once: "frames") {
+    static let frames = FormatWriter.each(once: "frames") {
         source, options, workers, sink in
         let names = FrameNames(source.sequence)
         let still = StillRows()

@@ -5,16 +5,10 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let sheet = FormatWriter(reads: readsTwice, check: checkPages) {
+    static let sheet = FormatWriter(passes: { _, _ in 2 }, check: checkPages) {
         sources, options, workers, sink in
         try writeSheets(sources, options, workers, sink)
     }
-}
-
-/// Once for the census, where that takes colors with the frame before each stretch; and once for the pages.
-@Sendable private func readsTwice(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
-    let again = PageBands.Limits().takesColors(sequence) ? Workers.stretches(of: sequence.count) - 1 : 0
-    return 2 * sequence.count + again
 }
 
 /// Refuses pages that are too large before anything is written. Their size depends on the number of distinct frames, which are

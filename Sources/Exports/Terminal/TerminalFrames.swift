@@ -92,7 +92,7 @@ package struct TerminalFrames: Hashable, Sendable {
 }
 
 extension FormatWriter {
-    static let terminal = FormatWriter.each(reads: readsOnce) { source, options, workers, sink in
+    static let terminal = FormatWriter.each { source, options, workers, sink in
         let sequence = source.sequence
         let frames = try TerminalFrames(source, options.terminal, workers: workers)
         try sink.write(FrameNames(sequence).file(extension: "terminal.json"), frames.json)

@@ -3,7 +3,7 @@ internal import Formats
 internal import Vectors
 
 extension FormatWriter {
-    static let dotlottie = FormatWriter(reads: paintsNothing) { sources, _, _, sink in
+    static let dotlottie = FormatWriter(passes: { _, _ in 0 }) { sources, _, _, sink in
         guard let source = sources.first, let picture = source.picture else {
             throw VectorError.framesOnly(format: "dotlottie")
         }
@@ -21,8 +21,6 @@ extension FormatWriter {
         return []
     }
 }
-
-@Sendable private func paintsNothing(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
 
 extension FrameVariant {
     /// The name of the variant's theme in players.

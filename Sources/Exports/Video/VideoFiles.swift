@@ -39,7 +39,7 @@ extension FormatWriter {
         @Sendable func check(_ source: any FrameSource, _ options: ExportOptions, _ workers: Workers) throws {
             if Program.path(of: videoEncoder) == nil { throw VideoError.notInstalled(format: ending) }
         }
-        return .each(reads: readsOnce, check: check) { source, options, workers, sink in
+        return .each(check: check) { source, options, workers, sink in
             let bytes = try encoded(source, ending, hasAlpha: hasAlpha, encoder, options, workers)
             try sink.write(FrameNames(source.sequence).file(extension: ending), bytes)
             let (own, made) = (source.sequence, videoSize(source.sequence, hasAlpha: hasAlpha))

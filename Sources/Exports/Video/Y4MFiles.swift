@@ -5,7 +5,7 @@ internal import Imaging
 
 extension FormatWriter {
     /// One frame after the other, for there may be many, and large ones.
-    static let y4m = FormatWriter.each(reads: readsOnce, once: "y4m") { source, options, workers, sink in
+    static let y4m = FormatWriter.each(once: "y4m") { source, options, workers, sink in
         let sequence = source.sequence
         let rate = DelayFraction(fps: sequence.fps)
         let matte = options.opaqueMatte

@@ -97,7 +97,7 @@ import Testing
         let text = try written(.lvgl, .i1).sink.text("spin.c")
         #expect(text.contains(words.joined(separator: ", ")))
         let options = ExportOptions(pixels: PixelOptions(layout: .i1))
-        #expect(OutputFormat.raw.readCount(source.sequence, options: options) == 6)
+        #expect(OutputFormat.raw.passes(over: source.sequence, options: options) == 2)
     }
 
     @Test("dithering keeps the mean of an area, which rounding does not")
