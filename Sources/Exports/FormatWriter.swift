@@ -56,7 +56,7 @@ struct FormatWriter: Sendable {
         _ format: String, _ fileName: @escaping @Sendable (String) -> String,
         _ draw: @escaping OutputFormat.Draw
     ) -> FormatWriter {
-        FormatWriter(passes: { _, _ in 0 }) { sources, options, _, sink in
+        FormatWriter(passes: noPasses) { sources, options, _, sink in
             guard let source = sources.first, let picture = source.picture else {
                 throw VectorError.framesOnly(format: format)
             }
@@ -66,6 +66,12 @@ struct FormatWriter: Sendable {
         }
     }
 }
+
+/// The number of passes of formats that have no pixels.
+@Sendable func noPasses(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 0 }
+
+/// The number of passes of formats that look at all frames before they write any.
+@Sendable func twoPasses(_ sequence: FrameSequence, _ options: ExportOptions) -> Int { 2 }
 
 extension OutputFormat {
     private var writer: FormatWriter {

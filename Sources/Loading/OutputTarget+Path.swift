@@ -1,9 +1,8 @@
 public import Basics
-internal import Exports
 internal import Files
 package import Formats
-public import Imaging
 internal import Jobs
+public import Platform
 internal import Rendering
 public import Requests
 

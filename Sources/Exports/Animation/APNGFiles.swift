@@ -5,7 +5,7 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let apng = FormatWriter.each(passes: { _, _ in 2 }, once: "apng") {
+    static let apng = FormatWriter.each(passes: twoPasses, once: "apng") {
         source, options, workers, sink in
         let file = try apngFiles(source, options, workers, slowness: [1])[0]
         try sink.write(FrameNames(source.sequence).file(extension: "apng"), file)

@@ -15,9 +15,14 @@ extension AndroidCatalog {
 }
 
 extension FormatWriter {
-    static let android = FormatWriter(passes: { sequence, _ in sequence.variant.isHighContrast ? 0 : 1 }) {
+    static let android = FormatWriter(passes: androidPasses) {
         sources, options, workers, sink in
         try AndroidCatalog.write(sources, options, workers, sink)
         return []
     }
+}
+
+/// Drawables have no qualifier for contrast.
+@Sendable private func androidPasses(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+    sequence.variant.isHighContrast ? 0 : 1
 }

@@ -6,7 +6,7 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let plymouth = FormatWriter(passes: { sequence, _ in PlymouthTheme.has(sequence) ? 1 : 0 }) {
+    static let plymouth = FormatWriter(passes: plymouthPasses) {
         sources, options, workers, sink in
         var notes: [Message] = []
         for source in sources where PlymouthTheme.has(source.sequence) {
@@ -117,4 +117,8 @@ private func dialogPicture(_ file: String, _ ink: RGBA, scale: Double) -> Bitmap
         }
     }
     return bitmap
+}
+
+@Sendable private func plymouthPasses(_ sequence: FrameSequence, _ options: ExportOptions) -> Int {
+    PlymouthTheme.has(sequence) ? 1 : 0
 }

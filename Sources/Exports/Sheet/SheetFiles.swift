@@ -5,7 +5,7 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let sheet = FormatWriter(passes: { _, _ in 2 }, check: checkPages) {
+    static let sheet = FormatWriter(passes: twoPasses, check: checkPages) {
         sources, options, workers, sink in
         try writeSheets(sources, options, workers, sink)
     }

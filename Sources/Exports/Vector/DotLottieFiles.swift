@@ -3,7 +3,7 @@ internal import Formats
 internal import Vectors
 
 extension FormatWriter {
-    static let dotlottie = FormatWriter(passes: { _, _ in 0 }) { sources, _, _, sink in
+    static let dotlottie = FormatWriter(passes: noPasses) { sources, _, _, sink in
         guard let source = sources.first, let picture = source.picture else {
             throw VectorError.framesOnly(format: "dotlottie")
         }

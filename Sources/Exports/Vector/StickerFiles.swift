@@ -5,7 +5,7 @@ internal import Platform
 internal import Vectors
 
 extension FormatWriter {
-    static let tgs = FormatWriter(passes: { _, _ in 0 }, check: checkSticker) { sources, _, _, sink in
+    static let tgs = FormatWriter(passes: noPasses, check: checkSticker) { sources, _, _, sink in
         guard let source = sources.first else { return [] }
         let (bytes, picture) = try sticker(source)
         try sink.write(source.sequence.fileName { $0 + ".tgs" }, bytes)

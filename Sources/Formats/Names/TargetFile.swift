@@ -1,4 +1,4 @@
-public import Basics
+package import Basics
 
 /// A file to write under a name of its own.
 public struct TargetFile: Hashable, Sendable {
