@@ -1,5 +1,6 @@
 internal import Exports
 internal import Files
+internal import Formats
 internal import Platform
 
 /// The files that a build has written, with the keys of their jobs, in a format that `sha256sum --check` reads as well.
@@ -8,6 +9,7 @@ internal import Platform
 ///     # plan <digest of all jobs> <number of jobs>
 ///     # shard 1/1
 ///     # manifest <path from the folder>      or # name <name>; neither of the nearest spindle.yaml
+///     # version <of the Spindle that wrote it>
 ///     # job <key> <folder/name>
 ///     <digest>  <path>
 ///     # stale
@@ -35,6 +37,8 @@ struct BuildState: Hashable, Sendable {
     }
 
     var origin = BuildOrigin.nearest
+    /// The version of Spindle that wrote it; nil for ones that did not say so.
+    var version: String?
     var plan = ""
     var jobCount = 0
     var shard = Shard.whole
@@ -58,6 +62,7 @@ struct BuildState: Hashable, Sendable {
     func bytes() -> [UInt8] {
         var text = "\(Self.header)\n# plan \(plan) \(jobCount)\n# shard \(shard)\n"
         if let line = origin.line { text += line + "\n" }
+        if let version { text += "# version \(version)\n" }
         func append(_ outputs: [Output]) {
             for output in outputs { text += "\(output.digest)  \(output.path)\n" }
         }
@@ -73,7 +78,8 @@ struct BuildState: Hashable, Sendable {
         return Array(text.utf8)
     }
 
-    init() {}
+    /// An empty state.
+    init(version: String? = spindleVersion) { self.version = version }
 
     /// Understands what ``bytes()`` wrote; nil for anything else.
     init?(_ bytes: [UInt8]) {

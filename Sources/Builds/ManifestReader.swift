@@ -75,6 +75,7 @@ struct ManifestReader {
                 "this version of Spindle reads only version \(ManifestSyntax.version) manifests; write version: \(ManifestSyntax.version)"
             )
         }
+        if let reader = map["spindle"] { checkVersion(reader) }
         if let reader = map["name"] {
             let text = reader.text()
             if case .text(_, let isPlain) = reader.node.content, !text.isEmpty || !isPlain,
@@ -89,6 +90,22 @@ struct ManifestReader {
         guard let includes = map["includes"] else { return }
         guard includes.isList else { return try load(includes, from: file) }
         for include in includes.list(ManifestSyntax.maxIncludes) { try load(include, from: file) }
+    }
+
+    /// Refuses a file that another version of Spindle is for.
+    private func checkVersion(_ reader: SpecReader) {
+        let text = reader.text()
+        if text.isEmpty { return }
+        guard let range = VersionRange(text) else {
+            reader.problem(
+                "\(quoted(text)) is no range of versions; write one such as \(quoted(">=1.2 <2")), or \(quoted(spindleVersion))"
+            )
+            return
+        }
+        if range.contains(spindleVersion) { return }
+        reader.problem(
+            "this is Spindle \(spindleVersion), and the file is for \(quoted(text)); install a version that is, or change the range"
+        )
     }
 
     private mutating func load(_ include: SpecReader, from file: Int) throws(SpecError) {

@@ -42,6 +42,10 @@ extension SpecSchema {
 
     private static func writeKeys(to json: inout JSONWriter) {
         json.object("version", .inline) { $0.member("const", 1) }
+        json.object("spindle", .inline) { json in
+            json.list("type", ["string", "number"])
+            json.member("description", "The versions of Spindle that may build this file, such as >=1.2 <2.")
+        }
         json.object("name", .inline) { json in
             json.member("type", "string")
             json.member("minLength", 1)

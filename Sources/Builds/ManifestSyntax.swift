@@ -10,7 +10,7 @@ package import Specs
 /// The words of manifests.
 package enum ManifestSyntax {
     static let version = "1"
-    static let keys = ["version", "name", "includes", "defaults", "themes", "assets"]
+    static let keys = ["version", "spindle", "name", "includes", "defaults", "themes", "assets"]
     /// The keys of an asset beside the options of a spec file.
     static let assetKeys = ["name", "folder", "naming", "matrix", "pack", "delay", "delays"]
     /// The keys of defaults beside those options.

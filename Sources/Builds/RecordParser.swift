@@ -17,7 +17,7 @@ struct RecordParser {
 
     private var cutter = LineCutter()
     private var kind: Kind?
-    private var result = Record()
+    private var result = Record(state: BuildState(version: nil))
     private var isWrong = false
     private var lineCount = 0
     private var hash = SHA256()
@@ -89,10 +89,15 @@ struct RecordParser {
             else { return false }
             result.state.shard = shard
             return true
-        case 4:
-            if let origin = BuildOrigin(line: line) {
+        case 4, 5:
+            if lineCount == 4, let origin = BuildOrigin(line: line) {
                 result.state.origin = origin
                 return true
+            }
+            if let words = Self.words(line, after: "# version "), words.count == 1, words[0].utf8.count <= 40
+            {
+                defer { result.state.version = words[0] }
+                return result.state.version == nil
             }
         default: break
         }
