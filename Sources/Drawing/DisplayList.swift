@@ -26,6 +26,8 @@ public struct RingShape: Hashable, Sendable {
     public var under: Arc?
     /// The colors of the arc instead of ``color``; nil for one color. An arc with an ``under`` has none.
     public var gradient: RingGradient?
+    /// The role of the arc in its picture.
+    public var role: PartRole
 
     /// An arc of a ring, with the ring's caps.
     public struct Arc: Hashable, Sendable {
@@ -35,20 +37,33 @@ public struct RingShape: Hashable, Sendable {
         public var scale: Double
         /// Its color.
         public var color: Color
+        /// The role of the arc in its picture.
+        public var role: PartRole
 
         /// An arc in a color.
-        public init(_ span: ArcSpan, scale: Double = 1, _ color: Color) {
-            (self.span, self.scale, self.color) = (span, scale, color)
+        public init(_ span: ArcSpan, scale: Double = 1, _ color: Color, role: PartRole = .value) {
+            self.span = span
+            self.scale = scale
+            self.color = color
+            self.role = role
         }
     }
 
     /// A ring, with an arc that is as wide as the ring unless `arcScale` says otherwise.
     public init(
         centerX: Double, centerY: Double, radius: Double, width: Double, track: Color? = nil,
-        arc: ArcSpan, arcScale: Double = 1, cap: StrokeCap, color: Color
+        arc: ArcSpan, arcScale: Double = 1, cap: StrokeCap, color: Color, role: PartRole = .value
     ) {
-        (self.centerX, self.centerY, self.radius, self.width) = (centerX, centerY, radius, width)
-        (self.track, self.arc, self.arcScale, self.cap, self.color) = (track, arc, arcScale, cap, color)
+        self.centerX = centerX
+        self.centerY = centerY
+        self.radius = radius
+        self.width = width
+        self.track = track
+        self.arc = arc
+        self.arcScale = arcScale
+        self.cap = cap
+        self.color = color
+        self.role = role
     }
 }
 

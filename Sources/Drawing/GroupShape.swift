@@ -35,10 +35,20 @@ public struct GroupShape: Hashable, Sendable {
         public var opacity: Double
         /// Whether the part has the group's gradient in place of its color.
         public var isGradient = false
+        /// The role of the part in its picture.
+        public var role: PartRole
+        /// The index of the part among those of its role, such as that of a bar or a spoke.
+        public var index: UInt16
 
         /// A figure in a color, as opaque as the color unless `opacity` says less.
-        public init(_ figure: Figure, _ color: Color, opacity: Double = 1) {
-            (self.figure, self.color, self.opacity) = (figure, color, opacity)
+        public init(
+            _ figure: Figure, _ color: Color, opacity: Double = 1, role: PartRole = .surface, index: Int = 0
+        ) {
+            self.figure = figure
+            self.color = color
+            self.opacity = opacity
+            self.role = role
+            self.index = UInt16(truncatingIfNeeded: index)
         }
     }
 

@@ -144,9 +144,14 @@ public struct PathShape: Hashable, Sendable {
     public var opacity: Double
     /// The hairlines that ``path`` consists of, where it is to lie on whole pixels; empty for all other paths.
     package internal(set) var hairlines: [Hairline] = []
+    /// The role of the area in its picture.
+    public var role: PartRole
 
     /// An area in a color, as opaque as the color unless `opacity` says less.
-    public init(_ path: Path, _ color: Color, opacity: Double = 1) {
-        (self.path, self.color, self.opacity) = (path, color, opacity)
+    public init(_ path: Path, _ color: Color, opacity: Double = 1, role: PartRole = .surface) {
+        self.path = path
+        self.color = color
+        self.opacity = opacity
+        self.role = role
     }
 }

@@ -11,9 +11,15 @@ public struct StackShape: Hashable, Sendable {
         public var areas: [Area]
         /// The color that all of them are filled with.
         public var color: Color
+        /// The role of the layer in its picture.
+        public var role: PartRole
 
         /// Areas in a color.
-        public init(_ areas: [Area], _ color: Color) { (self.areas, self.color) = (areas, color) }
+        public init(_ areas: [Area], _ color: Color, role: PartRole = .value) {
+            self.areas = areas
+            self.color = color
+            self.role = role
+        }
     }
 
     /// A filled area.
@@ -67,10 +73,10 @@ public struct ArcShape: Hashable, Sendable {
     }
 
     /// The same as a ring that has nothing else.
-    fileprivate func ring(_ color: Color, _ gradient: RingGradient?) -> RingShape {
+    fileprivate func ring(_ color: Color, _ gradient: RingGradient?, _ role: PartRole) -> RingShape {
         var ring = RingShape(
             centerX: centerX, centerY: centerY, radius: radius, width: width, arc: span, cap: cap,
-            color: color)
+            color: color, role: role)
         ring.gradient = gradient
         return ring
     }
@@ -134,12 +140,13 @@ extension StackShape {
     fileprivate var pieces: [Shape] {
         var pieces: [Shape] = []
         forEachArea { area, index in
-            let color = layers[index].color
+            let (color, role) = (layers[index].color, layers[index].role)
             let shading = index == 0 ? shading : nil
             switch area {
-            case .arc(let arc): pieces.append(.ring(arc.ring(color, shading?.gradient)))
+            case .arc(let arc): pieces.append(.ring(arc.ring(color, shading?.gradient, role)))
             // A path instead of an arc is so short that it has one color.
-            case .path(let path): pieces.append(.path(PathShape(path, shading?.color(of: path) ?? color)))
+            case .path(let path):
+                pieces.append(.path(PathShape(path, shading?.color(of: path) ?? color, role: role)))
             }
         }
         return pieces

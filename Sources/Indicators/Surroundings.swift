@@ -49,7 +49,8 @@ public struct Surroundings: Hashable, Sendable {
         var shift = 0.0
         for sign in look.signs where sign.opacity > 0 && sign.progress > 0 {
             guard let box = layout.glyph ?? middle else { continue }
-            list.shapes.append(.path(PathShape(sign.path(in: box), sign.color, opacity: sign.opacity)))
+            list.shapes.append(
+                .path(PathShape(sign.path(in: box), sign.color, opacity: sign.opacity, role: .sign)))
             if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
         colored(look).write(look.texts, shift, into: &list)

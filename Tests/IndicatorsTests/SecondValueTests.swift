@@ -25,7 +25,8 @@ import Testing
         let isFront = value < 0.5
         #expect(shapes[0].color == (isFront ? blue : orange) && shapes[0].arc.sweep == min(value, 0.5))
         let under = RingShape.Arc(
-            ArcSpan(start: 0, sweep: max(value, 0.5)), isFront ? orange : blue)
+            ArcSpan(start: 0, sweep: max(value, 0.5)), isFront ? orange : blue,
+            role: isFront ? .second : .value)
         #expect(shapes[0].under == under && shapes[0].track == gray)
     }
 
@@ -89,7 +90,7 @@ import Testing
     func spanAndSecond() {
         let shapes = rings(0.6) { ($0.from, $0.second) = (0.2, SecondValue(0.7, color: orange)) }
         #expect(shapes.count == 1 && shapes[0].arc == ArcSpan(start: 0.2, sweep: 0.6 - 0.2))
-        #expect(shapes[0].under == RingShape.Arc(ArcSpan(start: 0, sweep: 0.7), orange))
+        #expect(shapes[0].under == RingShape.Arc(ArcSpan(start: 0, sweep: 0.7), orange, role: .second))
     }
 
     @Test(

@@ -103,7 +103,7 @@ import Vectors
             ($0.indicator, $0.theme, $0.motion.value) = (.linear, .value(.materialLight), 0.4)
             ($0.height, $0.state.state) = (8, .disabled)
         }
-        #expect(picture.groups.map { $0.layers.map(\.name) } == [["track-2"], ["bar-2", "bar-1"]])
+        #expect(picture.groups.map { $0.layers.map(\.name) } == [["track-2"], ["stop", "bar-1"]])
         #expect(picture.groups.allSatisfy { $0.mask.isEmpty && $0.clip != nil })
         #expect(picture.groups[0].clip != picture.groups[1].clip)
     }
@@ -138,6 +138,24 @@ import Vectors
             #expect(picture.groups[0].layers.map(\.name) == ["track-1", "bar-1"])
             #expect(picture.groups[0].layers.map(\.paint.role) == [.track, .indicator])
         }
+    }
+
+    @Test("a stop, a buffer and a second value of the bar's own color are told from it")
+    func rolesOfOneColor() throws {
+        let color = Color(rgba: 0xFF00_00FF)
+        func names(_ change: (inout RenderSpec) -> Void) throws -> [String] {
+            let picture = try picture {
+                ($0.indicator, $0.motion.value, $0.height) = (.linear, 0.4, 8)
+                ($0.stop, $0.track) = (4, .color(color))
+                ($0.colors, $0.buffer) = ([color], 0.8)
+                change(&$0)
+            }
+            return picture.groups.flatMap { $0.layers.map(\.name) }
+        }
+        #expect(try names { _ in } == ["track", "buffer", "stop", "bar-1"])
+        #expect(
+            try names { ($0.buffer, $0.value2, $0.colors) = (nil, 0.6, [color, color]) }
+                == ["track-1", "stop", "second-1", "bar-1"])
     }
 
     @Test("a buffer that a value has passed is gone", arguments: [0, 4], LayoutDirection.allCases)

@@ -57,11 +57,6 @@ public struct CircularIndicator: Hashable, Sendable {
         joined.add(span, color: color, settled: settled, into: &list)
     }
 
-    /// Adds the arcs of the same picture.
-    package func draw(_ span: ArcSpan, color: Color, into arcs: inout RingArcs) {
-        joined.add(span, color: color, settled: 1, into: &arcs)
-    }
-
     /// The same ring without segments where those do not show: flat ends without space between them make a whole ring.
     /// Square ends count as flat ones, whose sides point to the center: the inner corners of others would reach into the
     /// space beside them.
@@ -73,31 +68,30 @@ public struct CircularIndicator: Hashable, Sendable {
         return ring
     }
 
-    private func add(_ span: ArcSpan, color: Color, settled: Double, into list: inout some RingSink) {
+    private func add(_ span: ArcSpan, color: Color, settled: Double, into list: inout DisplayList) {
         let span = seen(value(span))
         let part = fadesTrack ? settled : 1
         let track = part > 0 ? self.track?.faded(part) : nil
         if let second {
-            let other = ArcSpan(start: 0, sweep: second.value)
+            let other = RingShape.Arc(
+                ArcSpan(start: 0, sweep: second.value), second.color(beside: color), role: .second)
             if from > 0 {
-                return draw(
-                    span, color, before: (span: other, color: second.color(beside: color)), track: track,
-                    into: &list)
+                return draw(RingShape.Arc(span, color), before: other, track: track, into: &list)
             }
-            var arcs = [(span: span, color: color), (span: other, color: second.color(beside: color))]
+            var arcs = [RingShape.Arc(span, color), other]
             if second.lies(before: span.sweep) { arcs.swapAt(0, 1) }
             drawBoth(front: arcs[0], back: arcs[1], track: track, into: &list)
         } else if let segments {
-            drawCut(segments, [(span, color)], track: track, into: &list)
+            drawCut(segments, [RingShape.Arc(span, color)], track: track, into: &list)
         } else if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
-                list.add(ring(inset(rest, fromMiddle: true), track))
+                list.add(ring(inset(rest, fromMiddle: true), track, .track))
             }
             let arc = inset(span)
-            list.add(ring(arc, color, gradient?.ring(arc.span, least: turns(stroke))))
+            list.add(ring(arc, color, .value, gradient?.ring(arc.span, least: turns(stroke))))
         } else {
             let arc = insetCaps ? inset(span) : (span: span, scale: 1)
-            var shape = ring(arc, color, gradient?.ring(arc.span, least: turns(stroke)))
+            var shape = ring(arc, color, .value, gradient?.ring(arc.span, least: turns(stroke)))
             shape.track = track
             list.add(shape)
         }
@@ -110,51 +104,49 @@ public struct CircularIndicator: Hashable, Sendable {
 
     /// Adds a span in front of a value that begins at 12 o'clock.
     private func draw(
-        _ front: ArcSpan, _ color: Color, before back: (span: ArcSpan, color: Color), track: Color?,
-        into list: inout some RingSink
+        _ front: RingShape.Arc, before back: RingShape.Arc, track: Color?, into list: inout DisplayList
     ) {
         guard segments == nil, let track, gap > 0 else {
-            return drawBoth(front: (front, color), back: back, track: track, into: &list)
+            return drawBoth(front: front, back: back, track: track, into: &list)
         }
         let space = turns(gap)
         // The parts of the value before and behind the span, and the parts of the track that neither covers.
+        let arc = front.span
         var rests = [
-            (ArcSpan(start: 0, sweep: min(front.start - space, back.span.sweep)), back.color),
-            (ArcSpan(start: front.end + space, sweep: back.span.end - front.end - space), back.color),
-        ].filter { $0.0.sweep > 0 }
-        let covered = back.span.isEmpty ? [front] : [back.span, front].sorted { $0.start < $1.start }
+            ArcSpan(start: 0, sweep: min(arc.start - space, back.span.sweep)),
+            ArcSpan(start: arc.end + space, sweep: back.span.end - arc.end - space),
+        ].filter { $0.sweep > 0 }.map { RingShape.Arc($0, back.color, role: back.role) }
+        let covered = back.span.isEmpty ? [arc] : [back.span, arc].sorted { $0.start < $1.start }
         for (index, arc) in covered.enumerated() {
             let start = covered[...index].map { $0.end }.max() ?? arc.end
             let next = index + 1 < covered.count ? covered[index + 1].start : 1 + covered[0].start
             let rest = ArcSpan(start: start + space, sweep: next - start - 2 * space)
-            if rest.sweep > 0 { rests.insert((rest, track), at: 0) }
+            if rest.sweep > 0 { rests.insert(RingShape.Arc(rest, track, role: .track), at: 0) }
         }
-        for (rest, color) in rests { list.add(ring(inset(rest), color)) }
-        list.add(ring(inset(front), color))
+        for part in rests + [front] { list.add(ring(inset(part.span), part.color, part.role)) }
     }
 
     /// Adds two arcs that begin at one place, the longer one behind.
     private func drawBoth(
-        front: (span: ArcSpan, color: Color), back: (span: ArcSpan, color: Color), track: Color?,
-        into list: inout some RingSink
+        front: RingShape.Arc, back: RingShape.Arc, track: Color?, into list: inout DisplayList
     ) {
         if let segments {
             drawCut(segments, [front, back], track: track, into: &list)
         } else if track != nil, gap > 0 {
             if let track, let rest = trackSpan(beside: back.span) {
-                list.add(ring(inset(rest, fromMiddle: true), track))
+                list.add(ring(inset(rest, fromMiddle: true), track, .track))
             }
             let space = front.span.isEmpty ? 0 : turns(gap)
             let sweep = back.span.sweep - front.span.sweep - space
             if sweep > 0 {
                 let rest = ArcSpan(start: front.span.end + space, sweep: sweep)
-                list.add(ring(inset(rest), back.color))
+                list.add(ring(inset(rest), back.color, back.role))
             }
-            list.add(ring(inset(front.span), front.color))
+            list.add(ring(inset(front.span), front.color, front.role))
         } else {
-            var shape = ring(insetCaps ? inset(front.span) : (front.span, 1), front.color)
+            var shape = ring(insetCaps ? inset(front.span) : (front.span, 1), front.color, front.role)
             let lower = insetCaps ? inset(back.span) : (back.span, 1)
-            shape.under = RingShape.Arc(lower.0, scale: lower.1, back.color)
+            shape.under = RingShape.Arc(lower.0, scale: lower.1, back.color, role: back.role)
             shape.track = track
             list.add(shape)
         }
@@ -163,12 +155,13 @@ public struct CircularIndicator: Hashable, Sendable {
     /// Adds the segments: the parts that arcs cover, from front to back, on the track of all segments. Each segment leaves
     /// to its neighbors the part of a pixel that it does not take.
     private func drawCut(
-        _ segments: Segments, _ arcs: [(span: ArcSpan, color: Color)], track: Color?,
-        into list: inout some RingSink
+        _ segments: Segments, _ arcs: [RingShape.Arc], track: Color?, into list: inout DisplayList
     ) {
         let spans = segments.spans(around: 2 * Double.pi * radius)
         let areSectors = spans.first.map(isSector) ?? false
-        func layer(_ covered: [ArcSpan], _ color: Color, grows: Bool = true) -> StackShape.Layer {
+        func layer(_ covered: [ArcSpan], _ color: Color, _ role: PartRole, grows: Bool = true)
+            -> StackShape.Layer
+        {
             var areas: [StackShape.Area] = []
             areas.reserveCapacity(spans.count)
             for segment in spans {
@@ -185,7 +178,7 @@ public struct CircularIndicator: Hashable, Sendable {
                                 width: stroke * arc.scale, span: arc.span, cap: cap)))
                 }
             }
-            return StackShape.Layer(areas, color)
+            return StackShape.Layer(areas, color, role: role)
         }
         var layers: [StackShape.Layer] = []
         if let gaps = gaps(of: segments, areSectors: areSectors) {
@@ -194,23 +187,25 @@ public struct CircularIndicator: Hashable, Sendable {
                 let span = arc.span.shown(gaps)
                 // Only the front piece grows: one behind has a gap to keep.
                 layers.append(
-                    layer(free.flatMap { span.pieces(within: $0) }, arc.color, grows: index == 0))
+                    layer(free.flatMap { span.pieces(within: $0) }, arc.color, arc.role, grows: index == 0))
                 free = span.rest(gaps).map { rest in free.flatMap { rest.pieces(within: $0) } } ?? []
             }
             // The track lies beside the arcs, and not below them.
-            if let track { list.add(StackShape([layer(free, track, grows: false)])) }
+            if let track {
+                list.shapes.append(.stack(StackShape([layer(free, track, .track, grows: false)])))
+            }
         } else {
-            layers = arcs.map { layer([$0.span], $0.color) }
+            layers = arcs.map { layer([$0.span], $0.color, $0.role) }
             if let track, arcs.last?.span.isClosed == false {
-                layers.append(layer([ArcSpan(start: 0, sweep: 1)], track))
+                layers.append(layer([ArcSpan(start: 0, sweep: 1)], track, .track))
             }
         }
         var shading = gradient.map {
-            ring((arcs[0].span, 1), arcs[0].color, $0.ring(arcs[0].span, least: turns(stroke)))
+            ring((arcs[0].span, 1), arcs[0].color, arcs[0].role, $0.ring(arcs[0].span, least: turns(stroke)))
         }
         // No cap of the arc itself is seen, and none colors the segment beyond it.
         shading?.cap = .butt
-        list.add(StackShape(layers, shading: shading))
+        list.shapes.append(.stack(StackShape(layers, shading: shading)))
     }
 
     /// Returns the gaps between arcs and their track in segments, in turns; nil where there are none, since a segment that
@@ -248,11 +243,12 @@ public struct CircularIndicator: Hashable, Sendable {
     }
 
     private func ring(
-        _ arc: (span: ArcSpan, scale: Double), _ color: Color, _ gradient: RingGradient? = nil
+        _ arc: (span: ArcSpan, scale: Double), _ color: Color, _ role: PartRole,
+        _ gradient: RingGradient? = nil
     ) -> RingShape {
         var shape = RingShape(
             centerX: x + size / 2, centerY: y + size / 2, radius: radius, width: stroke, arc: arc.span,
-            arcScale: arc.scale, cap: cap, color: color)
+            arcScale: arc.scale, cap: cap, color: color, role: role)
         shape.gradient = gradient
         return shape
     }
@@ -298,4 +294,8 @@ public struct CircularIndicator: Hashable, Sendable {
         }
         return (ArcSpan(start: start + sweep / 2, sweep: .ulpOfOne), sweep / caps)
     }
+}
+
+extension DisplayList {
+    fileprivate mutating func add(_ ring: RingShape) { shapes.append(.ring(ring)) }
 }

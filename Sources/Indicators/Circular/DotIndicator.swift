@@ -31,7 +31,7 @@ public struct DotIndicator: Hashable, Sendable {
                 let dot = BlockShape(
                     centerX: x + diameter / 2 + Double(index) * (diameter + gap), centerY: y + diameter / 2,
                     diameter: diameter * max(scale, 0))
-                parts.append(GroupShape.Part(.block(dot), color))
+                parts.append(GroupShape.Part(.block(dot), color, role: .value, index: index))
             }
         }
     }

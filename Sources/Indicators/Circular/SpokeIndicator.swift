@@ -35,7 +35,9 @@ public struct SpokeIndicator: Hashable, Sendable {
                     x2: center.x + direction.x * (outerRadius - inset),
                     y2: center.y + direction.y * (outerRadius - inset), width: stroke,
                     cap: isRound ? .round : .butt)
-                parts.append(GroupShape.Part(.line(spoke), color, opacity: min(max(opacity, 0), 1)))
+                parts.append(
+                    GroupShape.Part(
+                        .line(spoke), color, opacity: min(max(opacity, 0), 1), role: .value, index: index))
             }
         }
     }

@@ -53,10 +53,10 @@ public struct CustomShapeIndicator: Hashable, Sendable {
                     x: middle.x + (-way.y * point.x - way.x * point.y) * scale,
                     y: middle.y + (way.x * point.x - way.y * point.y) * scale)
             }
-            list.shapes.append(.path(PathShape(turned, color)))
+            list.shapes.append(.path(PathShape(turned, color, role: .value)))
         case .pulse:
             let share = Self.smallest + (1 - Self.smallest) * min(max(span.sweep, 0), 1)
-            list.shapes.append(.path(PathShape(placed(shape.area, share), color)))
+            list.shapes.append(.path(PathShape(placed(shape.area, share), color, role: .value)))
         }
     }
 
@@ -73,9 +73,10 @@ public struct CustomShapeIndicator: Hashable, Sendable {
     ) {
         if let track {
             let areas = part.elements.isEmpty ? [] : [StackShape.Area.path(part)]
-            list.shapes.append(.stack(StackShape([.init(areas, color), .init([.path(whole())], track)])))
+            list.shapes.append(
+                .stack(StackShape([.init(areas, color), .init([.path(whole())], track, role: .track)])))
         } else if !part.elements.isEmpty {
-            list.shapes.append(.path(PathShape(part, color)))
+            list.shapes.append(.path(PathShape(part, color, role: .value)))
         }
     }
 

@@ -27,7 +27,7 @@ extension DrawnIndicator {
                 offset: center)
         }
         func addPieces() {
-            for path in pieces { list.shapes.append(.path(PathShape(path, color))) }
+            for path in pieces { list.shapes.append(.path(PathShape(path, color, role: .value))) }
         }
         if let track {
             if gap == 0 {
@@ -39,7 +39,7 @@ extension DrawnIndicator {
                 let ring = Path.ring(center, radius: line.trackRadius, width: stroke)
                 let wave = StackShape.Layer(pieces.map { .path($0) }, color)
                 list.shapes.append(
-                    .stack(StackShape([wave, .init([.path(ring)], track)], .crossing)))
+                    .stack(StackShape([wave, .init([.path(ring)], track, role: .track)], .crossing)))
                 return
             }
             if let rest = spans.first.map({ line.track(beside: $0, gap: gap) }) ?? nil {
@@ -48,8 +48,7 @@ extension DrawnIndicator {
                     .ring(
                         RingShape(
                             centerX: center.x, centerY: center.y, radius: line.trackRadius, width: stroke,
-                            arc: arc,
-                            cap: .round, color: track)))
+                            arc: arc, cap: .round, color: track, role: .track)))
             }
         }
         addPieces()
@@ -73,12 +72,13 @@ extension DrawnIndicator {
             let (a, b) = (
                 Point(x: x + from + thick / 2, y: middle.y), Point(x: x + to - thick / 2, y: middle.y)
             )
-            list.shapes.append(.path(PathShape(placed(Path.line(a, b, width: thick)), color)))
+            let line = placed(Path.line(a, b, width: thick))
+            list.shapes.append(.path(PathShape(line, color, role: .track)))
         }
         if let track { for part in rests(moment) { pill(part.from, part.to, track) } }
         if stopOpacity > 0, stopStage(moment) > 0 {
             let dot = stopDot(stopPlace(moment))
-            list.shapes.append(.path(PathShape(placed(dot), color, opacity: stopOpacity)))
+            list.shapes.append(.path(PathShape(placed(dot), color, opacity: stopOpacity, role: .stop)))
         }
         let runningPart = moment.runningPart { running.spaceBetweenBars(gap: gap, value: $0) }
         for (line, part) in [(running, runningPart), (moment.showsValue ? valued : running, moment)] {
@@ -86,7 +86,7 @@ extension DrawnIndicator {
             for (bar, piece) in zip(part.spans.compactMap { $0.clipped }, line.pieces(part)) {
                 let path = Path.stroke(
                     piece, width: line.girth(of: bar), cap: .round, offset: origin)
-                list.shapes.append(.path(PathShape(placed(path), color)))
+                list.shapes.append(.path(PathShape(placed(path), color, role: .value)))
             }
         }
     }

@@ -115,11 +115,13 @@ public struct DrawnIndicator: Hashable, Sendable {
                 list.shapes.append(.path(PathShape(.disc(center, radius: width / 2), container)))
             }
             let path = Path.area(line.outline(moment), scale: scale, center: center)
-            list.shapes.append(.path(PathShape(path, color)))
+            list.shapes.append(.path(PathShape(path, color, role: .value)))
         case (.elements(let elements), .elements(let values)):
             var joined = Path()
             func finish() {
-                if !joined.elements.isEmpty { list.shapes.append(.path(PathShape(joined, color))) }
+                if !joined.elements.isEmpty {
+                    list.shapes.append(.path(PathShape(joined, color, role: .value)))
+                }
                 joined = Path()
             }
             for (element, values) in zip(elements.elements, values) {
@@ -131,7 +133,8 @@ public struct DrawnIndicator: Hashable, Sendable {
                     if joins {
                         joined.add(placed(path))
                     } else {
-                        list.shapes.append(.path(PathShape(placed(path), color, opacity: own * opacity)))
+                        list.shapes.append(
+                            .path(PathShape(placed(path), color, opacity: own * opacity, role: .value)))
                     }
                 }
             }

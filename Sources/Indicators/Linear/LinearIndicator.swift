@@ -67,7 +67,7 @@ public struct LinearIndicator: Hashable, Sendable {
             let ready = shown(BarSpan(tail: parting > 0 ? beyond.tail : 0, head: buffer))
             // Between gaps, a part that is shorter than high is a speck.
             if parting > 0, ready.length * width < height { return appendTrack(beside: [bar], to: &parts) }
-            parts.append(part(ready, color))
+            parts.append(part(ready, color, .buffer))
             parts[parts.count - 1].opacity = Self.bufferOpacity
             appendTrack(beside: [bar, ready], to: &parts)
         }
@@ -91,7 +91,9 @@ public struct LinearIndicator: Hashable, Sendable {
         rests.removeAll { $0.length <= 0 }
         draw(into: &list) { parts in
             parts.append(part(front, color))
-            for rest in rests { parts.append(part(rest, second.color(beside: color))) }
+            for (index, rest) in rests.enumerated() {
+                parts.append(part(rest, second.color(beside: color), .second, index))
+            }
             appendStop(color, beside: rests + [front], to: &parts)
             appendTrack(beside: rests + [front], to: &parts)
         }
@@ -104,8 +106,8 @@ public struct LinearIndicator: Hashable, Sendable {
         if from > 0 {
             return draw(BarSpan(tail: from, head: max(value, from)), color, before: second, into: &list)
         }
-        var bars = [(head: max(value, from), color: color)]
-        bars.append((head: max(second.value, from), color: second.color(beside: color)))
+        var bars = [(head: max(value, from), color: color, role: PartRole.value)]
+        bars.append((head: max(second.value, from), color: second.color(beside: color), role: .second))
         if second.lies(before: value) { bars.swapAt(0, 1) }
         let front = shown(BarSpan(tail: from, head: bars[0].head))
         var back = shown(BarSpan(tail: from, head: bars[1].head))
@@ -114,8 +116,8 @@ public struct LinearIndicator: Hashable, Sendable {
             back.tail = spaced(BarSpan(tail: front.head, head: 1), by: parting).tail
         }
         draw(into: &list) { parts in
-            parts.append(part(front, bars[0].color))
-            if back.length > 0 { parts.append(part(back, bars[1].color)) }
+            parts.append(part(front, bars[0].color, bars[0].role))
+            if back.length > 0 { parts.append(part(back, bars[1].color, bars[1].role)) }
             let bars = back.length > 0 ? [front, back] : [front]
             appendStop(color, beside: bars, to: &parts)
             appendTrack(beside: bars, to: &parts)
@@ -136,7 +138,9 @@ public struct LinearIndicator: Hashable, Sendable {
     ) {
         let bars = bars.map { shown($0) }
         draw(into: &list) { parts in
-            for bar in bars { parts.append(bright(bar, color, opacity(settled: settled))) }
+            for (index, bar) in bars.enumerated() {
+                parts.append(bright(bar, color, opacity(settled: settled), index))
+            }
             if stopOpacity > 0 { appendStop(color, opacity: stopOpacity, beside: bars, to: &parts) }
             appendTrack(beside: bars, hasStop: stopOpacity > 0, to: &parts)
         }
@@ -145,8 +149,9 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Adds the picture of tiles that abut, each in its own color. They have round ends only at gaps.
     public func draw(tiles: [BarSpan], colors: [Color], into list: inout DisplayList) {
         draw(into: &list) { parts in
-            for (tile, color) in zip(tiles, colors) {
-                parts.append(part(spaced(tile, by: gap / 2), color, isRound: isRound && gap > 0))
+            for (index, (tile, color)) in zip(tiles, colors).enumerated() {
+                let span = spaced(tile, by: gap / 2)
+                parts.append(part(span, color, .value, index, isRound: isRound && gap > 0))
             }
         }
     }
@@ -154,18 +159,22 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Returns the opacity of bars, in `0...1`.
     public func opacity(settled: Double) -> Double { runningOpacity + (1 - runningOpacity) * settled }
 
-    private func part(_ span: BarSpan, _ color: Color, isRound: Bool? = nil) -> GroupShape.Part {
+    private func part(
+        _ span: BarSpan, _ color: Color, _ role: PartRole = .value, _ index: Int = 0, isRound: Bool? = nil
+    ) -> GroupShape.Part {
         let block = BlockShape(
             x: x + span.tail * width, y: y, width: span.length * width, height: height,
             // A standing segment has no room for round ends.
             isRound: isRound ?? (self.isRound && !segmentsStand))
-        return GroupShape.Part(.block(block), color)
+        return GroupShape.Part(.block(block), color, role: role, index: index)
     }
 
     /// Returns a bar in its color or gradient.
-    private func bright(_ span: BarSpan, _ color: Color, _ opacity: Double = 1) -> GroupShape.Part {
-        if gradient == nil { return part(span, color.faded(opacity)) }
-        var bar = part(span, color)
+    private func bright(
+        _ span: BarSpan, _ color: Color, _ opacity: Double = 1, _ index: Int = 0
+    ) -> GroupShape.Part {
+        if gradient == nil { return part(span, color.faded(opacity), .value, index) }
+        var bar = part(span, color, .value, index)
         (bar.isGradient, bar.opacity) = (true, opacity)
         return bar
     }
@@ -189,9 +198,9 @@ public struct LinearIndicator: Hashable, Sendable {
         let dot = BlockShape(
             x: x + place.end - inset - side, y: y + (height - side) / 2, width: side, height: side,
             isRound: isRound)
-        var part = GroupShape.Part(.block(dot), gradient?.gradient.colors.last ?? color)
-        part.opacity = opacity
-        parts.append(part)
+        parts.append(
+            GroupShape.Part(
+                .block(dot), gradient?.gradient.colors.last ?? color, opacity: opacity, role: .stop))
     }
 
     /// Returns the end of the dot, in points along the track, and its size, as a share of the whole one: it lies in the
@@ -282,9 +291,9 @@ public struct LinearIndicator: Hashable, Sendable {
     ) {
         guard let track else { return }
         let rests = parting > 0 ? rests(beside: bars, by: parting) : [BarSpan(tail: 0, head: 1)]
-        for rest in rests {
+        for (index, rest) in rests.enumerated() {
             if hasStop, showsStop, stop == height, rest.head == 1, rest.length * width <= height { continue }
-            parts.append(part(rest, track))
+            parts.append(part(rest, track, .track, index))
         }
     }
 

@@ -50,16 +50,16 @@ enum StepMark: Hashable, Sendable {
                         color: color, opacity: opacity * scale)))
         case .icon(let icon):
             let path = icon.path.placed(scale: diameter * Self.iconSide, x: center.x, y: center.y)
-            list.shapes.append(.path(PathShape(path, color, opacity: opacity)))
+            list.shapes.append(.path(PathShape(path, color, opacity: opacity, role: .sign)))
         case .glyph(let glyph):
             let path = glyph.path(center: center, side: diameter * Self.glyphSide)
-            list.shapes.append(.path(PathShape(path, color, opacity: opacity)))
+            list.shapes.append(.path(PathShape(path, color, opacity: opacity, role: .sign)))
         case .dot:
             let inset = StepMetrics.dotInset * diameter / number.metrics.dynamicNode
             list.addGroup { parts in
                 let disc = BlockShape(
                     centerX: center.x, centerY: center.y, diameter: max(diameter - 2 * inset, 0))
-                parts.append(GroupShape.Part(.block(disc), color, opacity: opacity))
+                parts.append(GroupShape.Part(.block(disc), color, opacity: opacity, role: .sign))
             }
         }
     }

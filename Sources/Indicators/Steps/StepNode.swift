@@ -45,16 +45,16 @@ struct StepNode {
         // Below dashes the fill continues; below a stroke that turns into dashes it does so gradually.
         list.addGroup { parts in
             if style.dashed < 1 {
-                parts.append(.init(disc(diameter - 2 * stroke), style.fill))
+                parts.append(.init(disc(diameter - 2 * stroke), style.fill, role: .sign))
                 let ring = style.stroke.mixed(with: style.fill, style.dashed)
-                parts.append(.init(disc(diameter), ring))
+                parts.append(.init(disc(diameter), ring, role: .sign))
             } else {
-                parts.append(.init(disc(diameter), style.fill))
+                parts.append(.init(disc(diameter), style.fill, role: .sign))
             }
         }
         guard style.dashed > 0 else { return }
         let dashes = dashes(radius: (diameter - stroke) / 2, width: stroke)
-        list.shapes.append(.path(PathShape(dashes, style.stroke, opacity: style.dashed)))
+        list.shapes.append(.path(PathShape(dashes, style.stroke, opacity: style.dashed, role: .sign)))
     }
 
     /// Returns whole dashes, as many as come closest to the published length, the first one at the top; their number stays
@@ -77,9 +77,9 @@ struct StepNode {
         let diameter = metrics.badge * style.badge
         list.addGroup { parts in
             let disc = BlockShape(centerX: middle.x, centerY: middle.y, diameter: diameter)
-            parts.append(.init(.block(disc), style.badgeFill))
+            parts.append(.init(.block(disc), style.badgeFill, role: .sign))
         }
         let sign = Glyph.exclamation.path(center: middle, side: diameter * 0.66)
-        list.shapes.append(.path(PathShape(sign, style.badgeMark)))
+        list.shapes.append(.path(PathShape(sign, style.badgeMark, role: .sign)))
     }
 }

@@ -98,14 +98,14 @@ public struct StepScreen: Hashable, Sendable {
         list.addGroup { parts in
             if before.fillsLine == after.fillsLine || fraction <= 0 || fraction >= 1 {
                 let color = before.line.mixed(with: after.line, fraction)
-                parts.append(.init(.block(block(a, b, across)), color))
+                parts.append(.init(.block(block(a, b, across)), color, role: .sign))
             } else {
                 // The filled part extends from the step before, and retreats to it.
                 let filled = after.fillsLine ? fraction : 1 - fraction
                 let middle = a + (b - a) * filled
                 let (fill, rest) = after.fillsLine ? (after.line, before.line) : (before.line, after.line)
-                parts.append(.init(.block(block(a, middle, across)), fill))
-                parts.append(.init(.block(block(middle, b, across)), rest))
+                parts.append(.init(.block(block(a, middle, across)), fill, role: .sign))
+                parts.append(.init(.block(block(middle, b, across)), rest, role: .sign))
             }
         }
     }

@@ -71,7 +71,11 @@ extension VectorTracing {
 
     func outline(_ shape: Shape) throws(SpecError) -> (Path, VectorPicture.Paint, String) {
         switch shape {
-        case .path(let shape): return (shape.path, .init(.sign, [shape.color]), "sign")
+        case .path(let shape):
+            let isSign = shape.role == .sign
+            return (
+                shape.path, .init(isSign ? .sign : .background, [shape.color]), isSign ? "sign" : "page"
+            )
         case .text(let text):
             guard let texts else { preconditionFailure("texts have fonts") }
             do throws(TextError) {
@@ -114,7 +118,7 @@ extension Shape {
                 let radii = (disc.radius, hole.radius)
                 path = .ring(disc.center, radius: (radii.0 + radii.1) / 2, width: radii.0 - radii.1)
             }
-            return .path(PathShape(path, part.color, opacity: part.opacity))
+            return .path(PathShape(path, part.color, opacity: part.opacity, role: part.role))
         }
     }
 

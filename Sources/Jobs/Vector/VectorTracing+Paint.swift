@@ -16,6 +16,15 @@ extension VectorTracing {
         return paint(job.palette, through: way)
     }
 
+    /// Returns the color of a strand of a ring or a bar with this track and this second value.
+    func paint(_ strand: Strand, track: Color?, second: SecondValue?) -> VectorPicture.Paint {
+        switch strand {
+        case .track: trackPaint(track ?? job.palette[0])
+        case .second: .init(.second, [second?.color(beside: job.palette[0]) ?? job.palette[0]])
+        case .behind, .buffer, .stop, .value: indicatorPaint()
+        }
+    }
+
     /// Returns the color of a track, which differs while the indicator looks disabled.
     func trackPaint(_ color: Color) -> VectorPicture.Paint {
         guard let idle = job.scene.idleTrack, let change = job.change else { return .init(.track, [color]) }

@@ -6,19 +6,17 @@ internal import Vectors
 
 /// The arcs of a ring: its track, one value or two, whole or in segments.
 extension VectorTracing {
-    private typealias RingPart = RingMoments.Part
+    private typealias Arc = (strand: Strand, layer: VectorPicture.Layer)
 
     func rings(_ ring: CircularIndicator) -> [VectorPicture.Group] {
         let ring = ring.joined
         let segments = ring.segments?.spans(around: 2 * .pi * ring.radius) ?? []
-        guard !isStill, let first = segments.first, ring.isSector(first) else { return unclipped(ring) }
+        var groups = unclipped(ring)
+        guard !isStill, let first = segments.first, ring.isSector(first) else { return groups }
         var clip = Path()
         for segment in segments { clip.add(ring.sector(segment, in: segment)) }
-        return unclipped(ring).map { group in
-            var group = group
-            group.clip = clip
-            return group
-        }
+        for index in groups.indices { groups[index].clip = clip }
+        return groups
     }
 
     private func unclipped(_ ring: CircularIndicator) -> [VectorPicture.Group] {
@@ -29,26 +27,23 @@ extension VectorTracing {
                 .init("track", .area(.init(path)), opacity: trackOpacity(ring), paint: trackPaint(color))
             )
         }
-        var arcs = arcs(ring)
+        let arcs = arcs(ring)
+        func only(_ strands: Strand...) -> [VectorPicture.Layer] {
+            arcs.filter { strands.contains($0.strand) }.map { $0.layer }
+        }
         if let gradient = ring.gradient {
-            let (values, others) = (arcs.filter { $0.part == .value }, arcs.filter { $0.part != .value })
-            return [VectorPicture.Group(layers + others.map { $0.layer })]
-                + colored(values.map { $0.layer }, of: ring, gradient)
+            let others = arcs.filter { $0.strand != .value }.map { $0.layer }
+            return [VectorPicture.Group(layers + others)] + colored(only(.value), of: ring, gradient)
         }
         // A value behind a translucent one does not show through it.
         guard let second = ring.second, second.color(beside: job.palette[0]).alpha < 255 else {
-            arcs.sort { $0.part.rawValue < $1.part.rawValue }
-            return [VectorPicture.Group(layers + arcs.map { $0.layer })]
+            return [VectorPicture.Group(layers + Strand.allCases.flatMap { only($0) })]
         }
-        func only(_ parts: [RingPart]) -> [VectorPicture.Layer] {
-            arcs.filter { parts.contains($0.part) }.map { $0.layer }
-        }
-        let seconds = only([.second])
         return [
-            .init(mask: seconds, isOutside: true, layers + only([.track])),
-            .init(mask: seconds, isOutside: true, only([.behind])),
-            .init(mask: only([.value]), isOutside: true, seconds),
-            .init(only([.value])),
+            .init(mask: only(.second), isOutside: true, layers + only(.track)),
+            .init(mask: only(.second), isOutside: true, only(.behind)),
+            .init(mask: only(.value), isOutside: true, only(.second)),
+            .init(only(.value)),
         ].filter { !$0.layers.isEmpty }
     }
 
@@ -58,64 +53,62 @@ extension VectorTracing {
 
     // MARK: Arcs
 
-    private func arcs(_ ring: CircularIndicator) -> [(part: RingPart, layer: VectorPicture.Layer)] {
+    private func arcs(_ ring: CircularIndicator) -> [Arc] {
         guard let segments = ring.segments else { return arcs(ring, within: nil) }
-        var parts: [(part: RingPart, layer: VectorPicture.Layer)] = []
-        for index in 0..<segments.count {
+        return (0..<segments.count).flatMap { index -> [Arc] in
             var ring = ring
             ring.segments?.only = index
             let span = ring.segments?.spans(around: 2 * .pi * ring.radius).first
-            for (part, layer) in arcs(ring, within: span) {
+            return arcs(ring, within: span).map { strand, layer in
                 var layer = layer
                 layer.name = "segment-\(index + 1)-\(layer.name)"
-                parts.append((part: part, layer: layer))
+                return (strand, layer)
             }
         }
-        return parts
     }
 
     /// Returns the arcs of a whole ring, or of a segment.
-    private func arcs(
-        _ ring: CircularIndicator, within segment: ArcSpan?
-    ) -> [(part: RingPart, layer: VectorPicture.Layer)] {
-        var marked = ring
+    private func arcs(_ ring: CircularIndicator, within segment: ArcSpan?) -> [Arc] {
+        var drawn = ring
+        drawn.gradient = nil
         // A sector is traced as a stroke without caps, and drawn as a sector.
         let isSector = segment.map { ring.isSector($0) } ?? false
-        if isSector { marked.cap = .butt }
+        if isSector { drawn.cap = .butt }
         // Flat ends would leave room for a gap.
-        if let segment, ring.isShort(segment) { marked.gap = 0 }
-        var moments = RingMoments(self, marked)
+        if let segment, ring.isShort(segment) { drawn.gap = 0 }
+        var moments = PartMoments(stroke: ring.stroke) { [self, drawn] time, list in
+            guard case .arc(let span) = moment(time) else { preconditionFailure("a ring shows an arc") }
+            drawn.draw(span, color: job.palette[0], into: &list)
+        }
+        /// Returns an arc while it is visible.
+        func shown(_ strand: Strand, _ index: Int, at time: Double) -> RingShape.Arc? {
+            moments.arc(strand, index, at: shownTime(time)).flatMap { $0.span.isEmpty ? nil : $0 }
+        }
         let isCut = segment != nil || ring.second != nil || ring.from > 0 || ring.gap > 0
-        let caps = marked.cap == .butt ? 0 : ring.stroke / ring.radius / (2 * .pi)
+        let caps = drawn.cap == .butt ? 0 : ring.stroke / ring.radius / (2 * .pi)
         let tracing =
             isCut
             ? cut(probes: segment == nil ? probes : closeProbes) {
-                moments.kinds(at: $0, in: segment, caps: caps)
+                moments.kinds(at: shownTime($0), in: segment, caps: caps)
             } : self
-        let counts = ([0] + tracing.fitter.edges + probes).reduce(into: SIMD4<Int>()) { counts, time in
-            counts = pointwiseMax(counts, moments.counts(at: time + CurveFitter.margin))
+        let counts = ([0] + tracing.fitter.edges + probes).reduce(into: SIMD8<Int>()) { counts, time in
+            counts = pointwiseMax(counts, moments.arcCounts(at: shownTime(time + CurveFitter.margin)))
         }
-        return RingPart.allCases.flatMap { part -> [(part: RingPart, layer: VectorPicture.Layer)] in
-            if part == .track, ring.gap == 0, segment == nil { return [] }
-            let count = counts[part.rawValue]
-            return (0..<count).compactMap { index -> (part: RingPart, layer: VectorPicture.Layer)? in
-                let isCarried = segment == nil && part != .second
+        return Strand.allCases.flatMap { strand -> [Arc] in
+            if strand == .track, ring.gap == 0, segment == nil { return [] }
+            let count = counts[strand.rawValue]
+            return (0..<count).compactMap { index -> Arc? in
+                let isCarried = segment == nil && strand != .second
                 let layer = tracing.arc(
-                    ring, part.name + (count > 1 ? "-\(index + 1)" : ""), paint(part, of: ring),
-                    part == .track ? trackOpacity(ring) : constant(1), isCarried: isCarried,
-                    sector: isSector ? segment : nil,
-                    shown: { moments.arc(part, index, at: $0, isShown: true) },
-                    placed: { moments.arc(part, index, at: $0, isShown: !isCarried) })
-                return layer.map { (part, $0) }
+                    ring, strand.name("arc") + (count > 1 ? "-\(index + 1)" : ""),
+                    paint(strand, track: ring.track, second: ring.second),
+                    strand == .track ? trackOpacity(ring) : constant(1), isCarried: isCarried,
+                    sector: isSector ? segment : nil, shown: { shown(strand, index, at: $0) },
+                    placed: {
+                        isCarried ? moments.arc(strand, index, at: $0) : shown(strand, index, at: $0)
+                    })
+                return layer.map { (strand, $0) }
             }
-        }
-    }
-
-    private func paint(_ part: RingPart, of ring: CircularIndicator) -> VectorPicture.Paint {
-        switch part {
-        case .track: trackPaint(ring.track ?? job.palette[0])
-        case .second: .init(.second, [ring.second?.color(beside: job.palette[0]) ?? job.palette[0]])
-        case .behind, .value: indicatorPaint()
         }
     }
 
@@ -139,12 +132,8 @@ extension VectorTracing {
         var starts: [VectorCurve] = []
         let carrier = isCarried ? arc : nil
         if let carrier {
-            starts.append(
-                VectorCurve([
-                    .init(
-                        from: 0, to: duration, start: carrier.offset,
-                        end: carrier.offset + carrier.speed * duration)
-                ]))
+            let (offset, turned) = (carrier.offset, carrier.speed * duration)
+            starts.append(VectorCurve([.init(from: 0, to: duration, start: offset, end: offset + turned)]))
             starts.append(fitter.curve(tolerance: Self.arcTolerance, carrier.rotation, carrier.spin))
         }
         func rest(_ time: Double) -> Double {
@@ -170,6 +159,47 @@ extension VectorTracing {
         return .init(
             name, .stroke(stroke), opacity: opacity, paint: paint,
             moves: starts.filter { $0.constant != 0 }.map { .turn($0, about: ring.center) })
+    }
+}
+
+extension PartMoments {
+    /// Returns the number of visible arcs of each strand.
+    fileprivate mutating func arcCounts(at time: Double) -> SIMD8<Int> {
+        var counts = SIMD8<Int>()
+        for part in parts(at: time) {
+            if case .arc(let arc) = part.figure, !arc.span.isEmpty { counts[part.strand.rawValue] += 1 }
+        }
+        return counts
+    }
+
+    /// Returns the kinds of the visible arcs, which may change at once; 0 where there are no more arcs.
+    fileprivate mutating func kinds(
+        at time: Double, in segment: ArcSpan?, caps: Double
+    ) -> SIMD16<UInt8> {
+        var kinds = SIMD16<UInt8>()
+        var count = 0
+        for part in parts(at: time) {
+            guard case .arc(let arc) = part.figure, !arc.span.isEmpty else { continue }
+            // There are at most two pieces each of two values and the track.
+            kinds[count] = UInt8(part.strand.rawValue * 32 + arc.kind(in: segment, caps: caps))
+            count += 1
+        }
+        return kinds
+    }
+}
+
+extension RingShape.Arc {
+    /// Returns a code below 32 that changes where an arc comes to an end of its segment, is closed, or has no room for its caps.
+    fileprivate func kind(in segment: ArcSpan?, caps: Double) -> Int {
+        var kind = scale < 1 ? 1 : 2
+        if span.isClosed { kind = 3 }
+        guard let segment else { return kind }
+        // The arc is a whole disc, before it gets longer.
+        if scale == 1, span.sweep <= .ulpOfOne { kind += 16 }
+        let half = caps * scale / 2
+        if (span.start - half - segment.start).magnitude < 1e-9 { kind += 4 }
+        if (span.end + half - segment.end).magnitude < 1e-9 { kind += 8 }
+        return kind
     }
 }
 

@@ -48,7 +48,7 @@ extension VectorTracing {
                     red: color.red, green: color.green, blue: color.blue,
                     alpha: UInt8((Double(color.alpha) * opacity).rounded()))
             }
-            if case .path = solid { paint = .init(.background, colors) } else { paint.colors = colors }
+            paint.colors = colors
             layers.append(
                 .init(
                     "\(name)-\(number + 1)", .area(.init(path)), opacity: shown ?? constant(1), paint: paint))

@@ -7,74 +7,66 @@ internal import Vectors
 extension VectorTracing {
     /// Returns a straight track and the parts that run along it.
     func track(_ track: LinearIndicator) -> [VectorPicture.Group] {
-        var moments = TrackMoments(self, track)
-        let cutter = cutter(track, &moments)
-        let tracing = cut { moments.counts(at: $0) }
-        // All kinds of parts come up at one of these times, each in its greatest number.
+        var moments = moments(of: track)
+        let cutter = cutter(track, moments.parts(at: 0))
+        let tracing = cut { moments.counts(of: track, at: $0) }
+        // All strands come up at one of these times, each in its greatest number.
         let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { time in
-            (time: time, counts: moments.counts(at: time))
+            (time: time, counts: moments.counts(of: track, at: time))
         }
-        /// Returns the layers of parts of a kind, from back to front, with their indices among those parts.
+        /// Returns the layers of a strand, from back to front, with the indices of their parts.
         func numbered(
-            _ kind: TrackMoments.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
-        ) -> [(index: Int, isStop: Bool, layer: VectorPicture.Layer)] {
-            let place = kind.rawValue
+            _ strand: Strand, _ paint: (Int) -> VectorPicture.Paint
+        ) -> [(index: Int, layer: VectorPicture.Layer)] {
+            let place = strand.rawValue
             let fullest = seen.max { $0.counts[place] < $1.counts[place] }?.time ?? 0
-            let slots = moments.all(kind, at: fullest)
-            // Parts that are drawn after the bars are counted with them.
-            let first = kind == .rest ? seen.map { $0.counts[TrackMoments.Kind.bars.rawValue] }.max() ?? 0 : 0
-            return slots.enumerated().reversed().compactMap { index, slot in
-                if slot.color == TrackMoments.Mark.stop.color {
-                    let shown = tracing.visibility { moments.stopStage(at: $0) > 0 }
-                    let places = seen.compactMap { moments.block(kind, index, at: $0.time) }
-                    return tracing.stopLayer(
-                        "\(kind.name)-\(first + index + 1)", paint(index, slot), shown, track, places
-                    ) { moments.block(kind, index, at: $0) }.map { (index, true, $0) }
+            return moments.parts(at: fullest).filter { $0.strand == strand }.reversed().compactMap { part in
+                guard case .block(let look) = part.figure else { return nil }
+                let index = part.index
+                let name = strand.name("bar") + (strand == .stop || strand == .buffer ? "" : "-\(index + 1)")
+                if strand == .stop {
+                    let shown = tracing.visibility { moments.stopStage(of: track, at: $0) > 0 }
+                    let places = seen.compactMap { moments.block(strand, index, at: $0.time) }
+                    return tracing.stopLayer(name, paint(index), shown, track, places) {
+                        moments.block(strand, index, at: $0)
+                    }.map { (index, $0) }
                 }
-                guard case .block(let look) = slot.figure else { return nil }
-                let isBar = kind == .bars || kind == .behind
-                let opacity = kind == .track ? constant(slot.opacity) : self.opacity(slot.opacity, of: track)
+                let isBar = strand == .value || strand == .behind
+                let opacity = strand == .track ? constant(1) : self.opacity(part.opacity, of: track)
                 let layer = tracing.layer(
-                    "\(kind.name)-\(first + index + 1)", paint(index, slot), opacity, track, look,
+                    name, paint(index), opacity, track, look,
                     isBar && index < self.bars.count ? self.bars[index] : nil
-                ) { moments.block(kind, index, at: $0) }
+                ) { moments.block(strand, index, at: $0) }
                 guard var layer else { return nil }
                 if let cutter, let path = cutter.path(look) {
                     if path.elements.isEmpty { return nil }
                     layer.content = .area(.init(path))
                 }
-                return (index, false, layer)
+                return (index, layer)
             }
         }
-        func layers(
-            _ kind: TrackMoments.Kind, _ paint: (Int, GroupShape.Part) -> VectorPicture.Paint
-        ) -> [VectorPicture.Layer] { numbered(kind, paint).map { $0.layer } }
-        var rest = trackLayers(
-            track, layers(.track) { _, _ in trackPaint(track.track ?? job.palette[0]) })
-        let others = numbered(.rest) { _, slot in
-            guard let last = track.gradient?.gradient.colors.last, slot.color == TrackMoments.Mark.stop.color
-            else { return indicatorPaint() }
-            return .init(.indicator, [last])
+        func layers(_ strand: Strand) -> [VectorPicture.Layer] {
+            let paint = paint(strand, track: track.track, second: track.second)
+            return numbered(strand) { _ in paint }.map { $0.layer }
         }
-        rest += others.filter { !$0.isStop }.map { $0.layer }
-        let stops = others.filter { $0.isStop }.map { $0.layer }
-        let bars = numbered(.bars) { index, _ in job.showsTiles ? tilePaint(index) : indicatorPaint() }
+        var rest = trackLayers(track, layers(.track)) + layers(.buffer)
+        let stops = numbered(.stop) { _ in
+            track.gradient?.gradient.colors.last.map { .init(.indicator, [$0]) } ?? indicatorPaint()
+        }.map { $0.layer }
+        let bars = numbered(.value) { job.showsTiles ? tilePaint($0) : indicatorPaint() }
         let clip = cutter == nil ? Path.whole(track) : nil
         // Nothing shows through a translucent dot.
         let isCut = !rest.isEmpty && stops.contains { $0.paint.isTranslucent }
-        let color = track.second?.color(beside: job.palette[0])
-        let second = layers(.second) { _, _ in .init(.second, [color ?? job.palette[0]]) }
-        let veils = color.map { $0.alpha < 255 } ?? false ? second : []
+        let second = layers(.second)
+        let veils = second.contains { $0.paint.isTranslucent } ? second : []
         let below = isCut ? [ground(rest, below: stops, veils, Path.whole(track))] : []
         rest = (isCut ? [] : rest) + stops
         if let gradient = track.gradient {
             return below + [VectorPicture.Group(clip: clip, rest)]
-                + tracing.colored(bars.map { ($0.index, $0.layer) }, of: track, gradient, clip) {
-                    moments.block(.bars, $1, at: $0)
-                }
+                + tracing.colored(bars, of: track, gradient, clip) { moments.block(.value, $1, at: $0) }
         }
         let values = bars.map { $0.layer }
-        let behind = layers(.behind) { _, _ in indicatorPaint() }
+        let behind = layers(.behind)
         // A value behind a translucent one does not show through it.
         guard !veils.isEmpty else {
             return below + [VectorPicture.Group(clip: clip, rest + behind + second + values)]
@@ -88,18 +80,35 @@ extension VectorTracing {
             ].filter { !$0.layers.isEmpty }
     }
 
+    /// Returns the parts of a track at any time, each at its own opacity; of its segments one, since all of them show pieces of
+    /// the same bars.
+    private func moments(of track: LinearIndicator) -> PartMoments {
+        var drawn = track
+        drawn.gradient = nil
+        drawn.runningOpacity = 1
+        drawn.segments?.only = 0
+        return PartMoments(stroke: track.height) { [self, drawn] time, list in
+            let color = job.palette[0]
+            switch moment(time) {
+            case .arc(let span): drawn.draw(value: span.sweep, color: color, into: &list)
+            case .bars(let spans) where job.showsTiles:
+                drawn.draw(tiles: spans, colors: spans.map { _ in color }, into: &list)
+            case .bars(let spans): drawn.draw(spans, color: color, into: &list)
+            default: preconditionFailure("a track shows bars")
+            }
+        }
+    }
+
     /// Cuts the parts of a track that stands still; nil where one moves, or is no outline of its own.
-    private func cutter(_ track: LinearIndicator, _ moments: inout TrackMoments) -> BlockCutter? {
+    private func cutter(_ track: LinearIndicator, _ parts: ArraySlice<PartMoments.Part>) -> BlockCutter? {
         let room = (1 - track.buffer) * track.width
         let endsAlone = track.gap > 0 || track.buffer == 0 || track.cuts == nil && room >= track.height
         guard isStill, endsAlone else { return nil }
         let cutter = BlockCutter(track)
-        for kind in TrackMoments.Kind.allCases {
-            for part in moments.all(kind, at: 0) {
-                guard case .block(let block) = part.figure, cutter.path(block) != nil else { return nil }
-            }
+        let areOutlines = parts.allSatisfy { part in
+            if case .block(let block) = part.figure { cutter.path(block) != nil } else { false }
         }
-        return cutter
+        return areOutlines ? cutter : nil
     }
 
     /// The layers below dots and other translucent parts, cut out there.
@@ -200,6 +209,30 @@ extension VectorTracing {
             width: girths.notNegative, cap: isRound ? .round : .butt)
         return .init(
             name, .stroke(stroke), opacity: opacity, paint: paint, moves: [.shift(start, .horizontal)])
+    }
+}
+
+extension PartMoments {
+    /// Returns the number of parts of each strand at a time, and behind those ``stopStage(of:at:)`` and the segments in which
+    /// parts begin and end, if parts pass from one segment to the next at once.
+    fileprivate mutating func counts(of track: LinearIndicator, at time: Double) -> SIMD8<Int> {
+        var counts = SIMD8<Int>()
+        let count = Strand.allCases.count
+        for part in parts(at: time) {
+            counts[part.strand.rawValue] += 1
+            guard let pitch = track.pitch, case .block(let block) = part.figure else { continue }
+            for end in [block.x, block.x + block.width] {
+                counts[count + 1] = counts[count + 1] &* 1024 &+ Int(((end - track.x) / pitch).rounded(.down))
+            }
+        }
+        counts[count] = stopStage(of: track, at: time)
+        return counts
+    }
+
+    /// Returns 0 for a stop that does not show, 1 for one that has shrunk, and 2 for a whole one.
+    fileprivate mutating func stopStage(of track: LinearIndicator, at time: Double) -> Int {
+        guard let dot = block(.stop, 0, at: time), dot.width > 0 else { return 0 }
+        return dot.width < track.stop - 1e-9 ? 1 : 2
     }
 }
 

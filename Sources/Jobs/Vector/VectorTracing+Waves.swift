@@ -8,8 +8,8 @@ internal import Vectors
 /// fall flat.
 extension VectorTracing {
     private func wave(_ time: Double) -> WaveMoment {
-        let time = emptyUntil.map { time < $0 ? 0 : time } ?? time
-        guard case .drawn(.wave(let wave)) = moment(time), case .drawn(let drawn) = job.scene.body else {
+        guard case .drawn(.wave(let wave)) = moment(shownTime(time)), case .drawn(let drawn) = job.scene.body
+        else {
             preconditionFailure("waves show waves")
         }
         return drawn.seen(wave)

@@ -189,6 +189,9 @@ final class VectorTracing {
         isStill ? job.timeline.moment(of: 0) : job.timeline.moment(at: time)
     }
 
+    /// Returns the time whose parts are seen at `time`: none before ``emptyUntil``.
+    func shownTime(_ time: Double) -> Double { emptyUntil.map { time < $0 ? 0 : time } ?? time }
+
     /// Returns an opacity that depends on the extent to which a value, rather than the running motion, shows.
     func settled(_ opacity: (Double) -> Double) -> VectorCurve {
         guard let change = job.change else {
