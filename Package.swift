@@ -69,10 +69,11 @@ let modules = [
     Module("Exports", on: ["CAVIF", "Files", "Formats", "Imaging"], isHot: true),
     Module("Guidelines", on: ["Presentations"]),
     Module("Jobs", on: ["Formats", "Guidelines"], isHot: true),
+    Module("VectorTracing", on: ["Jobs"], isHot: true, isProduct: false),
     Module("Rendering", on: ["CairoRaster", "Exports", "Jobs"]),
     Module("Requests", on: ["Jobs"], isHot: true),
     Module("Decoding", on: ["Requests"], isProduct: false),
-    Module("Resolution", on: ["Requests"], isHot: true),
+    Module("Resolution", on: ["Requests", "VectorTracing"], isHot: true),
     Module("PageScenes", on: ["Decoding", "PageMotions", "Resolution"], isProduct: false),
     Module("Specs", on: ["CYAML", "Decoding", "Files"]),
     Module("Loading", on: ["Rendering", "Resolution", "ShapeFiles", "Specs"]),
@@ -224,6 +225,7 @@ package.targets += [
     tests("Specs", on: ["Curves", "RequestSupport"]),
     tests("Studio"),
     tests("TestSupport"),
+    tests("VectorTracing", on: ["RequestSupport"]),
     tests("Vectors"),
 ]
 

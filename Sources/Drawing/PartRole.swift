@@ -4,6 +4,8 @@ public enum PartRole: UInt8, Hashable, Sendable, CaseIterable {
     case surface
     /// The track behind or beside a value.
     case track
+    /// The value where it lies behind a second one. Drawn parts are values; which lies behind is told from their order.
+    case behind
     /// A second value.
     case second
     /// The part of a track that is ready before the value gets there.

@@ -108,7 +108,7 @@ public struct RenderJob: Sendable {
     public static let largestFrameSide = 16384
 
     /// Whether tiles of several colors are shown.
-    var showsTiles: Bool {
+    package var showsTiles: Bool {
         if case .loop(.bars(let bars), _) = timeline.content { return bars.areTiles }
         return false
     }

@@ -69,8 +69,17 @@ public struct Scene: Hashable, Sendable {
             }
         }
 
+        /// The gradient of the indicator; nil for one color.
+        package var gradient: IndicatorGradient? {
+            switch self {
+            case .ring(let ring): ring.gradient
+            case .track(let track): track.gradient
+            default: nil
+            }
+        }
+
         /// Whether a value of nothing is seen.
-        var showsZero: Bool {
+        package var showsZero: Bool {
             switch self {
             case .ring(let ring): ring.showsZero
             case .track(let track): track.showsZero
@@ -115,7 +124,7 @@ public struct Scene: Hashable, Sendable {
     public let stage: Stage?
 
     /// The color of the track while the indicator looks disabled; nil for its usual one.
-    let idleTrack: Color?
+    package let idleTrack: Color?
 
     package init(
         _ body: Body, _ surroundings: Surroundings, fonts: FontSet?, stage: Stage? = nil,

@@ -8,6 +8,7 @@ internal import Languages
 internal import MotionCore
 internal import Presentations
 internal import Requests
+internal import VectorTracing
 internal import Vectors
 
 extension RenderSpec {

@@ -5,7 +5,7 @@ internal import MotionCore
 /// Writes properties: numbers, points and colors, with keyframes where they move.
 extension LottieDocument {
     func color(_ paint: VectorPicture.Paint, to json: inout JSONWriter) {
-        let slot = slots.contains { $0.name == paint.role.rawValue } ? paint.role.rawValue : nil
+        let slot = slots.first { $0.name == paint.role.slot }?.name
         let place = paint.place ?? .constant(0, for: picture.duration)
         property("c", place, slot: slot, to: &json) { paint.colors[Int($0)].parts }
     }

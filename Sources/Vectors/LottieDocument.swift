@@ -96,12 +96,14 @@ struct LottieDocument {
     }
 
     private var exchangeableColors: [(name: String, color: Color)] {
-        VectorPicture.Paint.Role.allCases.compactMap { role in
-            let paints = picture.groups.flatMap({ $0.layers }).map { $0.paint }.filter { $0.role == role }
+        PartRole.slots.compactMap { slot in
+            let paints = picture.groups.flatMap({ $0.layers }).map { $0.paint }.filter {
+                $0.role.slot == slot
+            }
             guard let first = paints.first, paints.allSatisfy({ $0.colors == [first.colors[0]] }) else {
                 return nil
             }
-            return (role.rawValue, first.colors[0])
+            return (slot, first.colors[0])
         }
     }
 
@@ -132,7 +134,7 @@ struct LottieDocument {
             ) { json in
                 for var layer in group.mask.reversed() {
                     // A translucent color would hide only partly.
-                    layer.paint = .init(.background, [Color(rgba: 0xFFFF_FFFF)])
+                    layer.paint = .init(.surface, [Color(rgba: 0xFFFF_FFFF)])
                     nest(layer, layer.moves[...], to: &json)
                 }
             }

@@ -52,7 +52,7 @@ struct SVGDocument {
                 let parts = group.mask.map { layer -> String in
                     var layer = layer
                     layer.paint = .init(
-                        .background, [Color(rgba: group.isOutside ? 0x0000_00FF : 0xFFFF_FFFF)])
+                        .surface, [Color(rgba: group.isOutside ? 0x0000_00FF : 0xFFFF_FFFF)])
                     return element(layer, &dialect, &defs)
                 }
                 defs.text +=
@@ -106,7 +106,7 @@ struct SVGDocument {
             let name = "\(prefix)-colors-\(defs.gradients)"
             defs.text += gradient(paint, ends, name, origin: carriage.origin)
             attributes += " \(isStroke ? "stroke" : "fill")=\"url(#\(name))\""
-        } else if usesCurrentColor, paint.role == .indicator {
+        } else if usesCurrentColor, paint.role.slot == PartRole.value.slot {
             attributes += isStroke ? " stroke=\"currentColor\"" : " fill=\"currentColor\""
         } else {
             let place = paint.place ?? .constant(0, for: picture.duration)

@@ -5,7 +5,7 @@ extension VectorPicture.Paint {
     ///
     /// Formats interpolate color channels and alpha independently. Colors with different alphas get additional stops, so
     /// that the result looks like a premultiplied interpolation.
-    public init(_ role: Role, _ gradient: Gradient, ends: BarGradient.Ends) {
+    public init(_ role: PartRole, _ gradient: Gradient, ends: BarGradient.Ends) {
         var colors = gradient.colors
         if colors.contains(where: { $0.alpha != colors[0].alpha }) {
             let steps = (colors.count - 1) * Self.translucentSteps

@@ -165,24 +165,8 @@ public struct VectorPicture: Hashable, Sendable {
 
     /// A color, a sequence of colors over time, or a linear gradient.
     public struct Paint: Hashable, Sendable {
-        /// The role of a color, by which it can be exchanged.
-        public enum Role: String, Hashable, Sendable, CaseIterable {
-            /// The indicator.
-            case indicator
-            /// A second value beside the indicator's.
-            case second
-            /// The track behind the indicator.
-            case track
-            /// A label or a value.
-            case text
-            /// The background of the picture.
-            case background
-            /// A sign in the ring or beside the label.
-            case sign
-        }
-
-        /// The role of the colors.
-        public var role: Role
+        /// The role of what is painted, by which its colors can be exchanged.
+        public var role: PartRole
         /// The colors, at least one.
         public var colors: [Color]
         /// The index of the color over time, an integer where segments begin and end; nil for the first color alone.
@@ -194,7 +178,7 @@ public struct VectorPicture: Hashable, Sendable {
         /// Creates a paint of one color, or of several over time at `place`.
         ///
         /// - Precondition: There is at least one color.
-        public init(_ role: Role, _ colors: [Color], place: VectorCurve? = nil) {
+        public init(_ role: PartRole, _ colors: [Color], place: VectorCurve? = nil) {
             precondition(!colors.isEmpty, "a paint has a color")
             (self.role, self.colors, self.place) = (role, colors, place)
         }

@@ -36,7 +36,7 @@ struct PatternSource: FrameSource {
             width: .constant(2, for: 500), cap: .round)
         let layer = VectorPicture.Layer(
             "line", .stroke(line), opacity: .constant(1, for: 500),
-            paint: .init(.indicator, [Color(red: 9, green: 99, blue: 199)]),
+            paint: .init(.value, [Color(red: 9, green: 99, blue: 199)]),
             moves: [.shift(VectorCurve([.init(from: 0, to: 500, start: 0, end: 4)]), .horizontal)])
         return VectorPicture(width: 8, height: 8, duration: 500, loops: true, groups: [.init([layer])])
     }

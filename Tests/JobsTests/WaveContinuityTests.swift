@@ -5,6 +5,7 @@ import Loading
 import RequestSupport
 import TestSupport
 import Testing
+import VectorTracing
 import Vectors
 
 @testable import MotionCore

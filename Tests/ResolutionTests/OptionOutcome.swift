@@ -7,6 +7,7 @@ import Imaging
 import Loading
 import Platform
 import Requests
+import VectorTracing
 
 @testable import Formats
 @testable import Jobs

@@ -182,7 +182,7 @@ import Testing
             }
             let layer = VectorPicture.Layer(
                 "disc", .area(.init(.disc(Self.center, radius: 3))), opacity: .constant(1, for: 100),
-                paint: .init(.indicator, [Color(rgba: 0x0000_00FF)]),
+                paint: .init(.value, [Color(rgba: 0x0000_00FF)]),
                 moves: [.shift(VectorCurve(segments), .vertical)])
             return VectorPicture(width: 9, height: 9, duration: 100, loops: true, groups: [.init([layer])])
         }

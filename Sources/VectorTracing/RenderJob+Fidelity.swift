@@ -2,6 +2,7 @@ package import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 package import Vectors
 
@@ -39,15 +40,14 @@ extension RenderJob {
         if picture.groups.flatMap({ $0.layers }).contains(where: { $0.paint.changesAlpha }) {
             result.departures.append("spokes whose colors have different alphas all use the first alpha")
         }
-        if case .ring(let ring) = scene.body, ring.track != nil, ring.gap == 0,
-            palette.contains(where: { $0.alpha < 255 })
-        {
-            result.departures.append("the track shows through a translucent arc")
-        }
-        if case .track(let track) = scene.body, track.track != nil, track.gap == 0,
-            palette.contains(where: { $0.alpha < 255 })
-        {
-            result.departures.append("the track shows through translucent bars")
+        if palette.contains(where: { $0.alpha < 255 }) {
+            switch scene.body {
+            case .ring(let ring) where ring.track != nil && ring.gap == 0:
+                result.departures.append("the track shows through a translucent arc")
+            case .track(let track) where track.track != nil && track.gap == 0:
+                result.departures.append("the track shows through translucent bars")
+            default: break
+            }
         }
         if case .drawn(let drawn) = scene.body, case .elements(let choreography) = drawn.form,
             choreography.elements.contains(where: { $0.figure.fadesIn })

@@ -1,7 +1,8 @@
 package import Basics
 package import Drawing
 internal import Formats
-package import Indicators
+internal import Indicators
+package import Jobs
 internal import MotionCore
 package import Vectors
 
@@ -36,9 +37,9 @@ extension RenderJob {
             )
         }
         if scene.body.gradient != nil || picture.groups.contains(where: { !$0.mask.isEmpty }) {
-            var hasSecond = false
-            if case .ring(let ring) = scene.body { hasSecond = ring.second != nil }
-            if case .track(let track) = scene.body { hasSecond = track.second != nil }
+            let hasSecond = picture.groups.flatMap { $0.mask + $0.layers }.contains {
+                $0.paint.role == .second
+            }
             throw SpecError(
                 at: .option(.to),
                 scene.body.gradient != nil
@@ -60,7 +61,7 @@ extension RenderJob {
     ///
     /// - Throws: The errors of ``tracedPicture(_:)``.
     package func vectorPicture(_ typesetter: Typesetter?) throws(SpecError) -> VectorPicture {
-        let tracing = try VectorTracing(self, typesetter)
+        let tracing = try Tracer(self, typesetter)
         var groups = try tracing.body()
         if let ground = tracing.ground() { groups.insert(VectorPicture.Group([ground]), at: 0) }
         let stage = try tracing.stage()
@@ -104,17 +105,6 @@ extension VectorPicture {
                 if case .path(let outline, _, _) = stroke.line { return outline.place != nil }
                 return false
             }
-        }
-    }
-}
-
-extension Scene.Body {
-    /// The gradient of the indicator; nil for one color.
-    package var gradient: IndicatorGradient? {
-        switch self {
-        case .ring(let ring): ring.gradient
-        case .track(let track): track.gradient
-        default: nil
         }
     }
 }

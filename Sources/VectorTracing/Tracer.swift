@@ -2,12 +2,13 @@ internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Vectors
 
 /// Traces what a job draws over time, and keeps it as a picture of few curves. A class, since each of its many closures
 /// would otherwise copy the whole job.
-final class VectorTracing {
+final class Tracer {
     let job: RenderJob
     /// The engine that outlines texts; nil where there are none.
     let texts: (any TextOutlining)?
@@ -57,15 +58,9 @@ final class VectorTracing {
             duration = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
             switch kind {
             case .determinate: break
-            case .arc(let choreography):
-                let own = ArcMoves(choreography)
-                arc = own
-                moves = [own.rotation, own.tail, own.sweep]
+            case .arc(let choreography): arc = ArcMoves(choreography)
             case .bars(let choreography):
                 bars = choreography.bars
-                moves = bars.flatMap { bar in
-                    [bar.tail, bar.head].map { TrackMoves([($0, 1)], lag: bar.lag) }
-                }
                 if choreography.areTiles {
                     edges = Array(stride(from: choreography.period, to: duration, by: choreography.period))
                 }
@@ -75,15 +70,11 @@ final class VectorTracing {
                 switch drawn.form {
                 case .ringWave(let wave):
                     if case .arc(let running) = Motion.Kind.arc(wave.running).slowed(by: drawn.stretch) {
-                        let own = ArcMoves(running)
-                        arc = own
-                        moves = [own.rotation, own.tail, own.sweep]
+                        arc = ArcMoves(running)
                     }
                 case .barWave(let wave):
                     if case .bars(let running) = Motion.Kind.bars(wave.running).slowed(by: drawn.stretch) {
-                        moves = running.bars.flatMap { bar in
-                            [bar.tail, bar.head].map { TrackMoves([($0, 1)], lag: bar.lag) }
-                        }
+                        bars = running.bars
                     }
                     edges = try Self.passes(wave, isRunning: true, drawn.stretch, until: duration)
                 case .shapes(let course):
@@ -103,7 +94,6 @@ final class VectorTracing {
                 let sum = TrackSum(offset: run.from, [track])
                 arc = ArcMoves(tail: TrackSum(), head: sum)
                 bars = [BarTracks(tail: TrackSum(), head: sum)]
-                moves = [TrackMoves([(sum, 1)])]
             }
             if case .drawn(let drawn) = timeline.motion.kind, case .barWave(let wave) = drawn.form {
                 edges += try Self.passes(wave, isRunning: false, 1, until: duration)
@@ -117,7 +107,10 @@ final class VectorTracing {
                 edges += try Self.passes(wave, kept: transition, until: duration)
             }
         }
-        (self.arc, self.bars, self.emptyUntil) = (arc, bars, emptyUntil)
+        self.arc = arc
+        self.bars = bars
+        self.emptyUntil = emptyUntil
+        moves += arc.map { [$0.rotation, $0.tail, $0.sweep] } ?? bars.flatMap { $0.moves }
         if let change = Self.colorMoves(job) { moves.append(change) }
         for moves in moves {
             guard let more = moves.edges(until: duration, limit: Self.maxMoves),
@@ -129,7 +122,7 @@ final class VectorTracing {
     }
 
     /// Creates the same tracing with other edges.
-    init(_ other: VectorTracing, _ fitter: CurveFitter) {
+    init(_ other: Tracer, _ fitter: CurveFitter) {
         (job, texts, duration, self.fitter) = (other.job, other.texts, other.duration, fitter)
         (arc, bars, emptyUntil) = (other.arc, other.bars, other.emptyUntil)
     }
@@ -215,7 +208,7 @@ final class VectorTracing {
     }
 }
 
-extension VectorTracing.ArcMoves {
+extension Tracer.ArcMoves {
     init(_ choreography: Choreography) {
         let steady = (choreography.rotation.tracks + choreography.tail.tracks).filter { $0.isSteady }
         self.init(
@@ -241,6 +234,11 @@ extension VectorTracing.ArcMoves {
 extension TrackMoves {
     /// Returns the sum at a time.
     func value(at time: Double) -> Double { tracks.reduce(0) { $0 + $1.value(at: time - lag) } }
+}
+
+extension BarTracks {
+    /// The moves of both ends.
+    fileprivate var moves: [TrackMoves] { [tail, head].map { TrackMoves([($0, 1)], lag: lag) } }
 }
 
 extension Staggered {

@@ -1,10 +1,11 @@
 internal import Drawing
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Vectors
 
 /// Gradients along rings that stand still: pieces that end where the arc does, as many programs know no masks.
-extension VectorTracing {
+extension Tracer {
     /// The arcs of a ring in the colors of a gradient.
     func standing(
         _ arcs: [VectorPicture.Layer], _ ring: CircularIndicator, _ gradient: IndicatorGradient

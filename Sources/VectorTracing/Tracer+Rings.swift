@@ -1,12 +1,13 @@
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Vectors
 
 /// The arcs of a ring: its track, one value or two, whole or in segments.
-extension VectorTracing {
-    private typealias Arc = (strand: Strand, layer: VectorPicture.Layer)
+extension Tracer {
+    private typealias Arc = (role: PartRole, layer: VectorPicture.Layer)
 
     func rings(_ ring: CircularIndicator) -> [VectorPicture.Group] {
         let ring = ring.joined
@@ -28,16 +29,16 @@ extension VectorTracing {
             )
         }
         let arcs = arcs(ring)
-        func only(_ strands: Strand...) -> [VectorPicture.Layer] {
-            arcs.filter { strands.contains($0.strand) }.map { $0.layer }
+        func only(_ roles: PartRole...) -> [VectorPicture.Layer] {
+            arcs.filter { roles.contains($0.role) }.map { $0.layer }
         }
         if let gradient = ring.gradient {
-            let others = arcs.filter { $0.strand != .value }.map { $0.layer }
+            let others = arcs.filter { $0.role != .value }.map { $0.layer }
             return [VectorPicture.Group(layers + others)] + colored(only(.value), of: ring, gradient)
         }
         // A value behind a translucent one does not show through it.
         guard let second = ring.second, second.color(beside: job.palette[0]).alpha < 255 else {
-            return [VectorPicture.Group(layers + Strand.allCases.flatMap { only($0) })]
+            return [VectorPicture.Group(layers + PartRole.allCases.flatMap { only($0) })]
         }
         return [
             .init(mask: only(.second), isOutside: true, layers + only(.track)),
@@ -59,10 +60,10 @@ extension VectorTracing {
             var ring = ring
             ring.segments?.only = index
             let span = ring.segments?.spans(around: 2 * .pi * ring.radius).first
-            return arcs(ring, within: span).map { strand, layer in
+            return arcs(ring, within: span).map { role, layer in
                 var layer = layer
                 layer.name = "segment-\(index + 1)-\(layer.name)"
-                return (strand, layer)
+                return (role, layer)
             }
         }
     }
@@ -81,8 +82,8 @@ extension VectorTracing {
             drawn.draw(span, color: job.palette[0], into: &list)
         }
         /// Returns an arc while it is visible.
-        func shown(_ strand: Strand, _ index: Int, at time: Double) -> RingShape.Arc? {
-            moments.arc(strand, index, at: shownTime(time)).flatMap { $0.span.isEmpty ? nil : $0 }
+        func shown(_ role: PartRole, _ index: Int, at time: Double) -> RingShape.Arc? {
+            moments.arc(role, index, at: shownTime(time)).flatMap { $0.span.isEmpty ? nil : $0 }
         }
         let isCut = segment != nil || ring.second != nil || ring.from > 0 || ring.gap > 0
         let caps = drawn.cap == .butt ? 0 : ring.stroke / ring.radius / (2 * .pi)
@@ -91,23 +92,23 @@ extension VectorTracing {
             ? cut(probes: segment == nil ? probes : closeProbes) {
                 moments.kinds(at: shownTime($0), in: segment, caps: caps)
             } : self
-        let counts = ([0] + tracing.fitter.edges + probes).reduce(into: SIMD8<Int>()) { counts, time in
+        let counts = ([0] + tracing.fitter.edges + probes).reduce(into: SIMD16<Int>()) { counts, time in
             counts = pointwiseMax(counts, moments.arcCounts(at: shownTime(time + CurveFitter.margin)))
         }
-        return Strand.allCases.flatMap { strand -> [Arc] in
-            if strand == .track, ring.gap == 0, segment == nil { return [] }
-            let count = counts[strand.rawValue]
+        return PartRole.allCases.flatMap { role -> [Arc] in
+            if role == .track, ring.gap == 0, segment == nil { return [] }
+            let count = counts[Int(role.rawValue)]
             return (0..<count).compactMap { index -> Arc? in
-                let isCarried = segment == nil && strand != .second
+                let isCarried = segment == nil && role != .second
                 let layer = tracing.arc(
-                    ring, strand.name("arc") + (count > 1 ? "-\(index + 1)" : ""),
-                    paint(strand, track: ring.track, second: ring.second),
-                    strand == .track ? trackOpacity(ring) : constant(1), isCarried: isCarried,
-                    sector: isSector ? segment : nil, shown: { shown(strand, index, at: $0) },
+                    ring, role.name("arc") + (count > 1 ? "-\(index + 1)" : ""),
+                    paint(role, track: ring.track, second: ring.second),
+                    role == .track ? trackOpacity(ring) : constant(1), isCarried: isCarried,
+                    sector: isSector ? segment : nil, shown: { shown(role, index, at: $0) },
                     placed: {
-                        isCarried ? moments.arc(strand, index, at: $0) : shown(strand, index, at: $0)
+                        isCarried ? moments.arc(role, index, at: $0) : shown(role, index, at: $0)
                     })
-                return layer.map { (strand, $0) }
+                return layer.map { (role, $0) }
             }
         }
     }
@@ -163,11 +164,11 @@ extension VectorTracing {
 }
 
 extension PartMoments {
-    /// Returns the number of visible arcs of each strand.
-    fileprivate mutating func arcCounts(at time: Double) -> SIMD8<Int> {
-        var counts = SIMD8<Int>()
+    /// Returns the number of visible arcs of each role.
+    fileprivate mutating func arcCounts(at time: Double) -> SIMD16<Int> {
+        var counts = SIMD16<Int>()
         for part in parts(at: time) {
-            if case .arc(let arc) = part.figure, !arc.span.isEmpty { counts[part.strand.rawValue] += 1 }
+            if case .arc(let arc) = part.form, !arc.span.isEmpty { counts[Int(part.role.rawValue)] += 1 }
         }
         return counts
     }
@@ -179,9 +180,9 @@ extension PartMoments {
         var kinds = SIMD16<UInt8>()
         var count = 0
         for part in parts(at: time) {
-            guard case .arc(let arc) = part.figure, !arc.span.isEmpty else { continue }
+            guard case .arc(let arc) = part.form, !arc.span.isEmpty else { continue }
             // There are at most two pieces each of two values and the track.
-            kinds[count] = UInt8(part.strand.rawValue * 32 + arc.kind(in: segment, caps: caps))
+            kinds[count] = part.role.rawValue * 32 + UInt8(arc.kind(in: segment, caps: caps))
             count += 1
         }
         return kinds

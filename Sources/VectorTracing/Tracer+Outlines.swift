@@ -3,7 +3,7 @@ internal import Drawing
 internal import MotionCore
 internal import Vectors
 
-extension VectorTracing {
+extension Tracer {
     /// The greatest number of points of outlines in one picture: a file of more would take megabytes.
     static let maxPoints = 200_000
 
@@ -62,9 +62,9 @@ extension VectorTracing {
     /// Returns the same tracing with more edges: the times at which the number of parts changes, so that parts may jump.
     func cut<Counts: Equatable>(
         probes: [Double]? = nil, _ counts: (Double) -> Counts
-    ) -> VectorTracing {
+    ) -> Tracer {
         let cuts = cuts(probes ?? self.probes, counts)
-        return VectorTracing(self, CurveFitter(duration: duration, edges: fitter.edges + cuts))
+        return Tracer(self, CurveFitter(duration: duration, edges: fitter.edges + cuts))
     }
 
     /// The sampling times for parts that run through a small section of the picture.

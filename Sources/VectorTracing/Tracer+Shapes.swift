@@ -1,10 +1,11 @@
 internal import Basics
 internal import Drawing
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Vectors
 
-extension VectorTracing {
+extension Tracer {
     /// Returns a drawn motion: a wave, shapes or figures.
     func drawn(_ drawn: DrawnIndicator) throws(SpecError) -> VectorPicture.Group {
         let stretch: Double
@@ -53,7 +54,7 @@ extension VectorTracing {
             layers.append(
                 .init(
                     "container", .area(.init(.disc(drawn.center, radius: drawn.width / 2))),
-                    opacity: constant(1), paint: .init(.background, [container])))
+                    opacity: constant(1), paint: .init(.surface, [container])))
         }
         let turns = turns(drawn, shape)
         let times = [0] + fitter.edges + [duration]

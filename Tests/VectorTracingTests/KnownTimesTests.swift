@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Jobs
+@testable import VectorTracing
 
 @Suite struct KnownTimesTests {
     @Test("times have the numbers in which they first came up, however many there are")

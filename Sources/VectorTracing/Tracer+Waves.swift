@@ -1,12 +1,13 @@
 internal import Basics
 internal import Drawing
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Vectors
 
 /// Waves are lines that stay as they are and of which moving parts are drawn; the lines change only where waves rise or
 /// fall flat.
-extension VectorTracing {
+extension Tracer {
     private func wave(_ time: Double) -> WaveMoment {
         guard case .drawn(.wave(let wave)) = moment(shownTime(time)), case .drawn(let drawn) = job.scene.body
         else {
@@ -247,25 +248,13 @@ extension VectorTracing {
             }
             let tolerance = Self.lengthTolerance
             return straight(
-                "track-\(index + 1)", drawn, trackPaint(color), constant(1),
+                "track-\(index + 1)", trackPaint(color), constant(1), from: drawn.leftEnd,
+                longest: drawn.width,
                 start: fitter.curve(tolerance: tolerance) { rest($0).from + rest($0).girth / 2 },
                 length: fitter.curve(tolerance: tolerance) {
                     max(rest($0).to - rest($0).from - rest($0).girth, 0)
                 }, girth: fitter.curve(tolerance: tolerance) { rest($0).girth })
         }
-    }
-
-    /// Returns a straight part; nil where it never shows.
-    private func straight(
-        _ name: String, _ drawn: DrawnIndicator, _ paint: VectorPicture.Paint, _ opacity: VectorCurve,
-        start: VectorCurve, length: VectorCurve, girth: VectorCurve
-    ) -> VectorPicture.Layer? {
-        if girth.constant == 0 { return nil }
-        let stroke = VectorPicture.Stroke(
-            .straight(from: Point(x: drawn.x, y: drawn.center.y), length: drawn.width),
-            length: length.mapped(scale: 1 / drawn.width).notNegative, width: girth.notNegative, cap: .round)
-        return .init(
-            name, .stroke(stroke), opacity: opacity, paint: paint, moves: [.shift(start, .horizontal)])
     }
 
     private func barLines(
@@ -290,7 +279,7 @@ extension VectorTracing {
             let name = "bar-\(index + 1)" + (kinds.count > 1 ? "-\(own + 1)" : "")
             if own == 0 {
                 return straight(
-                    name, drawn, indicatorPaint(), shown,
+                    name, indicatorPaint(), shown, from: drawn.leftEnd, longest: drawn.width,
                     start: fitter.curve(tolerance: tolerance) { inset($0).tail },
                     length: fitter.curve(tolerance: tolerance) { inset($0).head - inset($0).tail },
                     girth: girth)
@@ -299,7 +288,7 @@ extension VectorTracing {
             let cuts = line.whole(share: 1).partsToMeasure
             let outline = outline(shares, own, line.form, whole: 1) { share in
                 Path.open(
-                    line.whole(share: share).cut(into: cuts), offset: Point(x: drawn.x, y: drawn.center.y))
+                    line.whole(share: share).cut(into: cuts), offset: drawn.leftEnd)
             }
             let parts = shares.constant.map { line.parts(share: $0) }
             func part(_ time: Double) -> BarSpan {
@@ -323,6 +312,11 @@ extension VectorTracing {
                 moves: shift.constant == 0 ? [] : [.shift(shift, .horizontal)])
         }
     }
+}
+
+extension DrawnIndicator {
+    /// The beginning of the middle line of a bar.
+    fileprivate var leftEnd: Point { Point(x: x, y: center.y) }
 }
 
 extension Double {

@@ -1,11 +1,12 @@
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Vectors
 
 /// Gradients along rings. Vector formats have no gradient around a point, so many pieces of one color each replace it.
-extension VectorTracing {
+extension Tracer {
     /// Returns the arcs of a ring in the colors of a gradient.
     func colored(
         _ arcs: [VectorPicture.Layer], of ring: CircularIndicator, _ gradient: IndicatorGradient
@@ -117,7 +118,7 @@ extension VectorTracing {
 }
 
 /// Gradients along bars, which vector formats have as linear gradients.
-extension VectorTracing {
+extension Tracer {
     /// Returns bars in the colors of a gradient.
     ///
     /// - Parameter block: Returns a bar at a time, by its index from front to back.
@@ -128,7 +129,7 @@ extension VectorTracing {
     ) -> [VectorPicture.Group] {
         let colors = gradient.bar(track.x, track.width, track.direction)
         if let ends = colors.ends {
-            let paint = VectorPicture.Paint(.indicator, gradient.gradient, ends: ends)
+            let paint = VectorPicture.Paint(.value, gradient.gradient, ends: ends)
             let layers = bars.map { $0.layer }
             guard let first = layers.first else { return [] }
             if let still = layers.still(paint) { return [VectorPicture.Group(clip: clip, still)] }
@@ -140,7 +141,7 @@ extension VectorTracing {
         return bars.map { index, bar in
             if let first = block(0, index),
                 let still = [bar].still(
-                    .init(.indicator, gradient.gradient, ends: colors.ends(in: first)))
+                    .init(.value, gradient.gradient, ends: colors.ends(in: first)))
             {
                 return VectorPicture.Group(clip: clip, still)
             }
@@ -160,7 +161,7 @@ extension VectorTracing {
             let fill = VectorPicture.Layer(
                 "colors", .area(.init(path)), opacity: bar.opacity,
                 paint: .init(
-                    .indicator, gradient.gradient,
+                    .value, gradient.gradient,
                     ends: BarGradient.Ends(
                         from: colors.isReversed ? track.width : 0, to: colors.isReversed ? 0 : track.width)),
                 moves: [
@@ -232,7 +233,7 @@ struct RingPieces {
         _ name: String, _ content: VectorPicture.Content, _ color: Color, moves: [VectorPicture.Move] = []
     ) -> VectorPicture.Layer {
         VectorPicture.Layer(
-            name, content, opacity: .constant(1, for: duration), paint: .init(.indicator, [color]),
+            name, content, opacity: .constant(1, for: duration), paint: .init(.value, [color]),
             moves: moves)
     }
 

@@ -136,7 +136,7 @@ import Vectors
                 )
             }
             #expect(picture.groups[0].layers.map(\.name) == ["track-1", "bar-1"])
-            #expect(picture.groups[0].layers.map(\.paint.role) == [.track, .indicator])
+            #expect(picture.groups[0].layers.map(\.paint.role) == [.track, .value])
         }
     }
 

@@ -2,10 +2,11 @@ internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import Presentations
 internal import Vectors
 
-extension VectorTracing {
+extension Tracer {
     /// Returns the parts of the stage that stand still behind and before the indicator; empty without a presentation.
     func stage() throws(SpecError) -> (behind: [VectorPicture.Layer], front: [VectorPicture.Layer]) {
         guard let stage = job.scene.stage else { return ([], []) }

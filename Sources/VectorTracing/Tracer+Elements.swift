@@ -4,7 +4,7 @@ internal import Indicators
 internal import MotionCore
 internal import Vectors
 
-extension VectorTracing {
+extension Tracer {
     /// Returns the layers of figures that move by themselves, each with its own tracks.
     func elements(
         _ drawn: DrawnIndicator, _ choreography: ElementChoreography, stretch: Double
@@ -16,7 +16,7 @@ extension VectorTracing {
         guard moves <= Double(Self.maxMoves) else { throw Self.tooManyMoves }
         var layers: [VectorPicture.Layer] = []
         for (index, element) in choreography.elements.enumerated() {
-            let tracing = ElementTracing(self, drawn, choreography, element, stretch)
+            let tracing = ElementTracer(self, drawn, choreography, element, stretch)
             let name = "element-\(index + 1)"
             let opacity = tracing.opacity
             if opacity.constant == 0 { continue }
@@ -34,8 +34,8 @@ extension VectorTracing {
 }
 
 /// Traces one figure.
-private struct ElementTracing {
-    let tracing: VectorTracing
+private struct ElementTracer {
+    let tracing: Tracer
     let drawn: DrawnIndicator
     let choreography: ElementChoreography
     let element: MovingElement
@@ -44,7 +44,7 @@ private struct ElementTracing {
     private let body: (areas: [(path: Path, opacity: Double)], middle: PlanePoint)
 
     init(
-        _ tracing: VectorTracing, _ drawn: DrawnIndicator, _ choreography: ElementChoreography,
+        _ tracing: Tracer, _ drawn: DrawnIndicator, _ choreography: ElementChoreography,
         _ element: MovingElement, _ stretch: Double
     ) {
         (self.tracing, self.drawn, self.choreography) = (tracing, drawn, choreography)
@@ -79,7 +79,7 @@ private struct ElementTracing {
         if moving.count == 1, isPlain { return moving[0].mapped(scale: whole) }
         var fitter = tracing.fitter
         fitter.edges = moving.flatMap { $0.segments.dropFirst().map { $0.from } }.sorted()
-        return fitter.curve(tolerance: VectorTracing.opacityTolerance) { time in
+        return fitter.curve(tolerance: Tracer.opacityTolerance) { time in
             min(max(moving.reduce(whole) { $0 * $1.value(at: time) }, 0), 1)
         }
     }

@@ -2,26 +2,27 @@ internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Vectors
 
-extension VectorTracing {
+extension Tracer {
     /// Returns the color of the indicator over time.
     func indicatorPaint() -> VectorPicture.Paint {
         if let change = job.change { return paint(change) { $0.color } }
-        guard let moves = Self.colorMoves(job) else { return .init(.indicator, [job.palette[0]]) }
+        guard let moves = Self.colorMoves(job) else { return .init(.value, [job.palette[0]]) }
         let way = fitter.curve(tolerance: Self.opacityTolerance, moves) { time in
             job.timeline.motion.colorChange?.position(at: time) ?? 0
         }
         return paint(job.palette, through: way)
     }
 
-    /// Returns the color of a strand of a ring or a bar with this track and this second value.
-    func paint(_ strand: Strand, track: Color?, second: SecondValue?) -> VectorPicture.Paint {
-        switch strand {
+    /// Returns the color of a role of a ring or a bar with this track and this second value.
+    func paint(_ role: PartRole, track: Color?, second: SecondValue?) -> VectorPicture.Paint {
+        switch role {
         case .track: trackPaint(track ?? job.palette[0])
         case .second: .init(.second, [second?.color(beside: job.palette[0]) ?? job.palette[0]])
-        case .behind, .buffer, .stop, .value: indicatorPaint()
+        default: indicatorPaint()
         }
     }
 
@@ -37,7 +38,7 @@ extension VectorTracing {
     private func paint(
         _ change: StateChange, _ color: (StateChange.End) -> Color
     ) -> VectorPicture.Paint {
-        if isStill { return .init(.indicator, [color(change.to)]) }
+        if isStill { return .init(.value, [color(change.to)]) }
         // The curve from rest to rest, x² (3 − 2x), has these handles.
         let blend = VectorCurve.Segment(
             from: 0, to: change.movement, start: 0, end: 1, timing: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
@@ -47,7 +48,7 @@ extension VectorTracing {
     /// Returns the color of a tile over time.
     func tilePaint(_ index: Int) -> VectorPicture.Paint {
         guard case .loop(.bars(let bars), _) = job.timeline.content else {
-            return .init(.indicator, [job.palette[0]])
+            return .init(.value, [job.palette[0]])
         }
         let way = fitter.curve(tolerance: 1e-3) { time in
             Double(bars.color(ofBar: index, at: time, colors: job.palette.count))
@@ -73,7 +74,7 @@ extension VectorTracing {
             (segment.start, segment.end) = (key(segment.start), key(segment.end))
             return segment
         }
-        return .init(.indicator, colors, place: colors.count > 1 ? VectorCurve(segments) : nil)
+        return .init(.value, colors, place: colors.count > 1 ? VectorCurve(segments) : nil)
     }
 
     /// Returns a curve of segments, level after their end.

@@ -1,42 +1,43 @@
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import MotionCore
 internal import Vectors
 
-extension VectorTracing {
+extension Tracer {
     /// Returns a straight track and the parts that run along it.
     func track(_ track: LinearIndicator) -> [VectorPicture.Group] {
         var moments = moments(of: track)
         let cutter = cutter(track, moments.parts(at: 0))
         let tracing = cut { moments.counts(of: track, at: $0) }
-        // All strands come up at one of these times, each in its greatest number.
+        // All roles come up at one of these times, each in its greatest number.
         let seen = ([0] + fitter.edges + tracing.fitter.edges + probes).map { time in
             (time: time, counts: moments.counts(of: track, at: time))
         }
-        /// Returns the layers of a strand, from back to front, with the indices of their parts.
+        /// Returns the layers of a role, from back to front, with the indices of their parts.
         func numbered(
-            _ strand: Strand, _ paint: (Int) -> VectorPicture.Paint
+            _ role: PartRole, _ paint: (Int) -> VectorPicture.Paint
         ) -> [(index: Int, layer: VectorPicture.Layer)] {
-            let place = strand.rawValue
+            let place = Int(role.rawValue)
             let fullest = seen.max { $0.counts[place] < $1.counts[place] }?.time ?? 0
-            return moments.parts(at: fullest).filter { $0.strand == strand }.reversed().compactMap { part in
-                guard case .block(let look) = part.figure else { return nil }
+            return moments.parts(at: fullest).filter { $0.role == role }.reversed().compactMap { part in
+                guard case .figure(.block(let look)) = part.form else { return nil }
                 let index = part.index
-                let name = strand.name("bar") + (strand == .stop || strand == .buffer ? "" : "-\(index + 1)")
-                if strand == .stop {
+                let name = role.name("bar") + (role == .stop || role == .buffer ? "" : "-\(index + 1)")
+                if role == .stop {
                     let shown = tracing.visibility { moments.stopStage(of: track, at: $0) > 0 }
-                    let places = seen.compactMap { moments.block(strand, index, at: $0.time) }
+                    let places = seen.compactMap { moments.block(role, index, at: $0.time) }
                     return tracing.stopLayer(name, paint(index), shown, track, places) {
-                        moments.block(strand, index, at: $0)
+                        moments.block(role, index, at: $0)
                     }.map { (index, $0) }
                 }
-                let isBar = strand == .value || strand == .behind
-                let opacity = strand == .track ? constant(1) : self.opacity(part.opacity, of: track)
+                let isBar = role == .value || role == .behind
+                let opacity = role == .track ? constant(1) : self.opacity(part.opacity, of: track)
                 let layer = tracing.layer(
                     name, paint(index), opacity, track, look,
                     isBar && index < self.bars.count ? self.bars[index] : nil
-                ) { moments.block(strand, index, at: $0) }
+                ) { moments.block(role, index, at: $0) }
                 guard var layer else { return nil }
                 if let cutter, let path = cutter.path(look) {
                     if path.elements.isEmpty { return nil }
@@ -45,13 +46,13 @@ extension VectorTracing {
                 return (index, layer)
             }
         }
-        func layers(_ strand: Strand) -> [VectorPicture.Layer] {
-            let paint = paint(strand, track: track.track, second: track.second)
-            return numbered(strand) { _ in paint }.map { $0.layer }
+        func layers(_ role: PartRole) -> [VectorPicture.Layer] {
+            let paint = paint(role, track: track.track, second: track.second)
+            return numbered(role) { _ in paint }.map { $0.layer }
         }
         var rest = trackLayers(track, layers(.track)) + layers(.buffer)
         let stops = numbered(.stop) { _ in
-            track.gradient?.gradient.colors.last.map { .init(.indicator, [$0]) } ?? indicatorPaint()
+            track.gradient?.gradient.colors.last.map { .init(.stop, [$0]) } ?? indicatorPaint()
         }.map { $0.layer }
         let bars = numbered(.value) { job.showsTiles ? tilePaint($0) : indicatorPaint() }
         let clip = cutter == nil ? Path.whole(track) : nil
@@ -106,7 +107,7 @@ extension VectorTracing {
         guard isStill, endsAlone else { return nil }
         let cutter = BlockCutter(track)
         let areOutlines = parts.allSatisfy { part in
-            if case .block(let block) = part.figure { cutter.path(block) != nil } else { false }
+            if case .figure(.block(let block)) = part.form { cutter.path(block) != nil } else { false }
         }
         return areOutlines ? cutter : nil
     }
@@ -203,24 +204,39 @@ extension VectorTracing {
         }
         // An easing that overshoots is longest between its keys, where it is tamed.
         let longest = max(length.tamed.segments.map { max($0.start, $0.end) }.max() ?? 0, height)
+        return straight(
+            name, paint, opacity, from: Point(x: 0, y: middle), longest: longest, start: start,
+            length: length,
+            girth: girths, cap: isRound ? .round : .butt)
+    }
+
+    /// Returns a stroke along a straight line; nil where it never shows.
+    ///
+    /// - Parameters:
+    ///   - longest: The greatest length of the stroke.
+    ///   - start: The distance from the beginning of the line.
+    func straight(
+        _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, from: Point, longest: Double,
+        start: VectorCurve, length: VectorCurve, girth: VectorCurve, cap: StrokeCap = .round
+    ) -> VectorPicture.Layer? {
+        if girth.constant == 0 { return nil }
         let stroke = VectorPicture.Stroke(
-            .straight(from: Point(x: 0, y: middle), length: longest),
-            length: length.mapped(scale: 1 / longest).notNegative,
-            width: girths.notNegative, cap: isRound ? .round : .butt)
+            .straight(from: from, length: longest), length: length.mapped(scale: 1 / longest).notNegative,
+            width: girth.notNegative, cap: cap)
         return .init(
             name, .stroke(stroke), opacity: opacity, paint: paint, moves: [.shift(start, .horizontal)])
     }
 }
 
 extension PartMoments {
-    /// Returns the number of parts of each strand at a time, and behind those ``stopStage(of:at:)`` and the segments in which
+    /// Returns the number of parts of each role at a time, and behind those ``stopStage(of:at:)`` and the segments in which
     /// parts begin and end, if parts pass from one segment to the next at once.
-    fileprivate mutating func counts(of track: LinearIndicator, at time: Double) -> SIMD8<Int> {
-        var counts = SIMD8<Int>()
-        let count = Strand.allCases.count
+    fileprivate mutating func counts(of track: LinearIndicator, at time: Double) -> SIMD16<Int> {
+        var counts = SIMD16<Int>()
+        let count = PartRole.allCases.count
         for part in parts(at: time) {
-            counts[part.strand.rawValue] += 1
-            guard let pitch = track.pitch, case .block(let block) = part.figure else { continue }
+            counts[Int(part.role.rawValue)] += 1
+            guard let pitch = track.pitch, case .figure(.block(let block)) = part.form else { continue }
             for end in [block.x, block.x + block.width] {
                 counts[count + 1] = counts[count + 1] &* 1024 &+ Int(((end - track.x) / pitch).rounded(.down))
             }

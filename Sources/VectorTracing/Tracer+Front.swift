@@ -2,9 +2,10 @@ internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
+internal import Jobs
 internal import Vectors
 
-extension VectorTracing {
+extension Tracer {
     /// The greatest number of signs and texts that take turns in one picture.
     static let maxTurns = 2000
 
@@ -14,7 +15,7 @@ extension VectorTracing {
         let size = job.scene.size
         let path = Path.rectangle(x: 0, y: 0, width: size.width, height: size.height)
         return .init(
-            "ground", .area(.init(path)), opacity: constant(1), paint: .init(.background, [color]))
+            "ground", .area(.init(path)), opacity: constant(1), paint: .init(.surface, [color]))
     }
 
     /// Returns the layers of signs and texts: each that is shown at one time or another, frame by frame, is a layer that
@@ -72,10 +73,7 @@ extension VectorTracing {
     func outline(_ shape: Shape) throws(SpecError) -> (Path, VectorPicture.Paint, String) {
         switch shape {
         case .path(let shape):
-            let isSign = shape.role == .sign
-            return (
-                shape.path, .init(isSign ? .sign : .background, [shape.color]), isSign ? "sign" : "page"
-            )
+            return (shape.path, .init(shape.role, [shape.color]), shape.role.name("figure"))
         case .text(let text):
             guard let texts else { preconditionFailure("texts have fonts") }
             do throws(TextError) {
@@ -109,7 +107,10 @@ extension Shape {
         guard case .group(let group) = self else { return pieces }
         return group.parts.indices.reversed().map { index in
             let part = group.parts[index]
-            var path = part.figure.path
+            guard case .block(let block) = part.figure else {
+                preconditionFailure("what stands in front is made of blocks")
+            }
+            var path = Path.block(block)
             if let disc = part.figure.disc,
                 let hole = group.parts[..<index].compactMap({ $0.figure.disc }).last(where: {
                     $0.center == disc.center
@@ -139,15 +140,6 @@ extension Shape {
 }
 
 extension Figure {
-    fileprivate var path: Path {
-        guard case .block(let block) = self else {
-            preconditionFailure("what stands in front is made of blocks")
-        }
-        return .rectangle(
-            x: block.x, y: block.y, width: block.width, height: block.height,
-            radius: block.isRound ? block.height / 2 : 0)
-    }
-
     /// The disc that the figure is; nil for any other figure.
     fileprivate var disc: (center: Point, radius: Double)? {
         guard case .block(let block) = self, block.isRound, block.width == block.height else { return nil }
