@@ -11,7 +11,8 @@ public struct Command: Sendable {
 
         /// Options under a heading.
         public init(_ title: String, _ options: [Option]) {
-            (self.title, self.options) = (title, options)
+            self.title = title
+            self.options = options
         }
     }
 
@@ -84,11 +85,19 @@ public struct Command: Sendable {
         takesOptionsAsWords: Bool = false,
         run: @escaping @Sendable (Invocation) throws -> Void
     ) {
-        (self.name, self.abstract, self.synonyms, self.discussion) = (name, abstract, synonyms, discussion)
-        (self.positionals, self.options, self.sections) = (positionals, options, sections)
-        (self.articles, self.manual, self.subcommands) = (articles, manual, subcommands)
+        self.name = name
+        self.abstract = abstract
+        self.synonyms = synonyms
+        self.discussion = discussion
+        self.positionals = positionals
+        self.options = options
+        self.sections = sections
+        self.articles = articles
+        self.manual = manual
+        self.subcommands = subcommands
         self.fallback = fallback
-        (self.takesOptionsAsWords, self.run) = (takesOptionsAsWords, run)
+        self.takesOptionsAsWords = takesOptionsAsWords
+        self.run = run
     }
 
     /// All sections that help and completions show, its own options last, without options that are hidden.

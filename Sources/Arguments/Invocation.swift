@@ -45,7 +45,8 @@ public struct ArgumentError: Error, Hashable, CustomStringConvertible {
 
     /// An error about one option, written as `--fps`, or about the command line as a whole.
     public init(at option: String? = nil, _ message: String) {
-        (self.option, self.message) = (option, message)
+        self.option = option
+        self.message = message
     }
 
     /// The message, after the option that it is about.

@@ -45,10 +45,18 @@ public struct Option: Sendable {
         example: String = "",
         _ help: String
     ) {
-        (self.name, self.short, self.aliases) = (name, short, aliases)
-        (self.form, self.fallback) = (form, fallback)
-        (self.completion, self.isRequired, self.isHidden) = (completion, isRequired, isHidden)
-        (self.synonyms, self.meanings, self.example, self.help) = (synonyms, meanings, example, help)
+        self.name = name
+        self.short = short
+        self.aliases = aliases
+        self.form = form
+        self.fallback = fallback
+        self.completion = completion
+        self.isRequired = isRequired
+        self.isHidden = isHidden
+        self.synonyms = synonyms
+        self.meanings = meanings
+        self.example = example
+        self.help = help
     }
 
     /// The name of its value in help; nil where no value follows.
@@ -146,7 +154,11 @@ public struct Positional: Sendable {
         _ name: String, count: Count = .one, completion: Completion = .nothing, synonyms: [String] = [],
         problem: @escaping @Sendable (_ word: String) -> String? = { _ in nil }, _ help: String
     ) {
-        (self.name, self.count, self.completion) = (name, count, completion)
-        (self.synonyms, self.problem, self.help) = (synonyms, problem, help)
+        self.name = name
+        self.count = count
+        self.completion = completion
+        self.synonyms = synonyms
+        self.problem = problem
+        self.help = help
     }
 }

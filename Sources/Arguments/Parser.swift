@@ -65,7 +65,8 @@ private struct Parser {
     private var command: Command { invocation.route.command }
 
     init(invocation: Invocation, rest: ArraySlice<String>) {
-        (self.invocation, self.rest) = (invocation, rest)
+        self.invocation = invocation
+        self.rest = rest
         let command = invocation.route.command
         options = [.showHelp, .showVersion] + command.options + command.sections().flatMap { $0.options }
     }

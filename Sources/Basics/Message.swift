@@ -29,7 +29,8 @@ public struct Message: Hashable, Sendable {
         public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
         fileprivate init(_ id: String, _ text: @escaping @Sendable () -> String) {
-            (self.id, self.text) = (id, text)
+            self.id = id
+            self.text = text
         }
     }
 

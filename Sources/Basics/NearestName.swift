@@ -7,7 +7,8 @@ public struct KnownName: Hashable, Sendable {
 
     /// A name, and other words for the same, in lower case.
     public init(_ name: String, synonyms: [String] = []) {
-        (self.name, self.synonyms) = (name, synonyms)
+        self.name = name
+        self.synonyms = synonyms
     }
 }
 

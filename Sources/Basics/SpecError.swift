@@ -37,7 +37,10 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
 
         /// A place; `line` and `column` count from 1.
         public init(file: String, line: Int, column: Int?, path: String) {
-            (self.file, self.line, self.column, self.path) = (file, line, column, path)
+            self.file = file
+            self.line = line
+            self.column = column
+            self.path = path
         }
 
         package var description: String {
@@ -58,7 +61,10 @@ public struct SpecError: Error, Hashable, CustomStringConvertible {
     public init(
         _ kind: Kind = .invalid, at subject: Subject, _ message: Message, others: [SpecError] = []
     ) {
-        (self.kind, self.subject, self.message, self.others) = (kind, subject, message, others)
+        self.kind = kind
+        self.subject = subject
+        self.message = message
+        self.others = others
     }
 
     /// An error about a file as a whole, or an argument of a command.

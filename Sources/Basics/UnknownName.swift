@@ -11,7 +11,10 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// A name that is not among `known`, whose other names are hints.
     public init(kind: String, name: String, known: [KnownName], listing: String? = nil) {
-        (self.kind, self.name, self.known, self.listing) = (kind, name, known, listing)
+        self.kind = kind
+        self.name = name
+        self.known = known
+        self.listing = listing
     }
 
     /// A name that is not among `known`.

@@ -13,7 +13,8 @@ struct AssetReader {
     private let defaultWeight: Int
 
     init(_ reader: ManifestReader, defaults: [SpecNode.Entry]) {
-        (self.reader, self.defaults) = (reader, defaults)
+        self.reader = reader
+        self.defaults = defaults
         defaultOptions = defaults.filter { !ManifestSyntax.defaultKeys.contains($0.key) }
         defaultWeight = defaults.weight
     }

@@ -87,7 +87,9 @@ public struct JobFailure: Error, CustomStringConvertible {
     public var jobs = 1
 
     package init(id: String, reason: any Error, jobs: Int = 1) {
-        (self.id, self.reason, self.jobs) = (id, reason, jobs)
+        self.id = id
+        self.reason = reason
+        self.jobs = jobs
     }
 
     /// The job and the reason.

@@ -36,7 +36,7 @@ enum BuildOrigin: Hashable, Sendable {
         self = place == Self.nearestFile(in: root) ? .nearest : .path(relative)
     }
 
-    /// What the names of its records begin with.
+    /// The beginning of the names of its records.
     var stem: String {
         let key: String
         let name: Substring

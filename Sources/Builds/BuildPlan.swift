@@ -74,7 +74,8 @@ public struct BuildPlan: Sendable {
         _ manifest: Manifest, inputs: InputFiles, workers: Workers, only names: [String] = [],
         keepsGoing: Bool = false
     ) throws(SpecError) {
-        (self.manifest, self.inputs) = (manifest, inputs)
+        self.manifest = manifest
+        self.inputs = inputs
         var (jobs, wrong) = ([Job](), WrongAssets(manifest))
         jobs.reserveCapacity(manifest.count)
         workers.inOrder(manifest.count) { number in

@@ -43,7 +43,10 @@ struct BuildRecord: Sendable {
         guard isJournal || record.isSealed && record.state.shard == shard,
             record.state.origin.stem == stem
         else { return nil }
-        (self.name, self.shard, self.isJournal, self.isClaimed) = (name, shard, isJournal, isClaimed)
+        self.name = name
+        self.shard = shard
+        self.isJournal = isJournal
+        self.isClaimed = isClaimed
         (state, isSealed, loose) = (record.state, record.isSealed, record.loose)
     }
 

@@ -38,7 +38,9 @@ final class BuildRun: Sendable {
     ///
     /// - Throws: ``SinkError``; nothing was written of any job then.
     init(_ builder: Builder, _ survey: BuildSurvey, _ strangers: Strangers) throws {
-        (self.builder, self.survey, self.strangers) = (builder, survey, strangers)
+        self.builder = builder
+        self.survey = survey
+        self.strangers = strangers
         let (plan, shard) = (builder.plan, builder.options.shard)
         let isShared = plan.jobs.contains {
             AppleCatalog.isAppsOwn($0.folder) || AndroidCatalog.isResources($0.folder)

@@ -50,7 +50,9 @@ final class JobSink: ArtifactSink {
     private let state = Mutex<(outputs: [BuildState.Output], changed: Int)>(([], 0))
 
     init(_ sink: DirectorySink, folder: String, journal: Journal) {
-        (self.sink, self.folder, self.journal) = (sink, folder, journal)
+        self.sink = sink
+        self.folder = folder
+        self.journal = journal
     }
 
     func write(_ name: String, _ bytes: [UInt8]) throws {

@@ -48,7 +48,8 @@ public struct Builder: Sendable {
     ///   - workers: The threads that jobs run on.
     public init(_ plan: BuildPlan, to folder: String, options: Options = Options(), workers: Workers) {
         (self.plan, output) = (plan, OutputFolder(path: folder))
-        (self.options, self.workers) = (options, workers)
+        self.options = options
+        self.workers = workers
         origin = BuildOrigin(of: plan.manifest, in: folder)
     }
 

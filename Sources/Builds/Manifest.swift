@@ -140,9 +140,13 @@ public struct Manifest: Sendable {
             }
             rest -= weight
         }
-        (self.files, self.name, self.assets) = (files, name, assets)
-        (self.defaults, self.problems) = (defaults, problems)
-        (self.starts, self.count) = (starts, count)
+        self.files = files
+        self.name = name
+        self.assets = assets
+        self.defaults = defaults
+        self.problems = problems
+        self.starts = starts
+        self.count = count
     }
 
     /// The number of the asset that a variant is of.

@@ -32,7 +32,8 @@ struct ManifestReader {
     }
 
     init(_ options: Manifest.Options, _ inputs: InputFiles) {
-        (self.options, self.inputs) = (options, inputs)
+        self.options = options
+        self.inputs = inputs
     }
 
     mutating func load(_ path: String) throws(SpecError) {

@@ -55,7 +55,8 @@ struct OutputClaims {
         private var files: (spelled: FileNames, folded: FileNames)?
 
         init(_ name: String, job: Int?) {
-            (self.name, self.job) = (name, job)
+            self.name = name
+            self.job = job
             path = caseFolded(name)
             length = path.count
         }

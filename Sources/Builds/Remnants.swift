@@ -33,7 +33,9 @@ struct Remnants: Sendable {
             !shard.isWhole && !$0.isJournal && !$0.shard.isWhole && $0.shard.count != shard.count
                 && $0.state.plan != plan
         }
-        (self.records, self.origin, self.shard) = (records, origin, shard)
+        self.records = records
+        self.origin = origin
+        self.shard = shard
         hasLeftovers = memory.hasLeftovers
     }
 

@@ -15,7 +15,8 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     public static let limit = 100_000
 
     init(_ number: Int, of count: Int) {
-        (self.number, self.count) = (number, count)
+        self.number = number
+        self.count = count
     }
 
     /// Understands such as `2/5`.

@@ -37,7 +37,7 @@ struct VersionRange: Hashable, Sendable {
         self.conditions = conditions
     }
 
-    /// Whether it has that version, which is one.
+    /// Returns true for versions that all conditions hold for.
     func contains(_ version: String) -> Bool {
         guard let version = Self.version(version[...]) else { return false }
         return conditions.allSatisfy { condition in

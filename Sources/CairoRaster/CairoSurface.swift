@@ -20,7 +20,8 @@ internal import CCairo
     }
 
     private init(_ surface: OpaquePointer, _ context: OpaquePointer, _ width: Int, _ height: Int) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
         unsafe self.surface = surface
         unsafe self.context = context
     }

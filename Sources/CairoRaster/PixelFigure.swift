@@ -103,7 +103,9 @@ struct PixelLine {
     private let reach: Double
 
     init(_ from: Point, _ to: Point, half: Double, cap: StrokeCap) {
-        (self.from, self.to, self.half) = (from, to, half)
+        self.from = from
+        self.to = to
+        self.half = half
         isRound = cap == .round
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         let length = (dx * dx + dy * dy).squareRoot()

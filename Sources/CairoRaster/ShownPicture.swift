@@ -12,7 +12,10 @@ final class ShownPicture: BitmapOrigin {
     let boxes: [PixelRect?]
 
     init(shared: SharedDrawing, place: PicturePlace, shapes: [Shape], boxes: [PixelRect?]) {
-        (self.shared, self.place, self.shapes, self.boxes) = (shared, place, shapes, boxes)
+        self.shared = shared
+        self.place = place
+        self.shapes = shapes
+        self.boxes = boxes
     }
 
     /// The area of all pixels.

@@ -32,7 +32,10 @@ struct Judged: Sendable {
         name = spec.name ?? files[0]
         subject = spec.writtenSubject
         subject.origin = "\(number) \(start.path)"
-        (self.places, self.start, self.files, self.number) = (places, start, files, number)
+        self.places = places
+        self.start = start
+        self.files = files
+        self.number = number
         off = spec.check.off
     }
 

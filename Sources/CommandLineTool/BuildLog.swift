@@ -18,7 +18,8 @@ final class BuildLog: BuildObserver {
     private let told = Mutex<Set<String>>([])
 
     init(isJSON: Bool, isQuiet: Bool) {
-        (self.isJSON, self.isQuiet) = (isJSON, isQuiet)
+        self.isJSON = isJSON
+        self.isQuiet = isQuiet
         line = isQuiet || isJSON ? nil : ProgressLine()
     }
 

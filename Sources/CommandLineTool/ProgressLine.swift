@@ -19,7 +19,9 @@ final class ProgressLine: Sendable {
     init(
         isTerminal: Bool, now: @escaping @Sendable () -> Int, write: @escaping @Sendable (String) -> Void
     ) {
-        (self.isTerminal, self.now, self.write) = (isTerminal, now, write)
+        self.isTerminal = isTerminal
+        self.now = now
+        self.write = write
     }
 
     /// On standard error, from now on.

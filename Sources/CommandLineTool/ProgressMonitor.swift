@@ -15,7 +15,8 @@ final class ProgressMonitor: FrameMonitor {
     ///   - total: The number of times that frames will be painted.
     ///   - line: The line that shows the progress; nil for none.
     init(total: Int, line: ProgressLine?) {
-        (self.total, self.line) = (total, line)
+        self.total = total
+        self.line = line
     }
 
     func willPaint() throws {

@@ -17,7 +17,10 @@ extension CurvePlot {
             _ name: String, _ parts: [Int] = [0], steps: [Double] = CurvePlotAxis.decimal,
             _ values: @escaping (DrawnMoment) -> [Double]
         ) {
-            (self.name, self.parts, self.steps, self.values) = (name, parts, steps, values)
+            self.name = name
+            self.parts = parts
+            self.steps = steps
+            self.values = values
         }
 
         /// The values of its parts at a time.

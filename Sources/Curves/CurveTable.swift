@@ -30,7 +30,9 @@ public struct CurveTable: Hashable, Sendable {
 
     /// The table of all frames, or of moments in milliseconds.
     public init(_ timeline: Timeline, at times: [Double]? = nil, points: Int? = nil) {
-        (self.timeline, self.times, self.points) = (timeline, times, points)
+        self.timeline = timeline
+        self.times = times
+        self.points = points
     }
 
     /// Number of moments.

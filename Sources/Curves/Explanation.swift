@@ -34,7 +34,8 @@ public struct Explanation: Sendable {
                 "there is no operation to explain; add \(option: .operationEvents) to the spec, or add \(option: .log)"
             )
         }
-        (self.job, self.story) = (job, story)
+        self.job = job
+        self.story = story
     }
 
     /// A phase with the frames that are within it.

@@ -40,7 +40,10 @@ package struct MotionReader {
     }
 
     private init(map: SpecMap, kind: MotionFields.Kind, length: Double, base: Motion?) {
-        (self.map, self.kind, self.length, self.base) = (map, kind, length, base)
+        self.map = map
+        self.kind = kind
+        self.length = length
+        self.base = base
     }
 
     private static func published(_ name: String) throws(SpecError) -> Motion {

@@ -13,7 +13,8 @@ package struct RenderReader {
         package let path: String
 
         package init(position: FilePosition, path: String) {
-            (self.position, self.path) = (position, path)
+            self.position = position
+            self.path = path
         }
     }
 

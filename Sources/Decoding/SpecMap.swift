@@ -13,7 +13,9 @@ package struct SpecMap {
     private var names: [KnownName] = []
 
     package init(reader: SpecReader, entries: [SpecNode.Entry], isMap: Bool) {
-        (self.reader, self.entries, self.isMap) = (reader, entries, isMap)
+        self.reader = reader
+        self.entries = entries
+        self.isMap = isMap
     }
 
     /// The value of a key that may be missing.

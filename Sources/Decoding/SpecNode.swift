@@ -13,7 +13,9 @@ package struct SpecNode: Hashable, Sendable {
         package let value: SpecNode
 
         package init(key: String, position: FilePosition, value: SpecNode) {
-            (self.key, self.position, self.value) = (key, position, value)
+            self.key = key
+            self.position = position
+            self.value = value
         }
     }
 
@@ -24,6 +26,7 @@ package struct SpecNode: Hashable, Sendable {
     package let position: FilePosition
 
     package init(content: Content, position: FilePosition) {
-        (self.content, self.position) = (content, position)
+        self.content = content
+        self.position = position
     }
 }

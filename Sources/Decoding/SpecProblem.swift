@@ -9,7 +9,9 @@ package struct SpecProblem: Error, Hashable {
     package let message: Message
 
     package init(position: FilePosition, path: String, message: Message) {
-        (self.position, self.path, self.message) = (position, path, message)
+        self.position = position
+        self.path = path
+        self.message = message
     }
 
     /// The place of the problem in a file of this name.

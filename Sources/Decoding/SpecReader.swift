@@ -11,7 +11,9 @@ package struct SpecReader {
     package let log: SpecLog
 
     package init(node: SpecNode, path: String, log: SpecLog) {
-        (self.node, self.path, self.log) = (node, path, log)
+        self.node = node
+        self.path = path
+        self.log = log
     }
 
     /// The same place with other text in it.

@@ -65,7 +65,9 @@ public struct FrameDifferences: Sendable {
     public init(
         _ old: String, _ new: String, threshold: Int = 0, keepsPictures: Bool = false, workers: Workers
     ) throws(SpecError) {
-        (self.old, self.new, self.threshold) = (old, new, threshold)
+        self.old = old
+        self.new = new
+        self.threshold = threshold
         let kinds = (try Self.kind(old), try Self.kind(new))
         guard kinds.0 == kinds.1 else {
             throw SpecError(

@@ -32,7 +32,8 @@ public struct PixelDifference: Hashable, Sendable {
                 }
             }
         }
-        (self.count, self.largest) = (count, largest)
+        self.count = count
+        self.largest = largest
         mean = Double(sum) / Double(max(1, total))
     }
 }

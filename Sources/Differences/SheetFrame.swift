@@ -21,8 +21,13 @@ struct SheetFrame: Hashable, Sendable {
 
     /// Creates a whole frame.
     init(name: String, page: Int, x: Int, y: Int, width: Int, height: Int, delay: Double? = nil) {
-        (self.name, self.page, self.delay) = (name, page, delay)
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        self.name = name
+        self.page = page
+        self.delay = delay
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
         (wholeWidth, wholeHeight) = (width, height)
     }
 }

@@ -5,7 +5,10 @@ public struct Color: Hashable, Sendable {
 
     /// A color from its channels, opaque unless `alpha` says otherwise.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
     }
 
     /// A color from its hex digits, red first and alpha last: `0x0A6ED1FF`.

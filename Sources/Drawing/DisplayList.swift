@@ -94,12 +94,15 @@ public struct DisplayList: Sendable {
 
     /// A picture of a size in points.
     public init(width: Double, height: Double, shapes: [Shape] = []) {
-        (self.width, self.height, self.shapes) = (width, height, shapes)
+        self.width = width
+        self.height = height
+        self.shapes = shapes
     }
 
     /// Takes all shapes away and keeps their storage.
     public mutating func reset(width: Double, height: Double) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
         for case .group(let group) in shapes { spare.append(group.parts) }
         // Now the parts have no other owner.
         shapes.removeAll(keepingCapacity: true)

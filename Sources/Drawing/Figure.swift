@@ -10,7 +10,10 @@ public struct BlockShape: Hashable, Sendable {
 
     /// A block by its top left corner and its size.
     public init(x: Double, y: Double, width: Double, height: Double, isRound: Bool) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
         self.isRound = isRound
     }
 
@@ -33,8 +36,12 @@ public struct LineShape: Hashable, Sendable {
 
     /// A stroke between two points.
     public init(x1: Double, y1: Double, x2: Double, y2: Double, width: Double, cap: StrokeCap) {
-        (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
-        (self.width, self.cap) = (width, cap)
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
+        self.width = width
+        self.cap = cap
     }
 }
 

@@ -11,7 +11,9 @@ public struct FontSet: Hashable, Sendable {
 
         /// A face in a file, which is not looked at.
         public init(path: String, family: String, weight: Int) {
-            (self.path, self.family, self.weight) = (path, family, weight)
+            self.path = path
+            self.family = family
+            self.weight = weight
         }
     }
 

@@ -54,7 +54,9 @@ public struct BarGradient: Hashable, Sendable {
 
     /// Colors between two places, or in each block.
     public init(_ gradient: Gradient, ends: Ends? = nil, isReversed: Bool = false) {
-        (self.gradient, self.ends, self.isReversed) = (gradient, ends, isReversed)
+        self.gradient = gradient
+        self.ends = ends
+        self.isReversed = isReversed
     }
 
     /// The ends of the gradient in a block. A block that is shorter than high shows the first part of a gradient as long as it is high: all

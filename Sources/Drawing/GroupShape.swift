@@ -14,7 +14,9 @@ public struct GroupShape: Hashable, Sendable {
 
         /// A block, and as many like it as there are to be.
         public init(_ first: BlockShape, count: Int = 1, pitch: Double = 0) {
-            (self.first, self.count, self.pitch) = (first, count, pitch)
+            self.first = first
+            self.count = count
+            self.pitch = pitch
         }
 
         /// The block around all of them.
@@ -66,7 +68,9 @@ public struct GroupShape: Hashable, Sendable {
 
     /// Figures from front to back, within several clips.
     public init(clips: Clips?, gradient: BarGradient? = nil, parts: [Part] = []) {
-        (self.clips, self.gradient, self.parts) = (clips, gradient, parts)
+        self.clips = clips
+        self.gradient = gradient
+        self.parts = parts
     }
 
     /// The color of all parts, whatever their opacities; nil where they differ, or where there are none.

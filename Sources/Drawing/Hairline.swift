@@ -20,7 +20,11 @@ public struct Hairline: Hashable, Sendable {
     ///   - height: Its height.
     ///   - corner: The radius of its corners, where the line surrounds it.
     public init(x: Double, y: Double, width: Double, height: Double, around corner: Double? = nil) {
-        (self.x, self.y, self.width, self.height, self.corner) = (x, y, width, height, corner)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.corner = corner
     }
 
     /// The area of the line; around a rectangle with all that is inside.

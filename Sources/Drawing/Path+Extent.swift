@@ -5,7 +5,10 @@ public struct Extent: Hashable, Sendable {
 
     /// A rectangle by its edges.
     public init(left: Double, top: Double, right: Double, bottom: Double) {
-        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
     }
 
     /// From the left edge to the right one.

@@ -13,8 +13,13 @@ public struct ShadowShape: Hashable, Sendable {
     public init(
         x: Double, y: Double, width: Double, height: Double, corner: Double, reach: Double, opacity: Double
     ) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-        (self.corner, self.reach, self.opacity) = (corner, reach, opacity)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.corner = corner
+        self.reach = reach
+        self.opacity = opacity
     }
 
     /// The darkness at a depth within a straight edge, as a share of the darkest: nothing at a reach outside, all at a reach inside.

@@ -47,7 +47,9 @@ public struct StackShape: Hashable, Sendable {
 
     /// Layers from front to back.
     public init(_ layers: [Layer], _ arrangement: Arrangement = .nested, shading: RingShape? = nil) {
-        (self.layers, self.arrangement, self.shading) = (layers, arrangement, shading)
+        self.layers = layers
+        self.arrangement = arrangement
+        self.shading = shading
     }
 }
 
@@ -68,8 +70,12 @@ public struct ArcShape: Hashable, Sendable {
     public init(
         centerX: Double, centerY: Double, radius: Double, width: Double, span: ArcSpan, cap: StrokeCap
     ) {
-        (self.centerX, self.centerY, self.radius, self.width) = (centerX, centerY, radius, width)
-        (self.span, self.cap) = (span, cap)
+        self.centerX = centerX
+        self.centerY = centerY
+        self.radius = radius
+        self.width = width
+        self.span = span
+        self.cap = cap
     }
 
     /// The same as a ring that has nothing else.

@@ -58,10 +58,16 @@ public struct TextBlock: Hashable, Sendable {
         letterSpacing: Double = 0, hasTabularFigures: Bool = false, maxWidth: Double? = nil,
         maxLines: Int = 1, alignment: Alignment = .start, direction: LayoutDirection = .ltr
     ) {
-        (self.text, self.size, self.lineHeight, self.weight) = (text, size, lineHeight, weight)
-        (self.letterSpacing, self.hasTabularFigures) = (letterSpacing, hasTabularFigures)
-        (self.maxWidth, self.maxLines) = (maxWidth, maxLines)
-        (self.alignment, self.direction) = (alignment, direction)
+        self.text = text
+        self.size = size
+        self.lineHeight = lineHeight
+        self.weight = weight
+        self.letterSpacing = letterSpacing
+        self.hasTabularFigures = hasTabularFigures
+        self.maxWidth = maxWidth
+        self.maxLines = maxLines
+        self.alignment = alignment
+        self.direction = direction
     }
 
     /// The most Unicode scalars of a text. Whoever reads texts rejects longer ones.

@@ -22,9 +22,15 @@ public struct TextSize: Hashable, Sendable {
         width: Double, height: Double, firstBaseline: Double, lineCount: Int, isTruncated: Bool,
         missingGlyphs: Int, inkAbove: Double = 0, inkBelow: Double = 0, breaksWord: Bool = false
     ) {
-        (self.inkAbove, self.inkBelow, self.breaksWord) = (inkAbove, inkBelow, breaksWord)
-        (self.width, self.height, self.firstBaseline) = (width, height, firstBaseline)
-        (self.lineCount, self.isTruncated, self.missingGlyphs) = (lineCount, isTruncated, missingGlyphs)
+        self.inkAbove = inkAbove
+        self.inkBelow = inkBelow
+        self.breaksWord = breaksWord
+        self.width = width
+        self.height = height
+        self.firstBaseline = firstBaseline
+        self.lineCount = lineCount
+        self.isTruncated = isTruncated
+        self.missingGlyphs = missingGlyphs
     }
 }
 

@@ -28,8 +28,12 @@ public struct TextShape: Hashable, Sendable {
     public init(
         _ block: TextBlock, x: Double, y: Double, width: Double, color: Color, opacity: Double = 1
     ) {
-        (self.block, self.x, self.y, self.width) = (block, x, y, width)
-        (self.color, self.opacity) = (color, opacity)
+        self.block = block
+        self.x = x
+        self.y = y
+        self.width = width
+        self.color = color
+        self.opacity = opacity
     }
 
     /// A part of the text, as opaque as `opacity` says.

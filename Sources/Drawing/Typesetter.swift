@@ -13,7 +13,8 @@ public struct Typesetter: Sendable {
         fonts: @escaping @Sendable (FontChoice) throws(FontError) -> FontSet,
         engine: @escaping @Sendable (FontSet) -> any TextMeasuring & TextOutlining
     ) {
-        (self.fonts, self.engine) = (fonts, engine)
+        self.fonts = fonts
+        self.engine = engine
     }
 }
 

@@ -14,7 +14,10 @@ public struct CubicBezier: Hashable, Sendable {
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         precondition((0...1).contains(x1) && (0...1).contains(x2), "cubic-bezier() needs x1 and x2 in 0...1")
         precondition(y1.isFinite && y2.isFinite, "cubic-bezier() needs finite y1 and y2")
-        (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+        self.x1 = x1
+        self.y1 = y1
+        self.x2 = x2
+        self.y2 = y2
     }
 
     /// The curve with these control points, or `nil` unless `x1` and `x2` are in `0...1` and `y1` and

@@ -11,7 +11,9 @@ public struct LinearStops: Hashable, Sendable {
 
         /// A stop of one height, level from `input` to `end` where both are given.
         public init(_ output: Double, at input: Double? = nil, to end: Double? = nil) {
-            (self.output, self.input, self.end) = (output, input, end)
+            self.output = output
+            self.input = input
+            self.end = end
         }
     }
 

@@ -26,7 +26,8 @@ public struct Spring: Hashable, Sendable {
         precondition(stiffness > 0 && stiffness.isFinite, "spring() needs a finite stiffness above 0")
         precondition(
             Self.dampingRatioRange.contains(dampingRatio), "spring() needs a damping ratio in 0.001...1000")
-        (self.stiffness, self.dampingRatio) = (stiffness, dampingRatio)
+        self.stiffness = stiffness
+        self.dampingRatio = dampingRatio
         settlingAngle = Self.settlingAngle(dampingRatio)
         residual = Self.distance(dampingRatio, settlingAngle)
     }

@@ -27,7 +27,8 @@ public struct Steps: Hashable, Sendable {
         precondition(
             Self.range(for: position).contains(count),
             "steps() needs a count in 1...\(Self.maximumCount), and at least 2 for jump-none")
-        (self.count, self.position) = (count, position)
+        self.count = count
+        self.position = position
     }
 
     /// The staircase, or `nil` unless `count` is in ``range(for:)``.

@@ -16,7 +16,9 @@ public final class EncodedFileCache: Sendable {
         init(_ kind: String, _ sequence: FrameSequence, _ options: ExportOptions) {
             var sequence = sequence
             sequence.name = ""
-            (self.kind, self.sequence, self.options) = (kind, sequence, options)
+            self.kind = kind
+            self.sequence = sequence
+            self.options = options
         }
     }
 

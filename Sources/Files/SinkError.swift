@@ -25,7 +25,10 @@ public struct SinkError: Error, Hashable, Sendable, CustomStringConvertible {
     package private(set) var isUnread = false
 
     package init(_ kind: Kind, path: String, operation: String, reason: String) {
-        (self.kind, self.path, self.operation, self.reason) = (kind, path, operation, reason)
+        self.kind = kind
+        self.path = path
+        self.operation = operation
+        self.reason = reason
     }
 
     /// The failure that the system reported as `code`, a value of `errno`.

@@ -35,8 +35,13 @@ public struct ExportOptions: Hashable, Sendable {
         repeats: Int? = nil,
         hotSpot: HotSpot? = nil, usesCurrentColor: Bool = false
     ) {
-        (self.sheet, self.compression, self.matte) = (sheet, compression, matte)
-        (self.pixels, self.terminal, self.repeats, self.hotSpot) = (pixels, terminal, repeats, hotSpot)
+        self.sheet = sheet
+        self.compression = compression
+        self.matte = matte
+        self.pixels = pixels
+        self.terminal = terminal
+        self.repeats = repeats
+        self.hotSpot = hotSpot
         self.usesCurrentColor = usesCurrentColor
     }
 

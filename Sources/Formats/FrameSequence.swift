@@ -48,10 +48,17 @@ public struct FrameSequence: Hashable, Sendable {
         values: [Double] = []
     ) {
         precondition(values.isEmpty || values.count == count, "every frame has a value, or none has")
-        (self.name, self.animation, self.count) = (name, animation, count)
-        (self.fps, self.loops, self.scale) = (fps, loops, scale)
-        (self.width, self.height, self.rotationPerWrap) = (width, height, rotationPerWrap)
-        (self.state, self.values) = (state, values)
+        self.name = name
+        self.animation = animation
+        self.count = count
+        self.fps = fps
+        self.loops = loops
+        self.scale = scale
+        self.width = width
+        self.height = height
+        self.rotationPerWrap = rotationPerWrap
+        self.state = state
+        self.values = values
     }
 }
 
@@ -66,7 +73,9 @@ public struct FrameVariant: Hashable, Sendable {
 
     /// A picture for light screens and languages that are written from left to right, unless it is said otherwise.
     public init(isDark: Bool = false, isHighContrast: Bool = false, isRightToLeft: Bool = false) {
-        (self.isDark, self.isHighContrast, self.isRightToLeft) = (isDark, isHighContrast, isRightToLeft)
+        self.isDark = isDark
+        self.isHighContrast = isHighContrast
+        self.isRightToLeft = isRightToLeft
     }
 
     /// Every variant, the plain one first.

@@ -67,11 +67,19 @@ public struct OutputFormat: Named {
         endings: [String] = [], content: Content, largestSide: Int = .max, encoding: Encoding,
         naming: @escaping Naming, scales: CatalogScales? = nil, nameRule: NameRule? = nil
     ) {
-        (self.name, self.synonyms, self.summary) = (name, synonyms, summary)
-        (self.files, self.endings) = (files, endings)
-        (self.limits, self.readers) = (limits, readers)
-        (self.content, self.largestSide, self.encoding) = (content, largestSide, encoding)
-        (self.naming, self.scales, self.nameRule) = (naming, scales, nameRule)
+        self.name = name
+        self.synonyms = synonyms
+        self.summary = summary
+        self.files = files
+        self.endings = endings
+        self.limits = limits
+        self.readers = readers
+        self.content = content
+        self.largestSide = largestSide
+        self.encoding = encoding
+        self.naming = naming
+        self.scales = scales
+        self.nameRule = nameRule
     }
 
     /// A format that has no pixels, and therefore one file for all scales.

@@ -55,7 +55,10 @@ public struct Rule: Sendable {
         public var edit: Edit?
 
         init(_ message: String, at options: [OptionKey], fix: Message? = nil, edit: Edit? = nil) {
-            (self.message, self.options, self.fix, self.edit) = (message, options, fix, edit)
+            self.message = message
+            self.options = options
+            self.fix = fix
+            self.edit = edit
         }
     }
 
@@ -94,16 +97,28 @@ public struct Rule: Sendable {
         _ id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
         why: String, fix: Message, _ judge: @escaping @Sendable (Subject) -> [Breach]
     ) {
-        (self.id, self.severity, self.source, self.requirement) = (id, severity, source, requirement)
-        (self.summary, self.why, self.fix, self.judge) = (summary, why, fix, .each(judge))
+        self.id = id
+        self.severity = severity
+        self.source = source
+        self.requirement = requirement
+        self.summary = summary
+        self.why = why
+        self.fix = fix
+        self.judge = .each(judge)
     }
 
     init(
         together id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
         why: String, fix: Message, _ judge: @escaping @Sendable ([Subject]) -> [Finding]
     ) {
-        (self.id, self.severity, self.source, self.requirement) = (id, severity, source, requirement)
-        (self.summary, self.why, self.fix, self.judge) = (summary, why, fix, .together(judge))
+        self.id = id
+        self.severity = severity
+        self.source = source
+        self.requirement = requirement
+        self.summary = summary
+        self.why = why
+        self.fix = fix
+        self.judge = .together(judge)
     }
 
     /// Returns the breaches of the rule by a subject on its own.

@@ -10,7 +10,8 @@ extension Subject {
 
             /// Creates a wave with lengths above 0.
             public init(amplitude: Double, length: Double) {
-                (self.amplitude, self.length) = (amplitude, length)
+                self.amplitude = amplitude
+                self.length = length
             }
         }
 
@@ -23,7 +24,10 @@ extension Subject {
 
             /// Creates segments with lengths above 0.
             public init(length: Double, gap: Double, of total: Double, ends: Double) {
-                (self.length, self.gap, self.total, self.ends) = (length, gap, total, ends)
+                self.length = length
+                self.gap = gap
+                self.total = total
+                self.ends = ends
             }
         }
 

@@ -63,8 +63,10 @@ extension Subject {
             case .opacity: turning = analysis.subcycle.map { ($0.degrees / $0.period * 1000).magnitude }
             case .trackLengths, .scale: turning = nil
             }
-            (self.exactFrames, self.framesPerLoop) = (exactFrames, framesPerLoop)
-            (self.count, self.endsAsItBegins) = (count, endsAsItBegins)
+            self.exactFrames = exactFrames
+            self.framesPerLoop = framesPerLoop
+            self.count = count
+            self.endsAsItBegins = endsAsItBegins
         }
 
         /// Creates the loop of shapes or figures, of which only the jump at the seam and the speed of rotation are judged.
@@ -83,8 +85,10 @@ extension Subject {
             (unit, gap, kink) = (seam?.unit ?? .scale, seam?.size ?? 0, 0)
             (shortest, longest, lead, isFlat) = (.infinity, 0, .infinity, false)
             self.turning = turning
-            (self.exactFrames, self.framesPerLoop) = (exactFrames, framesPerLoop)
-            (self.count, self.endsAsItBegins) = (count, endsAsItBegins)
+            self.exactFrames = exactFrames
+            self.framesPerLoop = framesPerLoop
+            self.count = count
+            self.endsAsItBegins = endsAsItBegins
         }
     }
 }

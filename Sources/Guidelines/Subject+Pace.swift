@@ -14,8 +14,11 @@ extension Subject {
 
         /// Creates the pace of a loop of frames.
         public init(count: Int, fps: Double, period: Double, speed: Double, isAnimation: Bool) {
-            (self.count, self.fps, self.period) = (count, fps, period)
-            (self.speed, self.isAnimation) = (speed, isAnimation)
+            self.count = count
+            self.fps = fps
+            self.period = period
+            self.speed = speed
+            self.isAnimation = isAnimation
         }
     }
 }

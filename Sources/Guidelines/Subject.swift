@@ -15,7 +15,9 @@ public struct Subject: Hashable, Sendable {
 
         /// Creates an end with or without a value; an empty label stands for none.
         public init(_ state: ValueState, isDeterminate: Bool, label: String) {
-            (self.state, self.isDeterminate, self.label) = (state, isDeterminate, label)
+            self.state = state
+            self.isDeterminate = isDeterminate
+            self.label = label
         }
     }
 
@@ -38,8 +40,12 @@ public struct Subject: Hashable, Sendable {
         public init(
             _ text: String, shown: String, lines: Int, maxLines: Int, room: Double?, size: Double
         ) {
-            (self.text, self.shown, self.lines, self.maxLines) = (text, shown, lines, maxLines)
-            (self.room, self.size) = (room, size)
+            self.text = text
+            self.shown = shown
+            self.lines = lines
+            self.maxLines = maxLines
+            self.room = room
+            self.size = size
         }
     }
 
@@ -87,8 +93,12 @@ public struct Subject: Hashable, Sendable {
             _ role: Role, _ part: String, _ color: Color, on ground: [Color], isAssumed: Bool,
             options: [OptionKey]
         ) {
-            (self.role, self.part, self.color, self.ground) = (role, part, color, ground)
-            (self.isAssumed, self.options) = (isAssumed, options)
+            self.role = role
+            self.part = part
+            self.color = color
+            self.ground = ground
+            self.isAssumed = isAssumed
+            self.options = options
         }
     }
 

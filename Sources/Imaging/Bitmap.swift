@@ -5,7 +5,10 @@ public struct RGBA: Hashable, Sendable {
 
     /// Creates a pixel from its channels, opaque unless `alpha` is less.
     public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
     }
 }
 
@@ -50,7 +53,9 @@ public struct Bitmap: Sendable {
     /// Creates a transparent bitmap.
     public init(width: Int, height: Int, format: PixelFormat) {
         precondition(width > 0 && height > 0, "a bitmap has at least one pixel")
-        (self.width, self.height, self.format) = (width, height, format)
+        self.width = width
+        self.height = height
+        self.format = format
         storage = [UInt8](repeating: 0, count: width * height * format.bytesPerPixel)
     }
 

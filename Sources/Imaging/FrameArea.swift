@@ -6,7 +6,10 @@ package struct FrameArea: Hashable, Sendable {
     package init(width: Int, height: Int) { self.init(x: 0, y: 0, width: width, height: height) }
 
     package init(x: Int, y: Int, width: Int, height: Int) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
     }
 
     /// Returns the smallest area that holds both.

@@ -76,7 +76,9 @@ private final class KeptPicture: BitmapOrigin {
     let area: FrameArea?
 
     init(_ mark: Mark, _ first: borrowing Bitmap, _ format: PixelFormat, _ area: FrameArea?) {
-        (self.mark, self.format, self.area) = (mark, format, area)
+        self.mark = mark
+        self.format = format
+        self.area = area
         (width, height) = (first.width, first.height)
     }
 

@@ -20,8 +20,11 @@ public struct FrameAppearance: Hashable, Sendable {
         public init(
             label: Int?, value: Double?, opacity: Double = 1, valueOpacity: Double = 1, indent: Double = 0
         ) {
-            (self.label, self.value) = (label, value)
-            (self.opacity, self.valueOpacity, self.indent) = (opacity, valueOpacity, indent)
+            self.label = label
+            self.value = value
+            self.opacity = opacity
+            self.valueOpacity = valueOpacity
+            self.indent = indent
         }
     }
 
@@ -38,7 +41,10 @@ public struct FrameAppearance: Hashable, Sendable {
 
         /// Creates a sign that shows completely, unless `progress` or `opacity` is less.
         public init(_ glyph: Glyph, _ color: Color, progress: Double = 1, opacity: Double = 1) {
-            (self.glyph, self.color, self.progress, self.opacity) = (glyph, color, progress, opacity)
+            self.glyph = glyph
+            self.color = color
+            self.progress = progress
+            self.opacity = opacity
         }
     }
 
@@ -112,6 +118,9 @@ public struct FrameAppearance: Hashable, Sendable {
 
     /// Creates a look that has appeared completely.
     public init(color: Color, tiles: [Color] = [], texts: [Text] = [], signs: [Sign] = []) {
-        (self.color, self.tiles, self.texts, self.signs) = (color, tiles, texts, signs)
+        self.color = color
+        self.tiles = tiles
+        self.texts = texts
+        self.signs = signs
     }
 }

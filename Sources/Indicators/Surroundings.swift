@@ -18,8 +18,12 @@ public struct Surroundings: Hashable, Sendable {
         layout: IndicatorLayout, background: Color? = nil, text: Color, errorText: Color? = nil,
         successText: Color? = nil, middle: IndicatorLayout.GlyphBox? = nil
     ) {
-        (self.layout, self.background, self.middle) = (layout, background, middle)
-        (self.text, self.errorText, self.successText) = (text, errorText, successText)
+        self.layout = layout
+        self.background = background
+        self.middle = middle
+        self.text = text
+        self.errorText = errorText
+        self.successText = successText
     }
 
     /// Returns the surroundings at another place.

@@ -22,7 +22,8 @@ public struct PullRun: Hashable, Sendable {
 
     /// - Throws: ``TransitionError`` for a motion that no pull leads to.
     package init(_ kind: Motion.Kind, still: Double?) throws(TransitionError) {
-        (self.kind, self.still) = (kind, still)
+        self.kind = kind
+        self.still = still
         switch kind {
         case .spokes, .dots, .drawn: launch = nil
         case .arc, .bars, .determinate:

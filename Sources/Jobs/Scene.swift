@@ -132,7 +132,9 @@ public struct Scene: Hashable, Sendable {
     ) {
         let surroundings = stage.map { surroundings.moved(x: $0.x, y: $0.y) } ?? surroundings
         self.body = body.moved(x: surroundings.layout.x, y: surroundings.layout.y)
-        (self.surroundings, self.fonts, self.stage) = (surroundings, fonts, stage)
+        self.surroundings = surroundings
+        self.fonts = fonts
+        self.stage = stage
         self.idleTrack = idleTrack
     }
 

@@ -41,7 +41,9 @@ public struct Story: Hashable, Sendable {
         self.showsValue = showsValue
         self.valueStandsAlone = valueStandsAlone
         self.labelsStand = labelsStand
-        (self.updates, self.messages, self.sharesLabel) = (updates, messages, sharesLabel)
+        self.updates = updates
+        self.messages = messages
+        self.sharesLabel = sharesLabel
         self.groups = groups
         self.withoutFigure = withoutFigure
     }

@@ -32,7 +32,10 @@ public struct Language: Hashable, Sendable {
         code: String, englishName: String, ownName: String, script: String = "Latn", isReviewed: Bool = false,
         words: Words, numerals: Numerals, times: TimeForms
     ) {
-        (self.code, self.englishName, self.ownName, self.script) = (code, englishName, ownName, script)
+        self.code = code
+        self.englishName = englishName
+        self.ownName = ownName
+        self.script = script
         (self.isReviewed, self.numerals, table) = (isReviewed, numerals, .words(words, times))
     }
 

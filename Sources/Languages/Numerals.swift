@@ -31,7 +31,8 @@ public struct Numerals: Hashable, Sendable {
 
     /// Numbers in these digits, and percentages with `{n}` for the number.
     public init(_ digits: Digits = .latin, percent: String = "{n}%") {
-        (self.digits, self.percent) = (digits, percent)
+        self.digits = digits
+        self.percent = percent
     }
 
     /// So many hundredths; see ``Language/percent(_:)``.

@@ -26,7 +26,11 @@ public struct PluralForms: Hashable, Sendable, ExpressibleByStringLiteral {
         zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
         other: String
     ) {
-        (self.zero, self.one, self.two, self.few, self.many) = (zero, one, two, few, many)
+        self.zero = zero
+        self.one = one
+        self.two = two
+        self.few = few
+        self.many = many
         self.other = other
     }
 

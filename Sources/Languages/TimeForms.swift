@@ -21,7 +21,11 @@ public struct TimeForms: Hashable, Sendable {
     public init(
         _ plural: PluralRule, second: PluralForms, minute: PluralForms, hour: PluralForms, day: PluralForms
     ) {
-        (self.plural, self.second, self.minute, self.hour, self.day) = (plural, second, minute, hour, day)
+        self.plural = plural
+        self.second = second
+        self.minute = minute
+        self.hour = hour
+        self.day = day
     }
 
     /// The forms of a unit.

@@ -42,7 +42,10 @@ public struct Words: Hashable, Sendable {
 
         /// The words for each state.
         public init(complete: String, error: String, active: String, disabled: String) {
-            (self.complete, self.error, self.active, self.disabled) = (complete, error, active, disabled)
+            self.complete = complete
+            self.error = error
+            self.active = active
+            self.disabled = disabled
         }
     }
 
@@ -54,8 +57,11 @@ public struct Words: Hashable, Sendable {
 
         /// The words on each button.
         public init(cancel: String, close: String, restart: String, pause: String, resume: String) {
-            (self.cancel, self.close, self.restart) = (cancel, close, restart)
-            (self.pause, self.resume) = (pause, resume)
+            self.cancel = cancel
+            self.close = close
+            self.restart = restart
+            self.pause = pause
+            self.resume = resume
         }
     }
 
@@ -66,11 +72,22 @@ public struct Words: Hashable, Sendable {
         labeled: String = "{label}: {value}", stated: String = "{name}, {state}", allSteps: String,
         step: String, states: States, buttons: Buttons
     ) {
-        (self.inProgress, self.paused, self.resumed) = (inProgress, paused, resumed)
-        (self.complete, self.error, self.disabled) = (complete, error, disabled)
-        (self.wentWrong, self.noResponse, self.waiting) = (wentWrong, noResponse, waiting)
-        (self.wait, self.labeled, self.stated) = (wait, labeled, stated)
-        (self.allSteps, self.step, self.states, self.buttons) = (allSteps, step, states, buttons)
+        self.inProgress = inProgress
+        self.paused = paused
+        self.resumed = resumed
+        self.complete = complete
+        self.error = error
+        self.disabled = disabled
+        self.wentWrong = wentWrong
+        self.noResponse = noResponse
+        self.waiting = waiting
+        self.wait = wait
+        self.labeled = labeled
+        self.stated = stated
+        self.allSteps = allSteps
+        self.step = step
+        self.states = states
+        self.buttons = buttons
     }
 
     /// The text of the button that lets a paused operation go on.

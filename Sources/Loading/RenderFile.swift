@@ -58,7 +58,10 @@ public struct RenderFile: Sendable {
 
     private init(spec: RenderSpec, written: RenderSpec, name: String, places: [OptionKey: RenderReader.Place])
     {
-        (self.spec, self.written, self.name, self.places) = (spec, written, name, places)
+        self.spec = spec
+        self.written = written
+        self.name = name
+        self.places = places
     }
 
     /// Gives the request what stands on the command line, in the place of what the file says. What is wrong with it

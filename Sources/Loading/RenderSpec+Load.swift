@@ -91,6 +91,8 @@ extension OperationSpec {
         reading.success = label.states[.success] ?? language.words.complete
         reading.error = label.states[.error] ?? language.words.wentWrong
         story = try inputs.operation(log, reading)
-        (self.log, self.logUnit, self.logTotal) = (nil, nil, nil)
+        self.log = nil
+        self.logUnit = nil
+        self.logTotal = nil
     }
 }

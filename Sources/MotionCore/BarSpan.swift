@@ -8,7 +8,8 @@ public struct BarSpan: Hashable, Sendable {
 
     /// Creates a bar from its ends, in track lengths.
     public init(tail: Double, head: Double) {
-        (self.tail, self.head) = (tail, head)
+        self.tail = tail
+        self.head = head
     }
 
     /// The length from tail to head; negative for a bar that is turned inside out, which shows nothing.

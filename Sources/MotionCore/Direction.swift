@@ -8,7 +8,8 @@ public struct Direction: Hashable, Sendable {
 
     /// Creates a direction from its components, which are not checked to be of length 1.
     public init(x: Double, y: Double) {
-        (self.x, self.y) = (x, y)
+        self.x = x
+        self.y = y
     }
 
     /// Creates the direction at `turns`; any finite angle. Quarter turns are exact.

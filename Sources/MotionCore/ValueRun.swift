@@ -10,7 +10,9 @@ public struct ValueRun: Hashable, Sendable {
     /// - Precondition: Both values are in `0...1`.
     public init(from: Double, to: Double, easing: Easing = .linear) {
         precondition((0...1).contains(from) && (0...1).contains(to), "progress is in 0...1")
-        (self.from, self.to, self.easing) = (from, to, easing)
+        self.from = from
+        self.to = to
+        self.easing = easing
     }
 
     /// The number of frames for one per percent, ends included: 101 for 0 to 1, 1 for a single value.

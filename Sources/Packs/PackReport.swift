@@ -17,7 +17,10 @@ public struct PackReport: Sendable {
 
     /// Creates the report of a job whose files were written below `folder`.
     public init(job: PackJob, folder: String, files: [DirectorySink.File], notes: [Message] = []) {
-        (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
+        self.job = job
+        self.folder = folder
+        self.files = files
+        self.notes = notes
     }
 
     /// The report in one line, for people.

@@ -85,14 +85,27 @@ public struct Presentation: Named {
         room: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Double,
         compose: @escaping @Sendable (StageRequest, any TextMeasuring) throws(LayoutError) -> Stage
     ) {
-        (self.name, self.summary, self.synonyms) = (name, summary, synonyms)
+        self.name = name
+        self.summary = summary
+        self.synonyms = synonyms
         self.isObstructive = isObstructive
-        (self.indicators, self.requirements, self.message) = (indicators, requirements, message)
-        (self.takesWords, self.cancel, self.takesValues) = (takesWords, cancel, takesValues)
-        (self.takesPull, self.isControl) = (takesPull, isControl)
-        (self.fillsRoom, self.extent, self.ending) = (fillsRoom, extent, ending)
-        (self.ground, self.turnsWithOutcome) = (ground, turnsWithOutcome)
-        (self.ring, self.adapt, self.room, self.compose) = (ring, adapt, room, compose)
+        self.indicators = indicators
+        self.requirements = requirements
+        self.message = message
+        self.takesWords = takesWords
+        self.cancel = cancel
+        self.takesValues = takesValues
+        self.takesPull = takesPull
+        self.isControl = isControl
+        self.fillsRoom = fillsRoom
+        self.extent = extent
+        self.ending = ending
+        self.ground = ground
+        self.turnsWithOutcome = turnsWithOutcome
+        self.ring = ring
+        self.adapt = adapt
+        self.room = room
+        self.compose = compose
     }
 
     /// Every presentation, in the order they are listed.

@@ -109,8 +109,11 @@ public struct Stage: Hashable, Sendable {
         init(
             sketch: StageSketch, box: StageBox, finalHeight: Double, corner: Double, color: Color
         ) {
-            (self.sketch, self.box, self.finalHeight) = (sketch, box, finalHeight)
-            (self.corner, self.color) = (corner, color)
+            self.sketch = sketch
+            self.box = box
+            self.finalHeight = finalHeight
+            self.corner = corner
+            self.color = color
             func drawn(_ height: Double) -> [Shape] {
                 Self.drawn(sketch, box, height: height, corner: corner, color)
             }
@@ -179,15 +182,21 @@ public struct Stage: Hashable, Sendable {
         }
         self.shortened = shortened
         missingGlyphs = texts.reduce(0) { $0 + ($1.size?.missingGlyphs ?? 0) }
-        (self.ground, self.content) = (ground.shapes, content?.shapes ?? [])
-        (self.failed, self.succeeded) = (failed?.shapes ?? [], succeeded?.shapes ?? [])
+        self.ground = ground.shapes
+        self.content = content?.shapes ?? []
+        self.failed = failed?.shapes ?? []
+        self.succeeded = succeeded?.shapes ?? []
         self.idle = idle?.shapes ?? []
-        (self.cover, self.panel) = (cover?.shapes ?? [], panel?.shapes ?? [])
-        (self.front, self.chrome) = (front?.shapes ?? [], chrome?.shapes ?? [])
+        self.cover = cover?.shapes ?? []
+        self.panel = panel?.shapes ?? []
+        self.front = front?.shapes ?? []
+        self.chrome = chrome?.shapes ?? []
         (messages, outcome) = (words?.messages ?? [], words?.outcome ?? [])
         (paused, self.buttons) = (words?.paused ?? [], buttons?.parts ?? [])
         self.disc = disc.map { Disc(box: mirrored($0.box), rim: $0.rim, color: $0.color) }
-        (self.box, self.centering, self.entrance) = (box, centering, entrance)
+        self.box = box
+        self.centering = centering
+        self.entrance = entrance
     }
 
     mutating func add(notice: [Shape], _ size: TextSize) {

@@ -5,7 +5,10 @@ public struct StageBox: Hashable, Sendable {
 
     /// A rectangle by its top left corner and its size.
     public init(x: Double, y: Double, width: Double, height: Double) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
     }
 
     /// The right edge.

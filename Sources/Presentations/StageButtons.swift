@@ -41,9 +41,9 @@ struct StageButtons {
             }
             return texts
         }
-        (self.running, self.paused, self.final) = (
-            try fitted(running), try fitted(paused), try fitted(final)
-        )
+        self.running = try fitted(running)
+        self.paused = try fitted(paused)
+        self.final = try fitted(final)
         isStacked = [self.running, self.paused, self.final].contains { row in
             row.count > 1 && row.contains { $0.width > share }
         }

@@ -55,9 +55,13 @@ public struct StageRequest: Hashable, Sendable {
         message: String = "", cancel: String = "", direction: LayoutDirection = .ltr,
         theme: Theme = .neutralLight
     ) {
-        (self.isLinear, self.width, self.height) = (isLinear, width, height)
-        (self.message, self.cancel) = (message, cancel)
-        (self.direction, self.theme) = (direction, theme)
+        self.isLinear = isLinear
+        self.width = width
+        self.height = height
+        self.message = message
+        self.cancel = cancel
+        self.direction = direction
+        self.theme = theme
     }
 
     /// Whether there is something to press at one time or another.

@@ -12,7 +12,9 @@ struct EarlierOutputs: Sendable {
     private let read: @Sendable (String) -> [UInt8]?
 
     init(label: String, names: Set<String>, read: @escaping @Sendable (String) -> [UInt8]?) {
-        (self.label, self.names, self.read) = (label, names, read)
+        self.label = label
+        self.names = names
+        self.read = read
     }
 
     func has(_ name: String) -> Bool { names.contains(name) }

@@ -39,7 +39,10 @@ public struct Preview: Sendable {
     public init(
         _ words: [String], options: Options = Options(), inputs: InputFiles, workers: Workers
     ) throws(SpecError) {
-        (self.words, self.options, self.inputs, self.workers) = (words, options, inputs, workers)
+        self.words = words
+        self.options = options
+        self.inputs = inputs
+        self.workers = workers
         var operands: [Operand] = []
         for word in words { operands.append(try Operand(word, from: inputs)) }
         let manifests = operands.count { if case .manifest = $0 { true } else { false } }

@@ -25,8 +25,12 @@ package struct IndicatorFrames: FrameSource {
         job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, kept: KeptBitmaps? = nil,
         shared: SharedDrawing = SharedDrawing(), made: EncodedFileCache? = nil
     ) {
-        (self.job, self.sequence, self.monitor, self.kept) = (job, sequence, monitor, kept)
-        (self.shared, self.made) = (shared, made)
+        self.job = job
+        self.sequence = sequence
+        self.monitor = monitor
+        self.kept = kept
+        self.shared = shared
+        self.made = made
     }
 
     package var picture: VectorPicture? { job.picture }

@@ -66,7 +66,8 @@ private final class TaskMonitor: FrameMonitor {
     private let count = Mutex(0)
 
     init(total: Int, _ progress: @escaping @Sendable (Double) -> Void) {
-        (self.total, self.progress) = (total, progress)
+        self.total = total
+        self.progress = progress
     }
 
     func cancel() { isCanceled.store(true, ordering: .relaxed) }

@@ -18,7 +18,10 @@ public struct RenderReport: Sendable {
 
     /// Creates the report of a job whose files were written below `folder`.
     public init(job: RenderJob, folder: String, files: [DirectorySink.File], notes: [Message] = []) {
-        (self.job, self.folder, self.files, self.notes) = (job, folder, files, notes)
+        self.job = job
+        self.folder = folder
+        self.files = files
+        self.notes = notes
     }
 
     /// One line for people.

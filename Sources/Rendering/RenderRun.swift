@@ -48,7 +48,9 @@ public struct RenderRun: Sendable {
         store: DrawingStore = DrawingStore()
     ) {
         let runs = 1 + job.alternatives.count
-        (self.job, self.monitor, self.made) = (job, monitor, made)
+        self.job = job
+        self.monitor = monitor
+        self.made = made
         kept = Self.kept(job, keptBytes / runs)
         shared = Self.shared(job, store)
         alternatives = job.alternatives.map {

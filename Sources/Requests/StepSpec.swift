@@ -20,7 +20,10 @@ public struct StepSpec: Hashable, Sendable {
             _ name: String, state: StepState? = nil, icon: StepIcon? = nil, isDynamic: Bool = false,
             isPressed: Bool = false
         ) {
-            (self.name, self.state, self.icon, self.isDynamic) = (name, state, icon, isDynamic)
+            self.name = name
+            self.state = state
+            self.icon = icon
+            self.isDynamic = isDynamic
             self.isPressed = isPressed
         }
     }

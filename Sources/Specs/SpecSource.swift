@@ -50,7 +50,8 @@ package struct SpecSource {
 
     /// Finds the values of a file; nil if it is no YAML.
     package init?(_ bytes: [UInt8], limits: SpecTree.Limits = SpecTree.Limits()) {
-        (self.bytes, self.limits) = (bytes, limits)
+        self.bytes = bytes
+        self.limits = limits
         start = withoutByteOrderMark(bytes[...]).startIndex
         lines = Self.lines(bytes, from: start)
         cursor.byte = start

@@ -26,7 +26,8 @@ package struct SpecTree: ~Copyable {
         package var others = Size()
 
         package init(bytes: Int = InputFiles.maxBytes, values: Int = SpecNode.maxCount) {
-            (self.bytes, self.values) = (bytes, values)
+            self.bytes = bytes
+            self.values = values
         }
     }
 
@@ -80,7 +81,8 @@ package struct SpecTree: ~Copyable {
 
     private init(events: consuming YAMLEvents, _ limits: Limits, _ log: SpecLog) {
         self.events = events
-        (self.limits, self.log) = (limits, log)
+        self.limits = limits
+        self.log = log
     }
 
     /// Directives are refused before they are parsed, which takes libyaml time that grows with the square

@@ -17,6 +17,7 @@
 @_exported public import Languages
 @_exported public import Loading
 @_exported public import MotionCore
+@_exported public import Platform
 @_exported public import Presentations
 @_exported public import Rendering
 @_exported public import Requests

@@ -16,7 +16,8 @@ package struct StudioMessage {
         guard let entries = root.entries, let request = entries["request"], request.entries != nil else {
             throw SpecError(.file, at: "the message", "expected an object with a request in it")
         }
-        (self.entries, self.request) = (entries, request)
+        self.entries = entries
+        self.request = request
     }
 
     package func text(_ key: String) -> String? { entries[key]?.text }

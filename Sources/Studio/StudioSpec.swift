@@ -40,7 +40,8 @@ package struct StudioSpec {
     }
 
     init(_ path: String, bytes: [UInt8], from inputs: InputFiles) throws(SpecError) {
-        (self.path, self.bytes) = (path, bytes)
+        self.path = path
+        self.bytes = bytes
         written = try Self.map(bytes, path)
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         var entries: [SpecNode.Entry] = []
@@ -64,7 +65,8 @@ package struct StudioSpec {
             default: entries.append(entry)
             }
         }
-        (self.log, self.parts) = (log, parts)
+        self.log = log
+        self.parts = parts
         request = SpecNode(content: .map(entries), position: written.position)
     }
 

@@ -47,8 +47,11 @@ private struct ElementTracer {
         _ tracing: Tracer, _ drawn: DrawnIndicator, _ choreography: ElementChoreography,
         _ element: MovingElement, _ stretch: Double
     ) {
-        (self.tracing, self.drawn, self.choreography) = (tracing, drawn, choreography)
-        (self.element, self.stretch) = (element, stretch)
+        self.tracing = tracing
+        self.drawn = drawn
+        self.choreography = choreography
+        self.element = element
+        self.stretch = stretch
         body = element.body { _ in nil }
     }
 

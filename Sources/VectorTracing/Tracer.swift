@@ -221,7 +221,8 @@ extension Tracer.ArcMoves {
         offset: Double = 0, speed: Double = 0, rotation: TrackSum = TrackSum(), tail: TrackSum, head: TrackSum
     ) {
         func moving(_ sum: TrackSum) -> TrackSum { TrackSum(sum.tracks.filter { !$0.isSteady }) }
-        (self.offset, self.speed) = (offset, speed)
+        self.offset = offset
+        self.speed = speed
         self.rotation = TrackMoves([(moving(rotation), 1)])
         self.tail = TrackMoves([(moving(tail), 1)])
         sweep = TrackMoves([(head, 1), (tail, -1)])

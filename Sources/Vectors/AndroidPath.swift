@@ -98,8 +98,11 @@ private struct CircleArc {
     private static let tolerance = 1e-5
 
     init(center: Point, radius: Double, isClockwise: Bool, from: Point, to: Point) {
-        (self.center, self.radius, self.isClockwise) = (center, radius, isClockwise)
-        (self.from, self.to) = (from, to)
+        self.center = center
+        self.radius = radius
+        self.isClockwise = isClockwise
+        self.from = from
+        self.to = to
     }
 
     /// The arc that a cubic is; nil for any other curve.

@@ -111,7 +111,10 @@ struct AndroidVector {
             _ name: String, _ curve: VectorCurve, type: String = "floatType",
             _ text: @escaping (Double) -> String = { $0.decimal(5) }
         ) {
-            (self.name, self.curve, self.type, self.text) = (name, curve, type, text)
+            self.name = name
+            self.curve = curve
+            self.type = type
+            self.text = text
         }
     }
 

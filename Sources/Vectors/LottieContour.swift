@@ -11,7 +11,8 @@ struct LottieContour {
     private var isJoined = false
 
     init(points: [Point], isClosed: Bool) {
-        (self.points, self.isClosed) = (points, isClosed)
+        self.points = points
+        self.isClosed = isClosed
         arriving = points.map { _ in Point(x: 0, y: 0) }
         leaving = arriving
     }

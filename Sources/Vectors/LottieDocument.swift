@@ -17,7 +17,8 @@ struct LottieDocument {
     var isSticker = false
 
     init(_ picture: VectorPicture, name: String) {
-        (self.picture, self.name) = (picture, name)
+        self.picture = picture
+        self.name = name
         frames = max(1, Int((picture.duration * 60 / 1000).rounded()))
     }
 

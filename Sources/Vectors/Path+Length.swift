@@ -51,7 +51,10 @@ private struct Curve {
     var start, first, second, end: Point
 
     init(start: Point, first: Point, second: Point, end: Point) {
-        (self.start, self.first, self.second, self.end) = (start, first, second, end)
+        self.start = start
+        self.first = first
+        self.second = second
+        self.end = end
     }
 
     /// A straight line.

@@ -16,7 +16,10 @@ public struct VectorCurve: Hashable, Sendable {
 
         /// Creates a segment from `start` to `end`, between the times `from` and `to` in milliseconds.
         public init(from: Double, to: Double, start: Double, end: Double, timing: CubicBezier? = nil) {
-            (self.from, self.to, self.start, self.end) = (from, to, start, end)
+            self.from = from
+            self.to = to
+            self.start = start
+            self.end = end
             self.timing = timing
         }
 

@@ -23,8 +23,13 @@ public struct VectorPicture: Hashable, Sendable {
         width: Double, height: Double, duration: Double, loops: Bool, groups: [Group], markers: [Marker] = [],
         fidelity: VectorFidelity = VectorFidelity()
     ) {
-        (self.width, self.height, self.duration, self.loops) = (width, height, duration, loops)
-        (self.groups, self.markers, self.fidelity) = (groups, markers, fidelity)
+        self.width = width
+        self.height = height
+        self.duration = duration
+        self.loops = loops
+        self.groups = groups
+        self.markers = markers
+        self.fidelity = fidelity
     }
 
     /// Layers within a common clip or a common mask.
@@ -45,8 +50,11 @@ public struct VectorPicture: Hashable, Sendable {
             clip: Path? = nil, mask: [Layer] = [], isOutside: Bool = false, moves: [Move] = [],
             _ layers: [Layer]
         ) {
-            (self.clip, self.mask, self.isOutside) = (clip, mask, isOutside)
-            (self.moves, self.layers) = (moves, layers)
+            self.clip = clip
+            self.mask = mask
+            self.isOutside = isOutside
+            self.moves = moves
+            self.layers = layers
         }
 
         /// Whether the layers have to be drawn as one.
@@ -70,8 +78,11 @@ public struct VectorPicture: Hashable, Sendable {
         public init(
             _ name: String, _ content: Content, opacity: VectorCurve, paint: Paint, moves: [Move] = []
         ) {
-            (self.name, self.content, self.opacity) = (name, content, opacity)
-            (self.paint, self.moves) = (paint, moves)
+            self.name = name
+            self.content = content
+            self.opacity = opacity
+            self.paint = paint
+            self.moves = moves
         }
     }
 
@@ -127,7 +138,8 @@ public struct VectorPicture: Hashable, Sendable {
         /// - Precondition: There is a path.
         public init(_ paths: [Path], place: VectorCurve, error: Double) {
             precondition(!paths.isEmpty, "an outline has a path")
-            (self.paths, self.error) = (paths, error)
+            self.paths = paths
+            self.error = error
             self.place = place.constant == nil ? place : nil
         }
 
@@ -159,7 +171,10 @@ public struct VectorPicture: Hashable, Sendable {
 
         /// Creates a stroke along a part of a line; moves of its layer carry it.
         public init(_ line: Line, length: VectorCurve, width: VectorCurve, cap: StrokeCap) {
-            (self.line, self.length, self.width, self.cap) = (line, length, width, cap)
+            self.line = line
+            self.length = length
+            self.width = width
+            self.cap = cap
         }
     }
 
@@ -180,7 +195,9 @@ public struct VectorPicture: Hashable, Sendable {
         /// - Precondition: There is at least one color.
         public init(_ role: PartRole, _ colors: [Color], place: VectorCurve? = nil) {
             precondition(!colors.isEmpty, "a paint has a color")
-            (self.role, self.colors, self.place) = (role, colors, place)
+            self.role = role
+            self.colors = colors
+            self.place = place
         }
 
         /// Returns the color at which a segment of ``place`` begins or ends.
@@ -196,7 +213,9 @@ public struct VectorPicture: Hashable, Sendable {
 
         /// Creates a phase, in milliseconds from the beginning.
         public init(_ name: String, start: Double, duration: Double) {
-            (self.name, self.start, self.duration) = (name, start, duration)
+            self.name = name
+            self.start = start
+            self.duration = duration
         }
     }
 }

@@ -59,7 +59,8 @@ struct LetterOutline: Hashable {
     init(
         _ contours: [TextContours.Contour], scale: Double, x: Double, y: Double, width: Int, height: Int
     ) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
         func placed(_ point: Point) -> Point {
             Point(
                 x: ((x + point.x * scale) * Self.grid).rounded() / Self.grid,

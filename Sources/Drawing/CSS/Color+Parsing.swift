@@ -10,7 +10,9 @@ public struct ColorError: MessageError, Hashable {
     private let hint: String
 
     init(text: String, reason: String? = nil, hint: String = "") {
-        (self.text, self.reason, self.hint) = (text, reason, hint)
+        self.text = text
+        self.reason = reason
+        self.hint = hint
     }
 
     /// The text, what is wrong with it, and how to write it.

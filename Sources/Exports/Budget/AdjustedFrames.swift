@@ -15,7 +15,9 @@ struct AdjustedFrames: FrameSource {
     ///   - bits: To how many bits each channel of a color is rounded, 1 to 8.
     ///   - hasHardEdges: Whether pixels are either opaque or transparent.
     init(_ base: any FrameSource, step: Int = 1, bits: Int = 8, hasHardEdges: Bool = false) {
-        (self.base, self.bits, self.hasHardEdges) = (base, bits, hasHardEdges)
+        self.base = base
+        self.bits = bits
+        self.hasHardEdges = hasHardEdges
         order = Array(stride(from: 0, to: base.sequence.count, by: step))
         sequence = base.sequence
         if step > 1 { sequence.keep(order, step: step) }

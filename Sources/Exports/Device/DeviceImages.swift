@@ -34,7 +34,8 @@ struct DeviceImages {
             }
             shown.append(known[bytes] ?? 0)
         }
-        (self.images, self.shown) = (images, shown)
+        self.images = images
+        self.shown = shown
     }
 
     /// Notes about the memory that the images take, and about motion that is lost without colors.

@@ -46,7 +46,10 @@ private struct LVGLSource {
 
     init(_ sequence: FrameSequence, _ pixels: PackedPixels, _ images: DeviceImages, _ options: ExportOptions)
     {
-        (self.sequence, self.pixels, self.images, self.options) = (sequence, pixels, images, options)
+        self.sequence = sequence
+        self.pixels = pixels
+        self.images = images
+        self.options = options
         symbol = cIdentifier(FrameNames(sequence).stem)
     }
 

@@ -19,7 +19,8 @@ struct PackedPixels: Sendable {
     ) {
         layout = options.pixels.layout ?? usual
         dithers = options.pixels.dithers
-        (self.isBlueFirst, self.ground) = (isBlueFirst, ground)
+        self.isBlueFirst = isBlueFirst
+        self.ground = ground
         matte = options.matte.map { RGBA($0.red, $0.green, $0.blue) } ?? RGBA(0, 0, 0)
     }
 

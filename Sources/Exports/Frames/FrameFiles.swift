@@ -53,7 +53,9 @@ package struct FrameBench: ~Copyable {
     }
 
     private init(count: Int, bleeds: Bool, painter: any FramePainter, encoder: consuming PNGEncoder) {
-        (self.count, self.bleeds, self.painter) = (count, bleeds, painter)
+        self.count = count
+        self.bleeds = bleeds
+        self.painter = painter
         self.encoder = encoder
     }
 

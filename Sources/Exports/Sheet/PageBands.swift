@@ -51,7 +51,9 @@ struct PageBands {
         let covered = page.rectangles.reduce(0) {
             $0 + ($1.width + 2 * extrude) * ($1.height + 2 * extrude)
         }
-        (self.page, self.extrude, self.limits) = (page, extrude, limits)
+        self.page = page
+        self.extrude = extrude
+        self.limits = limits
         picture = colors.read {
             PNGBands(
                 width: page.width, height: page.height, $0, hasGround: covered < pixels, options.compression)

@@ -8,7 +8,8 @@ public struct CatalogScales: Hashable, Sendable {
     public let areAllPossible: Bool
 
     package init(_ defaults: [Double], areAllPossible: Bool = false) {
-        (self.defaults, self.areAllPossible) = (defaults, areAllPossible)
+        self.defaults = defaults
+        self.areAllPossible = areAllPossible
     }
 
     /// The scales that are written if `asked` are requested: those that have a place, in ascending order; the defaults if none are

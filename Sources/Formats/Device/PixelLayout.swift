@@ -85,7 +85,9 @@ public struct PixelOptions: Hashable, Sendable {
 
     /// Creates options with the format's own layout, neither dithered nor packed unless requested.
     public init(layout: PixelLayout? = nil, dithers: Bool = false, packsRuns: Bool = false) {
-        (self.layout, self.dithers, self.packsRuns) = (layout, dithers, packsRuns)
+        self.layout = layout
+        self.dithers = dithers
+        self.packsRuns = packsRuns
     }
 }
 

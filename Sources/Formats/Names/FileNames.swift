@@ -88,7 +88,9 @@ extension FileNames {
         }
 
         fileprivate init(_ parts: [String], _ numbers: Range<Int>, digits: Int) {
-            (self.parts, self.numbers, self.digits) = (parts, numbers, digits)
+            self.parts = parts
+            self.numbers = numbers
+            self.digits = digits
         }
 
         /// The names with numbers that have no zeros in front, of each number of digits by themselves.

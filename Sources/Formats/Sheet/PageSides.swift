@@ -17,7 +17,8 @@ public struct PageSides: Hashable, Sendable {
 
     /// Sides of any length, unless it is said otherwise.
     public init(_ kind: Kind = .any, areEqual: Bool = false) {
-        (self.kind, self.areEqual) = (kind, areEqual)
+        self.kind = kind
+        self.areEqual = areEqual
     }
 
     /// The shortest possible side of at least `side` pixels.

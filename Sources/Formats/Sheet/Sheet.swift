@@ -49,7 +49,10 @@ package struct Sheet {
     }
 
     package init(_ sequence: FrameSequence, _ options: SheetOptions, pages: [Page], frames: [Frame]) {
-        (self.sequence, self.options, self.pages, self.frames) = (sequence, options, pages, frames)
+        self.sequence = sequence
+        self.options = options
+        self.pages = pages
+        self.frames = frames
         names = FrameNames(sequence)
         let whole = SheetTag(name: sequence.animation, from: 0, to: sequence.count - 1)
         tags = options.tags.isEmpty ? [whole] : options.tags

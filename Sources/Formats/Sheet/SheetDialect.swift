@@ -75,11 +75,20 @@ public struct SheetDialect: Named, Hashable {
         unsupported: KeyValuePairs<Trait, Message> = [:], forbidden: String = "", needsCells: Bool = false,
         usualPadding: Double = 0, writer: Writer
     ) {
-        (self.name, self.synonyms, self.summary, self.files) = (name, synonyms, summary, files)
-        (self.limits, self.readers, self.fileExtension) = (limits, readers, fileExtension)
-        (self.tellsTags, self.marks, self.needsCells) = (tellsTags, marks, needsCells)
+        self.name = name
+        self.synonyms = synonyms
+        self.summary = summary
+        self.files = files
+        self.limits = limits
+        self.readers = readers
+        self.fileExtension = fileExtension
+        self.tellsTags = tellsTags
+        self.marks = marks
+        self.needsCells = needsCells
         self.usualPadding = usualPadding
-        (self.unsupported, self.forbidden, self.writer) = (unsupported, forbidden, writer)
+        self.unsupported = unsupported
+        self.forbidden = forbidden
+        self.writer = writer
     }
 
     /// Whether both have the same name.

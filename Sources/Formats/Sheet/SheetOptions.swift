@@ -97,9 +97,17 @@ public struct SheetOptions: Hashable, Sendable {
         alpha: Alpha = .straight, bleed: Bool = false, keepsDuplicates: Bool = false, tags: [SheetTag] = [],
         dialects: [SheetDialect] = []
     ) throws(SheetError) {
-        (self.layout, self.columns, self.padding, self.border) = (layout, columns, padding, border)
-        (self.extrude, self.maxSide, self.sides, self.trim) = (extrude, maxSide, sides, trim)
-        (self.alpha, self.bleed, self.tags) = (alpha, bleed, tags)
+        self.layout = layout
+        self.columns = columns
+        self.padding = padding
+        self.border = border
+        self.extrude = extrude
+        self.maxSide = maxSide
+        self.sides = sides
+        self.trim = trim
+        self.alpha = alpha
+        self.bleed = bleed
+        self.tags = tags
         self.keepsDuplicates = keepsDuplicates || dialects.contains { $0.needsCells }
         self.maxPagePixels = maxPagePixels
         if !dialects.isEmpty { self.dialects = dialects }

@@ -19,7 +19,10 @@ public struct SheetTag: Hashable, Sendable {
 
     /// A part from one frame to another, both included and counted from 0.
     public init(name: String, from: Int, to: Int, direction: Direction = .forward) {
-        (self.name, self.from, self.to, self.direction) = (name, from, to, direction)
+        self.name = name
+        self.from = from
+        self.to = to
+        self.direction = direction
     }
 
     /// The numbers of the frames in the order in which they are shown.

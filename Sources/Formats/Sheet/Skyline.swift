@@ -13,7 +13,8 @@ struct Skyline {
     private var steps: [Step]
 
     init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
         steps = [Step(x: 0, y: 0, width: width)]
     }
 

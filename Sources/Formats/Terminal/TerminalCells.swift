@@ -41,7 +41,8 @@ public struct TerminalOptions: Hashable, Sendable {
 
     /// Two cells of braille unless it is said otherwise.
     public init(cells: Int? = nil, style: TerminalStyle? = nil) {
-        (self.cells, self.style) = (cells, style)
+        self.cells = cells
+        self.style = style
     }
 
     /// The allowed numbers of cells: a wider one would be a picture, and no spinner beside a text.

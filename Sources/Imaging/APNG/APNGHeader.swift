@@ -15,7 +15,8 @@ public struct APNGHeader: Hashable, Sendable {
     ///     garbage where those have less than 8 bits a sample; a single frame may have fewer.
     ///   - colors: Those of all frames.
     public init(width: Int, height: Int, frames: Int, colors: borrowing ColorCensus) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
         let likely = PNGForm.likely(colors.table)
         // If no pixel is black, black can mark an unchanged pixel.
         let hasKey = likely.blackIsTransparent || likely.kind == .rgb && !colors.table.hasBlack

@@ -10,7 +10,8 @@ struct Repeats {
     /// - Precondition: Both are above 0.
     init(pixel: Int, cell: Int) {
         precondition(pixel > 0 && cell > 0, "what repeats lies before")
-        (self.pixel, self.cell) = (pixel, cell < CellMatcher.window ? cell : pixel)
+        self.pixel = pixel
+        self.cell = cell < CellMatcher.window ? cell : pixel
     }
 }
 
@@ -42,7 +43,8 @@ struct CellMatcher: MatchFinder {
     /// - Parameter slots: Memory for 2 << 15 places.
     init(_ bytes: UnsafeRawPointer, _ count: Int, _ repeats: Repeats, _ slots: UnsafeMutablePointer<UInt32>) {
         unsafe self.bytes = bytes
-        (self.count, self.repeats) = (count, repeats)
+        self.count = count
+        self.repeats = repeats
         unsafe heads = slots
         unsafe links = slots + 1 << Self.hashBits
         // A link is written before a head leads to it.

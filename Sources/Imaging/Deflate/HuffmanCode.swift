@@ -17,7 +17,8 @@ struct HuffmanCode: ~Copyable {
     private let parents: UnsafeMutablePointer<UInt16>
 
     init(count: Int, longest: Int) {
-        (self.count, self.longest) = (count, longest)
+        self.count = count
+        self.longest = longest
         unsafe frequencies = .allocate(capacity: count)
         unsafe lengths = .allocate(capacity: count)
         unsafe words = .allocate(capacity: count)

@@ -25,7 +25,9 @@ struct MatchTable {
 
     /// Looks up `stretch` of `bytes`, whose `runs` are known.
     init(_ bytes: [UInt8], _ runs: [Int32], _ stretch: Range<Int>, _ symbols: borrowing DeflateSymbols) {
-        (self.bytes, self.runs, self.stretch) = (bytes, runs, stretch)
+        self.bytes = bytes
+        self.runs = runs
+        self.stretch = stretch
         let start = max(0, stretch.lowerBound - Self.window)
         var heads = [Int32](repeating: -1, count: 1 << Self.hashBits)
         var earlier = [Int32](repeating: -1, count: stretch.upperBound - start)

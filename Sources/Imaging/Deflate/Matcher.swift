@@ -49,7 +49,8 @@ struct Matcher: MatchFinder {
     ) {
         unsafe self.bytes = bytes
         unsafe self.seen = seen
-        (self.count, self.changes) = (count, changes)
+        self.count = count
+        self.changes = changes
         shift = UInt32(32 - hashBits)
         unsafe seen.update(repeating: 0, count: 2 << hashBits)
     }

@@ -42,7 +42,9 @@ public struct GIFEncoder: ~Copyable {
     ///   - matte: An opaque color that shows through partly covered pixels; nil where all pixels are opaque or transparent.
     ///   - compression: The effort for few bytes; there is only one level besides `small`.
     public init(_ header: GIFHeader, matte: RGBA?, _ compression: Compression = .standard) {
-        (self.header, self.matte, self.compression) = (header, matte, compression)
+        self.header = header
+        self.matte = matte
+        self.compression = compression
         nothing = MattedFrame(width: header.width, height: header.height)
         (past, present, next) = (nothing, nothing, nothing)
     }

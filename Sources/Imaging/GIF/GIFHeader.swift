@@ -5,7 +5,8 @@ public struct GIFHeader: Hashable, Sendable {
 
     /// Creates the header of a picture of a size in pixels.
     public init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
     }
 
     /// Returns a whole file.

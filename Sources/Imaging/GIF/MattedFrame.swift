@@ -9,7 +9,8 @@ struct MattedFrame {
 
     /// Creates a frame without visible pixels.
     init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
         pixels = [Pixel](repeating: 0, count: width * height)
     }
 

@@ -13,7 +13,8 @@ struct ImageCompressor: ~Copyable {
     private var trial = Result()
 
     init(_ compression: Compression, flatBytes: Int) throws(ImagingError) {
-        (self.compression, self.flatBytes) = (compression, flatBytes)
+        self.compression = compression
+        self.flatBytes = flatBytes
         deflater = try Deflater(level: compression.level)
     }
 

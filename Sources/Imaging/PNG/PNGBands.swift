@@ -21,7 +21,9 @@ public struct PNGBands: Sendable {
     public init(
         width: Int, height: Int, _ colors: borrowing ColorCensus, hasGround: Bool, _ compression: Compression
     ) {
-        (self.width, self.height, self.compression) = (width, height, compression)
+        self.width = width
+        self.height = height
+        self.compression = compression
         var entries = colors.entries ?? []
         if hasGround, let first = entries.first, first.alpha > 0 { entries.insert(0, at: 0) }
         if entries.isEmpty || entries.count > 256 {
@@ -82,7 +84,8 @@ public struct PNGBands: Sendable {
         fileprivate init(
             form: PNGForm, width: Int, colors: consuming ColorTable, data: consuming ImageCompressor
         ) {
-            (self.form, self.width) = (form, width)
+            self.form = form
+            self.width = width
             self.colors = colors
             self.data = data
         }

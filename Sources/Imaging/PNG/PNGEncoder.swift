@@ -47,7 +47,8 @@ public struct PNGEncoder: ~Copyable {
     public init(
         _ compression: Compression = .standard, still: StillRows = StillRows()
     ) throws(ImagingError) {
-        (self.compression, self.still) = (compression, still)
+        self.compression = compression
+        self.still = still
         data = try ImageCompressor(compression, flatBytes: 2048)
     }
 

@@ -16,7 +16,9 @@ struct PNGForm: Hashable, Sendable {
     let blackIsTransparent: Bool
 
     init(_ kind: Kind, bitDepth: Int = 8, blackIsTransparent: Bool = false) {
-        (self.kind, self.bitDepth, self.blackIsTransparent) = (kind, bitDepth, blackIsTransparent)
+        self.kind = kind
+        self.bitDepth = bitDepth
+        self.blackIsTransparent = blackIsTransparent
     }
 
     /// Returns the form in which flat art is usually smallest.

@@ -29,7 +29,9 @@ public struct WebPEncoder: ~Copyable {
         precondition(
             (1...Self.largestSide).contains(width) && (1...Self.largestSide).contains(height),
             "sides of 1 to 16383")
-        (self.width, self.height, self.compression) = (width, height, compression)
+        self.width = width
+        self.height = height
+        self.compression = compression
     }
 
     /// Discards the frame before: the next is encoded as a whole.

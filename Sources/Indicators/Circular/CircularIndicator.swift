@@ -39,8 +39,12 @@ public struct CircularIndicator: Hashable, Sendable {
         size: Double, stroke: Double, cap: StrokeCap, insetCaps: Bool = false, track: Color? = nil,
         gap: Double = 0
     ) {
-        (self.size, self.stroke, self.cap) = (size, stroke, cap)
-        (self.insetCaps, self.track, self.gap) = (insetCaps || gap > 0, track, gap)
+        self.size = size
+        self.stroke = stroke
+        self.cap = cap
+        self.insetCaps = insetCaps || gap > 0
+        self.track = track
+        self.gap = gap
     }
 
     /// The radius of the stroke's center line in points.

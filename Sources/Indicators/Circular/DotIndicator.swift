@@ -13,7 +13,9 @@ public struct DotIndicator: Hashable, Sendable {
 
     /// Creates dots of a diameter, `gap` apart, at the top left corner of the picture.
     public init(count: Int, diameter: Double, gap: Double) {
-        (self.count, self.diameter, self.gap) = (count, diameter, gap)
+        self.count = count
+        self.diameter = diameter
+        self.gap = gap
     }
 
     /// The width of all dots with the space between them.

@@ -18,8 +18,11 @@ public struct SpokeIndicator: Hashable, Sendable {
 
     /// Creates spokes in a square box of side `size`, at the top left corner of the picture.
     public init(size: Double, innerRadius: Double, outerRadius: Double, stroke: Double, isRound: Bool) {
-        (self.size, self.innerRadius, self.outerRadius) = (size, innerRadius, outerRadius)
-        (self.stroke, self.isRound) = (stroke, isRound)
+        self.size = size
+        self.innerRadius = innerRadius
+        self.outerRadius = outerRadius
+        self.stroke = stroke
+        self.isRound = isRound
     }
 
     /// Adds the picture in which spoke i has the opacity `opacities[i]`, in `0...1`.

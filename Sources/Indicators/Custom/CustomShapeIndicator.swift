@@ -24,7 +24,11 @@ public struct CustomShapeIndicator: Hashable, Sendable {
     /// Creates a shape in a square box: with its bounds in the box, with its lines inside by half a stroke where they are
     /// traced, and with room to turn where it turns.
     public init(_ shape: CustomShape, _ way: ShapeWay, size: Double, stroke: Double, cap: StrokeCap) {
-        (self.shape, self.way, self.size, self.stroke, self.cap) = (shape, way, size, stroke, cap)
+        self.shape = shape
+        self.way = way
+        self.size = size
+        self.stroke = stroke
+        self.cap = cap
         switch way {
         case .fill, .pulse: scale = size
         case .turn: scale = size / (2 * shape.reach)

@@ -37,7 +37,8 @@ public struct DrawnIndicator: Hashable, Sendable {
 
     /// A motion at a size: the side of a ring or a shape, the length of a track, the width of a group of figures.
     public init(_ motion: DrawnMotion, size: Double, stroke: Double, showsZero: Bool = false) {
-        (self.stroke, self.showsZero) = (stroke, showsZero)
+        self.stroke = stroke
+        self.showsZero = showsZero
         width = size
         switch motion.form {
         case .ringWave(let wave):

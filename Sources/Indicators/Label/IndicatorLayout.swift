@@ -29,7 +29,9 @@ public struct IndicatorLayout: Hashable, Sendable {
 
         /// Creates a square around a point.
         public init(center: Point, side: Double, frame: Double? = nil) {
-            (self.center, self.side, self.frame) = (center, side, frame)
+            self.center = center
+            self.side = side
+            self.frame = frame
         }
     }
 

@@ -38,10 +38,16 @@ public struct LabelRequest: Hashable, Sendable {
         placement: Placement, hasGlyph: Bool,
         width: Double?, direction: LayoutDirection, label: TypeStyle, percentage: TypeStyle
     ) {
-        (self.labels, self.progress, self.maxValue, self.placement) = (labels, progress, maxValue, placement)
+        self.labels = labels
+        self.progress = progress
+        self.maxValue = maxValue
+        self.placement = placement
         self.numerals = numerals
-        (self.hasGlyph, self.width, self.direction) = (hasGlyph, width, direction)
-        (self.label, self.percentage) = (label, percentage)
+        self.hasGlyph = hasGlyph
+        self.width = width
+        self.direction = direction
+        self.label = label
+        self.percentage = percentage
     }
 
     /// The least regular width, in points; in a compact width below it, a label may take a second line.

@@ -46,9 +46,14 @@ public struct LinearIndicator: Hashable, Sendable {
         width: Double, height: Double, isRound: Bool, track: Color? = nil, gap: Double = 0,
         stop: Double = 0, buffer: Double = 0, direction: LayoutDirection = .ltr
     ) {
-        (self.width, self.height, self.isRound) = (width, height, isRound)
-        (self.track, self.gap, self.stop) = (track, gap, min(stop, height))
-        (self.buffer, self.direction) = (buffer, direction)
+        self.width = width
+        self.height = height
+        self.isRound = isRound
+        self.track = track
+        self.gap = gap
+        self.stop = min(stop, height)
+        self.buffer = buffer
+        self.direction = direction
     }
 
     /// Adds the picture of a value in `0...1`: a bar from the leading edge.

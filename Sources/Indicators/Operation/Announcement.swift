@@ -19,7 +19,9 @@ public struct Announcement: Hashable, Sendable {
 
     /// Creates an announcement at a time in milliseconds.
     public init(at time: Double, _ text: String, _ politeness: Politeness = .polite) {
-        (self.time, self.politeness, self.text) = (time, politeness, text)
+        self.time = time
+        self.politeness = politeness
+        self.text = text
     }
 
     /// The step of values that are announced, and the least time after the last announcement, in milliseconds. The figures
@@ -38,7 +40,9 @@ extension Storyline {
 
         /// Creates labels; empty ones are not shown.
         public init(active: String = "", paused: String = "", message: String = "") {
-            (self.active, self.paused, self.message) = (active, paused, message)
+            self.active = active
+            self.paused = paused
+            self.message = message
         }
     }
 

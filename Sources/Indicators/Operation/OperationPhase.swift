@@ -41,7 +41,9 @@ public struct OperationPhase: Hashable, Sendable {
 
     /// Creates a phase from one time to another, in milliseconds.
     public init(_ name: Name, _ start: Double, _ end: Double) {
-        (self.name, self.start, self.end) = (name, start, end)
+        self.name = name
+        self.start = start
+        self.end = end
     }
 }
 

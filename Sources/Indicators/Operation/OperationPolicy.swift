@@ -27,7 +27,9 @@ public struct OperationPolicy: Hashable, Sendable {
 
     /// Creates a custom policy, with Spindle's figures for everything but the delay, in milliseconds.
     public init(name: String, source: String, showDelay: Double) {
-        (self.name, self.source, self.showDelay) = (name, source, showDelay)
+        self.name = name
+        self.source = source
+        self.showDelay = showDelay
     }
 
     /// The policy with a delay of 100 ms.

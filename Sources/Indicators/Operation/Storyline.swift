@@ -168,7 +168,10 @@ public struct Storyline: Hashable, Sendable {
             operation, policy, outcome, labeled, namesPauses: namesPauses, ending: ending)
         var plan = ActPlan(kind: kind, script: script)
         if script.shown != nil { try plan.play() }
-        (self.operation, self.policy, self.kind, self.outcome) = (operation, policy, kind, outcome)
+        self.operation = operation
+        self.policy = policy
+        self.kind = kind
+        self.outcome = outcome
         (start, shown, opening) = (first.time, script.shown, script.opening)
         caption = script.openingCaption
         (acts, values, cuts) = (plan.acts, plan.values, script.cuts(plan.acts))

@@ -19,7 +19,8 @@ public struct StepIcon: Hashable, Sendable {
         guard let path = try? Path(svg: data) else {
             preconditionFailure("an icon of the catalogue is no path data")
         }
-        (self.name, self.path) = (name, path.placed(scale: 1 / 24, x: -0.5, y: -0.5))
+        self.name = name
+        self.path = path.placed(scale: 1 / 24, x: -0.5, y: -0.5)
     }
 
     /// The icons of Spindle.

@@ -16,7 +16,10 @@ public struct Step: Hashable, Sendable {
         _ name: String, _ state: StepState, icon: StepIcon? = nil, isDynamic: Bool = false,
         isPressed: Bool = false
     ) {
-        (self.name, self.state, self.icon, self.isDynamic) = (name, state, icon, isDynamic)
+        self.name = name
+        self.state = state
+        self.icon = icon
+        self.isDynamic = isDynamic
         self.isPressed = isPressed
     }
 }
@@ -42,7 +45,8 @@ public struct StepList: Hashable, Sendable {
         precondition(
             steps.indices.allSatisfy { $0 == current || steps[$0].state != .active },
             "no step is active but the current one")
-        (self.steps, self.current) = (steps, current)
+        self.steps = steps
+        self.current = current
     }
 
     /// The number of counted steps.

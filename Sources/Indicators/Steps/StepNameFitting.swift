@@ -13,7 +13,8 @@ struct StepNameFitting {
         var type = request.view == .all ? request.theme.type.stepListName : request.theme.type.stepName
         type.weight += StepFace.emphasis
         style = type.block("", direction: request.direction)
-        (self.request, self.measuring) = (request, measuring)
+        self.request = request
+        self.measuring = measuring
     }
 
     private func size(_ name: String, width: Double, lines: Int = 2) throws(LayoutError) -> TextSize {

@@ -46,11 +46,19 @@ public struct StepRequest: Hashable, Sendable {
         allSteps: String? = nil, count: String? = nil, language: Language = .english,
         direction: LayoutDirection = .ltr, theme: Theme = .neutralLight
     ) {
-        (self.list, self.change, self.view, self.content) = (list, change, view, content)
-        (self.width, self.height) = (width, height)
-        (self.showsHeader, self.showsNames) = (showsHeader, showsNames)
-        (self.allSteps, self.count) = (allSteps ?? language.words.allSteps, count ?? language.words.step)
-        (self.language, self.direction, self.theme) = (language, direction, theme)
+        self.list = list
+        self.change = change
+        self.view = view
+        self.content = content
+        self.width = width
+        self.height = height
+        self.showsHeader = showsHeader
+        self.showsNames = showsNames
+        self.allSteps = allSteps ?? language.words.allSteps
+        self.count = count ?? language.words.step
+        self.language = language
+        self.direction = direction
+        self.theme = theme
     }
 
     /// The default width, that of a common phone.

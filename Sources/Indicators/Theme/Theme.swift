@@ -35,8 +35,14 @@ public struct Theme: Named, Hashable {
         _ motion: Motion, _ linearMotion: Motion = .materialDisjoint,
         published: KeyValuePairs<ThemeSlot, UInt32> = [:], own: KeyValuePairs<ThemeSlot, UInt32>
     ) {
-        (self.name, self.summary, self.synonyms, self.sources) = (name, summary, synonyms, sources)
-        (self.metrics, self.type, self.motion, self.linearMotion) = (metrics, type, motion, linearMotion)
+        self.name = name
+        self.summary = summary
+        self.synonyms = synonyms
+        self.sources = sources
+        self.metrics = metrics
+        self.type = type
+        self.motion = motion
+        self.linearMotion = linearMotion
         paints = published.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: true) }
         paints += own.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: false) }
     }

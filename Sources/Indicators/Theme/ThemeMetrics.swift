@@ -66,11 +66,18 @@ public struct ThemeMetrics: Hashable, Sendable {
         showsTrack: Bool, showsLinearTrack: Bool, gap: Double, stop: Double, cap: StrokeCap,
         labelGap: Double, linearLabelGap: Double
     ) {
-        (self.small, self.medium, self.large) = (small, medium, large)
-        (self.linearHeight, self.linearWidth) = (linearHeight, linearWidth)
-        (self.showsTrack, self.showsLinearTrack) = (showsTrack, showsLinearTrack)
-        (self.gap, self.stop, self.cap) = (gap, stop, cap)
-        (self.labelGap, self.linearLabelGap) = (labelGap, linearLabelGap)
+        self.small = small
+        self.medium = medium
+        self.large = large
+        self.linearHeight = linearHeight
+        self.linearWidth = linearWidth
+        self.showsTrack = showsTrack
+        self.showsLinearTrack = showsLinearTrack
+        self.gap = gap
+        self.stop = stop
+        self.cap = cap
+        self.labelGap = labelGap
+        self.linearLabelGap = linearLabelGap
     }
 
     /// Returns the ring of a named size.

@@ -9,7 +9,9 @@ public struct ThemeSource: Hashable, Sendable {
 
     /// Creates the source of figures from one place.
     public init(_ figures: String, _ place: String, revision: String = "") {
-        (self.figures, self.place, self.revision) = (figures, place, revision)
+        self.figures = figures
+        self.place = place
+        self.revision = revision
     }
 
     /// The place with its revision, as in `material-web @70e259d v34.0.21`.

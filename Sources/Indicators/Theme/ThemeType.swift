@@ -9,7 +9,10 @@ public struct TypeStyle: Hashable, Sendable {
 
     /// Creates a style from a size and a line height, both in points.
     public init(_ size: Double, _ lineHeight: Double, weight: Int = 400, tracking: Double = 0) {
-        (self.size, self.lineHeight, self.weight, self.tracking) = (size, lineHeight, weight, tracking)
+        self.size = size
+        self.lineHeight = lineHeight
+        self.weight = weight
+        self.tracking = tracking
     }
 }
 

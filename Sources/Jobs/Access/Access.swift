@@ -31,7 +31,8 @@ package struct Access: Hashable, Sendable {
         progress: ProgressText, texts: [String], steps: [String] = []
     ) {
         self.sidecars = sidecars
-        (self.language, self.namesLanguage) = (language, namesLanguage)
+        self.language = language
+        self.namesLanguage = namesLanguage
         self.isStartedByUser = isStartedByUser
         self.labels = labels
         self.message = message

@@ -15,7 +15,9 @@ public struct TextSequence: Hashable, Sendable {
         package let text: String
 
         package init(at time: Double, _ number: Int?, _ text: String) {
-            (self.time, self.number, self.text) = (time, number, text)
+            self.time = time
+            self.number = number
+            self.text = text
         }
     }
 
@@ -34,8 +36,11 @@ public struct TextSequence: Hashable, Sendable {
         cuts: [Cut], line: Storyline?, areMessages: Bool = false, stand: Bool = false,
         groups: [Int: IndicatorLayout.Group] = [:]
     ) {
-        (self.cuts, self.line, self.areMessages) = (cuts, line, areMessages)
-        (self.stand, self.groups) = (stand, groups)
+        self.cuts = cuts
+        self.line = line
+        self.areMessages = areMessages
+        self.stand = stand
+        self.groups = groups
     }
 
     /// The look of an operation at `time` milliseconds, with the texts.

@@ -7,7 +7,9 @@ public struct BarTracks: Hashable, Sendable {
 
     /// Creates a bar from the tracks of its ends, which are delayed by `lag` milliseconds.
     public init(tail: TrackSum, head: TrackSum, lag: Double = 0) {
-        (self.tail, self.head, self.lag) = (tail, head, lag)
+        self.tail = tail
+        self.head = head
+        self.lag = lag
     }
 
     /// Creates a bar of constant `length` whose tail moves by `tail`.
@@ -36,7 +38,9 @@ public struct BarChoreography: Hashable, Sendable {
     /// - Precondition: `period` is above 0.
     public init(period: Double, bars: [BarTracks], areTiles: Bool = false) {
         precondition(period > 0, "a loop takes time")
-        (self.period, self.bars, self.areTiles) = (period, bars, areTiles)
+        self.period = period
+        self.bars = bars
+        self.areTiles = areTiles
     }
 
     /// Returns all bars at `time` milliseconds, unclipped. Exact.

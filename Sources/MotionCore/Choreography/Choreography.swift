@@ -22,7 +22,10 @@ public struct Choreography: Hashable, Sendable {
         limit: SweepLimit = .none
     ) {
         precondition(period > 0, "a loop takes time")
-        (self.period, self.rotation, self.tail, self.head) = (period, rotation, tail, head)
+        self.period = period
+        self.rotation = rotation
+        self.tail = tail
+        self.head = head
         self.limit = limit
     }
 

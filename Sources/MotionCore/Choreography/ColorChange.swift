@@ -9,7 +9,10 @@ public struct ColorChange: Hashable, Sendable {
 
     /// Creates a change every `period` milliseconds, which begins after `delay` and takes `duration`.
     public init(period: Double, delay: Double, duration: Double, easing: Easing) {
-        (self.period, self.delay, self.duration, self.easing) = (period, delay, duration, easing)
+        self.period = period
+        self.delay = delay
+        self.duration = duration
+        self.easing = easing
     }
 
     /// Returns the position of the indicator in its row of colors at `time` milliseconds: 2.25 is a quarter of the way from

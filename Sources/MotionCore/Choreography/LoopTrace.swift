@@ -15,7 +15,9 @@ struct LoopTrace {
     private static let side = 1e-6
 
     init(length: Double, breakpoints: [Double], isRound: Bool, span: @escaping (Double) -> BarSpan?) {
-        (self.length, self.isRound, self.span) = (length, isRound, span)
+        self.length = length
+        self.isRound = isRound
+        self.span = span
         var ends: [Double] = []
         // A stretch has room for both its sides.
         let shortest = max(length * 1e-9, 4 * Self.side)

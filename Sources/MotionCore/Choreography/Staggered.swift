@@ -14,7 +14,10 @@ public struct Staggered: Hashable, Sendable {
     /// - Precondition: `period`, `count` and `lags` are above 0.
     public init(period: Double, count: Int, lags: Int, value: TrackSum) {
         precondition(period > 0 && count > 0 && lags > 0, "a loop of parts takes time and has parts")
-        (self.period, self.count, self.lags, self.value) = (period, count, lags, value)
+        self.period = period
+        self.count = count
+        self.lags = lags
+        self.value = value
     }
 
     /// Returns the value of part `index` at `time` milliseconds. Exact.
@@ -37,7 +40,9 @@ public struct SpokeRing: Hashable, Sendable {
 
     /// Creates spokes from one radius to the other, in points at the published size.
     public init(opacity: Staggered, innerRadius: Double, outerRadius: Double) {
-        (self.opacity, self.innerRadius, self.outerRadius) = (opacity, innerRadius, outerRadius)
+        self.opacity = opacity
+        self.innerRadius = innerRadius
+        self.outerRadius = outerRadius
     }
 }
 
@@ -50,6 +55,8 @@ public struct DotRow: Hashable, Sendable {
 
     /// Creates dots of a diameter, `gap` points apart at scale 1.
     public init(scale: Staggered, diameter: Double, gap: Double) {
-        (self.scale, self.diameter, self.gap) = (scale, diameter, gap)
+        self.scale = scale
+        self.diameter = diameter
+        self.gap = gap
     }
 }

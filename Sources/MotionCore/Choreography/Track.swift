@@ -29,8 +29,12 @@ public struct Track: Hashable, Sendable {
         // which saves a tenth of a page's module. It does so only where everything is constant, and a minus sign before a
         // name is not: hence 0 - growth.
         precondition(period > 0 && duration >= 0, "a track's period and duration are not negative")
-        (self.period, self.delay, self.duration) = (period, delay, duration)
-        (self.amount, self.easing, self.accumulates) = (amount, easing, accumulates)
+        self.period = period
+        self.delay = delay
+        self.duration = duration
+        self.amount = amount
+        self.easing = easing
+        self.accumulates = accumulates
     }
 
     /// Creates a steady move: `amount` in every `period`.
@@ -74,7 +78,8 @@ public struct TrackSum: Hashable, Sendable {
     /// Creates a sum of an offset and tracks, in the same unit: turns or track lengths.
     @inline(__always)
     public init(offset: Double = 0, _ tracks: [Track] = []) {
-        (self.offset, self.tracks) = (offset, tracks)
+        self.offset = offset
+        self.tracks = tracks
     }
 
     /// Returns the sum at `time` milliseconds. Exact.

@@ -35,7 +35,9 @@ public struct MovingElement: Hashable, Sendable {
 
         /// Creates a scale and a rotation about a point.
         public init(scale: Double = 1, turns: Double = 0, about: PlanePoint) {
-            (self.scale, self.turns, self.about) = (scale, turns, about)
+            self.scale = scale
+            self.turns = turns
+            self.about = about
         }
     }
 
@@ -55,8 +57,11 @@ public struct MovingElement: Hashable, Sendable {
         _ figure: Figure, pivot: PlanePoint? = nil, perspective: Double? = nil, placings: [Placing] = [],
         _ tracks: [ElementTrack]
     ) {
-        (self.figure, self.pivot, self.perspective) = (figure, pivot, perspective)
-        (self.placings, self.tracks) = (placings, tracks)
+        self.figure = figure
+        self.pivot = pivot
+        self.perspective = perspective
+        self.placings = placings
+        self.tracks = tracks
     }
 }
 
@@ -78,7 +83,10 @@ public struct ElementChoreography: Hashable, Sendable {
         _ elements: [MovingElement]
     ) {
         self.period = period
-        (self.left, self.top, self.width, self.height) = (left, top, width, height)
+        self.left = left
+        self.top = top
+        self.width = width
+        self.height = height
         self.middle = middle ?? PlanePoint(left + width / 2, top + height / 2)
         self.elements = elements
     }

@@ -44,8 +44,11 @@ public struct ElementTrack: Hashable, Sendable {
         _ property: Property, period: Double, delay: Double = 0, _ keys: [Key], easing: Easing = .linear
     ) {
         precondition(period > 0 && !keys.isEmpty, "a property has a value at every time")
-        (self.property, self.period, self.delay) = (property, period, delay)
-        (self.keys, self.easing) = (keys, easing)
+        self.property = property
+        self.period = period
+        self.delay = delay
+        self.keys = keys
+        self.easing = easing
     }
 
     /// Creates a property that does not change.

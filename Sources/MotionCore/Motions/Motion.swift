@@ -88,9 +88,16 @@ public struct Motion: Named, Hashable {
         name: String, summary: String, source: String, kind: Kind, faithful: Kind? = nil,
         seamNote: String? = nil, size: Double, stroke: Double, cap: Cap, colorChange: ColorChange? = nil
     ) {
-        (self.name, self.summary, self.source, self.kind) = (name, summary, source, kind)
-        (self.faithful, self.seamNote) = (faithful, seamNote)
-        (self.size, self.stroke, self.cap, self.colorChange) = (size, stroke, cap, colorChange)
+        self.name = name
+        self.summary = summary
+        self.source = source
+        self.kind = kind
+        self.faithful = faithful
+        self.seamNote = seamNote
+        self.size = size
+        self.stroke = stroke
+        self.cap = cap
+        self.colorChange = colorChange
     }
 
     /// Whether the motion can show a value: the determinate one, waves and some shapes.

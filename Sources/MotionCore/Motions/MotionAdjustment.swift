@@ -22,7 +22,10 @@ public struct MotionAdjustment: Hashable, Sendable {
 
     /// Creates an adjustment; nil keeps the published value.
     public init(pace: Pace? = nil, arc: SweepRange? = nil, turns: Int? = nil, easing: Easing? = nil) {
-        (self.pace, self.arc, self.turns, self.easing) = (pace, arc, turns, easing)
+        self.pace = pace
+        self.arc = arc
+        self.turns = turns
+        self.easing = easing
     }
 
     /// The range of speeds, as factors of the published speed.

@@ -17,7 +17,10 @@ public struct MaterialShape: Named, Hashable {
     public private(set) var vertices: [RoundedPolygon.Vertex] = []
 
     init(_ name: String, synonyms: [String] = [], _ summary: String, _ polygon: RoundedPolygon) {
-        (self.name, self.synonyms, self.summary, self.polygon) = (name, synonyms, summary, polygon)
+        self.name = name
+        self.synonyms = synonyms
+        self.summary = summary
+        self.polygon = polygon
     }
 
     /// Creates a custom shape.

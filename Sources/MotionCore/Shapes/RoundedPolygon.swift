@@ -118,7 +118,9 @@ private struct CornerCut {
     let cut, fullCut: Double
 
     init(_ vertex: RoundedPolygon.Vertex, before: PlanePoint, after: PlanePoint) {
-        (self.vertex, self.before, self.after) = (vertex, before, after)
+        self.vertex = vertex
+        self.before = before
+        self.after = after
         (toBefore, toAfter) = ((before - vertex.point).unit, (after - vertex.point).unit)
         let cosine = PlanePoint.dot(toBefore, toAfter)
         let sine = max(1 - cosine * cosine, 0).squareRoot()

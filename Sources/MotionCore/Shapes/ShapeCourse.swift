@@ -30,8 +30,13 @@ public struct ShapeCourse: Hashable, Sendable {
         style: Style, shapes: [MaterialShape], matching: ShapeMatching, interval: Double = 650,
         steadyTurn: Double, springTurn: Double = 0.25, startTurn: Double = 0, period: Double
     ) {
-        (self.style, self.shapes, self.matching, self.interval) = (style, shapes, matching, interval)
-        (self.steadyTurn, self.springTurn, self.startTurn) = (steadyTurn, springTurn, startTurn)
+        self.style = style
+        self.shapes = shapes
+        self.matching = matching
+        self.interval = interval
+        self.steadyTurn = steadyTurn
+        self.springTurn = springTurn
+        self.startTurn = startTurn
         self.period = period
     }
 

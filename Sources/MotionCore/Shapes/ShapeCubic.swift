@@ -5,7 +5,10 @@ public struct ShapeCubic: Hashable, Sendable {
 
     /// Creates a cubic from its four points.
     public init(_ start: PlanePoint, _ first: PlanePoint, _ second: PlanePoint, _ end: PlanePoint) {
-        (self.start, self.first, self.second, self.end) = (start, first, second, end)
+        self.start = start
+        self.first = first
+        self.second = second
+        self.end = end
     }
 
     /// Creates a straight piece, with its handles at thirds.

@@ -26,8 +26,11 @@ struct ArcLanding: Hashable, Sendable {
     private let target: Double
 
     private init(start: ArcState, way: Double, target: Double, sweep: Double, duration: Double) {
-        (self.start, self.way, self.target) = (start, way, target)
-        (self.sweep, self.duration) = (sweep, duration)
+        self.start = start
+        self.way = way
+        self.target = target
+        self.sweep = sweep
+        self.duration = duration
     }
 
     /// Creates the landing on an arc of length `sweep` whose tail stands at a whole number of turns from `place`: at the

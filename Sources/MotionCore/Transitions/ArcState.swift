@@ -4,7 +4,8 @@ struct ArcState: Hashable, Sendable {
     var tail, head: MovingEnd
 
     init(tail: MovingEnd, head: MovingEnd) {
-        (self.tail, self.head) = (tail, head)
+        self.tail = tail
+        self.head = head
         let sweep = head.place - tail.place
         if sweep >= 1 {
             // A closed ring has no ends, and can open from the tail's place at any speed.

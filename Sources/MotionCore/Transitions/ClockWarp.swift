@@ -15,7 +15,9 @@ public struct ClockWarp: Hashable, Sendable {
 
     private init(start: Double, duration: Double, stops: Bool) {
         precondition(duration > 0, "a clock takes time to stop")
-        (self.start, self.duration, self.stops) = (start, duration, stops)
+        self.start = start
+        self.duration = duration
+        self.stops = stops
     }
 
     /// Creates a clock that runs until `start` and then stops.

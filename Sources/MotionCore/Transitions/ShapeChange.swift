@@ -15,7 +15,9 @@ struct ShapeChange: Hashable, Sendable {
 
     /// - Precondition: The poses differ, and not both depend on the motion.
     init(_ motion: DrawnMotion, _ from: Transition.Pose, _ to: Transition.Pose, at time: Double) {
-        (self.motion, self.from, self.to) = (motion, from, to)
+        self.motion = motion
+        self.from = from
+        self.to = to
         let length = Self.roundingDuration
         switch (from, to) {
         case (.running, _): clock = .stopping(at: time, in: length)

@@ -26,7 +26,10 @@ public struct BarWaveLine: Hashable, Sendable {
     public init(
         _ form: WaveForm, length: Double, stroke: Double, isRunning: Bool, isPublished: Bool = false
     ) {
-        (self.form, self.length, self.stroke, self.isPublished) = (form, length, stroke, isPublished)
+        self.form = form
+        self.length = length
+        self.stroke = stroke
+        self.isPublished = isPublished
         let wavelength = Self.wavelength(form, length: length, isRunning: isRunning)
         self.wavelength = wavelength
         let halves = 2 * Int((length / wavelength).rounded(.up) + (form.style == .views ? 1 : 2))

@@ -26,8 +26,10 @@ public struct RingWaveLine: Hashable, Sendable {
         _ form: WaveForm, size: Double, stroke: Double, isCentered: Bool, isPublished: Bool = false
     ) {
         radius = (size - stroke) / 2
-        (self.form, self.stroke) = (form, stroke)
-        (self.isCentered, self.isPublished) = (isCentered, isPublished)
+        self.form = form
+        self.stroke = stroke
+        self.isCentered = isCentered
+        self.isPublished = isPublished
         count = Self.waves(form, size: size, stroke: stroke)
         switch form.style {
         case .views:
@@ -42,7 +44,8 @@ public struct RingWaveLine: Hashable, Sendable {
             let first = star.outline[0].start
             func distance(_ index: Int) -> Double { (morph.second[index].point(at: 0.5) - first).length }
             crest = morph.second.indices.min { distance($0) < distance($1) } ?? 0
-            (self.star, self.morph) = (star, morph)
+            self.star = star
+            self.morph = morph
         }
     }
 

@@ -5,7 +5,9 @@ public struct WaveAdjustment: Hashable, Sendable {
 
     /// Creates an adjustment; nil keeps the published value.
     public init(amplitude: Double? = nil, length: Double? = nil, speed: Double? = nil) {
-        (self.amplitude, self.length, self.speed) = (amplitude, length, speed)
+        self.amplitude = amplitude
+        self.length = length
+        self.speed = speed
     }
 
     /// The range of amplitudes, in points.

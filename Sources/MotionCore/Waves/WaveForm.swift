@@ -26,8 +26,11 @@ public struct WaveForm: Hashable, Sendable {
     public init(
         style: Style, amplitude: Double, wavelength: Double, runningWavelength: Double? = nil, speed: Double?
     ) {
-        (self.style, self.amplitude, self.wavelength) = (style, amplitude, wavelength)
-        (self.runningWavelength, self.speed) = (runningWavelength ?? wavelength, speed)
+        self.style = style
+        self.amplitude = amplitude
+        self.wavelength = wavelength
+        self.runningWavelength = runningWavelength ?? wavelength
+        self.speed = speed
     }
 
     /// The width of the published strokes, in points.

@@ -9,7 +9,9 @@ public struct RingWave: Hashable, Sendable {
 
     /// Creates a wave on an arc.
     public init(form: WaveForm, running: Choreography, isCentered: Bool = true) {
-        (self.form, self.running, self.isCentered) = (form, running, isCentered)
+        self.form = form
+        self.running = running
+        self.isCentered = isCentered
     }
 }
 
@@ -24,7 +26,9 @@ public struct BarWave: Hashable, Sendable {
 
     /// Creates waves on bars.
     public init(form: WaveForm, running: BarChoreography, period: Double? = nil) {
-        (self.form, self.running, self.period) = (form, running, period ?? running.period)
+        self.form = form
+        self.running = running
+        self.period = period ?? running.period
     }
 }
 

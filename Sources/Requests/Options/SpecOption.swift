@@ -50,13 +50,22 @@ public final class SpecOption: Sendable {
         example: String,
         _ help: String
     ) {
-        (self.key, self.kind, self.fallback, self.help) = (key, kind, fallback, help)
-        (self.valueName, self.scope, self.films) = (valueName, scope, films)
+        self.key = key
+        self.kind = kind
+        self.fallback = fallback
+        self.help = help
+        self.valueName = valueName
+        self.scope = scope
+        self.films = films
         conditions = [need, other, third].compactMap { $0 }
-        (self.formats, self.makesText, self.example) = (formats, makesText, example)
-        (self.synonyms, self.meanings) = (synonyms, meanings)
+        self.formats = formats
+        self.makesText = makesText
+        self.example = example
+        self.synonyms = synonyms
+        self.meanings = meanings
         let (group, name) = Self.parts(key.text)
-        (self.group, self.name) = (group, name)
+        self.group = group
+        self.name = name
         self.flag =
             switch flag {
             case .key: "--" + name

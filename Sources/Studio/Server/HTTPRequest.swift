@@ -165,7 +165,10 @@ package struct HTTPResponse: Sendable {
         _ status: HTTPStatus = .ok, type: String = "text/plain; charset=utf-8", _ body: [UInt8] = [],
         headers: [(name: String, value: String)] = []
     ) {
-        (self.status, self.type, self.body, self.headers) = (status, type, body, headers)
+        self.status = status
+        self.type = type
+        self.body = body
+        self.headers = headers
     }
 
     /// A status with nothing but its name.

@@ -32,7 +32,8 @@ package final class LocalServer: Sendable {
         port: UInt16, isOpen: @escaping @Sendable () -> Bool,
         answer: @escaping @Sendable (HTTPRequest, _ port: UInt16) -> HTTPResponse
     ) throws(Failure) {
-        (self.answer, self.isOpen) = (answer, isOpen)
+        self.answer = answer
+        self.isOpen = isOpen
         let socket = spindle_open_socket()
         guard socket >= 0 else { throw Failure(reason: Self.reason()) }
         _ = fcntl(socket, F_SETFD, FD_CLOEXEC)

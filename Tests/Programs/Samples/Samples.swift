@@ -1,6 +1,5 @@
 import Arguments
 import Languages
-import Platform
 import Spindle
 
 // The samples of the articles, so that they compile: a test finds each of them here, line by line.
