@@ -96,7 +96,7 @@ struct ManifestReader {
     /// Refuses a file that another version of Spindle is for.
     private func checkVersion(_ reader: SpecReader) {
         let text = reader.text()
-        if text.isEmpty { return }
+        guard case .text(_, let isPlain) = reader.node.content, !text.isEmpty || !isPlain else { return }
         guard let range = VersionRange(text) else {
             reader.problem(
                 "\(quoted(text)) is no range of versions; write one such as \(quoted(">=1.2 <2")), or \(quoted(spindleVersion))"
