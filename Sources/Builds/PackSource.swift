@@ -54,7 +54,7 @@ struct PackSource: Sendable {
     func key(_ inputs: InputFiles) -> String {
         var text = "pack \(timing)\n"
         for file in files {
-            guard let paths = try? file.paths() else {
+            guard let paths = try? file.paths(inputs.note) else {
                 text += "file \(InputFiles.missing)\n"
                 continue
             }

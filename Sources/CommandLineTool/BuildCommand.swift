@@ -189,7 +189,7 @@ private struct BuildRound {
         if let depfile {
             try inputs.rejectOutput(depfile)
             try plan.rejectOutput(depfile, in: out, workers: workers)
-            _ = try Depfile.text(outputs: [out + "/"], inputs: plan.inputPaths)
+            _ = try Depfile.text(outputs: [out + "/"], inputs: plan.inputPaths(besides: [out + "/"]))
             try OutputFile(depfile).check()
         }
         let builder = Builder(plan, to: out, options: options, workers: workers)
@@ -214,7 +214,9 @@ private struct BuildRound {
         }
         if let depfile {
             // The files of all jobs that belong to this build, as they were just written.
-            let text = try Depfile.text(outputs: builder.recordedOutputs(), inputs: plan.inputPaths)
+            let outputs = builder.recordedOutputs()
+            let text = try Depfile.text(
+                outputs: outputs, inputs: plan.inputPaths(besides: outputs + [out + "/"]))
             try OutputFile(depfile).write(Array(text.utf8))
         }
         log.show(report, folder: out)

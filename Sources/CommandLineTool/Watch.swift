@@ -29,7 +29,8 @@ struct Watch {
             } catch {
                 for line in lines(of: error) { printError("Error: \(line)") }
             }
-            printError("Watching \(counted(inputs.paths.count, "file")); interrupt to stop")
+            let files = inputs.paths.count { FileStamp($0)?.kind != .folder }
+            printError("Watching \(counted(files, "file")); interrupt to stop")
             try waitForChange(since: inputs.snapshot)
             last = inputs
         }

@@ -16,7 +16,13 @@ public struct FilePattern: Hashable, Sendable {
     /// Returns the paths of the matching files, in natural order. An existing file is taken by its literal name.
     ///
     /// - Throws: ``SpecError`` of kind `missing` where there is no such file.
-    public func paths() throws(SpecError) -> [String] {
+    public func paths() throws(SpecError) -> [String] { try paths { _ in } }
+
+    /// Returns the same.
+    ///
+    /// - Parameter look: Called with each folder whose files a pattern is compared with, and with folders that are missing: a
+    ///   change of one of them may be another match.
+    package func paths(_ look: (_ folder: String) -> Void) throws(SpecError) -> [String] {
         if !isPattern || FileStamp(text) != nil {
             guard let kind = FileStamp(text)?.kind else {
                 throw SpecError(.missing, at: text, "does not exist")
@@ -32,9 +38,18 @@ public struct FilePattern: Hashable, Sendable {
         let parts = text.split(separator: "/").map(String.init)
         for (index, part) in parts.enumerated() {
             let isLast = index == parts.count - 1
+            let isPattern = FilePattern(part).isPattern
             found = found.flatMap { folder in
-                Self.names(in: folder, matching: part).map { folder.isEmpty ? $0 : fullPath($0, in: folder) }
-                    .filter { FileStamp($0).map { ($0.kind == .folder) != isLast } ?? false }
+                if isPattern { look(folder.isEmpty ? "." : folder) }
+                return Self.names(in: folder, matching: part)
+                    .map { folder.isEmpty ? $0 : fullPath($0, in: folder) }
+                    .filter { path in
+                        guard let kind = FileStamp(path)?.kind else {
+                            if !isPattern { look(path) }
+                            return false
+                        }
+                        return (kind == .folder) != isLast
+                    }
             }
         }
         if found.isEmpty {

@@ -1,46 +1,17 @@
-package import Basics
+internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
 package import Jobs
 internal import Languages
 internal import MotionCore
-package import Requests
+internal import Requests
 
 extension RenderSpec {
-    /// Resolves the whole request, whose files are all loaded.
-    ///
-    /// Every option has an effect: one that can have none, because of the figure, the film, the formats or other options,
-    /// is refused. Where a format merely does without it, a note says so.
-    ///
-    /// - Parameter origin: Returns the standing of an option that has no effect.
-    package func resolveLoaded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
-        let (spec, notes) = try aimed().demonstrated(origin).settled(origin)
-        let job = try spec.resolveSettled()
-        try job.checkTarget()
-        var ownNotes: [Message] = []
-        if let option = SpecOption.named(.themeColor), origin(option) != .shared {
-            ownNotes = spec.idleColorNotes(job)
-        }
-        return job.with(notes: notes + job.notes + ownNotes)
-    }
-
-    /// Resolves a request whose options have all been checked.
-    func resolveSettled() throws(SpecError) -> RenderJob {
-        var job = try resolvedAlone()
-        var notes = job.notes
-        if job.formats.contains(where: { $0.content == .catalog || $0 == .dotlottie }) {
-            job = job.with(variants: try resolvedVariants(of: job))
-            notes += job.formats.flatMap(scaleNotes) + darkNotes
-        }
-        notes += shapeNotes + job.blankNotes + job.fileNotes(isFaithful: motion.faithful) + job.memoryNotes
-        return job.with(notes: notes)
-    }
-
     /// Returns the same picture for other users: in the dark theme beside a light one that is requested, in the theme of
     /// high contrast beside another, and from right to left where no direction is requested. Only variants that look
     /// different are made, and of several differences all combinations, since a system would pick the wrong one otherwise.
-    private func resolvedVariants(of job: RenderJob) throws(SpecError) -> [RenderJob] {
+    func resolvedVariants(of job: RenderJob) throws(SpecError) -> [RenderJob] {
         let variants = FrameVariant.all.filter { $0.differences > 0 }
         var made: [RenderJob] = []
         for variant in variants where variant.differences == 1 {
@@ -122,7 +93,7 @@ extension RenderSpec {
     }
 
     /// Returns notes about scales that a catalog has no place for.
-    private func scaleNotes(_ format: OutputFormat) -> [Message] {
+    func scaleNotes(_ format: OutputFormat) -> [Message] {
         guard let places = format.scales else { return [] }
         let chosen = places.chosen(of: scales)
         return scales.filter { !chosen.contains($0) }.map {

@@ -11,7 +11,8 @@ import Testing
         #expect(Depfile.escaped("a b#c$d:e") == ##"a\ b\#c$$d\:e"##)
         #expect(Depfile.escaped(#"a\ b\c"#) == #"a\\\ b\c"#)
         #expect(
-            try Depfile.text(outputs: ["o 1", "o2"], inputs: ["x", "y"]) == "o\\ 1 o2: \\\n  x \\\n  y\n")
+            try Depfile.text(outputs: ["o 1", "o2"], inputs: ["x", "y"])
+                == "o\\ 1 o2: \\\n  x \\\n  y\nx:\ny:\n")
     }
 
     @Test(

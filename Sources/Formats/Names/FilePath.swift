@@ -28,7 +28,7 @@ package struct FilePath: Hashable, Sendable {
 
     /// Splits a name at its file extension, the longest one that is known: `x.css.svg` is no SVG of another kind.
     private static func split(_ file: String) -> Known? {
-        let endings = OutputFormat.all.flatMap(\.endings).sorted { $0.utf8.count > $1.utf8.count }
+        let endings = OutputFormat.all.flatMap { $0.endings }.sorted { $0.utf8.count > $1.utf8.count }
         for ending in endings where hasEnding(file, ending) {
             return Known(
                 stem: String(decoding: file.utf8.dropLast(ending.utf8.count + 1), as: UTF8.self),

@@ -66,7 +66,7 @@ public enum OutputTarget: Hashable, Sendable {
                 \(spelled(path.sibling(stem + "apng"))) for an animation, or \(folder) for a folder
                 """
         }
-        let near = nearNames(to: ending, in: possible.flatMap(\.endings).map { KnownName($0) })
+        let near = nearNames(to: ending, in: possible.flatMap { $0.endings }.map { KnownName($0) })
         if let first = near.first, path.foreignEnding == nil {
             let other = spelled(path.sibling(stem + first))
             return "no format writes .\(ending) files; write \(other), or \(folder) for a folder"
