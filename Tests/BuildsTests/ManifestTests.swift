@@ -81,7 +81,7 @@ import Testing
         let job = try plan.rendered(plan.jobs[0])
         #expect(job.timeline.motion.name == "own" && job.scene.size.width == 12)
         #expect(
-            plan.inputPaths.map { $0.dropFirst(fixture.folder.path.count) } == [
+            plan.inputPaths(besides: []).map { $0.dropFirst(fixture.folder.path.count) } == [
                 "/spindle.yaml", "/sub/more.yaml", "/sub/own.yaml",
             ])
     }
