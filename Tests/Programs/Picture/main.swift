@@ -8,12 +8,10 @@ let png = try job.pngData(frame: 12)
 let (files, notes) = try job.files()
 let frames = try await pixels(of: job)
 
-/// Returns the pixels of every frame for a texture or an encoder: red, green, blue and alpha, not premultiplied, row by row.
+/// Returns the pixels of every frame: straight RGBA, row by row.
 func pixels(of job: RenderJob) async throws -> [[UInt8]] {
     var result: [[UInt8]] = []
-    for try await frame in job.frames(scale: 2) {  // 1 / job.timeline.fps seconds each
-        result.append(frame.bytes)  // or frame.premultiplied().bytes; frame.bytesPerRow is 4 × its width
-    }
+    for try await frame in job.frames(scale: 2) { result.append(frame.bytes) }
     return result
 }
 
