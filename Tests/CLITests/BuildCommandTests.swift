@@ -347,50 +347,6 @@ import Testing
         #expect(await run.result().status == 130)
     }
 
-    @Test("a watch sees a new frame that a pattern matches, and frames that are back after all were gone")
-    func watchPattern() async throws {
-        let drawn = try await CLI.run(
-            ["render", "fluent", "--frames", "3", "--size", "8", "-o", "drawn/"], in: folder.path)
-        try #require(drawn.status == 0)
-        let frames = try folder.names(in: "drawn").sorted().map { try #require(folder.bytes("drawn/" + $0)) }
-        func put(_ count: Int) {
-            for (index, frame) in frames.prefix(count).enumerated() {
-                folder.put("frames/f\(index).png", frame)
-            }
-        }
-        put(2)
-        folder.put("spindle.yaml", "{version: 1, assets: {a: {pack: frames/*.png, to: apng}}}")
-        let run = try CLI.Run(["build", "--out", "out", "--watch"], in: folder.path)
-        try await CLI.wait(for: "two frames") { folder.bytes("out/a.apng") != nil }
-        let two = folder.bytes("out/a.apng")
-        put(3)
-        try await CLI.wait(for: "three frames") { folder.bytes("out/a.apng") != two }
-        try FileManager.default.removeItem(atPath: folder.path + "/frames")
-        try await CLI.wait(for: "the error") { run.errors.contains("no file matches") }
-        put(2)
-        try await CLI.wait(for: "two frames again") { folder.bytes("out/a.apng") == two }
-        kill(run.process.processIdentifier, SIGINT)
-        #expect(await run.result().status == 130)
-    }
-
-    @Test("a dependency file names the folders of patterns but not that of outputs, and each input alone")
-    func patternFolders() async throws {
-        let drawn = try await CLI.run(
-            ["render", "fluent", "--frames", "2", "--size", "8", "-o", "frames/"], in: folder.path)
-        try #require(drawn.status == 0)
-        folder.put("spindle.yaml", "{version: 1, assets: {a: {pack: frames/*.png, to: apng}}}")
-        func inputs(_ out: String) async throws -> [Substring] {
-            let result = try await CLI.run(
-                ["build", "--out", out, "--depfile", "a.d", "--quiet"], in: folder.path)
-            #expect(result.status == 0, "\(result.errors)")
-            let text = String(decoding: try #require(folder.bytes("a.d")), as: UTF8.self)
-            return text.split(separator: "\n").filter { $0.hasSuffix(":") }
-        }
-        let files = ["frames/fluent-0000.png:", "frames/fluent-0001.png:", "spindle.yaml:"]
-        #expect(try await inputs("out").map(String.init) == ["frames:"] + files)
-        #expect(try await inputs("frames").map(String.init) == files)
-    }
-
     @Test("signals end a build with 130 and 143, and leave whole files", arguments: [SIGINT, SIGTERM])
     func signals(signal: Int32) async throws {
         // So much that it is at work for a minute, however late the signal comes.
