@@ -75,7 +75,7 @@ extension Option {
         """)
 
     static let forceOutput = Option(
-        "force", synonyms: ["overwrite", "yes", "y"],
+        "force", synonyms: ["overwrite"],
         "Overwrite files in a folder that Spindle did not write, or that were changed since.")
 
     static let clean = Option(
