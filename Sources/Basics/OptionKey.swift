@@ -236,6 +236,7 @@ extension OptionKey {
     public static let cells = OptionKey("cells")
     /// The key `characters`.
     public static let characters = OptionKey("characters")
+    /// The key `repeat`.
     public static let `repeat` = OptionKey("repeat")
     /// The key `hold`.
     public static let hold = OptionKey("hold")
