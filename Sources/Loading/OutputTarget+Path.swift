@@ -15,7 +15,7 @@ extension RenderSpec {
     /// Has the files written where a path says, as `-o` does: `assets/spinner.gif` is a GIF of that name, and `assets` a folder.
     ///
     /// - Parameter path: The path of a file or of a folder; `-` for standard output.
-    /// - Throws: ``SpecError`` for a path that no format has files of, or that contradicts ``formats`` or ``name``.
+    /// - Throws: ``SpecError`` for a path that no format has files of, or that contradicts `formats` or `name`.
     public mutating func setTarget(_ path: String) throws(SpecError) {
         do throws(Message) {
             target = try OutputTarget(FilePath(path), formats: formats, name: name)
