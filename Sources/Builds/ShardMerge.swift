@@ -11,7 +11,10 @@ public enum ShardMerge {
     /// A merge that was killed can be repeated, and so can one of shards in several numbers of parts: together they
     /// have to have every job.
     ///
-    /// - Parameter isForced: Whether files of `folder` that no build has written, or that were changed since, are replaced.
+    /// - Parameters:
+    ///   - parts: The folders that the shards were built to.
+    ///   - folder: The folder of the whole.
+    ///   - isForced: Whether files of `folder` that no build has written, or that were changed since, are replaced.
     /// - Returns: The numbers of jobs and of files.
     /// - Throws: ``SpecError`` of kind `missing` where a part has no shard, and `file` where shards are
     ///   missing, belong to different builds, or have files that are not as they were written;
