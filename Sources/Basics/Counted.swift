@@ -4,7 +4,7 @@
 ///   - count: The number of things.
 ///   - one: The name of one of them.
 ///   - many: Nil where an s makes the plural.
-public func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(count) \(count == 1 ? one : many ?? one + "s")"
 }
 

@@ -1,6 +1,6 @@
 /// `value` with nine decimals, rounded to the nearest, without an exponent or a negative zero; numbers
 /// beyond 2⁵³ in the shortest text that reads back as the same number, `nan` and `inf` in words.
-public func fixed(_ value: Double) -> String {
+package func fixed(_ value: Double) -> String {
     guard value.magnitude < 0x1p53 else { return "\(value)" }
     let whole = value.magnitude.rounded(.down)
     // The difference is exact, so only the last decimal feels the multiplication.
@@ -13,6 +13,6 @@ public func fixed(_ value: Double) -> String {
 }
 
 /// `value` rounded to nine decimals, to shed the rounding errors of a sum; large numbers as they are.
-public func nineDecimals(_ value: Double) -> Double {
+package func nineDecimals(_ value: Double) -> Double {
     value.magnitude < 1e6 ? (value * 1e9).rounded() / 1e9 : value
 }

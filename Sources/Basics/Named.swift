@@ -21,7 +21,13 @@ extension Named {
 
     /// The error for a name that there is not.
     package static func unknown(_ name: String) -> UnknownName {
-        UnknownName(kind: noun, name: name, known: knownNames, listing: "spindle list \(noun)s")
+        var unknown = UnknownName(
+            kind: noun, name: name, known: knownNames, listing: "spindle list \(noun)s")
+        // Pages tell it in other words.
+        #if !hasFeature(Embedded)
+            unknown.property = "\(Self.self).all"
+        #endif
+        return unknown
     }
 
     /// All names, with what else they are called.

@@ -20,7 +20,7 @@ public struct KnownName: Hashable, Sendable {
 /// parts between hyphens are looked at, one by one.
 /// Equally near names keep their order. Whoever writes a text of more than `longestTypedName` letters has no name in mind, and
 /// of very many names the first `maxNearNames` are looked at.
-public func nearNames(to word: String, in known: some Sequence<KnownName>) -> [String] {
+package func nearNames(to word: String, in known: some Sequence<KnownName>) -> [String] {
     guard !word.isEmpty, word.utf8.count <= 4 * longestTypedName else { return [] }
     let typed = letters(of: word)
     guard (1...longestTypedName).contains(typed.count) else { return [] }
@@ -46,17 +46,17 @@ public func nearNames(to word: String, in known: some Sequence<KnownName>) -> [S
 }
 
 /// The likeliest of them; nil where none is near.
-public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
+package func nearestName(to name: String, in names: some Sequence<String>) -> String? {
     nearNames(to: name, in: names.lazy.prefix(maxNearNames).map { KnownName($0) }).first
 }
 
 /// `; did you mean "dialog"?` where one of the known names is near, else nothing.
-public func suggestion(for name: String, among known: some Sequence<String>) -> String {
+package func suggestion(for name: String, among known: some Sequence<String>) -> String {
     suggestion(nearestName(to: name, in: known).map { [$0] } ?? [])
 }
 
 /// `; did you mean "apng", "gif" or "webp"?` of at most ``maxShownNames`` names; nothing of none.
-public func suggestion(_ names: some Collection<String>) -> String {
+package func suggestion(_ names: some Collection<String>) -> String {
     let shown = names.prefix(maxShownNames).map { quoted($0) }
     guard let last = shown.last else { return "" }
     let others = shown.dropLast().joined(separator: ", ")
@@ -64,7 +64,7 @@ public func suggestion(_ names: some Collection<String>) -> String {
 }
 
 /// As many names as anybody reads in a message.
-public let maxShownNames = 6
+package let maxShownNames = 6
 
 private let longestTypedName = 64
 private let shortestAlso = 5

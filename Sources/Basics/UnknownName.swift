@@ -8,6 +8,8 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     public var known: [KnownName]
     /// The command that lists the catalog; nil for none.
     public var listing: String?
+    /// The property that holds the catalog, such as `Motion.all`; nil for none.
+    public var property: String?
 
     /// A name that is not among `known`, whose other names are hints.
     public init(kind: String, name: String, known: [KnownName], listing: String? = nil) {
@@ -22,8 +24,8 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
         self.init(kind: kind, name: name, known: known.map { KnownName($0) }, listing: listing)
     }
 
-    /// The message and the hint.
-    public var description: String { message + hint }
+    /// The message, with the names that may have been meant, and the property that holds all of them.
+    public var description: String { message + hint(property) }
 
     /// The error without the hint, made in little time: names in files can be long, and many.
     public var message: String {
@@ -32,10 +34,12 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
         return "there is no \(kind) \"\(shown)\""
     }
 
-    /// The names that may have been meant, and the place to find all of them: a short catalog is listed at once.
-    public var hint: String {
+    /// The names that may have been meant, and the command that lists all of them: a short catalog is listed at once.
+    public var hint: String { hint(nil) }
+
+    private func hint(_ property: String?) -> String {
         let near = nearNames(to: name, in: known)
-        return suggestion(near) + Self.place(near: near, known.map { $0.name }, name, listing)
+        return suggestion(near) + Self.place(near: near, known.map { $0.name }, name, listing, property)
     }
 
     /// The words after the suggestion of some names.
@@ -45,10 +49,13 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     ///   - known: All names of the catalog.
     ///   - name: The name that was asked for.
     ///   - listing: The command that lists the catalog; nil for none.
-    public static func place(near: [String], _ known: [String], _ name: String, _ listing: String?) -> String
-    {
+    ///   - property: The property that holds it, to be named instead; nil for none.
+    package static func place(
+        near: [String], _ known: [String], _ name: String, _ listing: String?, _ property: String? = nil
+    ) -> String {
         let isShort = known.count <= (near.isEmpty && listing == nil ? longestList : maxShownNames)
         if isShort { return " (known: \(known.joined(separator: ", ")))" }
+        if let property { return " (see \(property))" }
         if let listing {
             // The rest of what is near can be listed by itself.
             let isWord = name.utf8.allSatisfy { isWordByte($0) }

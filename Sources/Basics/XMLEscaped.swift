@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - text: Any text; control characters stay as they are.
 ///   - isAttribute: Whether the text is the value of an attribute, within double quotation marks.
-public func xmlEscaped(_ text: String, isAttribute: Bool = false) -> String {
+package func xmlEscaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {

@@ -83,7 +83,7 @@ public struct CairoRasterizer {
             ring.under == nil,
             ring.gradient == nil
         {
-            bitmap.reset(width: width, height: height, format: .coverage(RGBA(ring.color)))
+            bitmap.reset(width: width, height: height, format: .coverage(ring.color))
             try arcs.coverage(of: ring, place.geometry(ring), into: &bitmap.bytes)
             return
         }
@@ -98,12 +98,12 @@ public struct CairoRasterizer {
     private mutating func draw(_ picture: ShownPicture, onto bitmap: inout Bitmap) throws(RasterError) {
         let shapes = picture.shapes
         if shapes.count == 1, case .group(let group) = shapes[0], let color = group.singleColor {
-            bitmap.reset(width: width, height: height, format: .coverage(RGBA(color)))
+            bitmap.reset(width: width, height: height, format: .coverage(color))
             groups.coverage(of: group, into: &bitmap.bytes)
             return
         }
         if let color = shapes.singleTextColor {
-            bitmap.reset(width: width, height: height, format: .coverage(RGBA(color)))
+            bitmap.reset(width: width, height: height, format: .coverage(color))
             bitmap.bytes.clear()
             for case .text(let text) in shapes {
                 try withTexts { (texts) throws(RasterError) in try texts.add(text, to: &bitmap.bytes) }
@@ -269,11 +269,5 @@ extension [Shape] {
             if case .text(let text) = $0 { text.color == first.color } else { false }
         }
         return isSingle ? first.color : nil
-    }
-}
-
-extension RGBA {
-    init(_ color: Color) {
-        self.init(color.red, color.green, color.blue, color.alpha)
     }
 }

@@ -71,7 +71,7 @@ extension CheckReport.Finding {
             } else {
                 json.member("replacement", String?.none)
             }
-            json.member("source", rule.source.rawValue)
+            json.member("source", rule.source.id)
             json.member("requirement", rule.requirement)
             json.array("names", .inline) { json in
                 for name in names { json.element(name) }

@@ -26,7 +26,7 @@ extension CheckReport {
                             json.member("name", "spindle")
                             json.member("version", spindleVersion)
                             json.array("rules") { json in
-                                for rule in Rule.all { rule.writeSARIF(to: &json) }
+                                for rule in rules { rule.writeSARIF(to: &json) }
                                 if failure != nil { SpecError.writeSARIFRule(to: &json) }
                             }
                         }
@@ -42,8 +42,13 @@ extension CheckReport {
                     // libyaml counts code points.
                     json.member("columnKind", "unicodeCodePoints")
                     json.array("results") { json in
-                        for error in failures.flatMap({ [$0] + $0.others }) { error.writeSARIF(to: &json) }
-                        for finding in findings { finding.writeSARIF(to: &json) }
+                        for error in failures.flatMap({ [$0] + $0.others }) {
+                            error.writeSARIF(besides: rules.count, to: &json)
+                        }
+                        for finding in findings {
+                            let index = rules.firstIndex { $0.id == finding.rule.id }
+                            finding.writeSARIF(rule: index, to: &json)
+                        }
                     }
                 }
             }
@@ -70,10 +75,10 @@ extension SpecError {
         }
     }
 
-    fileprivate func writeSARIF(to json: inout JSONWriter) {
+    fileprivate func writeSARIF(besides rules: Int, to json: inout JSONWriter) {
         json.object { json in
             json.member("ruleId", Self.rule)
-            json.member("ruleIndex", Rule.all.count)
+            json.member("ruleIndex", rules)
             json.member("level", "error")
             let text = message.text(.keys)
             switch subject {
@@ -105,7 +110,7 @@ extension Rule {
                 let capital = fix.prefix(1).uppercased() + fix.dropFirst()
                 json.member(
                     "text",
-                    "\(summary). \(capital). \(source.title): \(why) Source: \(source.rawValue), requirement \(requirement)."
+                    "\(summary). \(capital). \(source.title): \(why) Source: \(source.id), requirement \(requirement)."
                 )
             }
             json.object("defaultConfiguration", .inline) { $0.member("level", severity.level) }
@@ -113,7 +118,7 @@ extension Rule {
                 json.member("why", why)
                 json.member("document", source.title)
                 json.array("tags", .inline) { json in
-                    json.element(source.rawValue)
+                    json.element(source.id)
                     json.element(requirement)
                 }
             }
@@ -126,10 +131,10 @@ extension Rule.Severity {
 }
 
 extension CheckReport.Finding {
-    fileprivate func writeSARIF(to json: inout JSONWriter) {
+    fileprivate func writeSARIF(rule index: Int?, to json: inout JSONWriter) {
         json.object { json in
             json.member("ruleId", rule.id)
-            json.member("ruleIndex", Rule.all.firstIndex { $0.id == rule.id })
+            json.member("ruleIndex", index)
             json.member("level", rule.severity.level)
             json.object("message", .inline) { json in
                 let capital = message.prefix(1).uppercased() + message.dropFirst()

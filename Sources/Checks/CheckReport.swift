@@ -74,6 +74,8 @@ public struct CheckReport: Sendable {
     public let failures: [SpecError]
     /// The number of files named, and that of assets and variants judged.
     public let files, subjects: Int
+    /// The rules that were judged by.
+    public let rules: [Rule]
     /// The mended findings, file by file; nil if nothing was to be mended.
     public internal(set) var fixed: [Fixed]?
 

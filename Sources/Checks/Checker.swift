@@ -2,7 +2,7 @@ public import Basics
 public import Builds
 internal import Decoding
 public import Files
-internal import Guidelines
+public import Guidelines
 internal import Indicators
 internal import Loading
 internal import MotionCore
@@ -15,6 +15,8 @@ internal import Specs
 public struct Checker: Sendable {
     /// The rules that are switched off, and the options for manifests.
     public struct Options: Sendable {
+        /// The rules that are judged by; add your own, or leave some out.
+        public var rules = Rule.all
         /// The rules that are switched off everywhere, each with the reason.
         public var off: [String: String] = [:]
         /// The limits and permissions for reading manifests.
@@ -29,7 +31,10 @@ public struct Checker: Sendable {
         public mutating func switchOff(_ text: String) throws(SpecError) {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let rule: Rule
-            do throws(UnknownName) { rule = try Rule.named(String(parts[0])) } catch {
+            do throws(UnknownName) {
+                let own = rules.first { $0.id == parts[0] }
+                if let own { rule = own } else { rule = try Rule.named(String(parts[0])) }
+            } catch {
                 throw SpecError(at: .named("--off"), "\(error)")
             }
             guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else {
@@ -75,7 +80,7 @@ public struct Checker: Sendable {
             }
         }
         let subjects = outcomes.members.map(\.subject)
-        for (order, rule) in Rule.all.enumerated() {
+        for (order, rule) in options.rules.enumerated() {
             for finding in rule.findings(among: subjects) {
                 let member = outcomes.members[finding.subject]
                 outcomes.add(Found(finding.breach, rule, order, member, options.off))
@@ -83,7 +88,7 @@ public struct Checker: Sendable {
         }
         return CheckReport(
             findings: outcomes.findings.findings(outcomes.fixIts, inputs), failures: failures,
-            files: files.count, subjects: outcomes.count)
+            files: files.count, subjects: outcomes.count, rules: options.rules)
     }
 
     /// The result of judging one indicator.
@@ -116,7 +121,7 @@ public struct Checker: Sendable {
     }
 
     private func outcome(_ judged: Judged) -> Outcome {
-        let findings = Rule.all.enumerated().flatMap { order, rule in
+        let findings = options.rules.enumerated().flatMap { order, rule in
             rule.breaches(by: judged.subject).map { Found($0, rule, order, judged, options.off) }
         }
         return Outcome(

@@ -204,12 +204,12 @@ struct Entry {
 
     init(_ rule: Rule) {
         (name, summary) = (rule.id, "\(rule.severity.rawValue): \(rule.summary)")
-        (kind, source) = (rule.severity.rawValue, rule.source.rawValue)
+        (kind, source) = (rule.severity.rawValue, rule.source.id)
         details = {
             [
                 ("severity", .text(rule.severity.rawValue)), ("why", .text(rule.why)),
                 ("document", .text(rule.source.title)), ("fix", .text(rule.fix.text(.keys))),
-                ("source", .text(rule.source.rawValue)), ("requirement", .text(rule.requirement)),
+                ("source", .text(rule.source.id)), ("requirement", .text(rule.requirement)),
             ]
         }
     }

@@ -89,6 +89,7 @@ func lines(of error: any Error) -> [String] {
     switch error {
     case let error as SpecError: error.lines(.flags)
     case let error as any MessageError: [error.message.text(.flags)]
+    case let error as UnknownName: [error.message + error.hint]
     case let failure as JobFailure: lines(of: failure.reason).map { "\(failure.id): \($0)" }
     case let loss as OutputLoss: lines(of: loss.reason)
     default: ["\(error)"]

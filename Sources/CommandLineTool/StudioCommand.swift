@@ -153,7 +153,9 @@ struct StudioStart {
                 try InputWord.rejectOther(word)
                 let isNear = !nearNames(to: word, in: error.known).isEmpty
                 throw ArgumentError(
-                    isNear ? "\(error)" : "\(error.message); a spec file ends in .yaml, .yml or .json")
+                    isNear
+                        ? error.message + error.hint
+                        : "\(error.message); a spec file ends in .yaml, .yml or .json")
             }
         }
     }

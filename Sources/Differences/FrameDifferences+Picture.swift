@@ -43,12 +43,12 @@ extension FrameDifferences {
                 let index = 4 * (y * width + x)
                 let before = x < old.width && y < old.height ? old[x, y] : nil
                 let after = x < new.width && y < new.height ? new[x, y] : nil
-                let color: RGBA
+                let color: Color
                 if let before, let after, distance(before, after) <= threshold {
                     let gray = UInt8((Int(before.red) + Int(before.green) + Int(before.blue)) / 3)
-                    color = RGBA(gray, gray, gray, before.alpha / 2)
+                    color = Color(gray, gray, gray, before.alpha / 2)
                 } else {
-                    color = RGBA(255, 0, 255)
+                    color = Color(255, 0, 255)
                 }
                 result.bytes.replaceSubrange(
                     index..<index + 4, with: [color.red, color.green, color.blue, color.alpha])
@@ -57,7 +57,7 @@ extension FrameDifferences {
         return result
     }
 
-    private func distance(_ a: RGBA, _ b: RGBA) -> Int {
+    private func distance(_ a: Color, _ b: Color) -> Int {
         let (old, new) = ([a.red, a.green, a.blue, a.alpha], [b.red, b.green, b.blue, b.alpha])
         return unsafe old.withUnsafeBufferPointer { old in
             unsafe new.withUnsafeBufferPointer { new in unsafe pixelDistance(old, new, 0) }

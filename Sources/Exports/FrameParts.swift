@@ -23,14 +23,14 @@ extension Workers {
 
 extension Bitmap {
     /// Calls `body` with every pixel, rows from top to bottom.
-    func forEachPixel(_ body: (RGBA) -> Void) {
+    func forEachPixel(_ body: (Color) -> Void) {
         for y in 0..<height {
             for x in 0..<width { body(self[x, y]) }
         }
     }
 
     /// The same picture on an opaque color.
-    func standing(on matte: RGBA) -> Bitmap {
+    func standing(on matte: Color) -> Bitmap {
         var result = Bitmap(width: width, height: height, format: .rgba)
         var index = 0
         unsafe result.bytes.withUnsafeMutableBufferPointer { bytes in

@@ -1,5 +1,4 @@
 public import Basics
-public import Drawing
 
 /// The export options of all formats together; each format reads its own part.
 public struct ExportOptions: Hashable, Sendable {

@@ -40,8 +40,7 @@ extension Rule {
                         ? "keep the message only if the screen below does not show the error itself" : nil)
             ]
         },
-        // "Checkout use cases are processing states triggered by user actions", "User-triggered content refresh by
-        // pulling down or up".
+        // Also "User-triggered content refresh by pulling down or up".
         Rule(
             "user-action-by-system", .warning, .circular, "P5",
             "What a user has triggered is announced as started by the user",
@@ -55,8 +54,6 @@ extension Rule {
                     at: [.startedBy], edit: Edit(.text("system"), .removed))
             ]
         },
-        // "For processes that run silently in the background …, an indeterminate progress indicator appears inline with other
-        // elements or takes up a small portion of the screen."
         Rule(
             "background-process-blocks", .advice, .accessible, "P5",
             "A background process does not block the user",
@@ -76,8 +73,7 @@ extension Rule {
                     at: [.present, .startedBy])
             ]
         },
-        // "For wait times longer than 10 seconds, the user should be … not held in stasis", "allow users … to pause or
-        // cancel a download or upload process".
+        // Also "allow users … to pause or cancel a download or upload process".
         Rule(
             "wait-without-way-out", .advice, .accessible, "P4",
             "A dialog that blocks the screen for more than ten seconds has a way out",
@@ -96,8 +92,6 @@ extension Rule {
                     at: [.present])
             ]
         },
-        // "If the process is going to take more than a second or two … then supply the user with descriptive text … so the
-        // user understands why he or she is waiting."
         Rule(
             "message-says-nothing", .warning, .accessible, "P3",
             "A message says what the user waits for",

@@ -5,7 +5,6 @@ extension Rule {
     /// Rules about the words of labels.
     static let labels: [Rule] = [
         errorWithoutLabel, successWithoutLabel,
-        // "Labels are mandatory and should always inform the user what kind of error/fail happened."
         Rule(
             "error-says-nothing", .warning, .circular, "C5",
             "The label of an error says what happened",
@@ -25,7 +24,6 @@ extension Rule {
                         : nil)
             }
         },
-        // "Labels … should always inform the user … how this issue can be resolved."
         Rule(
             "error-without-remedy", .warning, .circular, "C5",
             "The label of an error says how to resolve it",
@@ -42,7 +40,6 @@ extension Rule {
                     "\(quoted($0.label)) does not say how to resolve the error", at: options(.error, subject))
             }
         },
-        // "Don't display a progress value for error/fail and success states."
         Rule(
             "value-on-error", .warning, .circular, "C5",
             "The label of an error has no progress value",
@@ -56,8 +53,7 @@ extension Rule {
             why: "Don't display a progress value for error/fail and success states.",
             fix: "remove the value"
         ) { valueBreaches($0, .success) },
-        // "The display of the progress value is under application control", "at the end of the label for determinate
-        // indicators": a value that is written into a label is not.
+        // And "at the end of the label for determinate indicators": a value that is written into a label is neither.
         Rule(
             "value-in-label", .warning, .circular, "C8",
             "A value is written by the indicator, and its label does not contain it",
@@ -89,7 +85,6 @@ extension Rule {
                     edit: shows ? .words(end.label, to: withoutValue(end, total)) : nil)
             }
         },
-        // "Avoid using terms such as “loading” that don't add any value."
         Rule(
             "label-says-loading", .warning, .circular, "C7",
             "A label says what is loading",
@@ -100,7 +95,6 @@ extension Rule {
                 Breach("\(quoted($0.label)) adds nothing to the indicator", at: options($0.state, subject))
             }
         },
-        // "Their look and animation reflect the status of a process."
         Rule(
             "label-contradicts-state", .warning, .progress, "C5, C6",
             "A label agrees with the state of the indicator",
@@ -117,7 +111,6 @@ extension Rule {
                 }
             }
         },
-        // "Use sentence style capitalization."
         Rule(
             "label-not-sentence-case", .warning, .circular, "C7", "A label is in sentence case",
             why: "Use sentence style capitalization.",

@@ -124,7 +124,6 @@ extension Rule {
                     at: [.speed, .duration, .turns, .period, .motion])
             ]
         },
-        // "By animating an indicator along an invisible circular track in a clockwise direction."
         Rule(
             "counterclockwise", .warning, .circular, "C2", "A ring turns clockwise",
             why:
@@ -139,7 +138,6 @@ extension Rule {
                     edit: turns.map { Edit(.number($0), .replaced(.number(-$0))) })
             ]
         },
-        // "Indeterminate circular progress indicators grow and shrink in size as they move."
         Rule(
             "arc-never-changes", .advice, .circular, "C2", "A running arc grows and shrinks",
             why:

@@ -4,7 +4,6 @@ internal import Indicators
 extension Rule {
     /// Rules about the course of an operation in time.
     static let operations: [Rule] = [
-        // "If an action takes longer than 3 seconds, you should display a progress or activity indicator."
         Rule(
             "late-indicator", .warning, .activity, "T2",
             "An indicator appears within three seconds",
@@ -20,8 +19,6 @@ extension Rule {
                     edit: Edit(.number(delay), .replaced(.number(latest))))
             ]
         },
-        // "A delay of more than 0.1 second removes the illusion of instantaneous reaction, so it is at this point that a
-        // progress indicator should appear."
         Rule(
             "early-indicator", .advice, .accessible, "T2",
             "No indicator appears within a tenth of a second",
@@ -43,7 +40,6 @@ extension Rule {
                     edit: isShort ? nil : Edit(.number(timing.showDelay), .replaced(.number(instant))))
             ]
         },
-        // "Persisting until the user triggers another action …", "Disappearing after 3 seconds".
         Rule(
             "success-hold", .warning, .circular, "T4",
             "A success disappears after about three seconds, or stays",
@@ -58,8 +54,6 @@ extension Rule {
                     at: [.operationSuccessHold, .operation])
             ]
         },
-        // "If an estimate cannot be provided on the length of the delay, then the system should resolve to an error
-        // message."
         Rule(
             "stall-never-resolves", .warning, .accessible, "T5",
             "An operation without news resolves to an error within two minutes",
@@ -74,7 +68,6 @@ extension Rule {
                     at: [.operationStallTimeout, .operation])
             ]
         },
-        // "Provide the user with instructions to resolve the cause of the delay and to restart the process."
         Rule(
             "stall-without-instruction", .warning, .accessible, "T5",
             "The text for a stall says how to resolve it and to start again",
@@ -91,7 +84,6 @@ extension Rule {
                     at: [.operation.part("error"), .operationStalledText, .operation])
             }
         },
-        // "Operations display the indicator increasing in sync with the process's progress."
         Rule(
             "value-goes-back", .warning, .progress, "C1",
             "The value of an indicator only increases",
@@ -110,8 +102,6 @@ extension Rule {
                     at: [.value, .transition, .log, .operationEvents, .operation])
             ]
         },
-        // "If you want to show that your application is working but you cannot determine the duration of the action, use an
-        // activity indicator."
         Rule(
             "value-never-comes", .warning, .activity, "C3",
             "An operation that is said to be determinate reports values",
@@ -126,7 +116,6 @@ extension Rule {
                     at: [.operationEvents, .log, .operation])
             ]
         },
-        // "The indicator can switch from an indeterminate state to a determinate state", not the other way round.
         Rule(
             "determinate-to-indeterminate", .advice, .circular, "C3",
             "An indicator that shows a value keeps showing one",
@@ -138,8 +127,7 @@ extension Rule {
                 Breach("the indicator shows a value, but then loses it while it runs", at: [.transition])
             ]
         },
-        // "If the process is going to take more than a second or two … then supply the user with descriptive text",
-        // "Consider including a descriptive message with the indeterminate indicator".
+        // Also "Consider including a descriptive message with the indeterminate indicator".
         Rule(
             "long-wait-unexplained", .advice, .accessible, "T3",
             "A wait of more than ten seconds explains itself",

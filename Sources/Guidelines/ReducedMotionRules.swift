@@ -25,7 +25,7 @@ extension Rule {
                         at: []))
             }
         },
-        // "Follow up that message with an update", "a text label that updates every couple seconds".
+        // Also "a text label that updates every couple seconds".
         Rule(
             "reduced-text-never-changes", .warning, .accessible, "A1",
             "The text that replaces motion changes every couple of seconds",
@@ -43,8 +43,7 @@ extension Rule {
                     at: [.reducedText])
             ]
         },
-        // "An activity indicator that is not spinning tells the user to wait, but it does not communicate anything else",
-        // "Progress indicators use animation to capture attention".
+        // Also "Progress indicators use animation to capture attention".
         Rule(
             "frozen-spinner", .warning, .accessible, "A1", "An indicator that runs is seen to move",
             why:
@@ -59,7 +58,6 @@ extension Rule {
                     at: pace.count == 1 ? [.frames, .at, .to] : [.speed, .duration, .motion])
             ]
         },
-        // "Instead of simply stopping animation … replace the activity indicator with a message."
         Rule(
             together: "reduced-motion-frozen", .warning, .accessible, "A1",
             "A reduced-motion variant is a text or a slow motion, never a still image",
@@ -81,7 +79,6 @@ extension Rule {
                         "it replaces a motion with a still image", at: [.frames, .at]))
             }
         },
-        // "Progress indicators use animation to capture attention and inform users of an activity's progress."
         Rule(
             "jerky-motion", .advice, .progress, "C2", "A motion has at least ten frames per second",
             why:

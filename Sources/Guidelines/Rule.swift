@@ -13,34 +13,35 @@ public struct Rule: Sendable {
     }
 
     /// The document that a rule comes from.
-    public enum Source: String, Hashable, Sendable, CaseIterable {
-        /// SAP Fiori, circular progress indicator.
-        case circular = "circular-progress-indicator"
-        /// SAP Fiori, step progress indicator.
-        case steps = "step-progress-indicator"
-        /// An overview of progress indicators.
-        case progress
-        /// Progress and activity: an overview of indicators of both.
-        case activity = "progress-and-activity"
-        /// An article on accessible indeterminate indicators.
-        case accessible = "accessible-indeterminate-indicators"
-        /// The Web Content Accessibility Guidelines 2.2.
-        case contrast = "wcag-2.2"
-        /// No document: Spindle's own measurements.
-        case ours = "spindle"
-
+    public struct Source: Hashable, Sendable {
+        /// The name of the document in lists, in lower case with hyphens.
+        public let id: String
         /// The title of the document, as people read it.
-        public var title: String {
-            switch self {
-            case .circular: "SAP Fiori, Circular Progress Indicator"
-            case .steps: "SAP Fiori, Step Progress Indicator"
-            case .progress: "Progress"
-            case .activity: "Progress and activity"
-            case .accessible: "Accessible indeterminate indicators"
-            case .contrast: "WCAG 2.2"
-            case .ours: "Spindle"
-            }
+        public let title: String
+
+        /// A document by its name in lists and its title.
+        public init(_ id: String, title: String) {
+            self.id = id
+            self.title = title
         }
+
+        /// SAP Fiori, circular progress indicator.
+        public static let circular = Source(
+            "circular-progress-indicator", title: "SAP Fiori, Circular Progress Indicator")
+        /// SAP Fiori, step progress indicator.
+        public static let steps = Source(
+            "step-progress-indicator", title: "SAP Fiori, Step Progress Indicator")
+        /// An overview of progress indicators.
+        public static let progress = Source("progress", title: "Progress")
+        /// Progress and activity: an overview of indicators of both.
+        public static let activity = Source("progress-and-activity", title: "Progress and activity")
+        /// An article on accessible indeterminate indicators.
+        public static let accessible = Source(
+            "accessible-indeterminate-indicators", title: "Accessible indeterminate indicators")
+        /// The Web Content Accessibility Guidelines 2.2.
+        public static let contrast = Source("wcag-2.2", title: "WCAG 2.2")
+        /// No document: Spindle's own measurements.
+        public static let ours = Source("spindle", title: "Spindle")
     }
 
     /// A breach of a rule by a subject.
@@ -54,7 +55,14 @@ public struct Rule: Sendable {
         /// The edit that mends the breach at its place; nil where there is more than one way to mend it.
         public var edit: Edit?
 
-        init(_ message: String, at options: [OptionKey], fix: Message? = nil, edit: Edit? = nil) {
+        /// A breach for which some options are to blame.
+        ///
+        /// - Parameters:
+        ///   - message: The problem, with the offending text or figure, without a full stop.
+        ///   - options: The keys of the options, of which the first that is given is the place.
+        ///   - fix: The way to mend the breach, where it differs from that of the rule.
+        ///   - edit: The only edit that mends the breach, if there is one.
+        public init(_ message: String, at options: [OptionKey], fix: Message? = nil, edit: Edit? = nil) {
             self.message = message
             self.options = options
             self.fix = fix
@@ -91,9 +99,26 @@ public struct Rule: Sendable {
         public var subject: Int
         /// The breach, with its fix.
         public var breach: Breach
+
+        /// A breach by the subject with an index.
+        public init(subject: Int, breach: Breach) {
+            self.subject = subject
+            self.breach = breach
+        }
     }
 
-    init(
+    /// A rule that judges each subject alone.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier, in lower case with hyphens, which no other rule has.
+    ///   - severity: The severity of a breach.
+    ///   - source: The document that states the rule.
+    ///   - requirement: The number of the requirement, or another place in the document.
+    ///   - summary: The rule in a sentence, without a full stop.
+    ///   - why: The sentence that the rule rests on.
+    ///   - fix: The way to mend a breach, in the imperative.
+    ///   - judge: Returns the breaches by a subject.
+    public init(
         _ id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
         why: String, fix: Message, _ judge: @escaping @Sendable (Subject) -> [Breach]
     ) {
@@ -107,7 +132,10 @@ public struct Rule: Sendable {
         self.judge = .each(judge)
     }
 
-    init(
+    /// A rule that judges subjects together, such as all that a screen shows.
+    ///
+    /// - Parameters: As for a rule that judges each alone, but for `judge`, which returns the breaches among subjects.
+    public init(
         together id: String, _ severity: Severity, _ source: Source, _ requirement: String, _ summary: String,
         why: String, fix: Message, _ judge: @escaping @Sendable ([Subject]) -> [Finding]
     ) {

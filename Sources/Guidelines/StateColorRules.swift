@@ -5,7 +5,7 @@ internal import Indicators
 extension Rule {
     /// Rules about colors that tell states apart.
     static let stateColors: [Rule] = [
-        // "The indicator turns red and the entire track fills with the error color", "… with the success color".
+        // Also "… with the success color".
         Rule(
             "outcome-color-same", .warning, .circular, "C5, C6",
             "An error and a success have colors that differ from that of a running indicator",
@@ -22,7 +22,6 @@ extension Rule {
                     at: [.themeColor, .color, .theme])
             }
         },
-        // "The indicator turns red."
         Rule(
             "error-not-red", .warning, .circular, "C5", "An error is red",
             why: "The indicator turns red and the entire track fills with the error color.",

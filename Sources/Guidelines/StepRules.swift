@@ -32,7 +32,7 @@ extension Rule {
                 Breach("a step is cut at the edge of a row that does not scroll", at: [.width, .steps])
             ]
         },
-        // "Keep step names short – we recommend no more than two lines of text": lines are of whole words.
+        // Lines are of whole words.
         Rule(
             "step-name-broken", .warning, .steps, "S8", "A step's name is not broken within a word",
             why: "Keep step names short – we recommend no more than two lines of text.",
@@ -45,7 +45,7 @@ extension Rule {
                     at: [.steps.part("\(index)"), .steps])
             }
         },
-        // "Describes the current step's name", and "Keep step names short".
+        // Also "Describes the current step's name".
         Rule(
             "step-title-shortened", .warning, .steps, "S1",
             "The header shows the whole name of the current step",
@@ -57,7 +57,6 @@ extension Rule {
                 Breach("the text above the steps does not fit and is shortened", at: [.width, .steps])
             ]
         },
-        // "Use dynamic steps for sub-steps and steps which are dependent on default steps."
         Rule(
             "sub-step-counted", .warning, .steps, "S5", "A sub-step is dynamic, and not counted",
             why: "Use dynamic steps for sub-steps and steps which are dependent on default steps.",
@@ -78,7 +77,6 @@ extension Rule {
                         ? Edit(.text(steps.names[$0]), .joined(key: "dynamic", .flag(true))) : nil)
             }
         },
-        // "Displays the number or the icon representing a step in the user flow."
         Rule(
             "mixed-step-content", .advice, .steps, "S4", "Nodes have either numbers or icons",
             why: "Displays the number or the icon representing a step in the user flow.",
@@ -91,7 +89,6 @@ extension Rule {
                     at: [.steps])
             ]
         },
-        // "In a linear user flow, users can tap on the next step when the current step is complete."
         Rule(
             "step-out-of-order", .warning, .steps, "S6",
             "In a linear flow a step is reached only once those before it are complete",

@@ -1,5 +1,4 @@
 public import Basics
-public import Drawing
 public import Indicators
 
 /// The subject that rules judge: an indicator as it was requested, and as it is drawn.

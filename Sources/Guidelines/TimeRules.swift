@@ -56,7 +56,6 @@ extension Rule {
                     at: [.checkExpected, .operationExpected])
             ]
         },
-        // "If you can determine the duration of an action, use a progress indicator."
         Rule(
             "indeterminate-though-measurable", .advice, .activity, "T3",
             "A process whose duration is known shows its progress",

@@ -1,22 +1,10 @@
-/// A straight (not premultiplied) sRGB pixel.
-public struct RGBA: Hashable, Sendable {
-    /// The channels, in `0...255`; an alpha of 0 is transparent.
-    public var red, green, blue, alpha: UInt8
-
-    /// Creates a pixel from its channels, opaque unless `alpha` is less.
-    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
-    }
-}
+@_exported public import struct Basics.Color
 
 /// The meaning of the bytes of a ``Bitmap``.
 public enum PixelFormat: Hashable, Sendable {
     /// One byte per pixel: the coverage of the pixel by one color. The pixel's alpha is coverage × the color's alpha; its
     /// red, green and blue are exactly those of the color.
-    case coverage(RGBA)
+    case coverage(Color)
     /// Four bytes per pixel, straight: red, green, blue, alpha.
     case rgba
 
@@ -69,13 +57,13 @@ public struct Bitmap: Sendable {
     }
 
     /// The pixel at column `x` of row `y`.
-    public subscript(x: Int, y: Int) -> RGBA {
+    public subscript(x: Int, y: Int) -> Color {
         let index = (y * width + x) * format.bytesPerPixel
         switch format {
         case .coverage(let color):
             return color.covering(bytes[index])
         case .rgba:
-            return RGBA(bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
+            return Color(bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
         }
     }
 }
@@ -111,17 +99,17 @@ extension BitmapOrigin {
     }
 }
 
-extension RGBA {
+extension Color {
     /// Returns the color where it covers `coverage` of a pixel; all zero where nothing shows.
-    public func covering(_ coverage: UInt8) -> RGBA {
+    public func covering(_ coverage: UInt8) -> Color {
         let alpha = scaled(coverage, by: self.alpha)
-        return alpha == 0 ? RGBA(0, 0, 0, 0) : RGBA(red, green, blue, alpha)
+        return alpha == 0 ? Color(0, 0, 0, 0) : Color(red, green, blue, alpha)
     }
 }
 
 /// Returns `a × b / 255`, rounded to the nearest.
 @inline(__always)
-public func scaled(_ a: UInt8, by b: UInt8) -> UInt8 {
+package func scaled(_ a: UInt8, by b: UInt8) -> UInt8 {
     let product = UInt32(a) * UInt32(b) + 128
     return UInt8(truncatingIfNeeded: (product + (product >> 8)) >> 8)
 }

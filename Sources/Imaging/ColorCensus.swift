@@ -4,13 +4,13 @@
 /// frames, and then added up.
 public struct ColorCensus: ~Copyable, Sendable {
     private(set) var table = ColorTable()
-    private let matte: RGBA?
+    private let matte: Color?
 
     /// Creates a census without colors yet.
     ///
     /// - Parameters:
     ///   - matte: An opaque color that shows through partly covered pixels; nil leaves pixels as they are.
-    public init(matte: RGBA? = nil) {
+    public init(matte: Color? = nil) {
         self.matte = matte
     }
 
@@ -68,24 +68,24 @@ public struct ColorCensus: ~Copyable, Sendable {
     }
 }
 
-extension RGBA {
+extension Color {
     /// Returns the color over an opaque one, rounded to the nearest; all zero where nothing shows, and without a matte the
     /// color itself.
-    public func over(_ matte: RGBA?) -> RGBA {
-        guard let matte, alpha > 0 else { return alpha > 0 ? self : RGBA(0, 0, 0, 0) }
+    public func over(_ matte: Color?) -> Color {
+        guard let matte, alpha > 0 else { return alpha > 0 ? self : Color(0, 0, 0, 0) }
         func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
             let sum = Int(top) * Int(alpha) + Int(bottom) * (255 - Int(alpha))
             return UInt8((sum + 127) / 255)
         }
-        return RGBA(mixed(red, matte.red), mixed(green, matte.green), mixed(blue, matte.blue))
+        return Color(mixed(red, matte.red), mixed(green, matte.green), mixed(blue, matte.blue))
     }
 }
 
 extension Pixel {
-    /// Returns the same as for ``RGBA``.
-    func over(_ matte: RGBA?) -> Pixel {
+    /// Returns the same as for ``Color``.
+    func over(_ matte: Color?) -> Pixel {
         guard alpha > 0, alpha < 255, let matte else { return normalized }
-        return Pixel(RGBA(red, green, blue, alpha).over(matte))
+        return Pixel(Color(red, green, blue, alpha).over(matte))
     }
 
     fileprivate var rank: Int { alpha == 0 ? 0 : alpha < 255 ? 1 : 2 }

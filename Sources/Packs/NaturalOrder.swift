@@ -1,6 +1,6 @@
 /// Whether a name comes before another one in natural order: `frame2` before `frame10`. Names that only differ in leading
 /// zeros are in the order of their bytes.
-public func comesNaturallyBefore(_ a: String, _ b: String) -> Bool {
+package func comesNaturallyBefore(_ a: String, _ b: String) -> Bool {
     let (left, right) = (Array(a.utf8), Array(b.utf8))
     var (i, j) = (0, 0)
     while i < left.count, j < right.count {

@@ -22,9 +22,9 @@ import Testing
         for number in 0..<12 {
             for name in ["old", "new"] {
                 let bitmap = Bitmap(8, 6) { x, y in
-                    if number % 3 == 1 && (x == 0 || y < 2) { return RGBA(0, 0, 0, 0) }
-                    if name == "new" && number == 7 && x == 5 && y == 3 { return RGBA(0, 0, 0, 255) }
-                    return RGBA(UInt8(20 * number), UInt8(30 * x), UInt8(40 * y), 255)
+                    if number % 3 == 1 && (x == 0 || y < 2) { return Color(0, 0, 0, 0) }
+                    if name == "new" && number == 7 && x == 5 && y == 3 { return Color(0, 0, 0, 255) }
+                    return Color(UInt8(20 * number), UInt8(30 * x), UInt8(40 * y), 255)
                 }
                 try put("\(name)/\(number < 10 ? "0" : "")\(number).png", bitmap)
             }
@@ -107,7 +107,8 @@ import Testing
 
     /// A sheet of two frames, 4 × 2 and 2 × 4 pixels, of which the second one is stored turned.
     private func putSheet(_ name: String, _ json: String, changed: Bool = false) throws {
-        let frame = { (x: Int, y: Int) in RGBA(UInt8(50 * x), UInt8(60 * y), changed && x == 1 ? 9 : 0, 255) }
+        let frame = { (x: Int, y: Int) in Color(UInt8(50 * x), UInt8(60 * y), changed && x == 1 ? 9 : 0, 255)
+        }
         // Turned clockwise, what was left is at the top.
         try put("\(name)/s.png", Bitmap(8, 2) { x, y in x < 4 ? frame(x, y) : frame(y, 7 - x) })
         folder.put("\(name)/s.json", json)
@@ -182,8 +183,8 @@ import Testing
             "other/s.png",
             Bitmap(8, 2) { x, y in
                 x < 4
-                    ? RGBA(UInt8(50 * x), UInt8(60 * y), 0, 255)
-                    : RGBA(UInt8(50 * (1 - y)), UInt8(60 * (x - 4)), 0, 255)
+                    ? Color(UInt8(50 * x), UInt8(60 * y), 0, 255)
+                    : Color(UInt8(50 * (1 - y)), UInt8(60 * (x - 4)), 0, 255)
             })
         folder.put("other/s.atlas", atlas)
         let same = try await CLI.run("diff", "plain/s.json", "other/s.atlas", in: folder.path)

@@ -14,11 +14,11 @@ import Testing
     @Test(
         "an indicator of one color keeps it exactly wherever anything shows",
         arguments: [
-            ("#0A6ED1", RGBA(0x0A, 0x6E, 0xD1)), ("#0a6ed180", RGBA(0x0A, 0x6E, 0xD1, 0x80)),
-            ("#F80", RGBA(0xFF, 0x88, 0)), ("#123A", RGBA(0x11, 0x22, 0x33, 0xAA)),
-            ("#000000", RGBA(0, 0, 0)),
+            ("#0A6ED1", Color(0x0A, 0x6E, 0xD1)), ("#0a6ed180", Color(0x0A, 0x6E, 0xD1, 0x80)),
+            ("#F80", Color(0xFF, 0x88, 0)), ("#123A", Color(0x11, 0x22, 0x33, 0xAA)),
+            ("#000000", Color(0, 0, 0)),
         ])
-    func exactColor(text: String, color: RGBA) async throws {
+    func exactColor(text: String, color: Color) async throws {
         try await render("--motion fluent --frames 3 --size 20 --scale 1.5 --color \(text)")
         for frame in 0..<3 {
             let picture = try folder.picture("out/a-000\(frame)@1.5x.png")

@@ -27,7 +27,7 @@ import Testing
     private func put(_ number: Int, blue: Int) throws {
         var encoder = try PNGEncoder()
         var file: [UInt8] = []
-        let bitmap = Bitmap(9, 7) { x, y in RGBA(UInt8(9 * x), UInt8(9 * y), UInt8(20 * blue), 255) }
+        let bitmap = Bitmap(9, 7) { x, y in Color(UInt8(9 * x), UInt8(9 * y), UInt8(20 * blue), 255) }
         encoder.encode(bitmap, into: &file)
         folder.put("frames/\(number).png", file)
     }

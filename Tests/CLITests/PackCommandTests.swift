@@ -17,7 +17,7 @@ import Testing
     }
 
     private func frame(_ number: Int, side: Int = 6) -> Bitmap {
-        Bitmap(side, side) { x, y in RGBA(UInt8(40 * x), UInt8(40 * y), UInt8(20 * number), 255) }
+        Bitmap(side, side) { x, y in Color(UInt8(40 * x), UInt8(40 * y), UInt8(20 * number), 255) }
     }
 
     @Test("frames of a pattern are in the order in which people count, in a sheet with json-hash by itself")

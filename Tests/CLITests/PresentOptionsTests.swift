@@ -22,8 +22,8 @@ import Testing
         #expect(picture.width == 375 && picture.height == 667)
         // FEF7FF below black at 82 of 255: 172, 168, 173.
         let corner = picture[1, 600]
-        #expect(corner == RGBA(172, 168, 173), "\(corner)")
-        #expect(picture[187, 380] == RGBA(0xEC, 0xE6, 0xF0))
+        #expect(corner == Color(172, 168, 173), "\(corner)")
+        #expect(picture[187, 380] == Color(0xEC, 0xE6, 0xF0))
     }
 
     @Test("a spec file has a presentation by its name, or with all that it shows")

@@ -59,7 +59,7 @@ import Testing
             "--value 0.5 --width 100 --height 8 --cap butt --color #00F --track #F00 --gap 4 --stop 4")
         let picture = try folder.picture("out/a-0000.png")
         let row = (0..<100).map { picture[$0, 4] }
-        let (blue, red) = (RGBA(0, 0, 255), RGBA(255, 0, 0))
+        let (blue, red) = (Color(0, 0, 255), Color(255, 0, 0))
         #expect(row[..<50].allSatisfy { $0 == blue } && row[50..<54].allSatisfy { $0.alpha == 0 })
         #expect(row[54..<94].allSatisfy { $0 == red } && row[94..<98].allSatisfy { $0 == blue })
         #expect(row[98...].allSatisfy { $0 == red })
@@ -71,6 +71,6 @@ import Testing
             "--motion material-contiguous --color #F00 --color #0F0 --color #00F --height 4 --cap butt")
         #expect(folder.names(in: "out").count == 60)
         let first = try folder.picture("out/a-0000.png")
-        #expect(first[2, 2] == RGBA(0, 0, 255) && first[238, 2] == RGBA(0, 255, 0))
+        #expect(first[2, 2] == Color(0, 0, 255) && first[238, 2] == Color(0, 255, 0))
     }
 }

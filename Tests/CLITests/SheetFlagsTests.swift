@@ -84,7 +84,7 @@ import Testing
         }
         for y in 0..<sheet.height {
             for x in 0..<sheet.width where !covered.contains([x, y]) {
-                #expect(sheet[x, y] == RGBA(0, 0, 0, 0))
+                #expect(sheet[x, y] == Color(0, 0, 0, 0))
             }
         }
     }

@@ -22,7 +22,7 @@ import Testing
         let picture = try folder.picture("out/a-0004@4x.png")
         // On the middle of the stroke of 2 in a box of 28, above, right, below and left.
         for (x, y) in [(56, 3), (108, 56), (56, 108), (3, 56)] {
-            #expect(picture[x, y] == RGBA(0xAA, 0x08, 0x08))
+            #expect(picture[x, y] == Color(0xAA, 0x08, 0x08))
         }
     }
 

@@ -49,7 +49,7 @@ import Testing
         for y in 0..<48 {
             for x in 0..<48 where bitmap[x, y].alpha > 0 {
                 visible += 1
-                #expect(bitmap[x, y] == RGBA(0x0A, 0x6E, 0xD1, bitmap[x, y].alpha))
+                #expect(bitmap[x, y] == Color(0x0A, 0x6E, 0xD1, bitmap[x, y].alpha))
                 #expect(bitmap[x, y].alpha <= 0x80)
             }
         }
@@ -168,7 +168,7 @@ import Testing
     func refusesCoverage() async {
         await #expect(processExitsWith: .failure) {
             var rasterizer = CairoRasterizer(width: 24, height: 24, scale: 1)
-            var bitmap = Bitmap(width: 24, height: 24, format: .coverage(RGBA(0, 0, 0)))
+            var bitmap = Bitmap(width: 24, height: 24, format: .coverage(Color(0, 0, 0)))
             try rasterizer.rasterize(DisplayList(width: 24, height: 24), into: &bitmap)
         }
     }

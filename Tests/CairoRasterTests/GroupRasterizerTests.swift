@@ -27,13 +27,13 @@ import Testing
         var list = DisplayList(width: spokes.size, height: spokes.size)
         spokes.draw([1, 0.5, 0.25, 0], color: Color(rgba: 0x0A6E_D1FF), into: &list)
         let bitmap = try render(list)
-        #expect(bitmap.format == .coverage(RGBA(0x0A, 0x6E, 0xD1)))
+        #expect(bitmap.format == .coverage(Color(0x0A, 0x6E, 0xD1)))
         // In the middle of the upper, right, lower and left spoke.
         #expect(
             [(10, 3), (16, 10), (10, 16), (3, 10)].map { bitmap[$0.0, $0.1].alpha } == [255, 128, 64, 0])
         for y in 0..<20 {
             for x in 0..<20 where bitmap[x, y].alpha > 0 {
-                #expect(bitmap[x, y] == RGBA(0x0A, 0x6E, 0xD1, bitmap[x, y].alpha))
+                #expect(bitmap[x, y] == Color(0x0A, 0x6E, 0xD1, bitmap[x, y].alpha))
             }
         }
     }
@@ -49,7 +49,7 @@ import Testing
                 let (full, covered) = try (
                     render(value(1, bare), scale: scale), render(value(1, tracked), scale: scale)
                 )
-                #expect(full.format == .coverage(RGBA(0x0A, 0x6E, 0xD1)))
+                #expect(full.format == .coverage(Color(0x0A, 0x6E, 0xD1)))
                 for y in 0..<full.height {
                     for x in 0..<full.width { #expect(full[x, y] == covered[x, y]) }
                 }
@@ -125,8 +125,8 @@ import Testing
         let indicator = LinearIndicator(
             width: 20, height: 4, isRound: false, track: Color(rgba: 0xFF00_00FF))
         let bitmap = try render(value(0.5, indicator, 0x0000_FF80))
-        #expect(bitmap[4, 2] == RGBA(0, 0, 255, 0x80))
-        #expect(bitmap[14, 2] == RGBA(255, 0, 0, 255))
+        #expect(bitmap[4, 2] == Color(0, 0, 255, 0x80))
+        #expect(bitmap[14, 2] == Color(255, 0, 0, 255))
     }
 
     @Test("a rasterizer draws the same pixels whatever it drew before")

@@ -89,7 +89,7 @@ import Testing
             return try #require(bitmap.origin)
         }
         let plain = try origin(Array(shapes(0, 0).prefix(1)))
-        #expect(bitmap.format == .coverage(RGBA(255, 255, 255)))
+        #expect(bitmap.format == .coverage(Color(255, 255, 255)))
         #expect(try origin(Array(shapes(0, 0).prefix(1))).areas(since: plain) == [])
         let first = try origin(shapes(20, 20))
         #expect(bitmap.format == .rgba)

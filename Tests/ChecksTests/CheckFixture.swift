@@ -30,7 +30,7 @@ struct CheckFixture {
         if all { return report }
         return CheckReport(
             findings: report.findings.filter { $0.rule.id != "reduced-motion-missing" }, failures: [],
-            files: report.files, subjects: report.subjects)
+            files: report.files, subjects: report.subjects, rules: report.rules)
     }
 
     /// The rules that files break, each once for each time.

@@ -55,6 +55,36 @@ import Testing
         #expect(try places("color: '#EEE'\n").first == "1:8 color indicator-contrast")
     }
 
+    @Test("rules of others are judged by as well, and can be switched off like ours")
+    func ownRules() throws {
+        var options = Checker.Options()
+        options.rules = [
+            Rule(
+                "label-too-loud", .warning, Rule.Source("house-style", title: "House style"), "3.1",
+                "A label does not shout", why: "We do not shout.", fix: "write the label in lower case"
+            ) { subject in
+                subject.labels.filter { $0.text.count > 2 && $0.text == $0.text.uppercased() }
+                    .map { Rule.Breach("the label \($0.text) shouts", at: [.label]) }
+            },
+            Rule(
+                together: "one-at-a-time", .advice, .ours, "3.2", "There is one indicator in all files",
+                why: "Two are too many.", fix: "remove one"
+            ) { subjects in
+                subjects.indices.dropFirst().map {
+                    .init(subject: $0, breach: .init("is one too many", at: []))
+                }
+            },
+        ]
+        let file = "{motion: fluent, label: LOUD, check: {screen: main}}"
+        let report = try fixture.check([file, file], options)
+        #expect(
+            report.findings.map(\.rule.id).sorted() == ["label-too-loud", "label-too-loud", "one-at-a-time"])
+        let sarif = String(decoding: report.sarif(), as: UTF8.self)
+        #expect(sarif.contains("House style") && sarif.contains("\"ruleIndex\": 1"))
+        try options.switchOff("label-too-loud=it is loud here")
+        #expect(try fixture.check([file], options).count.suppressed == 1)
+    }
+
     @Test("A1: what moves without a variant is told at its own place, wherever that was asked for")
     func reducedMotion() throws {
         let text =
@@ -270,7 +300,7 @@ import Testing
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("` | ") }
         for rule in Rule.all {
             let row =
-                "| `\(rule.id)` | \(rule.severity.rawValue) | \(rule.requirement) | \(rule.source.rawValue) | \(rule.summary) |"
+                "| `\(rule.id)` | \(rule.severity.rawValue) | \(rule.requirement) | \(rule.source.id) | \(rule.summary) |"
             #expect(rows.contains { $0 == row }, "\(row)")
         }
         let ids = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }

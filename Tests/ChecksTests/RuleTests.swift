@@ -129,7 +129,9 @@ import Testing
 
     @Test("G: every document has a name, and a rule of our own no sentence of a document")
     func documents() {
-        #expect(Set(Rule.Source.allCases.map(\.title)).count == Rule.Source.allCases.count)
+        let sources = Set(Rule.all.map(\.source))
+        #expect(
+            Set(sources.map(\.title)).count == sources.count && Set(sources.map(\.id)).count == sources.count)
         let own = Set(Rule.all.filter { $0.source == .ours }.map(\.why))
         #expect(own.isDisjoint(with: Rule.all.filter { $0.source != .ours }.map(\.why)))
     }
@@ -236,8 +238,7 @@ import Testing
             let bitmap = try job.bitmap(frame: 0, scale: scale)
             // The corner of the box around the ring.
             let layout = job.scene.surroundings.layout
-            let pixel = bitmap[Int((layout.x + 2) * scale), Int((layout.y + 2) * scale)]
-            let color = Color(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+            let color = bitmap[Int((layout.x + 2) * scale), Int((layout.y + 2) * scale)]
             // Some levels aside, for shadows and veils.
             let ground = Contrast.color(of: presentation.ground(theme))
             for channel in [\Color.red, \.green, \.blue, \.alpha] {

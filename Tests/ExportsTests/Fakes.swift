@@ -20,7 +20,7 @@ struct PatternSource: FrameSource {
     init(
         looks: [Int], width: Int = 5, height: Int = 4, scale: Double = 1, name: String = "spin",
         fps: Double = 60,
-        format: @escaping @Sendable (Int) -> PixelFormat = { _ in .coverage(RGBA(10, 110, 209)) }
+        format: @escaping @Sendable (Int) -> PixelFormat = { _ in .coverage(Color(10, 110, 209)) }
     ) {
         sequence = FrameSequence(
             name: name, animation: "turn", count: looks.count, fps: fps, loops: true, scale: scale,

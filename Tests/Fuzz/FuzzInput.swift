@@ -13,7 +13,7 @@ struct FuzzInput {
     mutating func bitmaps() -> [Bitmap] {
         let (width, height) = (Int(byte()) % 40 + 1, Int(byte()) % 40 + 1)
         let format: PixelFormat =
-            byte() & 1 == 0 ? .rgba : .coverage(RGBA(byte(), byte(), byte(), byte()))
+            byte() & 1 == 0 ? .rgba : .coverage(Color(byte(), byte(), byte(), byte()))
         var bitmap = Bitmap(width: width, height: height, format: format)
         var bitmaps: [Bitmap] = []
         let (pixels, size) = (width * height, format.bytesPerPixel)

@@ -49,13 +49,13 @@ private func shown(_ gif: UnsafeMutablePointer<GifFileType>) throws -> [Bitmap] 
                 if number == Int(control.TransparentColor) { continue }
                 guard number < Int(unsafe map.pointee.ColorCount) else { throw GIFDecodingError(code: 0) }
                 let color = unsafe map.pointee.Colors[number]
-                canvas.put(RGBA(color.Red, color.Green, color.Blue), left + x, top + y)
+                canvas.put(Color(color.Red, color.Green, color.Blue), left + x, top + y)
             }
         }
         pictures.append(canvas)
         guard control.DisposalMode == DISPOSE_BACKGROUND else { continue }
         for y in top..<top + rows {
-            for x in left..<left + columns { canvas.put(RGBA(0, 0, 0, 0), x, y) }
+            for x in left..<left + columns { canvas.put(Color(0, 0, 0, 0), x, y) }
         }
     }
     return pictures

@@ -36,7 +36,7 @@ extension FuzzTarget {
         },
         FuzzTarget("gif") { bytes in
             var input = FuzzInput(bytes)
-            let matte = RGBA(input.byte(), input.byte(), input.byte())
+            let matte = Color(input.byte(), input.byte(), input.byte())
             let bitmaps = input.bitmaps()
             guard let first = bitmaps.first else { return }
             let header = GIFHeader(width: first.width, height: first.height)
@@ -78,7 +78,7 @@ extension FuzzTarget {
         require(decoded == bitmap, "\(what): other pixels were decoded than were encoded")
     }
 
-    private static func requireClose(_ decoded: Bitmap, _ bitmap: Bitmap, over matte: RGBA, _ error: Int) {
+    private static func requireClose(_ decoded: Bitmap, _ bitmap: Bitmap, over matte: Color, _ error: Int) {
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {
                 let (a, b) = (decoded[x, y], bitmap[x, y].over(matte))

@@ -14,18 +14,18 @@ import Testing
 
     @Test("A coverage pixel has the color exactly, and nothing where it is transparent")
     func coveragePixels() {
-        var bitmap = Bitmap(width: 3, height: 1, format: .coverage(RGBA(10, 20, 30, 128)))
+        var bitmap = Bitmap(width: 3, height: 1, format: .coverage(Color(10, 20, 30, 128)))
         bitmap.bytes = [0, 128, 255]
-        #expect(bitmap[0, 0] == RGBA(0, 0, 0, 0))
-        #expect(bitmap[1, 0] == RGBA(10, 20, 30, 64))
-        #expect(bitmap[2, 0] == RGBA(10, 20, 30, 128))
+        #expect(bitmap[0, 0] == Color(0, 0, 0, 0))
+        #expect(bitmap[1, 0] == Color(10, 20, 30, 64))
+        #expect(bitmap[2, 0] == Color(10, 20, 30, 128))
     }
 
     @Test("Resetting gives exactly the bytes of the new size and format")
     func resetting() {
         var bitmap = Bitmap(width: 3, height: 2, format: .rgba)
         #expect(bitmap.bytes.count == 24)
-        bitmap.reset(width: 5, height: 4, format: .coverage(RGBA(1, 2, 3)))
+        bitmap.reset(width: 5, height: 4, format: .coverage(Color(1, 2, 3)))
         #expect(bitmap.width == 5 && bitmap.height == 4 && bitmap.bytes.count == 20)
     }
 
@@ -42,14 +42,14 @@ import Testing
         for alpha in 0..<256 {
             for color in 0..<256 {
                 let expected = UInt8((Double(color * alpha) / 255).rounded())
-                #expect(result[color, alpha] == RGBA(expected, UInt8(alpha), 0, UInt8(alpha)))
+                #expect(result[color, alpha] == Color(expected, UInt8(alpha), 0, UInt8(alpha)))
             }
         }
     }
 
     @Test("a picture of one color becomes the same picture in RGBA")
     func conversion() {
-        var bitmap = Bitmap(width: 16, height: 17, format: .coverage(RGBA(200, 100, 50, 180)))
+        var bitmap = Bitmap(width: 16, height: 17, format: .coverage(Color(200, 100, 50, 180)))
         for index in 0..<256 { bitmap.bytes[index] = UInt8(index) }
         let result = bitmap.inRGBA()
         #expect(bitmap.bytesPerRow == 16 && result.bytesPerRow == 64)

@@ -11,7 +11,7 @@ import Testing
             table.read(
                 Bitmap(100, 60) { x, y in
                     let number = (100 * y + x) * 7919 % count
-                    return RGBA(UInt8(number % 256), UInt8(number / 256), 0)
+                    return Color(UInt8(number % 256), UInt8(number / 256), 0)
                 })
             #expect(table.overflows == overflows)
             if !overflows { #expect(table.entries.count == count) }
@@ -21,7 +21,7 @@ import Testing
     @Test("Entries that are not opaque come first, the others keep their order")
     func order() {
         var table = ColorTable()
-        let row = [RGBA(1, 1, 1), RGBA(2, 2, 2, 9), RGBA(3, 3, 3), RGBA(4, 4, 4, 0), RGBA(1, 1, 1)]
+        let row = [Color(1, 1, 1), Color(2, 2, 2, 9), Color(3, 3, 3), Color(4, 4, 4, 0), Color(1, 1, 1)]
         table.read(Bitmap(5, 1) { x, _ in row[x] })
         #expect(table.entries == [Pixel(row[1]), 0, Pixel(row[0]), Pixel(row[2])])
         #expect(table.translucentCount == 2)
@@ -31,9 +31,11 @@ import Testing
     @Test("Coverages that give the same pixel share an entry")
     func coverage() {
         var table = ColorTable()
-        table.read(Bitmap(256, 1, RGBA(9, 9, 9, 3)) { x, _ in UInt8(x) })
+        table.read(Bitmap(256, 1, Color(9, 9, 9, 3)) { x, _ in UInt8(x) })
         #expect(
-            table.entries == [0, Pixel(RGBA(9, 9, 9, 1)), Pixel(RGBA(9, 9, 9, 2)), Pixel(RGBA(9, 9, 9, 3))])
+            table.entries == [
+                0, Pixel(Color(9, 9, 9, 1)), Pixel(Color(9, 9, 9, 2)), Pixel(Color(9, 9, 9, 3)),
+            ])
         #expect(table.translucentCount == 4)
     }
 
@@ -41,27 +43,28 @@ import Testing
     func everyPosition(width: Int) {
         var table = ColorTable()
         for position in 0..<width {
-            table.read(Bitmap(width, 1, RGBA(9, 9, 9)) { x, _ in x == position ? 77 : 0 })
-            #expect(table.entries.contains(Pixel(RGBA(9, 9, 9, 77))))
+            table.read(Bitmap(width, 1, Color(9, 9, 9)) { x, _ in x == position ? 77 : 0 })
+            #expect(table.entries.contains(Pixel(Color(9, 9, 9, 77))))
         }
     }
 
     @Test(
         "What no palette has room for is noted all the same: black, and what is not opaque, wherever it stands",
         arguments: [
-            RGBA(0, 0, 0), RGBA(0, 0, 0, 0), RGBA(9, 8, 7, 0), RGBA(9, 8, 7, 3), RGBA(0, 0, 1), RGBA(9, 9, 9),
+            Color(0, 0, 0), Color(0, 0, 0, 0), Color(9, 8, 7, 0), Color(9, 8, 7, 3), Color(0, 0, 1),
+            Color(9, 9, 9),
         ])
-    func beyond(pixel: RGBA) {
+    func beyond(pixel: Color) {
         var table = ColorTable()
         for place in Array(300...340) + [450, 598, 599] {
             table.read(
                 Bitmap(600, 1) { x, _ in
-                    x == place ? pixel : x < 300 ? RGBA(200, UInt8(x % 256), UInt8(x / 256)) : RGBA(5, 6, 7)
+                    x == place ? pixel : x < 300 ? Color(200, UInt8(x % 256), UInt8(x / 256)) : Color(5, 6, 7)
                 })
             let (overflows, isGray, isNumbered) = (table.overflows, table.isGray, !table.numbers.isEmpty)
             #expect(overflows && !isGray && !isNumbered)
             let (black, clear, partial) = (table.hasBlack, table.hasTransparent, table.hasPartial)
-            #expect(black == (pixel == RGBA(0, 0, 0)))
+            #expect(black == (pixel == Color(0, 0, 0)))
             #expect(clear == (pixel.alpha == 0))
             #expect(partial == (pixel.alpha == 3))
         }
@@ -72,11 +75,11 @@ import Testing
     )
     func manyGrays() {
         var table = ColorTable()
-        for last in [RGBA(9, 9, 9), RGBA(9, 9, 10)] {
+        for last in [Color(9, 9, 9), Color(9, 9, 10)] {
             table.read(
                 Bitmap(700, 1) { x, _ in
                     let level = UInt8(x % 256)
-                    return x == 699 ? last : RGBA(level, level, level, UInt8(255 - x / 256))
+                    return x == 699 ? last : Color(level, level, level, UInt8(255 - x / 256))
                 })
             let (overflows, isGray) = (table.overflows, table.isGray)
             #expect(overflows)

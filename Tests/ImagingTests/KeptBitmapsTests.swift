@@ -6,7 +6,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct KeptBitmapsTests {
-    private static let blue = RGBA(10, 110, 209)
+    private static let blue = Color(10, 110, 209)
 
     /// Pictures of both formats, some alike, some all different.
     private func pictures() -> [Bitmap] {
@@ -80,9 +80,9 @@ import Testing
         for index in [0, 1] {
             #expect(throws: Stop.self) { try kept.read(index, into: &bitmap) { _, _ in throw Stop() } }
             try kept.read(index, into: &bitmap) { index, bitmap in
-                bitmap = Bitmap(4, 4) { _, _ in RGBA(UInt8(index), 2, 3) }
+                bitmap = Bitmap(4, 4) { _, _ in Color(UInt8(index), 2, 3) }
             }
-            #expect(bitmap[3, 3] == RGBA(UInt8(index), 2, 3))
+            #expect(bitmap[3, 3] == Color(UInt8(index), 2, 3))
         }
     }
 

@@ -14,11 +14,11 @@ import Testing
 
     @Test("A file has no chunks but the needed ones, in the order of the specification")
     func order() throws {
-        let palette = try file(.ring(96, stroke: 8, RGBA(10, 110, 209)))
+        let palette = try file(.ring(96, stroke: 8, Color(10, 110, 209)))
         #expect(palette.types == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
         #expect(palette["sRGB"] == [0])
         #expect(Array(palette["IHDR"]!.suffix(3)) == [0, 0, 0])
-        let opaque = try file(Bitmap(64, 64) { RGBA(UInt8($0), UInt8($1), 0) })
+        let opaque = try file(Bitmap(64, 64) { Color(UInt8($0), UInt8($1), 0) })
         #expect(opaque.types == ["IHDR", "sRGB", "IDAT", "IEND"])
     }
 
@@ -27,7 +27,8 @@ import Testing
         // Opaque colors come first in the picture, but last in the palette.
         let file = try file(
             Bitmap(60, 60) { x, y in
-                x < 20 ? RGBA(1, 2, 3) : x < 30 ? RGBA(4, 5, 6, 7) : y < 9 ? RGBA(9, 9, 9, 0) : RGBA(8, 8, 0)
+                x < 20
+                    ? Color(1, 2, 3) : x < 30 ? Color(4, 5, 6, 7) : y < 9 ? Color(9, 9, 9, 0) : Color(8, 8, 0)
             })
         #expect(file.colorType == 3 && file.bitDepth == 2)
         #expect(file["PLTE"] == [4, 5, 6, 0, 0, 0, 1, 2, 3, 8, 8, 0])

@@ -20,14 +20,14 @@ import Testing
         arguments: [3, 90, 4000])
     func scene(colors: Int) throws {
         var random = SeededRandom(seed: 8)
-        let marks = (0..<colors).map { _ in RGBA(random.next8, random.next8, random.next8) }
+        let marks = (0..<colors).map { _ in Color(random.next8, random.next8, random.next8) }
         func picture(_ frame: Int) -> Bitmap {
             Bitmap(600, 440) { x, y in
                 if (100..<130).contains(y), (x + 7 * frame) % 50 < 20 {
-                    return RGBA(UInt8(frame * 40), 1, 2, 200)
+                    return Color(UInt8(frame * 40), 1, 2, 200)
                 }
                 return (x / 30 + y / 9) % 5 == 0
-                    ? marks[(x / 30 * 61 + y / 9 * 37) % colors] : RGBA(250, 250, 250)
+                    ? marks[(x / 30 * 61 + y / 9 * 37) % colors] : Color(250, 250, 250)
             }
         }
         let scene = MovingRows(scene: 0, rows: 100..<130)
@@ -75,12 +75,12 @@ import Testing
         for width in 1...17 {
             for height in 1...17 {
                 let levels = UInt8.random(in: 1...16, using: &random)
-                let color = RGBA(random.next8, random.next8, random.next8, random.next8)
+                let color = Color(random.next8, random.next8, random.next8, random.next8)
                 let coverage = Bitmap(width, height, color) { _, _ in random.next8 / levels * levels }
                 encoder.encode(coverage, into: &file)
                 #expect(try decodePNG(file) == coverage.visible)
                 let pixels = Bitmap(width, height) { _, _ in
-                    RGBA(random.next8 / levels, 0, 0, random.next8 % 3 == 0 ? 0 : 255)
+                    Color(random.next8 / levels, 0, 0, random.next8 % 3 == 0 ? 0 : 255)
                 }
                 encoder.encode(pixels, into: &file)
                 #expect(try decodePNG(file) == pixels.visible)
@@ -106,7 +106,7 @@ import Testing
     func storage() throws {
         var encoder = try PNGEncoder()
         var file: [UInt8] = []
-        let ring = Bitmap.ring(48, stroke: 4, RGBA(10, 110, 209))
+        let ring = Bitmap.ring(48, stroke: 4, Color(10, 110, 209))
         encoder.encode(ring, into: &file)
         let before = unsafe file.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
         encoder.encode(ring, into: &file)
@@ -132,7 +132,7 @@ import Testing
     @Test("The standard choice is the smallest form, or within a tenth of it")
     func nearlySmallest() throws {
         let rings = [16, 20, 24, 32, 48, 64, 96, 144, 256].flatMap { size in
-            [RGBA(10, 110, 209), RGBA(255, 255, 255), RGBA(10, 110, 209, 100)].map {
+            [Color(10, 110, 209), Color(255, 255, 255), Color(10, 110, 209, 100)].map {
                 SampleBitmap(name: "ring \(size) \($0)", bitmap: .ring(size, stroke: Double(size) / 12, $0))
             }
         }
@@ -162,10 +162,10 @@ import Testing
     private func possibleForms(of bitmap: Bitmap) -> [PNGForm] {
         let visible = bitmap.visible
         let colors = Set((0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { visible[$0, y] } })
-        let transparent = colors.contains(RGBA(0, 0, 0, 0))
+        let transparent = colors.contains(Color(0, 0, 0, 0))
         let needsAlpha =
             colors.contains { $0.alpha != 0 && $0.alpha != 255 }
-            || transparent && colors.contains(RGBA(0, 0, 0))
+            || transparent && colors.contains(Color(0, 0, 0))
         let gray = colors.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
         var forms = [PNGForm(.rgba)]
         if !needsAlpha { forms.append(PNGForm(.rgb, blackIsTransparent: transparent)) }

@@ -4,14 +4,14 @@ import Testing
 @testable import Imaging
 
 @Suite struct PNGFormTests {
-    private func forms(_ pixel: (Int, Int) -> RGBA) -> [PNGForm] {
+    private func forms(_ pixel: (Int, Int) -> Color) -> [PNGForm] {
         var table = ColorTable()
         table.read(Bitmap(64, 64, pixel))
         return [PNGForm.palette(table), PNGForm.direct(table)].compactMap(\.self)
     }
 
-    private func gray(_ level: Int, _ alpha: UInt8 = 255) -> RGBA {
-        RGBA(UInt8(level), UInt8(level), UInt8(level), alpha)
+    private func gray(_ level: Int, _ alpha: UInt8 = 255) -> Color {
+        Color(UInt8(level), UInt8(level), UInt8(level), alpha)
     }
 
     @Test("Gray takes the least depth that its levels are multiples of")
@@ -29,12 +29,12 @@ import Testing
             forms { x, _ in x == 0 ? gray(9, 0) : gray(255) }.last
                 == PNGForm(.gray, bitDepth: 1, blackIsTransparent: true))
         #expect(forms { x, y in x == 0 ? gray(9, 0) : gray(255 * (y % 2)) }.last == PNGForm(.grayAlpha))
-        let colors = forms { x, y in x == 0 ? gray(9, 0) : RGBA(UInt8(x), UInt8(y), 1) }
+        let colors = forms { x, y in x == 0 ? gray(9, 0) : Color(UInt8(x), UInt8(y), 1) }
         #expect(colors == [PNGForm(.rgb, blackIsTransparent: true)])
-        let black = forms { x, y in x == 0 ? gray(9, 0) : RGBA(UInt8(x), UInt8(y), y == 0 ? 0 : 1) }
+        let black = forms { x, y in x == 0 ? gray(9, 0) : Color(UInt8(x), UInt8(y), y == 0 ? 0 : 1) }
         #expect(black == [PNGForm(.rgb, blackIsTransparent: true)])
         #expect(
-            forms { x, y in x == 0 ? gray(0, UInt8(y % 2 * 255)) : RGBA(UInt8(x), UInt8(y), 1) } == [
+            forms { x, y in x == 0 ? gray(0, UInt8(y % 2 * 255)) : Color(UInt8(x), UInt8(y), 1) } == [
                 PNGForm(.rgba)
             ])
     }
@@ -42,8 +42,8 @@ import Testing
     @Test("Partial alpha needs an alpha channel")
     func alpha() {
         #expect(forms { x, y in gray(x, UInt8(y)) } == [PNGForm(.grayAlpha)])
-        #expect(forms { x, y in RGBA(UInt8(x), UInt8(y), 0, 100) } == [PNGForm(.rgba)])
-        #expect(forms { _, _ in RGBA(1, 2, 3, 100) } == [PNGForm(.palette, bitDepth: 1), PNGForm(.rgba)])
+        #expect(forms { x, y in Color(UInt8(x), UInt8(y), 0, 100) } == [PNGForm(.rgba)])
+        #expect(forms { _, _ in Color(1, 2, 3, 100) } == [PNGForm(.palette, bitDepth: 1), PNGForm(.rgba)])
     }
 
     @Test("Rows are whole bytes")

@@ -13,7 +13,7 @@ import Testing
         return Array(rows.prefix(count))
     }
 
-    private let steps = Bitmap(5, 2, RGBA(255, 255, 255)) { x, y in (x + y).isMultiple(of: 2) ? 255 : 0 }
+    private let steps = Bitmap(5, 2, Color(255, 255, 255)) { x, y in (x + y).isMultiple(of: 2) ? 255 : 0 }
 
     @Test("Samples are packed from the highest bit down, and rows end on whole bytes")
     func packing() {
@@ -28,13 +28,13 @@ import Testing
 
     @Test("Channels are in the order of the format, for both kinds of bitmap")
     func channels() {
-        let coverage = Bitmap(2, 1, RGBA(7, 7, 7, 128)) { x, _ in UInt8(255 * x) }
+        let coverage = Bitmap(2, 1, Color(7, 7, 7, 128)) { x, _ in UInt8(255 * x) }
         for bitmap in [coverage, coverage.visible] {
             #expect(rows(bitmap, PNGForm(.rgba)) == [0, 0, 0, 0, 0, 7, 7, 7, 128])
             #expect(rows(bitmap, PNGForm(.grayAlpha)) == [0, 0, 0, 7, 128])
             #expect(rows(bitmap, PNGForm(.palette)) == [0, 0, 1])
         }
-        #expect(rows(Bitmap(1, 2) { RGBA(1, UInt8($1), 3) }, PNGForm(.rgb)) == [0, 1, 0, 3, 0, 1, 1, 3])
+        #expect(rows(Bitmap(1, 2) { Color(1, UInt8($1), 3) }, PNGForm(.rgb)) == [0, 1, 0, 3, 0, 1, 1, 3])
     }
 
     @Test(
@@ -44,10 +44,10 @@ import Testing
         var random = SeededRandom(seed: UInt64(seed))
         let width = Int.random(in: 1...150, using: &random)
         let isOpaque = seed % 2 == 0
-        var colors = (0..<6).map { RGBA(UInt8(40 * $0), 9, 200, isOpaque ? 255 : UInt8(50 * $0)) }
+        var colors = (0..<6).map { Color(UInt8(40 * $0), 9, 200, isOpaque ? 255 : UInt8(50 * $0)) }
         // Its color shows nowhere.
-        if !isOpaque { colors.append(RGBA(77, 66, 55, 0)) }
-        var pixels: [RGBA] = []
+        if !isOpaque { colors.append(Color(77, 66, 55, 0)) }
+        var pixels: [Color] = []
         while pixels.count < 9 * width {
             let run = random.next() % 3 == 0 ? 1 : Int.random(in: 1...90, using: &random)
             pixels += repeatElement(colors[Int(random.next() % UInt64(colors.count))], count: run)
@@ -55,7 +55,7 @@ import Testing
         let bitmap = Bitmap(width, 9) { x, y in pixels[y * width + x] }
         var table = ColorTable()
         table.read(bitmap)
-        func channels(_ pixel: RGBA) -> [UInt8] {
+        func channels(_ pixel: Color) -> [UInt8] {
             pixel.alpha == 0 ? [0, 0, 0, 0] : [pixel.red, pixel.green, pixel.blue, pixel.alpha]
         }
         let lines = (0..<9).map { y in (0..<width).map { channels(pixels[y * width + $0]) } }
@@ -63,7 +63,7 @@ import Testing
         #expect(rows(bitmap, PNGForm(.rgba)) == lines.flatMap { [0] + $0.joined() })
         #expect(rows(bitmap, PNGForm(.rgb)) == lines.flatMap { [0] + $0.flatMap { $0.prefix(3) } })
         let numbers = rows(bitmap, PNGForm(.palette))
-        let named = lines.map { line in line.map { table.index(of: Pixel(RGBA($0[0], $0[1], $0[2], $0[3]))) }
+        let named = lines.map { line in line.map { table.index(of: Pixel(Color($0[0], $0[1], $0[2], $0[3]))) }
         }
         #expect(numbers == named.flatMap { [0] + $0 })
     }
@@ -71,9 +71,9 @@ import Testing
     @Test("Pixels have the numbers of their colors, whatever order these are brought into", arguments: 0..<8)
     func renumbered(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
-        var colors: [RGBA] = []
+        var colors: [Color] = []
         for level in 0..<UInt8.random(in: 2...255, using: &random) {
-            colors.append(RGBA(level, 9, 200, level % 3 == 0 ? level / 2 : 255))
+            colors.append(Color(level, 9, 200, level % 3 == 0 ? level / 2 : 255))
         }
         let pixels = (0..<3000).map { _ in colors[Int.random(in: colors.indices, using: &random)] }
         let bitmap = Bitmap(100, 30) { x, y in pixels[y * 100 + x] }

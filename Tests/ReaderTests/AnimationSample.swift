@@ -24,7 +24,7 @@ struct AnimationSample {
     let files: [String: [UInt8]]
 
     static let formats = [OutputFormat.apng, .gif, .webp]
-    static let matte = RGBA(255, 244, 230)
+    static let matte = Color(255, 244, 230)
 
     init(_ name: String, _ change: (inout RenderSpec) -> Void) throws {
         var spec = RenderSpec()

@@ -26,7 +26,8 @@ import Testing
         var encoder = try PNGEncoder()
         // A blank frame among others that fill theirs.
         for index in 0..<9 {
-            let bitmap = Bitmap(21, 21) { _, _ in index == 4 ? RGBA(0, 0, 0, 0) : RGBA(255, UInt8(index), 0) }
+            let bitmap = Bitmap(21, 21) { _, _ in index == 4 ? Color(0, 0, 0, 0) : Color(255, UInt8(index), 0)
+            }
             var png: [UInt8] = []
             encoder.encode(bitmap, into: &png)
             try Data(png).write(to: URL(filePath: work.path + "/\(index).png"))

@@ -105,7 +105,7 @@ import Testing
         for index in 0..<3 {
             var encoder = try PNGEncoder(.standard)
             var file: [UInt8] = []
-            encoder.encode(Bitmap(6, 6) { x, _ in RGBA(200, 9, 9, x / 2 == index ? 255 : 0) }, into: &file)
+            encoder.encode(Bitmap(6, 6) { x, _ in Color(200, 9, 9, x / 2 == index ? 255 : 0) }, into: &file)
             work.put("\(index).png", file)
         }
         var spec = PackSpec([FilePattern(work.path + "/?.png")])
@@ -138,7 +138,7 @@ import Testing
             for index in delays.indices {
                 var encoder = try PNGEncoder(.standard)
                 var file: [UInt8] = []
-                encoder.encode(Bitmap(4, 4) { _, _ in RGBA(UInt8(40 * index), 9, 9, 255) }, into: &file)
+                encoder.encode(Bitmap(4, 4) { _, _ in Color(UInt8(40 * index), 9, 9, 255) }, into: &file)
                 work.put("\(index).png", file)
             }
             var spec = PackSpec([FilePattern(work.path + "/*.png")])

@@ -31,10 +31,10 @@ extension Bitmap {
                 UInt8(Int($0) * 255 / largest)
             }
             return switch depth {
-            case 1: RGBA(pixel[0], pixel[0], pixel[0])
-            case 2: RGBA(pixel[0], pixel[0], pixel[0], pixel[1])
-            case 3: RGBA(pixel[0], pixel[1], pixel[2])
-            default: RGBA(pixel[0], pixel[1], pixel[2], pixel[3])
+            case 1: Color(pixel[0], pixel[0], pixel[0])
+            case 2: Color(pixel[0], pixel[0], pixel[0], pixel[1])
+            case 3: Color(pixel[0], pixel[1], pixel[2])
+            default: Color(pixel[0], pixel[1], pixel[2], pixel[3])
             }
         }
     }

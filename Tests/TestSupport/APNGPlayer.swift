@@ -77,7 +77,7 @@ public struct APNGPlayer {
 
 extension Bitmap {
     /// Replaces a pixel of an RGBA bitmap.
-    public mutating func put(_ color: RGBA, _ x: Int, _ y: Int) {
+    public mutating func put(_ color: Color, _ x: Int, _ y: Int) {
         let index = 4 * (y * width + x)
         bytes.replaceSubrange(index..<index + 4, with: [color.red, color.green, color.blue, color.alpha])
     }

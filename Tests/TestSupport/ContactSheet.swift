@@ -44,11 +44,11 @@ public struct ContactSheet: Sendable {
 
 extension ContactSheet.Background {
     /// Returns the color of a pixel.
-    fileprivate func color(_ x: Int, _ y: Int) -> RGBA {
+    fileprivate func color(_ x: Int, _ y: Int) -> Color {
         switch self {
-        case .light: RGBA(255, 255, 255)
-        case .dark: RGBA(18, 23, 28)
-        case .checker: (x / 8 + y / 8).isMultiple(of: 2) ? RGBA(204, 204, 204) : RGBA(153, 153, 153)
+        case .light: Color(255, 255, 255)
+        case .dark: Color(18, 23, 28)
+        case .checker: (x / 8 + y / 8).isMultiple(of: 2) ? Color(204, 204, 204) : Color(153, 153, 153)
         }
     }
 }
@@ -68,14 +68,14 @@ extension Bitmap {
     }
 }
 
-extension RGBA {
+extension Color {
     /// Returns the color over an opaque one.
-    fileprivate func over(_ below: RGBA) -> RGBA {
+    fileprivate func over(_ below: Color) -> Color {
         func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
             let share = Int(alpha)
             let sum: Int = Int(top) * share + Int(bottom) * (255 - share)
             return UInt8((sum + 127) / 255)
         }
-        return RGBA(mix(red, below.red), mix(green, below.green), mix(blue, below.blue))
+        return Color(mix(red, below.red), mix(green, below.green), mix(blue, below.blue))
     }
 }

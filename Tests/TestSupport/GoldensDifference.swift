@@ -25,7 +25,7 @@ struct BitmapDifference {
                     continue
                 }
                 count += 1
-                picture.set(x, y, RGBA(255, 0, 255))
+                picture.set(x, y, Color(255, 0, 255))
                 if let was, let now { largest = max(largest, was.distance(to: now)) }
                 first = first ?? "(\(x), \(y)) was \(was?.hex ?? "outside"), is \(now?.hex ?? "outside")"
             }
@@ -47,26 +47,26 @@ struct BitmapDifference {
 
 extension Bitmap {
     /// Returns a pixel, or `nil` outside.
-    fileprivate func pixel(_ x: Int, _ y: Int) -> RGBA? {
+    fileprivate func pixel(_ x: Int, _ y: Int) -> Color? {
         x < width && y < height ? self[x, y] : nil
     }
 
     /// Replaces a pixel of an RGBA bitmap.
-    mutating func set(_ x: Int, _ y: Int, _ color: RGBA) {
+    mutating func set(_ x: Int, _ y: Int, _ color: Color) {
         let index = 4 * (y * width + x)
         // All bytes are changed at once, which is four times as fast without optimization.
         unsafe bytes.withUnsafeMutableBytes {
-            unsafe $0.storeBytes(of: color, toByteOffset: index, as: RGBA.self)
+            unsafe $0.storeBytes(of: color, toByteOffset: index, as: Color.self)
         }
     }
 }
 
-extension RGBA {
-    fileprivate var faint: RGBA { RGBA(red, green, blue, alpha / 4) }
+extension Color {
+    fileprivate var faint: Color { Color(red, green, blue, alpha / 4) }
 
     fileprivate var channels: [UInt8] { [red, green, blue, alpha] }
 
-    fileprivate func distance(to other: RGBA) -> Int {
+    fileprivate func distance(to other: Color) -> Int {
         zip(channels, other.channels).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 

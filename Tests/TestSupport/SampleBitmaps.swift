@@ -14,7 +14,7 @@ public struct SampleBitmap: Sendable, CustomStringConvertible {
 
 extension Bitmap {
     /// Creates an RGBA bitmap with the color that `pixel` returns for each column and row.
-    public init(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> RGBA) {
+    public init(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> Color) {
         self.init(width: width, height: height, format: .rgba)
         for y in 0..<height {
             for x in 0..<width {
@@ -27,7 +27,7 @@ extension Bitmap {
     }
 
     /// Creates a coverage bitmap with the coverage that `coverage` returns for each column and row.
-    public init(_ width: Int, _ height: Int, _ color: RGBA, _ coverage: (Int, Int) -> UInt8) {
+    public init(_ width: Int, _ height: Int, _ color: Color, _ coverage: (Int, Int) -> UInt8) {
         self.init(width: width, height: height, format: .coverage(color))
         for y in 0..<height {
             for x in 0..<width { bytes[y * width + x] = coverage(x, y) }
@@ -35,7 +35,7 @@ extension Bitmap {
     }
 
     /// Returns three quarters of a ring with smooth edges.
-    public static func ring(_ size: Int, stroke: Double, _ color: RGBA) -> Bitmap {
+    public static func ring(_ size: Int, stroke: Double, _ color: Color) -> Bitmap {
         let middle = Double(size) / 2
         let radius = middle - stroke / 2 - 1
         return Bitmap(size, size, color) { x, y in
@@ -51,7 +51,7 @@ extension Bitmap {
     public var visible: Bitmap {
         Bitmap(width, height) { x, y in
             let pixel = self[x, y]
-            return pixel.alpha == 0 ? RGBA(0, 0, 0, 0) : pixel
+            return pixel.alpha == 0 ? Color(0, 0, 0, 0) : pixel
         }
     }
 }
@@ -64,7 +64,7 @@ extension SampleBitmap {
     /// also in smaller ones.
     public static let small = all.filter { $0.bitmap.width * $0.bitmap.height <= 400 }
 
-    private static let blue = RGBA(0x0A, 0x6E, 0xD1)
+    private static let blue = Color(0x0A, 0x6E, 0xD1)
 
     private static func random(_ seed: UInt64, _ count: Int, below: Int) -> [Int] {
         var random = SeededRandom(seed: seed)
@@ -73,9 +73,9 @@ extension SampleBitmap {
 
     private static var coverage: [SampleBitmap] {
         let colors = [
-            ("blue", blue), ("white", RGBA(255, 255, 255)), ("black", RGBA(0, 0, 0)),
-            ("gray", RGBA(119, 119, 119)), ("translucent", RGBA(10, 110, 209, 128)),
-            ("faint", RGBA(200, 10, 0, 3)), ("invisible", RGBA(200, 10, 0, 0)),
+            ("blue", blue), ("white", Color(255, 255, 255)), ("black", Color(0, 0, 0)),
+            ("gray", Color(119, 119, 119)), ("translucent", Color(10, 110, 209, 128)),
+            ("faint", Color(200, 10, 0, 3)), ("invisible", Color(200, 10, 0, 0)),
         ]
         return colors.flatMap { name, color in
             let noise = random(1, 37 * 23, below: 256)
@@ -105,23 +105,23 @@ extension SampleBitmap {
             return [
                 SampleBitmap(
                     name: "opaque-\(count)",
-                    bitmap: Bitmap(41, 19) { RGBA(UInt8(pick($0, $1)), 7, 200) }),
+                    bitmap: Bitmap(41, 19) { Color(UInt8(pick($0, $1)), 7, 200) }),
                 SampleBitmap(
                     name: "translucent-\(count)",
                     bitmap: Bitmap(41, 19) {
-                        RGBA(UInt8(255 - pick($0, $1)), 7, 200, UInt8(pick($0, $1) % 9 * 31 + 7))
+                        Color(UInt8(255 - pick($0, $1)), 7, 200, UInt8(pick($0, $1) % 9 * 31 + 7))
                     }),
                 SampleBitmap(
                     name: "levels-\(count)",
                     bitmap: Bitmap(width, 19) {
                         let level = UInt8(255 - 255 * pick($0, $1) / max(count - 1, 1))
-                        return RGBA(level, level, level)
+                        return Color(level, level, level)
                     }),
                 SampleBitmap(
                     name: "keyed-levels-\(count)",
                     bitmap: Bitmap(width, 19) {
                         let level = UInt8(255 - 255 * pick($0, $1) / max(count - 1, 1))
-                        return RGBA(level, level, level, level == 0 ? 0 : 255)
+                        return Color(level, level, level, level == 0 ? 0 : 255)
                     }),
             ]
         }
@@ -129,46 +129,46 @@ extension SampleBitmap {
 
     private static var manyColors: [SampleBitmap] {
         let noise = random(5, 4 * 31 * 29, below: 256).map { UInt8($0) }
-        func pixel(_ x: Int, _ y: Int) -> RGBA {
+        func pixel(_ x: Int, _ y: Int) -> Color {
             let index = 4 * (31 * y + x)
-            return RGBA(noise[index], noise[index + 1], noise[index + 2], noise[index + 3])
+            return Color(noise[index], noise[index + 1], noise[index + 2], noise[index + 3])
         }
-        func opaque(_ x: Int, _ y: Int) -> RGBA {
+        func opaque(_ x: Int, _ y: Int) -> Color {
             let color = pixel(x, y)
-            return RGBA(color.red, color.green, color.blue | 1)
+            return Color(color.red, color.green, color.blue | 1)
         }
         let bitmaps = [
-            ("colors-257", Bitmap(257, 1) { x, _ in RGBA(UInt8(x % 256), UInt8(x / 256), 9) }),
+            ("colors-257", Bitmap(257, 1) { x, _ in Color(UInt8(x % 256), UInt8(x / 256), 9) }),
             (
                 "colors-257-translucent",
-                Bitmap(1, 257) { _, y in RGBA(UInt8(y % 256), UInt8(y / 256), 9, 77) }
+                Bitmap(1, 257) { _, y in Color(UInt8(y % 256), UInt8(y / 256), 9, 77) }
             ),
             ("random", Bitmap(31, 29, pixel)),
             ("random-opaque", Bitmap(31, 29, opaque)),
-            ("random-keyed", Bitmap(31, 29) { $0 == 3 ? RGBA(9, 9, 9, 0) : opaque($0, $1) }),
+            ("random-keyed", Bitmap(31, 29) { $0 == 3 ? Color(9, 9, 9, 0) : opaque($0, $1) }),
             (
                 "random-keyed-and-black",
-                Bitmap(31, 29) { $0 == 3 ? RGBA(9, 9, 9, 0) : $0 == 4 ? RGBA(0, 0, 0) : opaque($0, $1) }
+                Bitmap(31, 29) { $0 == 3 ? Color(9, 9, 9, 0) : $0 == 4 ? Color(0, 0, 0) : opaque($0, $1) }
             ),
-            ("gray-keyed-and-black", Bitmap(31, 3) { x, _ in RGBA(0, 0, 0, x % 2 == 0 ? 255 : 0) }),
+            ("gray-keyed-and-black", Bitmap(31, 3) { x, _ in Color(0, 0, 0, x % 2 == 0 ? 255 : 0) }),
             (
                 "gray-alpha",
                 Bitmap(31, 29) {
                     let c = pixel($0, $1)
-                    return RGBA(c.red, c.red, c.red, c.alpha)
+                    return Color(c.red, c.red, c.red, c.alpha)
                 }
             ),
             (
                 "all-transparent",
                 Bitmap(31, 29) {
                     let c = pixel($0, $1)
-                    return RGBA(c.red, c.green, c.blue, 0)
+                    return Color(c.red, c.green, c.blue, 0)
                 }
             ),
-            ("gradient", Bitmap(64, 48) { RGBA(UInt8(4 * $0), UInt8(5 * $1), UInt8($0 + $1)) }),
-            ("gradient-alpha", Bitmap(64, 48) { RGBA(UInt8(4 * $0), UInt8(5 * $1), 80, UInt8($0 + $1)) }),
-            ("wide", Bitmap(32767, 1) { x, _ in RGBA(UInt8(x % 3), 0, 0) }),
-            ("tall", Bitmap(1, 32767) { _, y in RGBA(UInt8(y % 3), 0, 0) }),
+            ("gradient", Bitmap(64, 48) { Color(UInt8(4 * $0), UInt8(5 * $1), UInt8($0 + $1)) }),
+            ("gradient-alpha", Bitmap(64, 48) { Color(UInt8(4 * $0), UInt8(5 * $1), 80, UInt8($0 + $1)) }),
+            ("wide", Bitmap(32767, 1) { x, _ in Color(UInt8(x % 3), 0, 0) }),
+            ("tall", Bitmap(1, 32767) { _, y in Color(UInt8(y % 3), 0, 0) }),
         ]
         return bitmaps.map { SampleBitmap(name: $0.0, bitmap: $0.1) }
     }

@@ -32,7 +32,7 @@ import Testing
         try TemporaryGoldens.with { goldens in
             try goldens.put("images/a.png", picture().png)
             var changed = picture()
-            changed.set(2, 1, RGBA(11, 20, 30, 255))
+            changed.set(2, 1, Color(11, 20, 30, 255))
             let message = try #require(
                 failure { try goldens.comparing.check(changed, is: "images/a.png") })
             #expect(
@@ -47,8 +47,8 @@ import Testing
                 ])
             #expect(try decodePNG(goldens.reported("images/a.png/actual.png")) == changed)
             let difference = try decodePNG(goldens.reported("images/a.png/diff.png"))
-            #expect(difference[2, 1] == RGBA(255, 0, 255))
-            #expect(difference[1, 1] == RGBA(10, 20, 30, 63))
+            #expect(difference[2, 1] == Color(255, 0, 255))
+            #expect(difference[1, 1] == Color(10, 20, 30, 63))
             let index = try String(decoding: goldens.reported("index.html"), as: UTF8.self)
             #expect(index.contains("src=\"images/a.png/strip.png\""))
         }
@@ -59,7 +59,7 @@ import Testing
         try TemporaryGoldens.with { goldens in
             try goldens.put("images/a.png", picture().png)
             var changed = picture()
-            changed.set(0, 0, RGBA(10, 20, 30, 254))
+            changed.set(0, 0, Color(10, 20, 30, 254))
             #expect(failure { try goldens.comparing.check(changed, is: "images/a.png") } != nil)
         }
     }
@@ -79,7 +79,7 @@ import Testing
     @Test("a coverage bitmap passes where its pixels are those of the recorded picture")
     func coverage() throws {
         try TemporaryGoldens.with { goldens in
-            var coverage = Bitmap(width: 4, height: 3, format: .coverage(RGBA(10, 20, 30)))
+            var coverage = Bitmap(width: 4, height: 3, format: .coverage(Color(10, 20, 30)))
             coverage.bytes = coverage.bytes.map { _ in 255 }
             try goldens.put("images/a.png", picture().png)
             try goldens.comparing.check(coverage, is: "images/a.png")
@@ -142,7 +142,7 @@ import Testing
         try TemporaryGoldens.with { goldens in
             #expect(failure { try goldens.recording.check(picture(), is: "images/a.png") } != nil)
             var changed = picture()
-            changed.set(0, 0, RGBA(0, 0, 0))
+            changed.set(0, 0, Color(0, 0, 0))
             let same = try #require(failure { try goldens.comparing.check(changed, is: "images/a.png") })
             #expect(!same.contains("drawn by"))
             let other = Goldens(
@@ -156,7 +156,7 @@ import Testing
 
 /// A plain opaque picture, 3 pixels high.
 private func picture(width: Int = 4) -> Bitmap {
-    Bitmap(width, 3) { _, _ in RGBA(10, 20, 30) }
+    Bitmap(width, 3) { _, _ in Color(10, 20, 30) }
 }
 
 /// What the error of a check says, or `nil` where it passes.

@@ -15,7 +15,7 @@ struct AnimationSurvey: ~Copyable {
     ///   - longest: the longest delay that the format can hold.
     ///   - matte: The color that shows through partly covered pixels.
     init(
-        _ source: any FrameSource, _ timedFrames: [TimedFrame], longest: Int, matte: RGBA? = nil,
+        _ source: any FrameSource, _ timedFrames: [TimedFrame], longest: Int, matte: Color? = nil,
         workers: Workers
     ) throws {
         let found = Mutex(Found(colors: ColorCensus(matte: matte), count: timedFrames.count))

@@ -46,7 +46,7 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
     let sequence = source.sequence
     let timedFrames = gifFrames(sequence)
     let survey = try AnimationSurvey(
-        source, timedFrames, longest: 65535, matte: options.matte.map(RGBA.init), workers: workers)
+        source, timedFrames, longest: 65535, matte: options.matte, workers: workers)
     if survey.colors.hasPartialAlpha { try checkGIF(source, options, workers) }
     let header = GIFHeader(width: sequence.width, height: sequence.height)
     let (distinctFrames, plays) = (survey.distinctFrames, options.plays(of: sequence))
@@ -54,7 +54,7 @@ private func gifFrames(_ sequence: FrameSequence) -> [TimedFrame] {
     let frames = try workers.mapStretches(of: distinctFrames.count) {
         GIFBench(
             painter: try source.makePainter(),
-            encoder: GIFEncoder(header, matte: options.matte.map(RGBA.init), options.compression))
+            encoder: GIFEncoder(header, matte: options.matte, options.compression))
     } _: { bench, range in
         for index in max(0, range.lowerBound - 1)...range.lowerBound {
             try bench.painter.paint(distinctFrames[index].frame, into: &bench.bitmap)
@@ -110,8 +110,4 @@ private struct GIFBench: ~Copyable {
     var painter: any FramePainter
     var encoder: GIFEncoder
     var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-}
-
-extension RGBA {
-    fileprivate init(_ color: Color) { self.init(color.red, color.green, color.blue, color.alpha) }
 }

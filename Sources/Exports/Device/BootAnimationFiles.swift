@@ -9,7 +9,7 @@ extension FormatWriter {
         let sequence = source.sequence
         let fps = max(1, Int(sequence.fps.rounded()))
         let matte = options.matte ?? Color(red: 0, green: 0, blue: 0)
-        let back = RGBA(matte.red, matte.green, matte.blue)
+        let back = Color(matte.red, matte.green, matte.blue)
         // One rate for all: what is shown longer is there several times.
         let timed = sequence.timedFrames(unitsPerSecond: Double(fps), least: 1)
         let pictures = try workers.mapFrames(timed.map(\.frame), of: source) { bitmap in

@@ -87,7 +87,7 @@ extension PackedPixels {
     }
 }
 
-extension RGBA {
+extension Color {
     /// `#RRGGBB`.
     fileprivate var text: String { Color(red: red, green: green, blue: blue).description }
 }

@@ -25,10 +25,10 @@ private func indexedPalette(_ source: any FrameSource, _ ground: MaskGround?) th
     if let ground { return [ground.ground, ground.ink].flatMap { [$0.blue, $0.green, $0.red, 255] } }
     var painter = try source.makePainter()
     var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
-    var color = RGBA(0, 0, 0)
+    var color = Color(0, 0, 0)
     for frame in 0..<source.sequence.count {
         try painter.paint(frame, into: &bitmap)
-        var best = RGBA(0, 0, 0, 0)
+        var best = Color(0, 0, 0, 0)
         bitmap.forEachPixel { if $0.alpha > best.alpha { best = $0 } }
         if best.alpha == 0 { continue }
         color = best

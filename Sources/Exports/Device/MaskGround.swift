@@ -6,7 +6,7 @@ internal import Platform
 /// far a pixel stands out from the ground. A pale track hardly does, and a dark ring on white as much as a white one on black.
 struct MaskGround: Sendable {
     /// The ground, which is what most pixels show, and what stands out from it most.
-    let ground, ink: RGBA
+    let ground, ink: Color
 
     /// The ground of frames; nil where anything shows through them, and so alpha says all there is.
     ///
@@ -27,7 +27,7 @@ struct MaskGround: Sendable {
     }
 
     /// The contrast of a pixel to the ground, in `0...255`.
-    func level(_ pixel: RGBA) -> UInt8 {
+    func level(_ pixel: Color) -> UInt8 {
         let (most, own) = ((ink.luma - ground.luma).magnitude, (pixel.luma - ground.luma).magnitude)
         return most == 0 ? 0 : UInt8(min(255, (255 * own + most / 2) / most))
     }
@@ -36,7 +36,7 @@ struct MaskGround: Sendable {
     private struct Tally: Sendable {
         var isOpaque = true
         var counts = [Int](repeating: 0, count: 256)
-        var colors = [RGBA](repeating: RGBA(0, 0, 0), count: 256)
+        var colors = [Color](repeating: Color(0, 0, 0), count: 256)
 
         init(_ bitmap: borrowing Bitmap) {
             for y in 0..<bitmap.height {
@@ -62,7 +62,7 @@ struct MaskGround: Sendable {
     }
 }
 
-extension RGBA {
+extension Color {
     /// The luma of the color, in thousandths of `0...255` (ITU-R BT.601).
     fileprivate var luma: Int { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) }
 }

@@ -10,7 +10,7 @@ struct PackedPixels: Sendable {
     /// Whether blue comes before red where each has a byte.
     let isBlueFirst: Bool
     /// The color behind opaque layouts.
-    let matte: RGBA
+    let matte: Color
     /// The ground of opaque frames in a layout of a single channel; nil where the channel is alpha.
     let ground: MaskGround?
 
@@ -21,7 +21,7 @@ struct PackedPixels: Sendable {
         dithers = options.pixels.dithers
         self.isBlueFirst = isBlueFirst
         self.ground = ground
-        matte = options.matte.map { RGBA($0.red, $0.green, $0.blue) } ?? RGBA(0, 0, 0)
+        matte = options.matte.map { Color($0.red, $0.green, $0.blue) } ?? Color(0, 0, 0)
     }
 
     /// The same with the ground of these frames, where the layout needs one.
@@ -38,7 +38,7 @@ struct PackedPixels: Sendable {
     }
 
     /// The one channel of a mask.
-    private func level(_ pixel: RGBA) -> UInt8 { ground?.level(pixel) ?? pixel.alpha }
+    private func level(_ pixel: Color) -> UInt8 { ground?.level(pixel) ?? pixel.alpha }
 
     func bytes(_ bitmap: borrowing Bitmap) -> [UInt8] {
         let (width, height) = (bitmap.width, bitmap.height)
@@ -80,7 +80,7 @@ struct PackedPixels: Sendable {
         return bytes + alphas
     }
 
-    private func word(_ pixel: RGBA, _ x: Int, _ y: Int) -> UInt16 {
+    private func word(_ pixel: Color, _ x: Int, _ y: Int) -> UInt16 {
         UInt16(nearest(pixel.red, 5, x, y)) << 11 | UInt16(nearest(pixel.green, 6, x, y)) << 5
             | UInt16(nearest(pixel.blue, 5, x, y))
     }

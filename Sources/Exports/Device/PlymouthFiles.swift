@@ -14,7 +14,7 @@ extension FormatWriter {
             let isDark = source.sequence.variant.isDark
             // Only the plain theme stands on what was asked for.
             let color =
-                isDark ? RGBA(0, 0, 0) : options.matte == nil ? RGBA(255, 255, 255) : options.opaqueMatte
+                isDark ? Color(0, 0, 0) : options.matte == nil ? Color(255, 255, 255) : options.opaqueMatte
             let background = (color.red, color.green, color.blue)
             if theme.isThrobber {
                 try writeThrobber(theme, source, color, options, workers, sink)
@@ -33,7 +33,7 @@ extension FormatWriter {
 
 /// The pictures of a loop, those with which it goes, and those that ask for a password, without which there would be no theme.
 private func writeThrobber(
-    _ theme: PlymouthTheme, _ source: any FrameSource, _ background: RGBA, _ options: ExportOptions,
+    _ theme: PlymouthTheme, _ source: any FrameSource, _ background: Color, _ options: ExportOptions,
     _ workers: Workers, _ sink: any ArtifactSink
 ) throws {
     let frames = (0..<PlymouthTheme.ticks).map(theme.frame)
@@ -53,14 +53,14 @@ private func writeThrobber(
         encoder.encode(bitmap, into: &png)
         try sink.write(theme.animation(index), png)
     }
-    let ink: RGBA = background.isDark ? RGBA(255, 255, 255) : RGBA(0, 0, 0)
+    let ink: Color = background.isDark ? Color(255, 255, 255) : Color(0, 0, 0)
     for file in PlymouthTheme.dialog {
         encoder.encode(dialogPicture(file, ink, scale: source.sequence.scale), into: &png)
         try sink.write(theme.path(file), png)
     }
 }
 
-extension RGBA {
+extension Color {
     /// Whether white shows on it better than black.
     fileprivate var isDark: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000 }
 }
@@ -82,7 +82,7 @@ extension Workers {
 }
 
 /// The pictures of the password dialog: a lock, a field, and a dot for each letter.
-private func dialogPicture(_ file: String, _ ink: RGBA, scale: Double) -> Bitmap {
+private func dialogPicture(_ file: String, _ ink: Color, scale: Double) -> Bitmap {
     let (width, height, alpha): (Double, Double, Double)
     let covers: (Double, Double) -> Bool
     switch file {

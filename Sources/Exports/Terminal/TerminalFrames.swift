@@ -73,7 +73,7 @@ package struct TerminalFrames: Hashable, Sendable {
         return zip(sums, counts).map { $1 > 0 ? $0 / $1 : 0 }
     }
 
-    private static func premultiplied(_ pixel: RGBA) -> [Double] {
+    private static func premultiplied(_ pixel: Color) -> [Double] {
         let alpha = Double(pixel.alpha)
         return [pixel.red, pixel.green, pixel.blue].map { Double($0) * alpha / 255 } + [alpha]
     }

@@ -121,7 +121,7 @@ extension Bitmap {
     }
 
     /// The picture on an opaque color, with more of that to the right and below.
-    fileprivate func padded(to width: Int, _ height: Int, _ matte: RGBA) -> [UInt8] {
+    fileprivate func padded(to width: Int, _ height: Int, _ matte: Color) -> [UInt8] {
         let bytes = standing(on: matte).bytes
         let fill: [UInt8] = [matte.red, matte.green, matte.blue, 255]
         var result: [UInt8] = []

@@ -26,11 +26,11 @@ extension FormatWriter {
 
 extension ExportOptions {
     /// The color behind the picture in opaque formats; black unless requested.
-    var opaqueMatte: RGBA { matte.map { RGBA($0.red, $0.green, $0.blue) } ?? RGBA(0, 0, 0) }
+    var opaqueMatte: Color { matte.map { Color($0.red, $0.green, $0.blue) } ?? Color(0, 0, 0) }
 }
 
 /// Luma and both differences of all pixels, by BT.709 in limited range.
-private func planes(_ bitmap: borrowing Bitmap, _ matte: RGBA) -> [UInt8] {
+private func planes(_ bitmap: borrowing Bitmap, _ matte: Color) -> [UInt8] {
     let (red, blue) = (0.2126, 0.0722)
     var planes = (y: [UInt8](), u: [UInt8](), v: [UInt8]())
     func byte(_ value: Double) -> UInt8 { UInt8(value.rounded()) }

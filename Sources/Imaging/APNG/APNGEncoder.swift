@@ -23,7 +23,7 @@ public struct APNGEncoder: ~Copyable {
     private var colors: ColorTable
     private var data: ImageCompressor
     /// The color for which the coverages of `colors` are prepared.
-    private var prepared: RGBA?
+    private var prepared: Color?
     /// The frame before.
     private var past = Bitmap(width: 1, height: 1, format: .rgba)
     /// The rows of the changed area with at least a byte per pixel, one row of the frame before, and the result of

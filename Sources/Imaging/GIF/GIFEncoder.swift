@@ -24,7 +24,7 @@ public struct GIFFrame: Hashable, Sendable {
 /// An encoder owns its buffers; make one for each thread, and use it for frames in their order.
 public struct GIFEncoder: ~Copyable {
     private let header: GIFHeader
-    private let matte: RGBA?
+    private let matte: Color?
     private let compression: Compression
     private var lzw = LZWEncoder()
     private var colors = ColorTable()
@@ -41,7 +41,7 @@ public struct GIFEncoder: ~Copyable {
     ///   - header: The size of all frames.
     ///   - matte: An opaque color that shows through partly covered pixels; nil where all pixels are opaque or transparent.
     ///   - compression: The effort for few bytes; there is only one level besides `small`.
-    public init(_ header: GIFHeader, matte: RGBA?, _ compression: Compression = .standard) {
+    public init(_ header: GIFHeader, matte: Color?, _ compression: Compression = .standard) {
         self.header = header
         self.matte = matte
         self.compression = compression

@@ -15,7 +15,7 @@ struct MattedFrame {
     }
 
     /// Reads the pixels of `bitmap`, as far as they have changed.
-    mutating func read(_ bitmap: borrowing Bitmap, over matte: RGBA?) {
+    mutating func read(_ bitmap: borrowing Bitmap, over matte: Color?) {
         precondition(bitmap.width == width && bitmap.height == height, "all frames have one size")
         let (format, area) = (bitmap.format, possibleChanges(until: bitmap.origin))
         origin = bitmap.origin

@@ -2,7 +2,7 @@
 typealias Pixel = UInt32
 
 extension Pixel {
-    init(_ color: RGBA) {
+    init(_ color: Color) {
         self =
             UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
             | UInt32(color.alpha) << 24
@@ -112,7 +112,7 @@ struct ColorTable: ~Copyable, @unchecked Sendable {
         }
     }
 
-    private mutating func readCoverage(_ bitmap: borrowing Bitmap, _ color: RGBA) {
+    private mutating func readCoverage(_ bitmap: borrowing Bitmap, _ color: Color) {
         // Coverage ascends, and so does alpha, so the one opaque entry comes last.
         forEachCoverage(of: bitmap, in: FrameArea(width: bitmap.width, height: bitmap.height)) { coverage in
             let pixel = Pixel(color.covering(coverage))
@@ -314,7 +314,7 @@ extension ColorTable {
     }
 
     /// Makes the entries of coverages those of `color` in the table. Coverages without an entry are meaningless.
-    mutating func prepare(for color: RGBA) {
+    mutating func prepare(for color: Color) {
         for coverage in 0..<256 {
             let pixel = Pixel(color.covering(UInt8(coverage)))
             pixelOfCoverage[coverage] = pixel

@@ -79,7 +79,7 @@ public struct PNGBands: Sendable {
         let width: Int
         private(set) var colors: ColorTable
         var data: ImageCompressor
-        private var color: RGBA?
+        private var color: Color?
 
         fileprivate init(
             form: PNGForm, width: Int, colors: consuming ColorTable, data: consuming ImageCompressor

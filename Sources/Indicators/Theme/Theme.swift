@@ -1,5 +1,5 @@
 public import Basics
-public import Drawing
+internal import Drawing
 public import MotionCore
 
 /// A named look: colors, measures, type and motions.
@@ -45,6 +45,21 @@ public struct Theme: Named, Hashable {
         self.linearMotion = linearMotion
         paints = published.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: true) }
         paints += own.map { ThemePaint(slot: $0, color: Color(rgba: $1), isPublished: false) }
+    }
+
+    /// A theme of your own: another one with other colors. Its measures, type and motions can be changed then.
+    ///
+    /// - Parameters:
+    ///   - name: The name in messages and metadata.
+    ///   - base: The theme for everything that is not said otherwise.
+    ///   - colors: Colors of single slots; those that follow one of these, such as `contained` the `indicator`, change with it.
+    public init(_ name: String, basedOn base: Theme = .standard, colors: [ThemeSlot: Color] = [:]) {
+        self = base
+        self.name = name
+        synonyms = []
+        summary = ""
+        for slot in ThemeSlot.allCases { if let color = colors[slot] { self[slot] = color } }
+        for (slot, color) in colors { set(slot, color) }
     }
 
     /// The color of a slot. A color that is set counts as Spindle's own from then on, not as published.

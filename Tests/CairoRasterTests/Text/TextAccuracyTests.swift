@@ -55,7 +55,7 @@ import Testing
             let pictures = try (10..<100).map { try coverage(text("\($0) %"), scale: scale) }
             // The column between the digits.
             let middle = try Int((4.3 + engine.measure(text("1").block).width) * scale)
-            func half(_ picture: Bitmap, _ columns: Range<Int>) -> [RGBA] {
+            func half(_ picture: Bitmap, _ columns: Range<Int>) -> [Color] {
                 (0..<picture.height).flatMap { row in columns.map { picture[$0, row] } }
             }
             for number in 10..<100 {

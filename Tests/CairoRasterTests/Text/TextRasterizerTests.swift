@@ -69,7 +69,7 @@ import Testing
     func color() throws {
         let color = Color(rgba: 0x0A6E_D180)
         let plain = try bitmap([.text(text(color: color))])
-        #expect(plain.format == .coverage(RGBA(0x0A, 0x6E, 0xD1, 0x80)))
+        #expect(plain.format == .coverage(Color(0x0A, 0x6E, 0xD1, 0x80)))
         var faint = text(color: color)
         faint.opacity = 0.5
         let half = try bitmap([.text(faint)])
@@ -93,7 +93,7 @@ import Testing
     func several() throws {
         let (first, second) = (text(), text("Overlap", x: 20, y: 9))
         let together = try bitmap([.text(first), .text(second)])
-        #expect(together.format == .coverage(RGBA(0, 0, 0)))
+        #expect(together.format == .coverage(Color(0, 0, 0)))
         let other = text("x", x: 80, y: 20, color: Color(rgba: 0xFF00_00FF))
         let mixed = try bitmap([.text(first), .text(second), .text(other)])
         #expect(mixed.format == .rgba)

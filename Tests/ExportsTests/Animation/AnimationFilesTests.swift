@@ -38,7 +38,7 @@ import Testing
     @Test("partly transparent pixels are refused without a matte, with the ways out, and not with one")
     func partialAlpha() throws {
         let source = PatternSource(looks: [3, 4, 5], fps: 50) { look in
-            .coverage(RGBA(10, 110, 209, look == 3 ? 0 : 255))
+            .coverage(Color(10, 110, 209, look == 3 ? 0 : 255))
         }
         for workers in [1, 3] {
             let error = #expect(throws: AnimationError.self) {

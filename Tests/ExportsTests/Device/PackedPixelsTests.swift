@@ -20,7 +20,7 @@ import Testing
 
     @Test("each layout has its own bytes of three pixels")
     func layouts() {
-        let row = [RGBA(255, 0, 8, 255), RGBA(0, 255, 0, 64), RGBA(0, 0, 0, 0)]
+        let row = [Color(255, 0, 8, 255), Color(0, 255, 0, 64), Color(0, 0, 0, 0)]
         let bitmap = Bitmap(3, 1) { x, _ in row[x] }
         let bytes: [(PixelLayout, [UInt8])] = [
             (.rgb565a8, [0x01, 0xF8, 0xE0, 0x07, 0, 0, 255, 64, 0]),
@@ -48,7 +48,7 @@ import Testing
     private struct Boards: FrameSource {
         let sequence = FrameSequence(
             name: "spin", animation: "turn", count: 3, fps: 60, loops: true, scale: 1, width: 9, height: 4)
-        let ground, track, ink: RGBA
+        let ground, track, ink: Color
 
         func makePainter() -> any FramePainter { Painter(boards: self) }
 
@@ -67,10 +67,10 @@ import Testing
     @Test(
         "one channel of frames on a ground says what stands out from it, dark on light as well as light on dark",
         arguments: [
-            (RGBA(255, 255, 255), RGBA(229, 231, 235), RGBA(10, 110, 209)),
-            (RGBA(18, 18, 18), RGBA(40, 44, 52), RGBA(255, 255, 255)),
+            (Color(255, 255, 255), Color(229, 231, 235), Color(10, 110, 209)),
+            (Color(18, 18, 18), Color(40, 44, 52), Color(255, 255, 255)),
         ])
-    func grounds(ground: RGBA, track: RGBA, ink: RGBA) throws {
+    func grounds(ground: Color, track: Color, ink: Color) throws {
         let source = Boards(ground: ground, track: track, ink: ink)
         func written(_ format: OutputFormat, _ layout: PixelLayout) throws -> (
             sink: RecordingSink, notes: [String]
@@ -103,12 +103,12 @@ import Testing
     @Test("dithering keeps the mean of an area, which rounding does not")
     func dithering() {
         for value in UInt8.min...UInt8.max {
-            let area = Bitmap(8, 8) { _, _ in RGBA(0, 0, 0, value) }
+            let area = Bitmap(8, 8) { _, _ in Color(0, 0, 0, value) }
             let packed = pixels(.a4, dithers: true).bytes(area)
             let sum = packed.reduce(0) { $0 + Int($1 >> 4) + Int($1 & 15) }
             #expect(abs(Double(sum) / 64 * 17 - Double(value)) <= 0.3, "\(value)")
         }
-        let area = Bitmap(8, 8) { _, _ in RGBA(0, 0, 0, 24) }
+        let area = Bitmap(8, 8) { _, _ in Color(0, 0, 0, 24) }
         #expect(Set(pixels(.a4).bytes(area)) == [0x11])
     }
 

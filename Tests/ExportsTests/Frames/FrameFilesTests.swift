@@ -28,7 +28,7 @@ import Testing
         "with bleed, transparent pixels beside visible ones have their color, so that means of both have no other",
         arguments: [1, 3])
     func bleed(threads: Int) throws {
-        let color = RGBA(10, 110, 209)
+        let color = Color(10, 110, 209)
         var source = PatternSource(looks: Array(0..<9), width: 12, height: 10) { _ in .coverage(color) }
         source.isSparse = true
         let sink = RecordingSink()
@@ -47,7 +47,7 @@ import Testing
                     guard pixels.contains(where: { $0.alpha > 0 }) else { continue }
                     if pixels.contains(where: { $0.alpha == 0 }) { halves += 1 }
                     for pixel in pixels {
-                        #expect(RGBA(pixel.red, pixel.green, pixel.blue) == color)
+                        #expect(Color(pixel.red, pixel.green, pixel.blue) == color)
                     }
                 }
             }

@@ -7,22 +7,22 @@ import Testing
 
 @Suite struct ColorBleedTests {
     /// A page with some visible pixels, else black and transparent.
-    private func page(_ width: Int, _ height: Int, _ pixels: [(x: Int, y: Int, color: RGBA)]) -> Bitmap {
+    private func page(_ width: Int, _ height: Int, _ pixels: [(x: Int, y: Int, color: Color)]) -> Bitmap {
         Bitmap(width, height) { x, y in
-            pixels.first { $0.x == x && $0.y == y }?.color ?? RGBA(0, 0, 0, 0)
+            pixels.first { $0.x == x && $0.y == y }?.color ?? Color(0, 0, 0, 0)
         }
     }
 
     @Test("color spreads eight pixels around what is visible; alpha stays, and so does what is visible")
     func bleed() {
-        let color = RGBA(10, 110, 209, 3)
+        let color = Color(10, 110, 209, 3)
         let before = page(30, 24, [(12, 11, color)])
         let after = ColorBleed.page(before, places: [.init(x: 0, y: 0, width: 30, height: 24)], extrude: 0)
         for y in 0..<24 {
             for x in 0..<30 {
                 let distance = max(abs(x - 12), abs(y - 11))
                 let expected =
-                    distance == 0 ? color : distance <= 8 ? RGBA(10, 110, 209, 0) : RGBA(0, 0, 0, 0)
+                    distance == 0 ? color : distance <= 8 ? Color(10, 110, 209, 0) : Color(0, 0, 0, 0)
                 #expect(after[x, y] == expected)
             }
         }
@@ -30,20 +30,20 @@ import Testing
 
     @Test("between two colors there is their mean, and no frame takes another one's color")
     func borders() {
-        let (red, blue) = (RGBA(200, 0, 0), RGBA(0, 0, 100))
+        let (red, blue) = (Color(200, 0, 0), Color(0, 0, 100))
         let before = page(6, 3, [(0, 1, red), (4, 1, blue)])
         let one = ColorBleed.page(before, places: [.init(x: 0, y: 0, width: 6, height: 3)], extrude: 0)
         #expect((0..<5).map { one[$0, 1].red } == [200, 200, 100, 0, 0])
-        #expect(one[2, 1] == RGBA(100, 0, 50, 0))
+        #expect(one[2, 1] == Color(100, 0, 50, 0))
         let two = ColorBleed.page(
             before, places: [.init(x: 0, y: 0, width: 3, height: 3), .init(x: 3, y: 0, width: 3, height: 3)],
             extrude: 0)
-        #expect(two[2, 1] == RGBA(200, 0, 0, 0) && two[3, 1] == RGBA(0, 0, 100, 0))
+        #expect(two[2, 1] == Color(200, 0, 0, 0) && two[3, 1] == Color(0, 0, 100, 0))
         // The gap between frames has color as well.
         let gap = ColorBleed.page(
             before, places: [.init(x: 0, y: 1, width: 1, height: 1), .init(x: 4, y: 1, width: 1, height: 1)],
             extrude: 0)
-        #expect(gap[2, 0] == RGBA(100, 0, 50, 0) && gap[5, 2] == RGBA(0, 0, 100, 0))
+        #expect(gap[2, 0] == Color(100, 0, 50, 0) && gap[5, 2] == Color(0, 0, 100, 0))
     }
 
     @Test(

@@ -31,7 +31,7 @@ import Testing
             func makePainter() -> any FramePainter { Painter() }
             struct Painter: FramePainter {
                 mutating func paint(_ index: Int, into bitmap: inout Bitmap) {
-                    bitmap = Bitmap(width: 5, height: 4, format: .coverage(RGBA(0, 0, 0)))
+                    bitmap = Bitmap(width: 5, height: 4, format: .coverage(Color(0, 0, 0)))
                     bitmap.bytes[[0, 1, 0, 2][index]] = 255
                 }
             }
@@ -46,8 +46,8 @@ import Testing
 
     @Test("frames of one color have a common format, others are RGBA together")
     func formats() throws {
-        let red = PixelFormat.coverage(RGBA(255, 0, 0))
-        let blue = PixelFormat.coverage(RGBA(0, 0, 255))
+        let red = PixelFormat.coverage(Color(255, 0, 0))
+        let blue = PixelFormat.coverage(Color(0, 0, 255))
         let source = PatternSource(looks: Array(0..<6)) { $0 < 3 ? red : $0 < 5 ? blue : .rgba }
         let census = try FrameCensus(source, workers: Workers(count: 2))
         #expect(census.commonFormat(0..<3) == red)
@@ -93,13 +93,13 @@ private struct ColorfulSource: FrameSource {
     init(first: First, clear: Int?) {
         (self.first, self.clear) = (first, clear)
         ground = Bitmap(160, 110) { x, y in
-            RGBA(first == .few ? 7 : UInt8(x), UInt8(y % 2), 3)
+            Color(first == .few ? 7 : UInt8(x), UInt8(y % 2), 3)
         }
     }
 
     func frame(_ index: Int) -> Bitmap {
         if first == .covered, index == 0 {
-            return Bitmap(width: 160, height: 110, format: .coverage(RGBA(9, 9, 9)))
+            return Bitmap(width: 160, height: 110, format: .coverage(Color(9, 9, 9)))
         }
         var bitmap = ground
         bitmap.bytes.replaceSubrange(

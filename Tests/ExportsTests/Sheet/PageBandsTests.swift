@@ -10,13 +10,13 @@ import Testing
 /// Issue 25: large sheets are made in bands, whose pixels are those of the page as a whole.
 @Suite struct PageBandsTests {
     /// Of one color eight and four bits a pixel; two that fit a palette; and more than do.
-    static let colors: [[RGBA]] = [
-        [RGBA(1, 2, 3)], [RGBA(9, 9, 9, 10)], [RGBA(1, 2, 3, 60), RGBA(200, 100, 0, 90)], many,
+    static let colors: [[Color]] = [
+        [Color(1, 2, 3)], [Color(9, 9, 9, 10)], [Color(1, 2, 3, 60), Color(200, 100, 0, 90)], many,
     ]
-    private static let many: [RGBA] = (UInt8(0)..<40).map { RGBA($0 * 6, 255 - $0, $0 * 3, 200) }
+    private static let many: [Color] = (UInt8(0)..<40).map { Color($0 * 6, 255 - $0, $0 * 3, 200) }
 
     struct Case: Sendable {
-        let colors: [RGBA]
+        let colors: [Color]
         let extrude, padding: Int
         let trim: SheetOptions.Trim
         let layout: SheetOptions.Layout
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    private func shown(_ pixel: RGBA) -> RGBA { pixel.alpha == 0 ? RGBA(0, 0, 0, 0) : pixel }
+    private func shown(_ pixel: Color) -> Color { pixel.alpha == 0 ? Color(0, 0, 0, 0) : pixel }
 
     @Test("small pages, and those that are to be as small as can be, are made as a whole")
     func whole() throws {

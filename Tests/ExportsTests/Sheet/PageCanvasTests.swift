@@ -9,11 +9,11 @@ import Testing
     func expected(
         _ frame: Bitmap, _ box: SheetLayout.Rectangle, _ place: SheetLayout.Rectangle, _ extrude: Int, x: Int,
         y: Int
-    ) -> RGBA {
+    ) -> Color {
         let (column, row) = (x - place.x, y - place.y)
         guard (-extrude..<place.width + extrude).contains(column),
             (-extrude..<place.height + extrude).contains(row)
-        else { return RGBA(0, 0, 0, 0) }
+        else { return Color(0, 0, 0, 0) }
         return frame[
             box.x + min(max(column, 0), place.width - 1), box.y + min(max(row, 0), place.height - 1)]
     }
@@ -22,7 +22,7 @@ import Testing
         "a part of a frame is copied and its edges repeated, in every pair of formats", arguments: [0, 1, 3],
         [(false, false), (false, true), (true, true)])
     func places(extrude: Int, rgba: (frame: Bool, page: Bool)) {
-        let coverage = PixelFormat.coverage(RGBA(200, 100, 50, 180))
+        let coverage = PixelFormat.coverage(Color(200, 100, 50, 180))
         let source = PatternSource(looks: [4], width: 7, height: 6) { _ in rgba.frame ? .rgba : coverage }
         let frame = source.frame(0)
         let box = SheetLayout.Rectangle(x: 2, y: 1, width: 4, height: 3)

@@ -117,7 +117,7 @@ private struct MovingSource: FrameSource {
         mutating func paint(_ index: Int, into bitmap: inout Bitmap) {
             let (width, height) = (source.sequence.width, source.sequence.height)
             if source.isMixed, index % 5 == 3 {
-                bitmap.reset(width: width, height: height, format: .coverage(RGBA(200, UInt8(index), 0)))
+                bitmap.reset(width: width, height: height, format: .coverage(Color(200, UInt8(index), 0)))
                 for place in bitmap.bytes.indices { bitmap.bytes[place] = UInt8(place * index % 256) }
                 return
             }

@@ -37,7 +37,7 @@ import Testing
             for byte in 0..<16 { exchanged.bytes.swapAt(a + byte, b + byte) }
             #expect(exchanged.bytes != bitmap.bytes && seen.insert(PixelHash(exchanged)).inserted)
         }
-        var other = Bitmap(width: 14, height: 6, format: .coverage(RGBA(0, 0, 0)))
+        var other = Bitmap(width: 14, height: 6, format: .coverage(Color(0, 0, 0)))
         other.bytes = bitmap.bytes
         #expect(seen.insert(PixelHash(other)).inserted)
         #expect(!seen.insert(PixelHash(source.frame(0))).inserted)

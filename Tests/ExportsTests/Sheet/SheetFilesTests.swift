@@ -92,7 +92,7 @@ import Testing
             width: Int.random(in: 1...9, using: &random), height: Int.random(in: 1...9, using: &random),
             scale: [1, 2].randomElement(using: &random)!,
             format: {
-                $0 % 3 == 0 && mixed ? .rgba : .coverage(RGBA(1, 2, 3, $0 % 5 == 0 && mixed ? 90 : 255))
+                $0 % 3 == 0 && mixed ? .rgba : .coverage(Color(1, 2, 3, $0 % 5 == 0 && mixed ? 90 : 255))
             })
         source.isSparse = Bool.random(using: &random)
         let trim = SheetOptions.Trim.allCases.randomElement(using: &random)!
@@ -136,7 +136,7 @@ import Testing
                         let isKept = (0..<box["w"]!).contains(column) && (0..<box["h"]!).contains(row)
                         let pixel =
                             isKept
-                            ? visible(bitmap[place["x"]! + column, place["y"]! + row]) : RGBA(0, 0, 0, 0)
+                            ? visible(bitmap[place["x"]! + column, place["y"]! + row]) : Color(0, 0, 0, 0)
                         #expect(pixel == visible(wanted[x, y]))
                     }
                 }
@@ -168,14 +168,14 @@ import Testing
 
     @Test("a page is coverage where all of it has one color, else RGBA", arguments: [false, true])
     func pageFormat(mixed: Bool) throws {
-        let source = PatternSource(looks: [1, 2]) { .coverage(RGBA(1, 2, 3, mixed && $0 == 2 ? 90 : 255)) }
+        let source = PatternSource(looks: [1, 2]) { .coverage(Color(1, 2, 3, mixed && $0 == 2 ? 90 : 255)) }
         let workers = Workers(count: 1)
         let page = try composePage(
             SheetLayout(count: 2, width: 5, height: 4, scale: 1).pages[0], extrude: 0, source,
             FrameCensus(source, workers: workers), workers)
-        #expect(page.format == (mixed ? .rgba : .coverage(RGBA(1, 2, 3))))
+        #expect(page.format == (mixed ? .rgba : .coverage(Color(1, 2, 3))))
     }
 }
 
 /// What a PNG file keeps of a pixel: one that is fully transparent has no color.
-private func visible(_ pixel: RGBA) -> RGBA { pixel.alpha == 0 ? RGBA(0, 0, 0, 0) : pixel }
+private func visible(_ pixel: Color) -> Color { pixel.alpha == 0 ? Color(0, 0, 0, 0) : pixel }

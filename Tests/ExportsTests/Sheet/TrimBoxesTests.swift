@@ -14,7 +14,7 @@ import Testing
     func visible(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let alpha: UInt8 = seed % 2 == 0 ? 255 : 1  // at 1, less than half a pixel shows nothing
-        let format: PixelFormat = seed % 3 == 0 ? .rgba : .coverage(RGBA(9, 8, 7, alpha))
+        let format: PixelFormat = seed % 3 == 0 ? .rgba : .coverage(Color(9, 8, 7, alpha))
         var bitmap = Bitmap(width: 9, height: 7, format: format)
         for _ in 0..<Int.random(in: 0...4, using: &random) {
             bitmap.bytes[Int.random(in: bitmap.bytes.indices, using: &random)] = UInt8.random(

@@ -13,7 +13,7 @@ import Testing
     /// A pixel that runs around the border of a picture, on a color.
     private struct Runner: FrameSource {
         var sequence: FrameSequence
-        var ground = RGBA(0, 0, 0, 0)
+        var ground = Color(0, 0, 0, 0)
 
         init(count: Int, fps: Double) {
             sequence = FrameSequence(
@@ -31,7 +31,7 @@ import Testing
             let source: Runner
             func paint(_ index: Int, into bitmap: inout Bitmap) {
                 let (x, y) = Runner.ring[index * 8 / source.sequence.count]
-                bitmap = Bitmap(4, 4) { $0 == x && $1 == y ? RGBA(200, 0, 0) : source.ground }
+                bitmap = Bitmap(4, 4) { $0 == x && $1 == y ? Color(200, 0, 0) : source.ground }
             }
         }
     }
@@ -42,7 +42,7 @@ import Testing
 
     @Test("dots are where the ink is, in every style, on nothing and on a color")
     func styles() throws {
-        for ground in [RGBA(0, 0, 0, 0), RGBA(255, 255, 255)] {
+        for ground in [Color(0, 0, 0, 0), Color(255, 255, 255)] {
             var source = Runner(count: 8, fps: 10)
             source.ground = ground
             let braille = try texts(source, TerminalOptions())

@@ -20,7 +20,7 @@ import Testing
             frames, delays: bitmaps.map { _ in 1 }, unitsPerSecond: 60, plays: plays)
     }
 
-    private static let blue = RGBA(10, 110, 209)
+    private static let blue = Color(10, 110, 209)
 
     @Test("the chunks are those of the specification, in order, with one sequence of numbers")
     func order() throws {
@@ -68,10 +68,10 @@ import Testing
 
     @Test("frames of several colors and formats share one palette where it can hold them")
     func mixed() throws {
-        let opaque = RGBA(200, 30, 0)
+        let opaque = Color(200, 30, 0)
         let bitmaps = [
             Bitmap.ring(32, stroke: 3, Self.blue), Bitmap.ring(32, stroke: 4, opaque),
-            Bitmap(32, 32) { x, y in x < y ? opaque : RGBA(1, 2, 3, 4) },
+            Bitmap(32, 32) { x, y in x < y ? opaque : Color(1, 2, 3, 4) },
             Bitmap.ring(32, stroke: 3, Self.blue),
         ]
         let player = try APNGPlayer(try file(bitmaps))
@@ -87,7 +87,7 @@ import Testing
             let bitmaps = (0..<3).map { step in
                 Bitmap(16, 16) { x, _ in
                     let level = UInt8(min(x + step, 15) * (colors - 1) / 15 * 255 / (colors - 1))
-                    return isGray ? RGBA(level, level, level) : RGBA(level, 7, 200)
+                    return isGray ? Color(level, level, level) : Color(level, 7, 200)
                 }
             }
             let player = try APNGPlayer(try file(bitmaps))

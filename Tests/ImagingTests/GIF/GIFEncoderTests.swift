@@ -5,12 +5,12 @@ import Testing
 @testable import Imaging
 
 @Suite struct GIFEncoderTests {
-    private static let white = RGBA(255, 255, 255)
-    private static let blue = RGBA(10, 110, 209)
+    private static let white = Color(255, 255, 255)
+    private static let blue = Color(10, 110, 209)
 
     /// A looping file of `bitmaps` over a matte, and the frames that are in it.
     private func file(
-        _ bitmaps: [Bitmap], matte: RGBA?, _ compression: Compression = .standard
+        _ bitmaps: [Bitmap], matte: Color?, _ compression: Compression = .standard
     ) -> (bytes: [UInt8], frames: [GIFFrame]) {
         let header = GIFHeader(width: bitmaps[0].width, height: bitmaps[0].height)
         var encoder = GIFEncoder(header, matte: matte, compression)
@@ -23,16 +23,16 @@ import Testing
         return (header.file(frames, delays: bitmaps.map { _ in 2 }, loops: true), frames)
     }
 
-    private func matted(_ bitmap: Bitmap, _ matte: RGBA?) -> Bitmap {
+    private func matted(_ bitmap: Bitmap, _ matte: Color?) -> Bitmap {
         Bitmap(bitmap.width, bitmap.height) { x, y in bitmap[x, y].over(matte) }
     }
 
     @Test("the matte shows through by what a color leaves of it, and nothing stays nothing")
     func mixing() {
-        #expect(RGBA(255, 0, 10, 128).over(RGBA(0, 0, 20)) == RGBA(128, 0, 15))
-        #expect(RGBA(255, 0, 10, 0).over(RGBA(0, 0, 20)) == RGBA(0, 0, 0, 0))
-        #expect(RGBA(1, 2, 3, 4).over(nil) == RGBA(1, 2, 3, 4))
-        #expect(Pixel(RGBA(255, 0, 10, 128)).over(RGBA(0, 0, 20)) == Pixel(RGBA(128, 0, 15)))
+        #expect(Color(255, 0, 10, 128).over(Color(0, 0, 20)) == Color(128, 0, 15))
+        #expect(Color(255, 0, 10, 0).over(Color(0, 0, 20)) == Color(0, 0, 0, 0))
+        #expect(Color(1, 2, 3, 4).over(nil) == Color(1, 2, 3, 4))
+        #expect(Pixel(Color(255, 0, 10, 128)).over(Color(0, 0, 20)) == Pixel(Color(128, 0, 15)))
     }
 
     @Test("whatever grows, shrinks, moves or stays, playing the file gives the frames over the matte")
@@ -40,10 +40,10 @@ import Testing
         let growing = (1...9).map { Bitmap.ring(40, stroke: Double($0), Self.blue) }
         let still = [Bitmap](repeating: .ring(40, stroke: 5, Self.blue), count: 3)
         let bars = (0..<20).map { step in
-            Bitmap(40, 6) { x, _ in (2 * step..<2 * step + 9).contains(x) ? Self.blue : RGBA(0, 0, 0, 0) }
+            Bitmap(40, 6) { x, _ in (2 * step..<2 * step + 9).contains(x) ? Self.blue : Color(0, 0, 0, 0) }
         }
         let track = (0..<20).map { step in
-            Bitmap(40, 6) { x, _ in (2 * step..<2 * step + 9).contains(x) ? Self.blue : RGBA(200, 200, 200) }
+            Bitmap(40, 6) { x, _ in (2 * step..<2 * step + 9).contains(x) ? Self.blue : Color(200, 200, 200) }
         }
         for bitmaps in [growing, growing.reversed() + growing, growing + still + growing, bars, track] {
             let (bytes, frames) = file(bitmaps, matte: Self.white)
@@ -75,7 +75,7 @@ import Testing
 
     @Test("frames have numbers of as few bits as their own colors need, though the file has more colors")
     func fewBits() throws {
-        let still = Bitmap(16, 16, RGBA(0, 0, 0)) { x, y in UInt8(8 * y + x) }
+        let still = Bitmap(16, 16, Color(0, 0, 0)) { x, y in UInt8(8 * y + x) }
         let bitmaps = (0..<8).map { step in
             Bitmap(16, 16) { x, y in y == 9 && x < step ? Self.blue : still[x, y].over(Self.white) }
         }
@@ -101,7 +101,7 @@ import Testing
         arguments: [(2, false), (3, true), (4, false), (5, true), (250, true), (255, true)])
     func spareNumber(colors: Int, isExpected: Bool) throws {
         let bitmaps = (0..<3).map { step in
-            Bitmap(16, 16) { x, y in RGBA(UInt8((16 * y + x + step) % colors), 0, 0) }
+            Bitmap(16, 16) { x, y in Color(UInt8((16 * y + x + step) % colors), 0, 0) }
         }
         let shown = try GIFPlayer(file(bitmaps, matte: nil).bytes).shown
         #expect(shown.map(\.picture) == bitmaps)
@@ -112,7 +112,7 @@ import Testing
 
     @Test("a ramp of 256 levels over a matte takes 255 colors and the transparent one, exactly")
     func ramp() throws {
-        let bitmap = Bitmap(16, 16, RGBA(0, 0, 0)) { x, y in UInt8(16 * y + x) }
+        let bitmap = Bitmap(16, 16, Color(0, 0, 0)) { x, y in UInt8(16 * y + x) }
         let (bytes, frames) = file([bitmap, bitmap], matte: Self.white)
         #expect(try GIFPlayer(bytes).shown[0].picture == matted(bitmap, Self.white) && frames[0].error == 0)
     }
@@ -122,7 +122,7 @@ import Testing
     )
     func ownPalettes() throws {
         let bitmaps = (0..<4).map { hue in
-            Bitmap(16, 16, RGBA(UInt8(60 * hue), 200, UInt8(255 - 50 * hue))) { x, y in UInt8(16 * y + x) }
+            Bitmap(16, 16, Color(UInt8(60 * hue), 200, UInt8(255 - 50 * hue))) { x, y in UInt8(16 * y + x) }
         }
         let (bytes, frames) = file(bitmaps, matte: Self.white)
         let player = try GIFPlayer(bytes)
@@ -133,7 +133,7 @@ import Testing
     @Test("more colors in a frame than a palette holds: off by no more than is said, frequent ones exact")
     func reduction() throws {
         let bitmap = Bitmap(60, 60) { x, y in
-            y < 30 ? Self.blue : RGBA(UInt8(4 * x), UInt8(4 * y), UInt8(x + y))
+            y < 30 ? Self.blue : Color(UInt8(4 * x), UInt8(4 * y), UInt8(x + y))
         }
         let (bytes, frames) = file([bitmap], matte: nil)
         let picture = try GIFPlayer(bytes).shown[0].picture

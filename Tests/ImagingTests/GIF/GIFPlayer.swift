@@ -32,11 +32,11 @@ struct GIFPlayer {
             let bytes = try take(2)
             return Int(bytes[0]) | Int(bytes[1]) << 8
         }
-        func table(_ flags: UInt8) throws -> [RGBA]? {
+        func table(_ flags: UInt8) throws -> [Color]? {
             if flags & 0x80 == 0 { return nil }
             return try (0..<2 << (flags & 7)).map { _ in
                 let color = try take(3)
-                return RGBA(color[0], color[1], color[2])
+                return Color(color[0], color[1], color[2])
             }
         }
         guard try take(6) == Array("GIF89a".utf8) else { throw Broken() }
@@ -56,7 +56,7 @@ struct GIFPlayer {
                 if !isLeft, let last = shown.last {
                     for y in last.area.y..<last.area.y + last.area.height {
                         for x in last.area.x..<last.area.x + last.area.width {
-                            canvas.put(RGBA(0, 0, 0, 0), x, y)
+                            canvas.put(Color(0, 0, 0, 0), x, y)
                         }
                     }
                 }

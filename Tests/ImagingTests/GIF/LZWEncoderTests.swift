@@ -84,7 +84,7 @@ private final class Coder {
     )
     func lookahead() {
         var encoder = LZWEncoder()
-        let picture = Bitmap.ring(60, stroke: 7, RGBA(10, 110, 209)).bytes
+        let picture = Bitmap.ring(60, stroke: 7, Color(10, 110, 209)).bytes
         let greedy = encoder.codes(for: picture)
         let farther = encoder.codes(for: picture, shorter: 64)
         #expect(farther.count < greedy.count * 99 / 100)

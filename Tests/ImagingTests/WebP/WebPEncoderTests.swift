@@ -5,7 +5,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct WebPEncoderTests {
-    private static let blue = RGBA(10, 110, 209)
+    private static let blue = Color(10, 110, 209)
 
     /// A file of bitmaps that are shown for 17 ms each.
     private func file(
@@ -54,7 +54,7 @@ import Testing
     @Test("pictures that are the same become one that is shown longer, and a single one stands still")
     func repeats() throws {
         let ring = Bitmap.ring(40, stroke: 3, Self.blue)
-        let player = try WebPPlayer(file([ring, ring, .ring(40, stroke: 5, RGBA(1, 2, 3))]))
+        let player = try WebPPlayer(file([ring, ring, .ring(40, stroke: 5, Color(1, 2, 3))]))
         #expect(player.shown.map(\.delay) == [34, 17])
         #expect(try WebPPlayer(file([ring, ring])).chunks == ["VP8L"])
     }
@@ -74,7 +74,7 @@ import Testing
         func picture(_ x: Int) -> Bitmap {
             Bitmap(90, 70) { column, row in
                 (x..<x + 5).contains(column) && (31..<50).contains(row)
-                    ? Self.blue : RGBA(UInt8(column), 9, 9)
+                    ? Self.blue : Color(UInt8(column), 9, 9)
             }
         }
         let shown = try WebPPlayer(file([picture(21), picture(23)])).shown
@@ -86,7 +86,7 @@ import Testing
     func drawingOver() throws {
         // Noise, of which little changes.
         var random = SeededRandom(seed: 3)
-        let noise = Bitmap(60, 60) { _, _ in RGBA(UInt8.random(in: 0..<99, using: &random), 0, 0) }
+        let noise = Bitmap(60, 60) { _, _ in Color(UInt8.random(in: 0..<99, using: &random), 0, 0) }
         var next = noise
         for place in [0, 4 * 3599] { next.bytes[place + 2] = 200 }
         let player = try WebPPlayer(file([noise, next]))
@@ -102,7 +102,7 @@ import Testing
             let colors = [1, 2, 3, 4, 5, 16, 17, 100, 255, 256, 257, 2000][
                 (Int(seed) + index) % 12]
             let palette = (0..<colors).map { _ in
-                RGBA(
+                Color(
                     .random(in: 0...255, using: &random), .random(in: 0...255, using: &random),
                     .random(in: 0...255, using: &random),
                     seed % 3 == 0 ? .random(in: 0...255, using: &random) : seed % 3 == 1 ? 255 : 0)
@@ -139,21 +139,21 @@ import Testing
     func coverage() throws {
         let rings = (1...9).map { Bitmap.ring(40, stroke: Double($0), Self.blue) }
         try expect(rings + rings.reversed())
-        try expect(rings + (1...5).map { Bitmap.ring(40, stroke: Double($0), RGBA(200, 3, 40, 99)) })
+        try expect(rings + (1...5).map { Bitmap.ring(40, stroke: Double($0), Color(200, 3, 40, 99)) })
     }
 
     @Test("each number of colors is exact, and all of them equally often", arguments: 1...256)
     func palettes(colors: Int) throws {
-        let bitmap = Bitmap(colors, 3) { x, y in RGBA(UInt8((x + y) % colors), 7, 0) }
+        let bitmap = Bitmap(colors, 3) { x, y in Color(UInt8((x + y) % colors), 7, 0) }
         try expect([bitmap])
-        try expect([Bitmap(16, 16) { x, y in RGBA(UInt8((x + 16 * y) % colors), 0, 0, UInt8(x)) }])
+        try expect([Bitmap(16, 16) { x, y in Color(UInt8((x + 16 * y) % colors), 0, 0, UInt8(x)) }])
     }
 
     @Test("matches longer than the longest of the format are several")
     func longMatches() throws {
         for (width, height) in [(4097, 1), (5000, 7), (16383, 2)] {
-            try expect([Bitmap(width, height) { x, y in x == 5 && y > 0 ? Self.blue : RGBA(1, 2, 3) }])
-            try expect([Bitmap(width, height) { x, y in RGBA(UInt8(x * x % 251), UInt8(x % 2), 3) }])
+            try expect([Bitmap(width, height) { x, y in x == 5 && y > 0 ? Self.blue : Color(1, 2, 3) }])
+            try expect([Bitmap(width, height) { x, y in Color(UInt8(x * x % 251), UInt8(x % 2), 3) }])
         }
     }
 

@@ -164,6 +164,22 @@ import Testing
         #expect(fiori[.linearLabel] == Theme.fioriLight[.linearLabel])
     }
 
+    @Test("a theme of one's own has the colors that are given, and else those of another")
+    func ownTheme() {
+        let (red, blue) = (Color(rgba: 0xFF00_00FF), Color(rgba: 0x0000_FFFF))
+        let mine = Theme(
+            "mine", basedOn: .fioriDark, colors: [.indicator: red, .track: blue, .container: red])
+        #expect(mine.name == "mine" && mine.synonyms.isEmpty && mine.metrics == Theme.fioriDark.metrics)
+        #expect(mine[.indicator] == red && mine[.track] == blue && mine[.container] == red)
+        #expect(mine[.label] == Theme.fioriDark[.label] && !mine.published.contains(.indicator))
+        // What follows a color does so here as well.
+        #expect(Theme.neutralLight[.contained] == Theme.neutralLight[.indicator])
+        #expect(Theme("mine", colors: [.indicator: blue])[.contained] == blue)
+        // In whatever order a dictionary has them.
+        let order = Theme("mine", colors: [.contained: Theme.standard[.indicator], .indicator: blue])
+        #expect(order[.contained] == Theme.standard[.indicator] && order[.indicator] == blue)
+    }
+
     @Test("what is overridden is no longer published; all the rest stays")
     func overriding() {
         var theme = Theme.fioriLight

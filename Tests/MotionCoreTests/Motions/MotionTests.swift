@@ -36,6 +36,17 @@ func apart(_ one: Double, _ other: Double) -> Double {
         #expect(throws: UnknownName.self) { try Motion.named("material") }
     }
 
+    @Test("an unknown name tells programmers of a property, and whoever types of a command")
+    func unknownNames() {
+        let error = #expect(throws: UnknownName.self) { try Motion.named("flüent") }
+        #expect(
+            error.map { "\($0)" } == #"there is no motion "flüent"; did you mean "fluent"? (see Motion.all)"#)
+        #expect(error?.hint == #"; did you mean "fluent"? (see "spindle list motions")"#)
+        #expect(
+            error.map { ("\($0)" as Message).description.hasSuffix(#"(see "spindle list motions")"#) } == true
+        )
+    }
+
     @Test("a motion that runs as an arc says where it is, and no other does")
     func spans() {
         for motion in Motion.all {
