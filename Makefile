@@ -7,8 +7,8 @@ SHELL := /bin/bash
 
 PREFIX ?= /usr/local
 SPINDLE := .build/release/spindle
-BENCHMARKS := swift package --package-path Benchmarks
-BENCH_BUILD := swift build --package-path Benchmarks -c release
+BENCHMARKS := SPINDLE_BENCHMARKS=1 swift package --package-path Benchmarks
+BENCH_BUILD := SPINDLE_BENCHMARKS=1 swift build --package-path Benchmarks -c release
 SOURCES := Package.swift Sources Tests Benchmarks
 
 # SwiftPM would compile all of Spindle twice in debug builds, once as a tool of its plugins.

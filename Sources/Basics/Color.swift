@@ -8,8 +8,8 @@ public struct Color: Hashable, Sendable {
         self.init(red, green, blue, alpha)
     }
 
-    /// The same of a pixel.
-    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+    /// A color of a pixel, whose channels need no labels.
+    @inlinable package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
         self.red = red
         self.green = green
         self.blue = blue

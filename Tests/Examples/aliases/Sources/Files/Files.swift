@@ -1,0 +1,5 @@
+/// A store of files, as an app may have one.
+public struct Store {
+    public init() {}
+    public func name(of number: Int) -> String { "spinner-\(number).png" }
+}
