@@ -92,7 +92,7 @@ extension BuildPlan {
         }
         var spec = PackSpec(source.files)
         (spec.output, spec.timing) = (reader.spec, source.timing)
-        if let fps = spec.output.motion.fps, source.timing == .own { spec.timing = .rate(fps) }
+        if let fps = spec.output.animation.fps, source.timing == .own { spec.timing = .rate(fps) }
         if spec.output.scales.count > 1 {
             return failure(
                 SpecError(at: .option(.scale), "frames that are read from files have one scale; name one"))

@@ -107,12 +107,12 @@ extension Command {
         try arguments.applyMotion(to: &request)
         if let text = arguments.text(.transition) { try request.set(.transition, text) }
         var spec = CurveSpec()
-        spec.motion = request.motion
+        spec.animation = request.animation
         spec.times = try arguments.numbers(.at, .milliseconds)
         spec.points = try arguments.number(.points, .none).map { Int(max(min($0, 1e9), -1e9)) }
         spec.start = try arguments.number(.start, .milliseconds)
         spec.window = try arguments.number(.window, .milliseconds)
-        spec.transition = request.state.transition
+        spec.transition = request.transition
         spec.format = arguments.text(.format)
         (spec.analyzes, spec.asJSON) = (arguments.has(.analyze), arguments.has(.json))
         let output = try arguments.outputFile()

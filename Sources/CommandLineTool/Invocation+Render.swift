@@ -44,10 +44,10 @@ extension Invocation {
         var spec = motion.map { RenderSpec($0) } ?? RenderSpec()
         spec.kind = kind
         try apply(to: &spec)
-        if let motion, spec.motion.motion != .value(motion) {
+        if let motion, spec.animation.motion != .value(motion) {
             throw ArgumentError("\(motion.name) and --motion name two motions; give one")
         }
-        if kind == nil, spec.motion.motion == nil, spec.steps.items.isEmpty {
+        if kind == nil, spec.animation.motion == nil, spec.steps.items.isEmpty {
             throw ArgumentError(
                 "nothing to render; name circular, linear or steps, a motion, or a spec file (- for standard input)"
             )

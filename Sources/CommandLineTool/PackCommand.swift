@@ -89,7 +89,7 @@ extension Command {
     ) { arguments in
         var spec = PackSpec(arguments.positionals.map(FilePattern.init))
         try arguments.applyPackOutput(to: &spec.output)
-        spec.timing = try arguments.packTiming(spec.output.motion.fps)
+        spec.timing = try arguments.packTiming(spec.output.animation.fps)
         spec.scale = try arguments.packScale()
         spec.maxPixels = try arguments.count(.packPixels, in: PictureLimits.pixelsRange) ?? spec.maxPixels
         let inputs = InputFiles(named: arguments.positionals)

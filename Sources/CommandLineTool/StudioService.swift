@@ -208,11 +208,11 @@ final class StudioService: Sendable {
     /// Refuses what would be read from a file, unless the spec that the studio was started for names the same.
     private static func rejectFiles(_ spec: RenderSpec, but own: RenderSpec) throws(SpecError) {
         var errors: [SpecError] = []
-        if case .file = spec.theme, spec.theme != own.theme {
+        if case .file = spec.themeSource, spec.themeSource != own.themeSource {
             errors.append(
                 SpecError(at: .option(.theme), "a page names no files; write the theme as an object"))
         }
-        if case .file = spec.motion.motion, spec.motion.motion != own.motion.motion {
+        if case .file = spec.animation.motion, spec.animation.motion != own.animation.motion {
             errors.append(
                 SpecError(at: .option(.motion), "a page names no files; write the motion as an object"))
         }

@@ -75,13 +75,13 @@ extension CurveSpec {
         let others: [(String, Bool)] = [
             ("--transition", transition != nil), ("--at", times != nil), ("--t0", start != nil),
             ("--window", window != nil),
-            ("--format", format != nil && format != .json), ("--frames", motion.frames != nil),
-            ("--max-frames", motion.maxFrames != nil),
+            ("--format", format != nil && format != .json), ("--frames", animation.frames != nil),
+            ("--max-frames", animation.maxFrames != nil),
         ]
         if let other = others.first(where: \.1) {
             throw SpecError(at: other.0, "an analysis always covers the whole loop; leave out \(other.0)")
         }
-        let analysis = try CurveAnalysis(motion)
+        let analysis = try CurveAnalysis(animation)
         return asJSON || format == .json ? analysis.json() : analysis.text()
     }
 
@@ -91,7 +91,7 @@ extension CurveSpec {
                 at: .option(.transition),
                 "a motion file holds only the motion; leave out \(option: .transition)")
         }
-        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        let timeline = try animation.resolve(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)
         else {
             throw SpecError(

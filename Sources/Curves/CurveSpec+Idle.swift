@@ -17,13 +17,15 @@ extension CurveSpec {
     /// The same of any format.
     var notes: [Message] {
         var notes: [Message] = []
-        if let duration = motion.duration, start != nil, window == nil, transition == nil {
+        if let duration = animation.duration, start != nil, window == nil, transition == nil {
             // It was once the window's.
             notes.append(
                 "\(option: .duration) is the length of a loop; for a window of time, write --window \(duration.shortestText)"
             )
         }
-        if motion.faithful, let shown = try? motion.motion(fallback: .determinate), shown.faithful == nil {
+        if animation.isFaithful, let shown = try? animation.motion(fallback: .determinate),
+            shown.faithful == nil
+        {
             notes.append("\(option: .faithful) has no effect on \(shown.name), which runs as published")
         }
         return notes
@@ -31,9 +33,10 @@ extension CurveSpec {
 
     /// The options that are given without effect, and on what they have none.
     private func idleOptions(_ format: CurveFormat) -> (reason: Message, options: [SpecError.Subject]) {
-        let limit = [(SpecError.Subject.option(.maxFrames), motion.maxFrames != nil)]
+        let limit = [(SpecError.Subject.option(.maxFrames), animation.maxFrames != nil)]
         let frames = [
-            (SpecError.Subject.option(.fps), motion.fps != nil), (.option(.frames), motion.frames != nil),
+            (SpecError.Subject.option(.fps), animation.fps != nil),
+            (.option(.frames), animation.frames != nil),
         ]
         let times: [(SpecError.Subject, Bool)] = [
             (.named("--at"), times != nil), (.option(.t0), start != nil),
@@ -53,5 +56,5 @@ extension CurveSpec {
         }
     }
 
-    private var runsValues: Bool { (try? motion.motion(fallback: .determinate))?.kind == .determinate }
+    private var runsValues: Bool { (try? animation.motion(fallback: .determinate))?.kind == .determinate }
 }

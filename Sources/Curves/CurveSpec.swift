@@ -2,7 +2,7 @@ public import Basics
 public import Files
 internal import Jobs
 internal import Loading
-internal import MotionCore
+public import MotionCore
 internal import Rendering
 public import Requests
 internal import Resolution
@@ -11,7 +11,12 @@ internal import Specs
 /// A request for the curve of a motion, as it was made: nothing is checked yet.
 public struct CurveSpec: Hashable, Sendable {
     /// The motion, and the frames on which it is looked at.
-    public var motion = MotionSpec()
+    public var animation = MotionSpec()
+    /// The motion; nil for none. One in a file is ``MotionSpec/motion``.
+    public var motion: Motion? {
+        get { animation.motion?.value }
+        set { animation.motion = newValue.map { .value($0) } }
+    }
     /// Moments in milliseconds, instead of frames.
     public var times: [Double]?
     /// The way from one state to another instead of the loop, as in ``TransitionSpec``.
@@ -41,11 +46,11 @@ extension CurveSpec {
     /// Puts the motion in the place of the path of its file, where it has one.
     ///
     /// - Throws: as ``RenderSpec/load(from:)``.
-    public mutating func load(from inputs: InputFiles) throws(SpecError) { try motion.load(from: inputs) }
+    public mutating func load(from inputs: InputFiles) throws(SpecError) { try animation.load(from: inputs) }
 
     package func loaded() throws(SpecError) -> CurveSpec {
         var spec = self
-        spec.motion = try motion.loaded()
+        spec.animation = try animation.loaded()
         return spec
     }
 
@@ -88,10 +93,10 @@ extension CurveSpec {
 
     /// Waves, shapes and figures as they were published, whatever closes their loops.
     private func published() -> CurveSpec {
-        guard motion.duration == nil else { return self }
-        if case .drawn = motion.named?.kind {} else if motion.wave.isEmpty { return self }
+        guard animation.duration == nil else { return self }
+        if case .drawn = animation.named?.kind {} else if animation.wave.isEmpty { return self }
         var spec = self
-        spec.motion.faithful = true
+        spec.animation.isFaithful = true
         return spec
     }
 
@@ -103,10 +108,10 @@ extension CurveSpec {
                     at: .named("--at"),
                     "--at already specifies the times; leave out \(option: .t0) and --window")
             }
-            return CurveTable(try motion.resolve(fallback: .determinate, isLimited: false), at: times)
+            return CurveTable(try animation.resolve(fallback: .determinate, isLimited: false), at: times)
         }
         guard start != nil || window != nil else {
-            return CurveTable(try motion.resolve(fallback: .determinate))
+            return CurveTable(try animation.resolve(fallback: .determinate))
         }
         return try windowTable()
     }
@@ -124,7 +129,7 @@ extension CurveSpec {
         }
         if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
         try checkWindow()
-        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        let timeline = try animation.resolve(fallback: .determinate, isLimited: false)
         return CurvePlot(plotWindow(timeline))
     }
 
@@ -134,7 +139,7 @@ extension CurveSpec {
             throw SpecError(
                 at: .named("--window"), "a transition has its own length; leave out --window")
         }
-        let timeline = try transition.resolve(motion, start: start ?? 0)
+        let timeline = try transition.resolve(animation, start: start ?? 0)
         if start != nil, case .transition(let change, _) = timeline.content,
             !Transition.heedsStart(change.kind, from: change.from), let option = SpecOption.named(.t0)
         {
@@ -163,7 +168,7 @@ extension CurveSpec {
     private func plotWindow(_ timeline: Timeline) -> CurvePlotWindow {
         let length = timeline.length
         func window(_ start: Double, _ duration: Double, wraps: Bool, _ caption: String) -> CurvePlotWindow {
-            let isFaithful = motion.faithful && timeline.motion.faithful != nil
+            let isFaithful = animation.isFaithful && timeline.motion.faithful != nil
             return CurvePlotWindow(
                 timeline: timeline, range: start...(start + duration),
                 caption: (isFaithful ? "as published: " : "") + caption, wraps: wraps)
@@ -215,16 +220,16 @@ extension CurveSpec {
     /// The times from ``start`` on, `1000 / fps` apart, before ``window`` is over.
     private func windowTable() throws(SpecError) -> CurveTable {
         try checkWindow()
-        if let frames = motion.frames {
+        if let frames = animation.frames {
             throw SpecError(
                 at: .option(.frames),
                 "\(frames) frames and a window of time contradict each other; leave out one of them")
         }
         // The rows of the window are limited, not the frames of the loop that they are taken from.
-        let timeline = try motion.resolve(fallback: .determinate, isLimited: false)
+        let timeline = try animation.resolve(fallback: .determinate, isLimited: false)
         let fps = timeline.fps
         let duration = window ?? timeline.length
-        let limit = motion.maxFrames ?? Timeline.defaultMaxFrames
+        let limit = animation.maxFrames ?? Timeline.defaultMaxFrames
         guard duration * fps / 1000 <= Double(limit) else {
             throw .excess(
                 at: .named("--window"),

@@ -220,18 +220,18 @@ package struct RenderReader {
     private mutating func read(_ structure: SpecOption.Structure, _ value: SpecReader) {
         switch structure {
         case .indicator: readIndicator(value)
-        case .theme where value.isMap: spec.theme = .value(ThemeReader.theme(value))
+        case .theme where value.isMap: spec.theme = ThemeReader.theme(value)
         case .theme:
             understand(text: value) { [folder] (text, spec) throws(Message) in
-                spec.theme = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
+                spec.themeSource = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
             }
         case .motion where value.isMap:
             let motion = MotionReader(value)
-            spec.motion.motion = .value(motion.motion())
+            spec.motion = motion.motion()
             places[.period] = motion.places[.period].map { Place(position: $0.position, path: $0.path) }
         case .motion:
             understand(text: value) { [folder] (text, spec) throws(Message) in
-                spec.motion.motion = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
+                spec.animation.motion = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
             }
         case .label: readLabel(value)
         case .present: readPresentation(value)
@@ -314,7 +314,7 @@ package struct RenderReader {
 
     private mutating func readPresentationName(_ name: SpecReader) {
         understand(text: name) { (text, spec) throws(Message) in
-            spec.present.presentation = try .read(text)
+            spec.presentation = try .read(text)
         }
     }
 

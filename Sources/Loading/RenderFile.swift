@@ -52,7 +52,7 @@ public struct RenderFile: Sendable {
             return render
         }
         var spec = result.spec
-        spec.motion.place = result.places[.period].map { SpecFile.place($0.position, name) }
+        spec.animation.place = result.places[.period].map { SpecFile.place($0.position, name) }
         return RenderFile(spec: spec, written: spec, name: name, places: result.places)
     }
 

@@ -21,20 +21,20 @@ extension RenderSpec {
     /// The same for values that whoever read them has checked: a build does so for each asset.
     package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
         typesetter = typesetter ?? .pango
-        if case .file(let path) = theme {
-            theme = .value(try named(.theme, path) { () throws(SpecError) in try inputs.theme(path) })
+        if case .file(let path) = themeSource {
+            theme = try named(.theme, path) { () throws(SpecError) in try inputs.theme(path) }
         }
         if case .file(let path) = shape {
             shape = .value(try named(.shape, path) { () throws(SpecError) in try inputs.shape(path) })
         }
         // Steps take neither a motion nor an operation, which they say themselves.
         if indicator == .steps { return }
-        if case .file(let path) = motion.motion {
-            try named(.motion, path) { () throws(SpecError) in try motion.load(from: inputs) }
+        if case .file(let path) = animation.motion {
+            try named(.motion, path) { () throws(SpecError) in try animation.load(from: inputs) }
         }
         if let path = operation.log {
             try named(.log, path) { () throws(SpecError) in
-                try operation.load(from: inputs, motion, label, language)
+                try operation.load(from: inputs, animation, label, language)
             }
         }
     }

@@ -31,7 +31,7 @@ public struct LottieSpec: Sendable {
         let points = size.map { $0 / max(lottie.width, lottie.height) } ?? 1
         func pixels(_ side: Double) -> Int { max(1, Int((side * points * scale).rounded())) }
         let (width, height) = (pixels(lottie.width), pixels(lottie.height))
-        let fps = output.motion.fps ?? lottie.rate
+        let fps = output.animation.fps ?? lottie.rate
         let count = max(1, Int((lottie.count / lottie.rate * fps).rounded()))
         var pack = PackSpec([])
         (pack.output, pack.scale, pack.maxPixels) = (output, scale, maxPixels)

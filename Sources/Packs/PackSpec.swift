@@ -29,7 +29,7 @@ public struct PackSpec: Sendable {
     public var limits: PictureLimits {
         var limits = PictureLimits()
         limits.maxSide = output.maxFrameSide ?? limits.maxSide
-        limits.maxFrames = output.motion.maxFrames ?? limits.maxFrames
+        limits.maxFrames = output.animation.maxFrames ?? limits.maxFrames
         limits.maxPixels = maxPixels
         return limits
     }

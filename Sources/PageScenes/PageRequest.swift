@@ -87,11 +87,11 @@ extension RenderSpec {
     /// Refuses what is in files, of which a page has none.
     fileprivate func rejectFiles() throws(SpecError) {
         var errors: [SpecError] = []
-        if case .file = theme {
+        if case .file = themeSource {
             errors.append(
                 SpecError(at: .option(.theme), "a page reads no files; write the theme as an object"))
         }
-        if case .file = motion.motion {
+        if case .file = animation.motion {
             errors.append(
                 SpecError(at: .option(.motion), "a page reads no files; write the motion as an object"))
         }

@@ -17,7 +17,7 @@ extension Presentation {
             theme[.disabled] = text.faded(0.5)
             theme[.linearLabel] = text
             // The error color of a dark toast has 4.17:1, which is enough for what is drawn, but not for words.
-            theme.metrics.linearErrorText = false
+            theme.metrics.showsLinearErrorText = false
             (theme.type.label, theme.type.linearLabel) = (theme.type.toast, theme.type.toast)
         },
         room: { request, measuring throws(LayoutError) in

@@ -40,7 +40,7 @@ enum Operand {
     /// A request for a motion about which nothing else is said.
     private static func motion(_ motion: Source<Motion>) throws(SpecError) -> RenderFile {
         var file = try RenderFile.parse(Array("{}".utf8), name: "motion")
-        file.spec.motion.motion = motion
+        file.spec.animation.motion = motion
         return file
     }
 

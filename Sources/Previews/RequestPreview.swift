@@ -55,13 +55,13 @@ struct RequestPreview {
     ) -> [(name: String, isDark: Bool, change: (inout RenderSpec) -> Void)] {
         let spec = file.spec
         var all: [(name: String, isDark: Bool, change: (inout RenderSpec) -> Void)] = []
-        let theme = spec.theme == nil ? Theme.standard : spec.theme?.value
+        let theme = spec.themeSource == nil ? Theme.standard : spec.theme
         if let theme, Theme.all.contains(theme), spec.template == nil {
             if let dark = theme.darkSibling {
-                all.append((dark.name, true, { $0.theme = .value(dark) }))
+                all.append((dark.name, true, { $0.theme = dark }))
             }
             if let strong = theme.contrastSibling {
-                all.append((strong.name, Self.isDark(theme), { $0.theme = .value(strong) }))
+                all.append((strong.name, Self.isDark(theme), { $0.theme = strong }))
             }
         }
         if spec.direction == nil, !spec.language.isRightToLeft {
@@ -110,7 +110,7 @@ struct RequestPreview {
         }
     }
 
-    static func isDark(_ spec: RenderSpec) -> Bool { spec.theme?.value.map(isDark) ?? false }
+    static func isDark(_ spec: RenderSpec) -> Bool { spec.theme.map(isDark) ?? false }
 
     private static func isDark(_ theme: Theme) -> Bool { theme.name.contains("dark") }
 

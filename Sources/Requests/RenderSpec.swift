@@ -12,16 +12,24 @@ public struct RenderSpec: Hashable, Sendable {
     public var kind: IndicatorKind?
     /// The base name of the files; nil is the motion's name.
     public var name: String?
-    /// The theme for everything not given here; nil is neutral-light, whose tracks do not show.
-    public var theme: Source<Theme>?
+    /// The theme for everything not given here, or its file; nil is neutral-light, whose tracks do not show.
+    public var themeSource: Source<Theme>?
     /// Colors that differ from the theme's.
     public var themeColors: [ThemeSlot: Color] = [:]
     /// The size of text that a user has chosen; nil is large, the usual one.
     public var textSize: ContentSize?
     /// The motion or value, and the frames to render.
-    public var motion = MotionSpec()
-    /// The state, or the change from one to another.
-    public var state = StateSpec()
+    public var animation = MotionSpec()
+    /// The state that the indicator comes into; nil is active.
+    public var state: ValueState?
+    /// A change from one state, or step, to another; instead of ``state``.
+    public var transition: TransitionSpec?
+    /// The time of the running motion at which the change begins, in milliseconds.
+    public var t0: Double?
+    /// The sign in the ring or beside the label; nil is that of each state.
+    public var glyph: GlyphChoice?
+    /// The drawing style of a check or an exclamation mark inside a ring; nil is the theme's.
+    public var glyphStyle: Glyph.Style?
     /// The texts written with the indicator.
     public var label = LabelSpec()
     /// The steps of a flow.
@@ -30,12 +38,14 @@ public struct RenderSpec: Hashable, Sendable {
     public var operation = OperationSpec()
     /// Accessibility: descriptions and reduced motion.
     public var access = AccessSpec()
-    /// The presentation, such as a screen or a dialog, that the indicator is shown in.
+    /// The presentation, such as a screen or a dialog, that the indicator is shown in; nil is none.
+    public var presentation: Presentation?
+    /// The texts and the screen of the presentation.
     public var present = PresentationSpec()
     /// The part that only checks read.
     public var check = CheckSpec()
-    /// The size of a circular indicator.
-    public var size: RingExtent?
+    /// The size of a circular indicator, in points or by its name in the theme.
+    public var extent: RingExtent?
     /// A shape in the place of a ring.
     public var shape: Source<CustomShape>?
     /// The way in which the shape shows progress; nil is filling for a value, and tracing for an indeterminate motion.
@@ -43,7 +53,7 @@ public struct RenderSpec: Hashable, Sendable {
     /// Stroke width in points.
     public var stroke: Double?
     /// Whether an arc, caps included, stays inside its span.
-    public var insetCaps = false
+    public var insetsCaps = false
     /// Length of a linear track, or the room for steps or for a circular indicator with its label, in points.
     public var width: Double?
     /// Thickness of a linear track or height of a screen with all steps, and the diameter of a stop indicator, in points.
@@ -74,11 +84,11 @@ public struct RenderSpec: Hashable, Sendable {
     /// The direction of the gradient; nil is along the arc or the bar.
     public var gradientAxis: IndicatorGradient.Way?
     /// The color behind the indicator; nil is the theme's where one is given, else none.
-    public var track: TrackPaint?
+    public var trackPaint: TrackPaint?
     /// The color of the circle that shapes which become each other lie in; nil is none.
-    public var container: TrackPaint?
+    public var containerPaint: TrackPaint?
     /// The backdrop of the picture; nil is transparent.
-    public var background: Backdrop?
+    public var backdrop: Backdrop?
     /// Room around everything, in points.
     public var margin: Double?
     /// The color of a mask, which a platform tints.
@@ -111,11 +121,11 @@ public struct RenderSpec: Hashable, Sendable {
     /// The time for which the last frame stays before the animation starts over, in milliseconds, up to 60,000.
     public var hold: Double?
     /// Whether frames are shown forward and then back.
-    public var pingpong = false
+    public var isPingPong = false
     /// The point of a cursor that points; nil is its middle.
     public var hotSpot: HotSpot?
     /// Whether SVG takes the indicator's color from the page that it is a part of.
-    public var currentColor = false
+    public var usesCurrentColor = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
     /// The typesetter of the texts; set together with the contents of the files.
@@ -130,8 +140,8 @@ public struct RenderSpec: Hashable, Sendable {
     ///   - motion: The motion; nil for the theme's motion.
     ///   - theme: The theme with the colors; nil for neutral-light.
     public init(_ motion: Motion? = nil, theme: Theme? = nil) {
-        self.motion.motion = motion.map { .value($0) }
-        self.theme = theme.map { .value($0) }
+        self.motion = motion
+        self.theme = theme
     }
 
     /// The language of what is said by itself.
@@ -142,8 +152,8 @@ public struct RenderSpec: Hashable, Sendable {
         get {
             if let kind { return kind }
             if !steps.items.isEmpty { return .steps }
-            if case .bars = motion.motion?.value?.kind { return .linear }
-            if case .drawn(let drawn) = motion.motion?.value?.kind, drawn.isStraight { return .linear }
+            if case .bars = motion?.kind { return .linear }
+            if case .drawn(let drawn) = motion?.kind, drawn.isStraight { return .linear }
             return .circular
         }
         set { kind = newValue }
@@ -173,7 +183,7 @@ public struct MotionSpec: Hashable, Sendable {
     /// The wave of the line of an arc or of bars.
     public var wave = WaveAdjustment()
     /// Whether to run the motion as published where the catalog's version differs.
-    public var faithful = false
+    public var isFaithful = false
     /// Frames a second, in ``fpsRange``; nil is ``defaultFPS``.
     public var fps: Double?
     /// The number of frames, at least 1; nil is one loop, or one frame for every percent of a run.
@@ -192,23 +202,6 @@ public struct MotionSpec: Hashable, Sendable {
     package var frameCount: Int? { frames ?? (at == nil ? nil : 1) }
 
     /// The theme's motion, for one loop.
-    public init() {}
-}
-
-/// The part of a request that says in which state an indicator is, or into which it comes.
-public struct StateSpec: Hashable, Sendable {
-    /// The state that the indicator comes into.
-    public var state: ValueState?
-    /// A change from one state, or step, to another.
-    public var transition: TransitionSpec?
-    /// The running motion's time at which the change begins, in milliseconds.
-    public var t0: Double?
-    /// The sign in the ring or beside the label; nil is that of each state.
-    public var glyph: GlyphChoice?
-    /// The drawing style of a check or an exclamation mark inside a ring; nil is the theme's.
-    public var glyphStyle: Glyph.Style?
-
-    /// A running indicator.
     public init() {}
 }
 
@@ -244,10 +237,8 @@ public struct LabelSpec: Hashable, Sendable {
     public init() {}
 }
 
-/// The part of a request that says where an indicator is shown.
+/// The part of a request about the texts and the screen of its presentation.
 public struct PresentationSpec: Hashable, Sendable {
-    /// The presentation around the indicator; nil is none.
-    public var presentation: Presentation?
     /// The size of the screen; nil is 375 points wide, with a typical height for that.
     public var screen: ScreenSize?
     /// The message beside the indicator.
@@ -269,7 +260,7 @@ public struct PresentationSpec: Hashable, Sendable {
     /// The pull of a list for pull to refresh.
     public var pull: PullChoice?
 
-    /// Creates a request for an indicator by itself.
+    /// The usual screen, without texts.
     public init() {}
 }
 
@@ -292,13 +283,13 @@ public struct SheetSpec: Hashable, Sendable {
     /// The rule for the side lengths of a page, such as powers of two; nil is any length.
     public var sides: PageSides.Kind?
     /// Whether pages are to be as wide as high.
-    public var square = false
+    public var isSquare = false
     /// The trim of transparent margins; nil is none.
     public var trim: SheetOptions.Trim?
     /// Whether colors are multiplied by their alpha; nil is not.
     public var alpha: SheetOptions.Alpha?
     /// Whether transparent pixels of sheets and frames take the color of visible neighbors.
-    public var bleed = false
+    public var bleeds = false
     /// Whether every frame has a cell, also one that looks like another.
     public var keepsDuplicates = false
     /// Named parts of the animation; empty is one with all frames.

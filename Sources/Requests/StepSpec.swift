@@ -39,9 +39,9 @@ public struct StepSpec: Hashable, Sendable {
     /// The step that the user is at.
     public var current: StepAddress?
     /// Whether there is a header above the row; nil is not.
-    public var header: Bool?
+    public var showsHeader: Bool?
     /// Whether names are under the nodes; nil is where there is no header.
-    public var names: Bool?
+    public var showsNames: Bool?
     /// The text of the button that opens the list of all steps, which is also the title of that list.
     public var allSteps: String?
     /// The text of the step count, with `{n}` and `{total}`; nil is `Step {n} of {total}`, empty for none.

@@ -80,8 +80,8 @@ extension RenderJob {
         }
         subject.isReduced = spec.isReduced
         // A published motion has the arc of its publisher.
-        subject.loop?.isOwn = spec.motion.arc != nil || timeline.motion.source.isEmpty
-        subject.loop?.turns = spec.motion.turns
+        subject.loop?.isOwn = spec.animation.arc != nil || timeline.motion.source.isEmpty
+        subject.loop?.turns = spec.animation.turns
         subject.lacksReduced = !subject.isReduced && keepsMoving && alternatives.isEmpty
         return subject
     }

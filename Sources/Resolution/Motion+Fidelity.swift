@@ -13,7 +13,7 @@ extension Motion {
     public func vectorFidelity() throws(SpecError) -> VectorFidelity {
         var spec = RenderSpec(self)
         spec.formats = [.svg]
-        if kind == .determinate { spec.motion.value = ValueSpan(from: 0, to: 1) }
+        if kind == .determinate { spec.animation.value = ValueSpan(from: 0, to: 1) }
         return try spec.resolveSettled().picture?.fidelity ?? VectorFidelity()
     }
 }

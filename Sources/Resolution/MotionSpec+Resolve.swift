@@ -19,7 +19,7 @@ extension MotionSpec {
         try checkMoment()
         let motion = try motion(fallback: fallback, colors: colors)
         let limit = isLimited ? maxFrames ?? Timeline.defaultMaxFrames : FrameClock.maximumFrames
-        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
+        let kind = isFaithful ? motion.faithful ?? motion.kind : motion.kind
         let loops = try loops(of: motion, period: kind.period, colors: colors)
         if shown != nil, motion.takesValues { return try run(motion, limit) }
         guard let period = kind.period else { return try run(motion, limit) }
@@ -39,7 +39,7 @@ extension MotionSpec {
     /// Refuses rates and numbers of frames that are out of range.
     func checkRates() throws(SpecError) {
         var spec = RenderSpec()
-        spec.motion = self
+        spec.animation = self
         try spec.checkValues(SpecOption.motion)
     }
 
@@ -58,13 +58,13 @@ extension MotionSpec {
                 at: .option(.speed),
                 "\(option: .duration) says how long a loop takes; leave out one of them")
         }
-        let shown = faithful ? motion.faithful ?? motion.kind : motion.kind
+        let shown = isFaithful ? motion.faithful ?? motion.kind : motion.kind
         if let duration, colors > 1 {
             let loops = try loops(of: motion, period: shown.period, colors: colors)
             adjustment.pace = .duration(duration / Double(loops))
         }
         do throws(AdjustmentError) {
-            return try motion.adjusted(by: adjustment, faithful: faithful)
+            return try motion.adjusted(by: adjustment, faithful: isFaithful)
         } catch {
             let problem = error.problem(motion, adjustment)
             throw SpecError(at: .option(problem.key), problem.message)
@@ -127,7 +127,7 @@ extension MotionSpec {
         try check(count, "\(count) frames are", limit)
         return Timeline(
             motion: motion, content: .run(run), count: count, fps: fps ?? Self.defaultFPS,
-            isFaithful: faithful)
+            isFaithful: isFaithful)
     }
 
     /// The values that are shown.
@@ -154,7 +154,8 @@ extension MotionSpec {
         }
         let rate = fps ?? Self.defaultFPS
         let natural = min((period * rate / 1000).rounded(), 0x1p53)
-        if faithful, frames == nil, natural > Double(limit), let short = motion.kind.period, short < period {
+        if isFaithful, frames == nil, natural > Double(limit), let short = motion.kind.period, short < period
+        {
             let canRaise = natural <= Double(Timeline.maxFramesRange.upperBound)
             let way: Message = canRaise ? ", or raise the limit with \(option: .maxFrames)" : ""
             throw SpecError(

@@ -73,8 +73,8 @@ extension RenderSpec {
     ) throws(SpecError) -> ResolvedFilm {
         try rejectBesideStory(formats)
         let policy = operation.resolvedPolicy()
-        let moving = try motion.motion(fallback: fallback)
-        let kind = motion.faithful ? moving.faithful ?? moving.kind : moving.kind
+        let moving = try animation.motion(fallback: fallback)
+        let kind = animation.isFaithful ? moving.faithful ?? moving.kind : moving.kind
         if case .bars(let bars) = kind, bars.areTiles {
             throw SpecError(
                 at: .option(.motion),
@@ -93,7 +93,7 @@ extension RenderSpec {
         } catch {
             throw SpecError(at: .option(.motion), "\(moving.name) cannot show this operation: \(error)")
         }
-        let timeline = try motion.timeline(of: line, moving)
+        let timeline = try animation.timeline(of: line, moving)
         let color = try resolvedColors(theme, tiles: nil)[0]
         let body = try resolvedBody(
             Moving(motion: moving, kind: kind, showsValues: line.valueTimes != nil), theme)
@@ -199,7 +199,7 @@ extension RenderSpec {
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             let ways: Message =
-                motion.frameCount == 1
+                animation.frameCount == 1
                 ? "for one PNG use \(option: .to, "frames")"
                 : "use apng, webp or gif, or render its parts with \(option: .transition)"
             throw SpecError(

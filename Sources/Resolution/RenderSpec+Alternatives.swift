@@ -33,7 +33,7 @@ extension RenderSpec {
                     continue
                 }
                 formats.removeAll { $0.content == .vector }
-                spec.currentColor = false
+                spec.usesCurrentColor = false
             } else {
                 // The element of a page has its own slow version.
                 formats.removeAll { $0 == .web }

@@ -22,7 +22,7 @@ extension RenderSpec {
     func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> Color? {
         guard matte == nil, !hasHardEdges, formats.contains(.gif), !isOpaque else { return nil }
         let white = Color(rgba: 0xFFFF_FFFF)
-        let surface = theme == nil ? white : try resolvedTheme()[.surface]
+        let surface = themeSource == nil ? white : try resolvedTheme()[.surface]
         return surface.alpha == 255 ? surface : white
     }
 

@@ -8,7 +8,7 @@ extension RenderSpec {
     /// beside it, and colors of one's own are the same in both looks.
     var darkNotes: [Message] {
         let formats = resolvedFormats().filter { $0.knowsDark }
-        guard template == nil, let theme = theme?.value, !formats.isEmpty else { return [] }
+        guard template == nil, let theme, !formats.isEmpty else { return [] }
         guard Theme.all.contains(theme) else {
             return [
                 "\(formats.map { $0.name }.joined(separator: ", ")) \(formats.count == 1 ? "gets" : "get") one look for all screens, because the theme \(quoted(theme.name)) is your own; for dark screens, render a theme file with other colors under another \(option: .name), and choose between both in the app"
@@ -17,8 +17,8 @@ extension RenderSpec {
         guard let dark = theme.darkSibling else { return [] }
         let given: [(OptionKey, Bool)] = [
             (.color, !colors.isEmpty), (.gradient, gradient != nil), (.themeColor, !themeColors.isEmpty),
-            (.track, track.map { if case .color = $0 { true } else { false } } ?? false),
-            (.background, background.map { if case .color = $0 { true } else { false } } ?? false),
+            (.track, track != nil),
+            (.background, background != nil),
         ]
         let own = given.filter { $0.1 }.map { $0.0 }
         guard let first = own.first else { return [] }

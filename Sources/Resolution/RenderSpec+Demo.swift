@@ -23,8 +23,8 @@ extension RenderSpec {
 
     /// Whether the indicator can show a value in its presentation.
     private var takesValues: Bool {
-        if present.presentation?.takesValues == false { return false }
-        switch (motion.named ?? defaultMotion).kind {
+        if presentation?.takesValues == false { return false }
+        switch (animation.named ?? defaultMotion).kind {
         case .arc, .determinate: return true
         case .bars(let bars): return !bars.areTiles
         case .drawn(let drawn): return drawn.takesValues

@@ -30,19 +30,20 @@ extension RenderSpec {
             ? resolvedTrackColor(theme[drawn.isStraight ? .linearTrack : .track], isUsual: isUsual) : nil
         var indicator = DrawnIndicator(
             drawn, size: size, stroke: stroke, showsZero: drawn.isWave && showsZero(moving, track))
-        if let container {
-            indicator.container = containerColor(container, theme)
+        if let containerPaint {
+            indicator.container = containerColor(containerPaint, theme)
             indicator.idleContainer = theme.disabledGround
         }
         guard drawn.isWave else {
             if !moving.showsValues || drawn.takesValues { return indicator }
-            throw self.motion.showsNoValue(motion)
+            throw animation.showsNoValue(motion)
         }
         indicator.track = track
         // Published with both: whoever asks for a track gets its gap.
         let usualGap = indicator.track == nil ? 0 : 4.0
         indicator.gap = try resolvedLength(.gap, gap, limit: size, "the indicator's size") ?? usualGap
-        let usualStop = theme.metrics.stop > 0 && self.theme != nil ? min(theme.metrics.stop, stroke) : 0
+        let usualStop =
+            theme.metrics.stop > 0 && self.themeSource != nil ? min(theme.metrics.stop, stroke) : 0
         indicator.stop =
             try resolvedLength(.stop, stop, limit: stroke, "the height of the track") ?? usualStop
         indicator.direction = resolvedDirection()
@@ -51,13 +52,13 @@ extension RenderSpec {
 
     /// Returns straight waves scaled with the line, unless they are as published, or as requested.
     private func grown(_ drawn: DrawnMotion, by scale: Double) -> DrawnMotion {
-        guard scale != 1, !motion.faithful, case .barWave(var wave) = drawn.form else { return drawn }
+        guard scale != 1, !animation.isFaithful, case .barWave(var wave) = drawn.form else { return drawn }
         // The amplitude is rounded to half points, so that the height of the wave is a whole number of points, as the
         // line's is.
-        if motion.wave.amplitude == nil {
+        if animation.wave.amplitude == nil {
             wave.form.amplitude = (2 * wave.form.amplitude * scale).rounded() / 2
         }
-        if motion.wave.length == nil {
+        if animation.wave.length == nil {
             wave.form.wavelength *= scale
             wave.form.runningWavelength *= scale
         }
@@ -84,7 +85,7 @@ extension RenderSpec {
     private func usualStroke(_ motion: Motion, _ theme: Theme) -> Double {
         let (size, stroke) = resolvedSize(theme)
         guard motion.name == theme.motion.name else { return motion.stroke * size / motion.size }
-        if case .points = self.size { return theme.metrics.stroke(ofWave: size) }
+        if case .points = extent { return theme.metrics.stroke(ofWave: size) }
         return stroke
     }
 
@@ -93,8 +94,8 @@ extension RenderSpec {
     /// The waves, which are published for one size, are larger on larger rings. On smaller ones they shrink as the stroke
     /// does, but never below a point. The rule is Spindle's own.
     func fittingWaves(_ theme: Theme) -> RenderSpec? {
-        let named = motion.named ?? theme.motion
-        guard indicator == .circular, !motion.faithful, case .drawn(let drawn) = named.kind,
+        let named = animation.named ?? theme.motion
+        guard indicator == .circular, !animation.isFaithful, case .drawn(let drawn) = named.kind,
             case .ringWave(let wave) = drawn.form
         else { return nil }
         let size = resolvedSize(theme).size
@@ -106,14 +107,14 @@ extension RenderSpec {
         func scaled(_ length: Double, _ range: ClosedRange<Double>) -> Double {
             min(max(length * scale, range.lowerBound), range.upperBound)
         }
-        if motion.wave.length == nil {
-            spec.motion.wave.length = scaled(wave.form.wavelength, WaveAdjustment.lengthRange)
+        if animation.wave.length == nil {
+            spec.animation.wave.length = scaled(wave.form.wavelength, WaveAdjustment.lengthRange)
         }
         // Compose's waves are as high as their star has room for.
-        if wave.form.style == .views, motion.wave.amplitude == nil {
-            spec.motion.wave.amplitude = scaled(wave.form.amplitude, WaveAdjustment.amplitudeRange)
+        if wave.form.style == .views, animation.wave.amplitude == nil {
+            spec.animation.wave.amplitude = scaled(wave.form.amplitude, WaveAdjustment.amplitudeRange)
         }
-        return scale == 1 || spec.motion.wave == motion.wave ? nil : spec
+        return scale == 1 || spec.animation.wave == animation.wave ? nil : spec
     }
 
     /// The color of the circle behind shapes; nil for none.
@@ -126,13 +127,13 @@ extension RenderSpec {
     }
 
     /// The theme slot of the indicator's color.
-    var indicatorSlot: ThemeSlot { container ?? .hidden == .hidden ? .indicator : .contained }
+    var indicatorSlot: ThemeSlot { containerPaint ?? .hidden == .hidden ? .indicator : .contained }
 
     /// Returns a sign in the color of a state. On a shape, which has that color itself, the sign has the color behind the
     /// shape.
     func sign(_ glyph: Glyph, _ color: Color, on body: Scene.Body, _ theme: Theme) -> FrameAppearance.Sign {
         var sign = FrameAppearance.Sign(glyph, color)
-        sign.style = state.glyphStyle ?? theme.metrics.signs
+        sign.style = glyphStyle ?? theme.metrics.signs
         if case .drawn(let drawn) = body, drawn.isShape {
             // The sign is opaque, in the color that the background shows.
             sign.color = Contrast.color(

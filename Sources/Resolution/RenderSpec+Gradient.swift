@@ -25,7 +25,7 @@ extension RenderSpec {
                 "does not go with \(option: .gradient), which colors one value; leave out one of them")
         }
         let others: [(key: OptionKey, isGiven: Bool)] = [
-            (.color, !colors.isEmpty), (.template, template != nil), (.currentColor, currentColor),
+            (.color, !colors.isEmpty), (.template, template != nil), (.currentColor, usesCurrentColor),
         ]
         if let other = others.first(where: { $0.isGiven }) {
             throw SpecError(

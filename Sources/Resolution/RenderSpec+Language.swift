@@ -16,7 +16,7 @@ extension RenderSpec {
         if facts.film != .message, writesValues { return true }
         if operation.hasEvents {
             if operation.firstReport != nil, isMessage { return true }
-            if saysOutcome || operation.tellsWait(label, present) && operation.waitText != "" { return true }
+            if saysOutcome || operation.tellsWait(in: self) && operation.waitText != "" { return true }
         }
         return stagesWords
     }
@@ -24,7 +24,7 @@ extension RenderSpec {
     /// Whether a presentation looks different in English: it may name a pause, and beside a button for a pause it keeps
     /// room for the word that resumes the process.
     private var stagesWords: Bool {
-        guard locale != nil, ![nil, .bare].contains(present.presentation) else { return false }
+        guard locale != nil, ![nil, .bare].contains(presentation) else { return false }
         var other = self
         other.locale = nil
         // A request that cannot be resolved fails elsewhere.
@@ -59,7 +59,7 @@ extension RenderSpec {
 
     /// Whether steps have such texts, or numbers in other digits.
     private var saysSteps: Bool {
-        let (isHeader, isList) = (steps.header ?? false, steps.view == .all)
+        let (isHeader, isList) = (steps.showsHeader ?? false, steps.view == .all)
         if isHeader, steps.allSteps == nil || steps.count == nil { return true }
         if isList, steps.allSteps == nil { return true }
         return language.numerals.digits != .latin
@@ -71,6 +71,6 @@ extension RenderSpec {
             || facts.film == .message
             || access.variants.contains(.message) && !facts.formats.allSatisfy(SpecOption.vectors.contains)
             || !label.isEmpty
-            || ![nil, .bare].contains(present.presentation)
+            || ![nil, .bare].contains(presentation)
     }
 }

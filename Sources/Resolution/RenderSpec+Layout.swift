@@ -43,7 +43,7 @@ extension RenderSpec {
         updates: [String] = [], paused: String = "", outcome: String = "", _ presented: Presented?
     ) throws(SpecError) -> ResolvedLook {
         try label.checkLabels()
-        let choice = state.glyph ?? .auto
+        let choice = glyph ?? .auto
         let texts = looks.map { look in
             let isElsewhere = look.state.isFinal ? !outcome.isEmpty : look.state == .paused && !paused.isEmpty
             return isElsewhere ? "" : look.text
@@ -88,7 +88,7 @@ extension RenderSpec {
         let stage = try presented?.stage(layout, body, paused: paused, outcome: outcome)
         let margin = margin ?? 0
         let turned = presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) }
-        let isError = indicator == .linear && theme.metrics.linearErrorText
+        let isError = indicator == .linear && theme.metrics.showsLinearErrorText
         let surroundings = Surroundings(
             layout: layout.padded(by: margin), background: resolvedBackground(theme),
             text: theme[indicator == .linear ? .linearLabel : .label],
@@ -211,7 +211,7 @@ extension RenderSpec {
                     "\(size.width.shortestText) points are too small for \(quoted(text)): increase it, or use \(option: .progressPlacement, "label")"
                 )
             }
-            var option: OptionKey = width == nil && present.presentation != nil ? .presentScreen : .width
+            var option: OptionKey = width == nil && presentation != nil ? .presentScreen : .width
             if case .label(_, size.width, _) = error, indicator != .linear { option = .size }
             throw SpecError(error, at: .option(option))
         }

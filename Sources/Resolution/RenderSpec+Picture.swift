@@ -10,8 +10,8 @@ internal import Requests
 extension RenderSpec {
     /// Whether there is one frame.
     func isSingleFrame(_ facts: RequestFacts) -> Bool {
-        if [.loop, .operation, .message].contains(facts.film), motion.at != nil { return true }
-        if let frames = motion.frames { return frames == 1 }
+        if [.loop, .operation, .message].contains(facts.film), animation.at != nil { return true }
+        if let frames = animation.frames { return frames == 1 }
         return switch facts.film {
         case .still: true
         case .run: showsOneValue
@@ -20,13 +20,13 @@ extension RenderSpec {
         }
     }
 
-    private var showsOneValue: Bool { motion.values.isSingle }
+    private var showsOneValue: Bool { animation.values.isSingle }
 
     /// Whether the number of frames makes a difference to the result. Vectors show a whole loop, unless only some of its
     /// frames are requested.
     func countsFrames(_ facts: RequestFacts) -> Bool {
         switch facts.film {
-        case .loop: motion.fps != nil || !facts.formats.allSatisfy(SpecOption.vectors.contains)
+        case .loop: animation.fps != nil || !facts.formats.allSatisfy(SpecOption.vectors.contains)
         case .run: !showsOneValue || !facts.formats.allSatisfy(SpecOption.timelessVectors.contains)
         default: true
         }
@@ -41,7 +41,7 @@ extension RenderSpec {
                 || facts.film == .loop && hasVectors
         }
         return switch facts.film {
-        case .loop: motion.frames != nil || !areVectors
+        case .loop: animation.frames != nil || !areVectors
         // A run has as many frames as values are shown.
         case .run: !facts.formats.allSatisfy(SpecOption.unratedRuns.contains)
         default: true
@@ -60,13 +60,13 @@ extension RenderSpec {
     /// Whether a frame of a loop would be different without a request about the motion. A few frames may all lie where it
     /// makes no difference.
     func changesFrames(_ facts: RequestFacts, _ remove: (inout MotionSpec) -> Void) -> Bool {
-        let showsWhole = motion.fps == nil && facts.formats.contains(where: SpecOption.vectors.contains)
-        guard facts.film == .loop, let frames = motion.frameCount, frames <= 100, !showsWhole,
+        let showsWhole = animation.fps == nil && facts.formats.contains(where: SpecOption.vectors.contains)
+        guard facts.film == .loop, let frames = animation.frameCount, frames <= 100, !showsWhole,
             let plain = facts.motion
         else { return true }
-        var other = motion
+        var other = animation
         remove(&other)
-        guard let with = try? motion.resolve(fallback: plain, colors: colors.count),
+        guard let with = try? animation.resolve(fallback: plain, colors: colors.count),
             let without = try? other.resolve(fallback: plain, colors: colors.count)
         else { return true }
         return (0..<frames).contains { !with.moment(of: $0).isClose(to: without.moment(of: $0)) }
@@ -74,26 +74,26 @@ extension RenderSpec {
 
     /// Whether the speed of a motion makes a difference to the frames, or to the times that are written with them.
     func heedsPace(_ facts: RequestFacts) -> Bool {
-        if let change = facts.change, motion.frames == 1, state.t0 == nil, access.sidecars.isEmpty {
+        if let change = facts.change, animation.frames == 1, t0 == nil, access.sidecars.isEmpty {
             // A still shows the same of a loop at any speed.
             return ![change.from.pose, change.to.pose].allSatisfy { $0 == .running || $0 == .standing }
         }
-        guard facts.film == .loop, access.sidecars.isEmpty, let frames = motion.frameCount else {
+        guard facts.film == .loop, access.sidecars.isEmpty, let frames = animation.frameCount else {
             return true
         }
         if frames > 1 {
-            return motion.fps != nil || !facts.formats.allSatisfy(SpecOption.untimedLoops.contains)
+            return animation.fps != nil || !facts.formats.allSatisfy(SpecOption.untimedLoops.contains)
         }
         // A slower motion is elsewhere at the same time.
-        if case .time(let time) = motion.at, time > 0 { return true }
+        if case .time(let time) = animation.at, time > 0 { return true }
         let timed = SpecOption.ratedPictures + SpecOption.vectors
-        return motion.fps == nil && facts.formats.contains(where: timed.contains)
+        return animation.fps == nil && facts.formats.contains(where: timed.contains)
     }
 
     /// Whether there is a process that a text can stand for.
     func tellsMotion(_ facts: RequestFacts) -> Bool {
         switch facts.film {
-        case .loop: motion.frames != 1
+        case .loop: animation.frames != 1
         case .operation, .pull, .message: true
         default: false
         }
@@ -103,7 +103,7 @@ extension RenderSpec {
     var isOpaque: Bool {
         guard let theme = try? resolvedTheme() else { return false }
         // A presentation stands on the surface.
-        if let presentation = present.presentation, presentation.extent != .none {
+        if let presentation, presentation.extent != .none {
             return theme[.surface].alpha == 255
         }
         return resolvedBackground(theme)?.alpha == 255
@@ -111,21 +111,21 @@ extension RenderSpec {
 
     /// Whether the only picture is that of the final state of a change, with the whole track taken.
     func isOver(_ facts: RequestFacts) -> Bool {
-        motion.frames == 1 && facts.change?.to.pose == .closed
+        animation.frames == 1 && facts.change?.to.pose == .closed
     }
 
     /// Whether the whole track is taken from the first frame to the last.
     func isFull(_ facts: RequestFacts) -> Bool {
         if facts.film == .run {
-            return (motion.values == ValueSpan(1) || value2 == 1) && motion.span?.from ?? 0 == 0
+            return (animation.values == ValueSpan(1) || value2 == 1) && animation.span?.from ?? 0 == 0
         }
         return isOver(facts)
     }
 
     /// Whether nothing of the indicator is seen from the first frame to the last.
     package func isEmpty(_ facts: RequestFacts) -> Bool {
-        facts.film == .run && motion.values == ValueSpan(0) && value2 ?? 0 == 0
-            && (theme == nil || showsTrack(facts))
+        facts.film == .run && animation.values == ValueSpan(0) && value2 ?? 0 == 0
+            && (themeSource == nil || showsTrack(facts))
     }
 
     /// Whether a track is drawn.
@@ -138,31 +138,31 @@ extension RenderSpec {
                 isUsual = metrics.showsTrack(during: motion)
             }
         }
-        return track.map { $0 != .hidden } ?? (theme != nil && isUsual)
+        return trackPaint.map { $0 != .hidden } ?? (themeSource != nil && isUsual)
     }
 
     /// Whether anything has the color of the indicator: the indicator itself, or a mark of its value in that color.
     func showsColor(_ facts: RequestFacts) -> Bool {
         if !isEmpty(facts) || buffer ?? 0 > 0 { return true }
-        if case .named = state.glyph { return true }
+        if case .named = glyph { return true }
         return (stop ?? (facts.indicator == .linear ? usualStop : 0)) > 0
     }
 
     /// Whether a check or an exclamation mark may be drawn inside a ring.
     func showsMark(_ facts: RequestFacts) -> Bool {
-        switch state.glyph {
+        switch glyph {
         case .named(let glyph): return glyph == .check || glyph == .exclamation
         case .hidden: return false
         case nil, .auto: break
         }
         if facts.film == .operation { return operation.succeeds || operation.fails }
         guard let change = facts.change else { return false }
-        return change.to.state.isFinal || motion.frames != 1 && change.from.state.isFinal
+        return change.to.state.isFinal || animation.frames != 1 && change.from.state.isFinal
     }
 
     /// The only state that is seen; active where there are several.
     func shownState(_ facts: RequestFacts) -> ValueState {
-        guard let change = facts.change, motion.frames == 1 else { return .active }
+        guard let change = facts.change, animation.frames == 1 else { return .active }
         return change.to.state
     }
 
@@ -175,7 +175,7 @@ extension RenderSpec {
         let texts = [present.message, present.cancel, present.pause]
         if texts.contains(where: { $0 != nil }) { return true }
         if facts.indicator == .linear { return height == nil }
-        if case .points = size { return false }
+        if case .points = extent { return false }
         return true
     }
 
@@ -188,16 +188,16 @@ extension RenderSpec {
 
     /// Whether the ends of an arc depend on the inset of its caps.
     func insetsCaps(_ facts: RequestFacts) -> Bool {
-        let metrics = (present.presentation?.adapted(chosenTheme) ?? chosenTheme).metrics
-        let hasTrack = track.map { $0 != .hidden } ?? (theme != nil && metrics.showsTrack)
-        let gap = gap ?? (theme != nil && hasTrack ? metrics.gap : 0)
+        let metrics = (presentation?.adapted(chosenTheme) ?? chosenTheme).metrics
+        let hasTrack = trackPaint.map { $0 != .hidden } ?? (themeSource != nil && metrics.showsTrack)
+        let gap = gap ?? (themeSource != nil && hasTrack ? metrics.gap : 0)
         return gap == 0 && (cap ?? metrics.cap) != .butt
     }
 
     /// Whether the buffer is ahead of a value that is shown.
     func buffersAhead(_ facts: RequestFacts) -> Bool {
         guard facts.film == .run, let buffer else { return true }
-        return buffer > min(motion.values.from, motion.values.to)
+        return buffer > min(animation.values.from, animation.values.to)
     }
 
     /// Whether the motion is seen, or named in a file.
@@ -221,13 +221,13 @@ extension RenderSpec {
     /// Whether the time in the motion at which a change begins makes a difference to the result.
     func heedsStart(_ facts: RequestFacts) -> Bool {
         guard let change = facts.change, let motion = facts.motion else { return true }
-        let shown = facts.isWave ? motion.waved(self.motion.wave) ?? motion : motion
+        let shown = facts.isWave ? motion.waved(self.animation.wave) ?? motion : motion
         return Transition.heedsStart(shown.kind, from: change.from.pose)
     }
 
     /// Whether a file is named after a usual motion, so that its name tells that nothing runs.
     func namesDeterminate(_ facts: RequestFacts) -> Bool {
-        motion.motion == nil && namesMotion(facts)
+        animation.motion == nil && namesMotion(facts)
     }
 
     /// Whether a file names the motion, in its own name or inside.
@@ -277,9 +277,10 @@ extension OperationSpec {
     }
 
     /// Whether a label or a message tells the expected duration of the operation.
-    func tellsWait(_ label: LabelSpec, _ present: PresentationSpec) -> Bool {
+    func tellsWait(in spec: RenderSpec) -> Bool {
         guard let expected else { return false }
-        let hasMessage = present.presentation.map { $0.message != .none } ?? false && present.message != nil
-        return expected >= resolvedPolicy().labelAfter && (!label.label(.active).isEmpty || hasMessage)
+        let hasMessage =
+            spec.presentation.map { $0.message != .none } ?? false && spec.present.message != nil
+        return expected >= resolvedPolicy().labelAfter && (!spec.label.label(.active).isEmpty || hasMessage)
     }
 }

@@ -13,16 +13,16 @@ extension RenderSpec {
     /// Returns the same request with its motion slowed.
     func slowed(_ fallback: Motion) throws(SpecError) -> RenderSpec {
         var spec = self
-        let moving = try motion.plainMotion(fallback: fallback)
+        let moving = try animation.plainMotion(fallback: fallback)
         guard moving.kind != .determinate else {
             throw SpecError(
                 at: .option(.reducedMotion), "an indicator that shows a value does not run and has no speed"
             )
         }
-        spec.motion.motion = .value(moving.slowed(by: Motion.slowness))
-        spec.motion.place = motion.place
+        spec.motion = moving.slowed(by: Motion.slowness)
+        spec.animation.place = animation.place
         // A given speed is one of the slowed motion, and so is the length of its loop.
-        spec.motion.duration = motion.duration.map {
+        spec.animation.duration = animation.duration.map {
             min($0 * Motion.slowness, Motion.loopLengths.upperBound)
         }
         (spec.access.reducedMotion, spec.present.shimmer) = (nil, nil)
@@ -34,15 +34,15 @@ extension RenderSpec {
     func messageFilm(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
-        let moving = try motion.motion(fallback: fallback)
-        guard moving.kind != .determinate, state.state == nil, state.transition == nil else {
+        let moving = try animation.motion(fallback: fallback)
+        guard moving.kind != .determinate, state == nil, transition == nil else {
             throw SpecError(
                 at: .option(.reducedMotion),
                 "only a running motion is replaced; leave it out for values and states")
         }
         if let format = formats.first(where: { $0.content == .vector }) {
             let ways: Message =
-                motion.frameCount == 1 ? "for one PNG use \(option: .to, "frames")" : "use apng or frames"
+                animation.frameCount == 1 ? "for one PNG use \(option: .to, "frames")" : "use apng or frames"
             throw SpecError(
                 at: .option(.to), "\(format.name) holds motions, and a message has none; \(ways)")
         }
@@ -59,7 +59,7 @@ extension RenderSpec {
         let script = ReducedMotion.script(
             texts, line, said, waits: operation.spokenWaits(line, texts, in: language))
         let length = line?.end ?? ReducedMotion.time(of: texts.count)
-        let timeline = try motion.timeline(ofMessage: line, moving, length: length)
+        let timeline = try animation.timeline(ofMessage: line, moving, length: length)
         var staged = presented
         if let line { staged = try presented?.telling(line, line.stageNotice, updates: [], self) }
         let setting = try words(script, line, staged, texts, theme)

@@ -28,7 +28,7 @@ extension RenderSpec {
     private func withoutNeedlessLimit() -> RenderSpec {
         guard resolvedFormats().allSatisfy({ $0.content == .vector }) else { return self }
         var spec = self
-        spec.motion.maxFrames = Timeline.maxFramesRange.upperBound
+        spec.animation.maxFrames = Timeline.maxFramesRange.upperBound
         return spec
     }
 
@@ -45,7 +45,7 @@ extension RenderSpec {
             return job.with(picture: picture)
         case nil: break
         }
-        let change = try state.resolve(motion, fallback: fallback)
+        let change = try resolvedChange(fallback: fallback)
         var film =
             if operation.hasEvents {
                 try telling(fallback, theme, formats, presented)
@@ -119,7 +119,7 @@ extension RenderSpec {
             scale: isVector ? nil : scales.min() ?? 1)
         subject.addValueColors(film.scene, film.palette.first)
         // A mask takes its colors from the platform, and a picture in the current color takes it from the page.
-        if template == nil, !currentColor {
+        if template == nil, !usesCurrentColor {
             let areTiles = film.timeline.tileCount != nil
             func ground(_ state: ValueState) -> [Color]? {
                 presented.map { $0.presentation.ground($0.request.theme, in: state) }
@@ -143,17 +143,18 @@ extension RenderSpec {
     private func steady(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
-        let loop = try motion.resolve(fallback: fallback)
+        let loop = try animation.resolve(fallback: fallback)
         let colors = try resolvedColors(theme, tiles: loop.tileCount)
-        var timeline = colors.count == 1 ? loop : try motion.resolve(fallback: fallback, colors: colors.count)
-        if let pull = present.pull { timeline = try timeline.pulled(pull, motion) }
+        var timeline =
+            colors.count == 1 ? loop : try animation.resolve(fallback: fallback, colors: colors.count)
+        if let pull = present.pull { timeline = try timeline.pulled(pull, animation) }
         let body = try resolvedBody(timeline.moving, theme)
         try presented?.check(showsValues: timeline.isDeterminate)
         let look = try dressed(
             body, theme, [showing(.active)], greatest: timeline.greatestValue, presented)
         var rotation: Double?
         if try resolvesSubcycle(formats) {
-            if label != LabelSpec() || look.signs[0] != nil || background != nil
+            if label != LabelSpec() || look.signs[0] != nil || backdrop != nil
                 || presented != nil
             {
                 throw SpecError(
@@ -161,7 +162,7 @@ extension RenderSpec {
                     "a sub-cycle rotates the whole picture; leave out labels, signs, backgrounds and \(option: .present)"
                 )
             }
-            (timeline, rotation) = try timeline.subcycle(motion, colors: colors.count)
+            (timeline, rotation) = try timeline.subcycle(animation, colors: colors.count)
         }
         var caption = RenderJob.Film.Caption()
         if look.labels[0] != nil || look.showsValue {
@@ -211,7 +212,7 @@ extension RenderSpec {
         let state = StateChange(
             from: end(change.from, look.signs[0], look.labels[0]),
             to: end(change.to, look.signs[1], look.labels[1]), movement: change.movement)
-        let timeline = try change.timeline(motion, rest: state.duration - state.movement)
+        let timeline = try change.timeline(animation, rest: state.duration - state.movement)
         return ResolvedFilm(
             name: change.name, timeline: timeline, scene: look.scene, content: .change(state),
             colors: [active], palette: [active], notes: look.notes, subject: look.subject)
@@ -237,7 +238,7 @@ extension RenderSpec {
             repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
         options.hasHardEdges = hasHardEdges
         options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes
-        options.playback = Playback(goesBack: pingpong, hold: hold ?? 0)
+        options.playback = Playback(goesBack: isPingPong, hold: hold ?? 0)
         options.folder = target?.folderName ?? ""
         return options
     }
@@ -271,12 +272,12 @@ extension RenderSpec {
     }
 
     private func resolvedCurrentColor() throws(SpecError) -> Bool {
-        if currentColor, colors.count > 1 {
+        if usesCurrentColor, colors.count > 1 {
             throw SpecError(
                 at: .option(.currentColor),
                 "the page has one color, but \(colors.count) are given; leave out \(option: .color)")
         }
-        return currentColor
+        return usesCurrentColor
     }
 
     /// Returns the name of the asset; where none is given, that of its animation.

@@ -29,7 +29,8 @@ extension RenderSpec {
             job = job.with(variants: try resolvedVariants(of: job))
             notes += job.formats.flatMap(scaleNotes) + darkNotes
         }
-        notes += shapeNotes + job.blankNotes + job.fileNotes(isFaithful: motion.faithful) + job.memoryNotes
+        notes +=
+            shapeNotes + job.blankNotes + job.fileNotes(isFaithful: animation.isFaithful) + job.memoryNotes
         return job.with(notes: notes)
     }
 }

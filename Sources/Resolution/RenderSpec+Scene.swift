@@ -35,10 +35,10 @@ extension RenderSpec {
         let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         // A requested track shows all the time.
         let runs = moving.kind != .determinate
-        let showsAlways = self.track != nil || !runs || theme.metrics.showsTrack(during: moving.motion)
+        let showsAlways = self.trackPaint != nil || !runs || theme.metrics.showsTrack(during: moving.motion)
         let shows = showsAlways || moving.showsValues
         var ring = CircularIndicator(
-            size: size, stroke: stroke, cap: cap, insetCaps: insetCaps, track: shows ? track : nil,
+            size: size, stroke: stroke, cap: cap, insetsCaps: insetsCaps, track: shows ? track : nil,
             gap: try resolvedGap(track, theme.metrics.gap(ofSize: size), limit: size))
         ring.segments = try resolvedSegments(
             along: 2 * .pi * ring.radius, thickness: stroke, isClosed: true)
@@ -90,7 +90,7 @@ extension RenderSpec {
         bar.gradient = try resolvedGradient(moving)
         bar.showsZero = showsZero(moving, track)
         // A requested color is drawn as it is.
-        if self.theme != nil, colors.isEmpty, case .bars = moving.kind {
+        if self.themeSource != nil, colors.isEmpty, case .bars = moving.kind {
             bar.runningOpacity = theme.metrics.runningOpacity
         }
         return bar
@@ -99,7 +99,7 @@ extension RenderSpec {
     /// The diameter, in points, of the dot at the far end of a track without waves that shows a value. The last segment
     /// marks 100 % by itself, and a span does not lead there.
     var usualStop: Double {
-        theme == nil || segments != nil || motion.span != nil ? 0 : chosenTheme.metrics.stop
+        themeSource == nil || segments != nil || animation.span != nil ? 0 : chosenTheme.metrics.stop
     }
 
     /// Returns the track with a value and the requested dot at its far end; nil where there is no dot, and where the
@@ -113,7 +113,7 @@ extension RenderSpec {
     /// Whether a value of nothing is seen: where the theme has no track that shows that something has begun. By itself an
     /// indicator has none.
     func showsZero(_ moving: Moving, _ track: Color?) -> Bool {
-        theme != nil && moving.showsValues && track == nil
+        themeSource != nil && moving.showsValues && track == nil
     }
 
     func resolvedDirection() -> LayoutDirection { direction ?? (language.isRightToLeft ? .rtl : .ltr) }
@@ -123,7 +123,7 @@ extension RenderSpec {
     /// - Parameter theme: The theme; nil for a figure with its own proportions.
     func resolvedSize(_ theme: Theme?) -> (size: Double, stroke: Double) {
         let metrics = (theme ?? .neutralLight.scaled(to: textSize ?? .large)).metrics
-        switch size {
+        switch extent {
         case .named(let name):
             let ring = metrics.grown(metrics.ring(name))
             return (ring.size, ring.stroke)
@@ -148,7 +148,7 @@ extension RenderSpec {
     }
 
     func resolvedGap(_ track: Color?, _ usual: Double, limit: Double) throws(SpecError) -> Double {
-        let usual = self.theme != nil && track != nil ? usual : 0
+        let usual = self.themeSource != nil && track != nil ? usual : 0
         return try resolvedLength(.gap, gap, limit: limit, "the indicator's size") ?? usual
     }
 
@@ -181,8 +181,8 @@ extension RenderSpec {
     ///   - usual: The theme's color.
     ///   - isUsual: Whether the theme shows the track.
     func resolvedTrackColor(_ usual: Color, isUsual: Bool) -> Color? {
-        switch track {
-        case nil: theme != nil && isUsual ? usual : nil
+        switch trackPaint {
+        case nil: themeSource != nil && isUsual ? usual : nil
         case .hidden: nil
         case .theme: usual
         case .color(let color): color
@@ -194,7 +194,7 @@ extension RenderSpec {
     /// Returns the color of a track while the indicator is disabled; nil where the request gives a color of its own, which
     /// stays.
     func idleTrack(_ theme: Theme) -> Color? {
-        if case .color = track { return nil }
+        if case .color = trackPaint { return nil }
         let isOpaque = theme[indicator == .linear ? .linearTrack : .track].alpha == 255
         // An opaque track stays opaque: nothing shows through it on the way, nor below a dot that lies on it.
         return isOpaque ? Contrast.color(of: [theme[.surface], theme.disabledGround]) : theme.disabledGround

@@ -13,10 +13,10 @@ extension RenderSpec {
         guard case .loop(let kind, let clock) = timeline.content, timeline.loops,
             timeline.count > 1 || resolvedFormats().contains(where: { $0.content == .vector }),
             let seam = LoopSeam(kind, end: clock.period),
-            let plain = try? motion.plainMotion(fallback: fallback),
-            !(motion.faithful && Motion.all.contains(plain))
+            let plain = try? animation.plainMotion(fallback: fallback),
+            !(animation.isFaithful && Motion.all.contains(plain))
         else { return [] }
-        let place = motion.place.map { "\($0): " } ?? ""
+        let place = animation.place.map { "\($0): " } ?? ""
         var isFigure = false
         if case .drawn(let drawn) = kind { isFigure = !drawn.isWave }
         let part =
@@ -50,7 +50,7 @@ extension RenderSpec {
 
     /// The notes about a loop that is over before anybody sees it: its duration was probably meant in seconds.
     var paceNotes: [Message] {
-        guard let duration = motion.duration, duration < 50 else { return [] }
+        guard let duration = animation.duration, duration < 50 else { return [] }
         let milliseconds = (duration * 1000).shortestText
         return [
             "a loop of \(duration.shortestText) ms is too short to be seen; for \(duration.shortestText) s, write \(option: .duration, milliseconds)"

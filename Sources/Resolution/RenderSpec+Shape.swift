@@ -37,14 +37,14 @@ extension RenderSpec {
         }
         let isStroked = way == .trace
         let idle: [(OptionKey, Bool, String)] = [
-            (.span, motion.span != nil, "which shows a value from its beginning"),
+            (.span, animation.span != nil, "which shows a value from its beginning"),
             (.value2, value2 != nil, "which shows one value"),
             (.gradient, gradient != nil, "which has one color"),
             (.segments, segments != nil, "which is not a ring"), (.gap, gap != nil, "which has no gap"),
-            (.insetCaps, insetCaps, "which is not a ring"),
+            (.insetCaps, insetsCaps, "which is not a ring"),
             (.stroke, stroke != nil && !isStroked, "unless it is traced"),
             (.cap, cap != nil && !isStroked, "unless it is traced"),
-            (.track, track != nil && (way == .turn || way == .pulse), "unless it fills or is traced"),
+            (.track, trackPaint != nil && (way == .turn || way == .pulse), "unless it fills or is traced"),
         ]
         for (option, isGiven, why) in idle where isGiven {
             throw SpecError(at: .option(option), "has no effect on a shape, \(why); leave it out")

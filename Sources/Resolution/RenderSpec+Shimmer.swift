@@ -9,12 +9,12 @@ extension RenderSpec {
         guard job.scene.stage?.shimmers == true else {
             throw SpecError(
                 at: .option(.presentShimmer),
-                "\(present.presentation?.name ?? "") has no placeholders; leave it out, or use card")
+                "\(presentation?.name ?? "") has no placeholders; leave it out, or use card")
         }
         if job.timeline.count == 1 {
             let remedy: Message =
-                motion.shown != nil
-                ? "use \(option: .frames, "120")" : "leave out \(option: motion.at == nil ? .frames : .at)"
+                animation.shown != nil
+                ? "use \(option: .frames, "120")" : "leave out \(option: animation.at == nil ? .frames : .at)"
             return ["a single picture shows the shimmer at one moment; to see it move, \(remedy)"]
         }
         let period = job.shimmerPeriod

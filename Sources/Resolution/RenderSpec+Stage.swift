@@ -28,7 +28,7 @@ struct Presented {
 extension RenderSpec {
     /// Returns the presentation of the indicator; nil for none.
     func resolvedPresentation(_ theme: Theme) throws(SpecError) -> Presented? {
-        guard let presentation = present.presentation else { return nil }
+        guard let presentation else { return nil }
         guard presentation.indicators.contains(indicator) else {
             throw SpecError(
                 at: .option(.present),
@@ -55,7 +55,7 @@ extension RenderSpec {
             try presentation.room(request, measuring: texts?.engine ?? NoText())
         }
         let option: OptionKey =
-            indicator == .linear ? .width : size != nil ? .size : .presentScreen
+            indicator == .linear ? .width : extent != nil ? .size : .presentScreen
         return Presented(
             presentation: presentation, request: request, message: message, texts: texts, room: room,
             blockOption: option)
@@ -119,7 +119,7 @@ extension RenderSpec {
         }
         if presentation.extent == .none { return }
         let own: Message = "\(name) sets its own background and margins; leave it out"
-        if background != nil { throw SpecError(at: .option(.background), own) }
+        if backdrop != nil { throw SpecError(at: .option(.background), own) }
         if margin != nil { throw SpecError(at: .option(.margin), own) }
         if template != nil {
             throw SpecError(
@@ -172,10 +172,10 @@ extension Presented {
             let usual = presentation.fillsRoom ? room : min(room, theme.metrics.linearWidth)
             spec.width = spec.width ?? usual
             spec.label.states[.paused] = spec.label.states[.paused] ?? pauseText(spec)
-        } else if spec.size == nil {
+        } else if spec.extent == nil {
             let ring = presentation.ring(in: theme)
-            spec.size = .points(ring.size)
-            if try spec.motion.motion(fallback: theme.motion).isRing {
+            spec.size = ring.size
+            if try spec.animation.motion(fallback: theme.motion).isRing {
                 spec.stroke = spec.stroke ?? ring.stroke
             }
         }
@@ -187,7 +187,7 @@ extension Presented {
     private func pauseText(_ spec: RenderSpec) -> String? {
         let isTold =
             !spec.label.label(.active).isEmpty || spec.present.pause != nil
-            || ![nil, .auto].contains(spec.state.glyph)
+            || ![nil, .auto].contains(spec.glyph)
         return isTold || !spec.showsPause ? nil : spec.language.words.paused
     }
 
@@ -271,8 +271,8 @@ extension RenderSpec {
     /// Whether the indicator pauses at one time or another.
     fileprivate var showsPause: Bool {
         if operation.hasEvents { return operation.pauses }
-        if case .states(let from, let to) = state.transition { return [from, to].contains(.state(.paused)) }
-        return state.state == .paused
+        if case .states(let from, let to) = transition { return [from, to].contains(.state(.paused)) }
+        return state == .paused
     }
 }
 

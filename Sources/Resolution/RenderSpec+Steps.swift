@@ -29,7 +29,7 @@ extension RenderSpec {
     /// Returns the texts that assistive technology reads for steps.
     private func stepAccess() throws(SpecError) -> Access {
         var access = access.resolve(label, in: locale)
-        let flow = try steps.resolve(transition: state.transition)
+        let flow = try steps.resolve(transition: transition)
         let request = StepRequest(
             list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: steps.count,
             language: language)
@@ -47,7 +47,7 @@ extension RenderSpec {
     }
 
     private func resolvedScreen(_ theme: Theme) throws(SpecError) -> DrawnSteps {
-        let flow = try steps.resolve(transition: state.transition)
+        let flow = try steps.resolve(transition: transition)
         let view = steps.view ?? .default
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
         let content = steps.content ?? usual
@@ -55,15 +55,16 @@ extension RenderSpec {
         let request = StepRequest(
             list: flow.list, change: flow.change, view: view, content: content,
             width: width ?? StepRequest.defaultWidth, height: try resolvedHeight(view),
-            showsHeader: steps.header ?? false, showsNames: steps.names ?? !(steps.header ?? false),
+            showsHeader: steps.showsHeader ?? false,
+            showsNames: steps.showsNames ?? !(steps.showsHeader ?? false),
             allSteps: steps.allSteps, count: steps.count, language: language,
             direction: resolvedDirection(), theme: theme)
         if view == .all {
-            if steps.header != nil {
+            if steps.showsHeader != nil {
                 throw SpecError(
                     at: .option(.header), "the list of all steps has a title; leave out \(option: .header)")
             }
-            if steps.names == false {
+            if steps.showsNames == false {
                 throw SpecError(
                     at: .option(.names),
                     "the list of all steps consists of names; leave out \(option: .names, "false")")
@@ -134,22 +135,22 @@ extension RenderSpec {
         let isScreen =
             steps.view == .all
             && width ?? StepRequest.defaultWidth < LabelRequest.regularWidth
-        return isScreen && background == nil ? theme[.card] : resolvedBackground(theme)
+        return isScreen && backdrop == nil ? theme[.card] : resolvedBackground(theme)
     }
 
     private func stepTimeline(_ change: StepChange?) throws(SpecError) -> Timeline {
         guard change != nil else {
-            if let frames = motion.frames, frames != 1 {
+            if let frames = animation.frames, frames != 1 {
                 throw SpecError(
                     at: .option(.frames),
                     "without \(option: .transition) steps do not move and are a single frame")
             }
             return Timeline(
                 motion: .determinate, content: .steps(duration: 0), count: 1,
-                fps: motion.fps ?? MotionSpec.defaultFPS)
+                fps: animation.fps ?? MotionSpec.defaultFPS)
         }
         let length = StepTransition.duration
-        let (count, fps) = try TransitionSpec.frames(motion, length: length)
+        let (count, fps) = try TransitionSpec.frames(animation, length: length)
         return Timeline(motion: .determinate, content: .steps(duration: length), count: count, fps: fps)
     }
 }

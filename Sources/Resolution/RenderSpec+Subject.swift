@@ -11,7 +11,7 @@ extension RenderSpec {
     /// The subject of rules as it is known before the request is resolved.
     package var writtenSubject: Subject {
         var subject = indicator == .steps ? steps.subject : Subject(indicator)
-        subject.steps?.isMoving = state.transition != nil
+        subject.steps?.isMoving = transition != nil
         (subject.activity, subject.screen) = (check.activity, check.screen)
         subject.duration = check.expected ?? operation.expected
         subject.isReduced = isReduced
@@ -19,16 +19,17 @@ extension RenderSpec {
         if access.reducedMotion == .message || access.variants.contains(.message), !operation.updatesWait {
             subject.reducedTexts = access.reducedTexts
         }
-        subject.showsOnlyOutcome = state.state?.isFinal ?? false
+        subject.showsOnlyOutcome = state?.isFinal ?? false
         subject.values = writtenValues
         subject.lacksValues =
             subject.values.isEmpty && operation.story?.events.contains { $0.verb == .determinate } ?? false
-        if case .states(.determinate, .indeterminate) = state.transition { subject.losesValue = true }
-        if let presentation = present.presentation {
+        if case .states(.determinate, .indeterminate) = transition { subject.losesValue = true }
+        if let presentation {
             var place = Subject.Place(presentation)
             (place.message, place.label) = (present.message ?? "", label.text ?? "")
             place.asksForValue =
-                motion.shown != nil || motion.named == .determinate || state.transition?.showsValue ?? false
+                animation.shown != nil || animation.named == .determinate
+                || transition?.showsValue ?? false
                 || operation.story?.reportsValue ?? false
             place.asksForWords = present.message != nil || label != LabelSpec()
             place.asksForOutcome = writtenOutcome
@@ -45,15 +46,15 @@ extension RenderSpec {
 
     /// The outcome that the request itself shows, or has a text for beside an operation's own; nil for none.
     private var writtenOutcome: ValueState? {
-        var states = [state.state].compactMap { $0 }
-        if case .states(_, let to) = state.transition { states.append(to.valueState) }
+        var states = [state].compactMap { $0 }
+        if case .states(_, let to) = transition { states.append(to.valueState) }
         return (states + label.states.keys.sorted { $0.rawValue < $1.rawValue }).first { $0.isFinal }
     }
 
     /// The values that are shown in a run, in a change or in a story.
     private var writtenValues: [Double] {
-        if let value = motion.shown { return [value.from, value.to] }
-        if case .states(let from, let to) = state.transition {
+        if let value = animation.shown { return [value.from, value.to] }
+        if case .states(let from, let to) = transition {
             return [from, to].compactMap { if case .determinate(let value) = $0 { value } else { nil } }
         }
         return (operation.story?.events ?? []).compactMap {

@@ -7,7 +7,7 @@ internal import Requests
 extension RenderSpec {
     /// Returns the theme that is requested, with all colors that are overridden.
     func resolvedTheme() throws(SpecError) -> Theme {
-        if case .file(let path) = self.theme { throw .unread(path, .theme) }
+        if case .file(let path) = themeSource { throw .unread(path, .theme) }
         var theme = chosenTheme
         // In the order of slots: one that follows another has the last word on its own color.
         for slot in ThemeSlot.allCases {
@@ -22,13 +22,13 @@ extension RenderSpec {
 
     /// The theme that is requested, at the text size that is requested.
     var chosenTheme: Theme {
-        let theme = theme?.value ?? .standard
+        let theme = theme ?? .standard
         return textSize.map { theme.scaled(to: $0) } ?? theme
     }
 
     /// Returns the theme of a mask, in which everything has one color, and only the alpha differs.
     private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {
-        if !colors.isEmpty || background != nil {
+        if !colors.isEmpty || backdrop != nil {
             throw SpecError(
                 at: .option(.template),
                 "a mask has no colors; leave out \(colors.isEmpty ? "\(option: .background)" : "\(option: .color)")"
@@ -41,7 +41,7 @@ extension RenderSpec {
 
     /// Returns the background of the picture; nil for a transparent one.
     func resolvedBackground(_ theme: Theme) -> Color? {
-        switch background {
+        switch backdrop {
         case nil, .transparent: nil
         case .surface: theme[.surface]
         case .card: theme[.card]

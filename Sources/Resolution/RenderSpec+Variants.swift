@@ -38,14 +38,14 @@ extension RenderSpec {
         var spec = self
         // The other formats, and the options about them, have no variants.
         (spec.formats, spec.target) = ([], nil)
-        (spec.sheet, spec.matte, spec.currentColor) = (SheetSpec(), nil, false)
+        (spec.sheet, spec.matte, spec.usesCurrentColor) = (SheetSpec(), nil, false)
         (spec.preset, spec.maxBytes, spec.hasHardEdges) = (nil, nil, false)
         if formats.contains(.dotlottie) { spec.formats = [.dotlottie] }
         (spec.pixels, spec.hotSpot, spec.terminal, spec.repeats) = (
             PixelOptions(), nil, TerminalOptions(), nil
         )
         if variant.isDark || variant.isHighContrast {
-            guard template == nil, var theme = theme?.value, Theme.all.contains(theme) else { return nil }
+            guard template == nil, var theme = theme, Theme.all.contains(theme) else { return nil }
             if variant.isDark {
                 guard let dark = theme.darkSibling else { return nil }
                 theme = dark
@@ -54,7 +54,7 @@ extension RenderSpec {
                 guard let strong = theme.contrastSibling else { return nil }
                 theme = strong
             }
-            spec.theme = .value(theme)
+            spec.theme = theme
         }
         if variant.isRightToLeft {
             guard direction == nil, !language.isRightToLeft else { return nil }

@@ -41,8 +41,8 @@ package struct RequestFacts {
     var isWave: Bool { if case .drawn(let drawn) = motion?.kind { drawn.isWave } else { false } }
     /// Whether a line waves only on request.
     func makesWave(_ spec: RenderSpec) -> Bool {
-        guard !isWave, !spec.motion.wave.isEmpty, film == .loop || film == .run else { return false }
-        return motion?.waved(spec.motion.wave) != nil
+        guard !isWave, !spec.animation.wave.isEmpty, film == .loop || film == .run else { return false }
+        return motion?.waved(spec.animation.wave) != nil
     }
     /// The formats that are requested.
     package let formats: [OutputFormat]
@@ -52,19 +52,19 @@ package struct RequestFacts {
         indicator = spec.indicator
         formats = spec.resolvedFormats()
         guard indicator != .steps else {
-            (figure, film) = (.steps, spec.state.transition == nil ? .still : .change)
+            (figure, film) = (.steps, spec.transition == nil ? .still : .change)
             motion = nil
             return
         }
-        let named = spec.motion.named
+        let named = spec.animation.named
         let usual = spec.defaultMotion
-        let shown = named ?? (spec.motion.shown == nil ? usual : usual.valued)
+        let shown = named ?? (spec.animation.shown == nil ? usual : usual.valued)
         motion = shown
         if spec.access.reducedMotion == .message {
             film = .message
         } else if spec.operation.hasEvents {
             film = .operation
-        } else if let ends = try spec.state.ends(showing: spec.motion.shown.map { _ in 0 }) {
+        } else if let ends = try spec.changeEnds(showing: spec.animation.shown.map { _ in 0 }) {
             (film, change) = (.change, ends)
             let poses = [ends.from.pose, ends.to.pose]
             let runs = poses.contains { $0 == .running || $0 == .standing }
@@ -72,7 +72,7 @@ package struct RequestFacts {
                 indicator, (named ?? (runs ? usual : usual.valued)).kind,
                 showsValues: poses.contains { if case .determinate = $0 { true } else { false } })
             return
-        } else if shown.kind == .determinate || spec.motion.shown != nil && shown.takesValues {
+        } else if shown.kind == .determinate || spec.animation.shown != nil && shown.takesValues {
             film = .run
             figure = Self.figure(indicator, shown.kind, showsValues: true)
             return

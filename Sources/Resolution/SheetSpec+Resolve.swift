@@ -13,9 +13,9 @@ extension SheetSpec {
                 border: border ?? 0,
                 extrude: extrude ?? 0, maxSide: maxSide ?? SheetOptions().maxSide,
                 maxPagePixels: maxPagePixels ?? SheetOptions().maxPagePixels,
-                sides: PageSides(sides ?? .any, areEqual: square),
+                sides: PageSides(sides ?? .any, areEqual: isSquare),
                 trim: trim ?? .none,
-                alpha: alpha ?? .straight, bleed: bleed, keepsDuplicates: keepsDuplicates, tags: tags.unique,
+                alpha: alpha ?? .straight, bleed: bleeds, keepsDuplicates: keepsDuplicates, tags: tags.unique,
                 dialects: dialects.unique)
         } catch {
             throw SpecError(error)

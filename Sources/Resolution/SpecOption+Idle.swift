@@ -57,7 +57,7 @@ extension SpecOption {
             return Condition.flat.idle(spec, facts, self)
         }
         // One frame of an operation is a frame that it has.
-        let isOneFrame = key == .frames && facts.film == .operation && spec.motion.frames == 1
+        let isOneFrame = key == .frames && facts.film == .operation && spec.animation.frames == 1
         if !films.contains(facts.film), !isOneFrame {
             if facts.film == .loop, let idle = idleWithoutValue(spec, facts) { return idle }
             // The option belongs to the indicator that the message replaces.
@@ -148,7 +148,7 @@ extension SpecOption {
 extension SpecOption.Condition {
     func isMet(by spec: RenderSpec, _ facts: RequestFacts) -> Bool {
         switch self {
-        case .presentation: spec.present.presentation != nil
+        case .presentation: spec.presentation != nil
         case .operation: spec.operation.hasEvents
         case .log: spec.operation.log != nil
         case .writtenValue: spec.label.progressText ?? .hidden != .hidden
@@ -158,20 +158,20 @@ extension SpecOption.Condition {
             spec.access.reducedMotion == .message || spec.access.variants.contains(.message)
                 || spec.access.sidecars.contains(.json) && spec.tellsMotion(facts)
         case .motion: spec.access.reducedMotion == nil
-        case .seam: facts.motion?.faithful != nil || spec.motion.wave.speed != nil
+        case .seam: facts.motion?.faithful != nil || spec.animation.wave.speed != nil
         case .waved: facts.motion?.waved(WaveAdjustment()) != nil
-        case .wavy: spec.motion.wave.amplitude != 0
+        case .wavy: spec.animation.wave.amplitude != 0
         case .flat, .ends: !facts.waves(spec)
         case .shaped: spec.shape != nil
         case .morphs: facts.motion?.morphs ?? false
         case .mark: spec.showsMark(facts)
         case .track:
             facts.figure.isDisjoint(with: .linear) && spec.segments == nil || facts.hasTiles
-                || (spec.track.map { $0 != .hidden } ?? (spec.theme != nil))
+                || (spec.trackPaint.map { $0 != .hidden } ?? (spec.themeSource != nil))
         case .segments: spec.segments != nil
         case .gradient: spec.gradient != nil
-        case .header: spec.steps.header ?? false
-        case .heading: spec.steps.header ?? (spec.steps.view == .all)
+        case .header: spec.steps.showsHeader ?? false
+        case .heading: spec.steps.showsHeader ?? (spec.steps.view == .all)
         case .pictures: spec.countsFrames(facts)
         case .rate: spec.heedsRate(facts)
         case .frames: !spec.isSingleFrame(facts)
@@ -206,11 +206,11 @@ extension SpecOption.Condition {
         case .activeState: spec.shownState(facts) == .active
         case .ownSign:
             facts.indicator == .linear || !spec.shownState(facts).isFinal
-                || [.auto, .hidden].contains(spec.state.glyph)
+                || [.auto, .hidden].contains(spec.glyph)
         case .runs: spec.runs(facts)
         case .spoken:
             facts.film != .message || !spec.access.sidecars.isEmpty
-                || spec.present.presentation.map { $0.isControl || $0.message == .required } ?? false
+                || spec.presentation.map { $0.isControl || $0.message == .required } ?? false
                 || spec.operation.pauses && spec.label.states[.paused] != nil
         case .stall: spec.operation.canStall
         case .success: spec.operation.succeeds
@@ -219,14 +219,14 @@ extension SpecOption.Condition {
         case .pauseButton: spec.operation.pauses && spec.present.pause != nil
         case .reported:
             ![.operation, .message].contains(facts.film) || spec.operation.firstReport != nil
-        case .wait: spec.operation.tellsWait(spec.label, spec.present)
+        case .wait: spec.operation.tellsWait(in: spec)
         case .tags:
             spec.sheet.dialects.isEmpty || spec.sheet.dialects.contains { $0.tellsTags }
                 || spec.sheet.trim == .animation
         case .visible: spec.showsColor(facts)
         case .body: !spec.isEmpty(facts) || spec.showsTrack(facts)
         case .parted: !spec.isFull(facts) && (!spec.isEmpty(facts) || spec.buffer ?? 0 > 0)
-        case .flow: spec.state.transition != nil
+        case .flow: spec.transition != nil
         case .scaled: spec.grows(facts)
         case .sides: spec.hasSides(facts) || spec.direction != .rtl
         case .saying:
@@ -271,7 +271,7 @@ extension SpecOption.Condition {
         case .flat where facts.makesWave(spec):
             Idle(
                 reason:
-                    "on a wave, which \(option: spec.motion.wave.key) makes of \(facts.motion?.name ?? "it")",
+                    "on a wave, which \(option: spec.animation.wave.key) makes of \(facts.motion?.name ?? "it")",
                 advice: "leave out one of them")
         case .flat:
             Idle(

@@ -9,7 +9,7 @@ extension SpecOption {
     /// Returns the reason why an option about values has no effect on a loop; nil for other options.
     func idleWithoutValue(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
         guard [.value, .span, .value2].contains(key), let motion = facts.motion else { return nil }
-        if key == .value2, spec.motion.shown == nil, motion.takesValues || spec.motion.named == nil {
+        if key == .value2, spec.animation.shown == nil, motion.takesValues || spec.animation.named == nil {
             return Idle(
                 reason: "without a value", advice: "add \(option: .value), such as \(option: .value, "0.4")"
             )
@@ -49,7 +49,7 @@ extension SpecOption {
 
 /// Returns the advice to use another motion instead of the named one or the usual one.
 func instead(_ name: String, _ spec: RenderSpec) -> Message {
-    spec.motion.named == nil ? "\(option: .motion, name)" : "the motion \(name) instead"
+    spec.animation.named == nil ? "\(option: .motion, name)" : "the motion \(name) instead"
 }
 
 extension WaveAdjustment {

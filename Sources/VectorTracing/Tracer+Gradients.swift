@@ -17,12 +17,12 @@ extension Tracer {
             if ring.segments == nil { return arcs.flatMap { moving($0, pieces, mask: nil, ring.cap) } }
             // Colors run along the whole arc, of which segments show parts.
             var whole = ring
-            (whole.segments, whole.gap, whole.insetCaps) = (nil, 0, false)
+            (whole.segments, whole.gap, whole.insetsCaps) = (nil, 0, false)
             (whole.track, whole.gradient) = (nil, nil)
             return rings(whole).flatMap { $0.layers }.flatMap { moving($0, pieces, mask: arcs, .butt) }
         }
         // A value's arc that starts with the gradient has ends of one color each; any other arc shows the pieces below it.
-        if case .run = job.timeline.content, ring.segments == nil, !ring.insetCaps, ring.from == 0,
+        if case .run = job.timeline.content, ring.segments == nil, !ring.insetsCaps, ring.from == 0,
             ring.cap != .butt
         {
             return arcs.flatMap { still($0, pieces, ring) }

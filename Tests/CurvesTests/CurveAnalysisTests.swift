@@ -15,7 +15,7 @@ import Testing
     private func analysis(_ name: String, faithful: Bool = false, fps: Double? = nil) throws -> CurveAnalysis
     {
         var spec = MotionSpec()
-        (spec.motion, spec.faithful, spec.fps) = (try Source(parsing: name), faithful, fps)
+        (spec.motion, spec.isFaithful, spec.fps) = (try Source(parsing: name), faithful, fps)
         try spec.load(from: InputFiles())
         return try CurveAnalysis(spec)
     }

@@ -14,7 +14,7 @@ import Testing
 @Suite struct CurveFormatTests {
     private func bytes(_ path: String, _ change: (inout CurveSpec) -> Void = { _ in }) throws -> [UInt8] {
         var spec = CurveSpec()
-        spec.motion.motion = .value(.fluent)
+        spec.motion = .fluent
         change(&spec)
         return try spec.bytes(for: path)
     }
@@ -44,10 +44,11 @@ import Testing
         #expect(place { spec in (spec.analyzes, spec.format) = (true, "svg") } == "--format")
         #expect(place { spec in (spec.format, spec.times) = ("svg", [0]) } == "--at")
         #expect(
-            place { spec in (spec.motion.motion, spec.format) = (.value(.determinate), "yaml") } == "--format"
+            place { spec in (spec.animation.motion, spec.format) = (.value(.determinate), "yaml") }
+                == "--format"
         )
         #expect(
-            place { spec in (spec.motion.motion, spec.analyzes) = (.value(.determinate), true) }
+            place { spec in (spec.animation.motion, spec.analyzes) = (.value(.determinate), true) }
                 == "--analyze")
     }
 

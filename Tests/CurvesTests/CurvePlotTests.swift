@@ -19,7 +19,7 @@ import Testing
 @Suite struct CurvePlotTests {
     private func plot(_ name: String, _ change: (inout CurveSpec) -> Void = { _ in }) throws -> CurvePlot {
         var spec = CurveSpec()
-        spec.motion.motion = try Source(parsing: name)
+        spec.animation.motion = try Source(parsing: name)
         change(&spec)
         return try spec.plot()
     }
@@ -89,7 +89,7 @@ import Testing
         #expect(seams.count == 3)
         for (seam, place) in zip(seams, expected) { #expect(abs(seam - place) < 1e-9) }
         let published = try plot("swiperefresh") { spec in
-            (spec.motion.faithful, spec.window) = (true, 4000)
+            (spec.animation.isFaithful, spec.window) = (true, 4000)
         }
         #expect(texts(published).filter { $0 == "jump" }.count == 3)
         #expect(texts(try plot("swiperefresh")).filter { $0 == "jump" }.isEmpty)
@@ -97,7 +97,7 @@ import Testing
 
     @Test("a loop too long for a plot is shown in part, and says so")
     func longLoops() throws {
-        let texts = texts(try plot("flutter") { $0.motion.faithful = true })
+        let texts = texts(try plot("flutter") { $0.animation.isFaithful = true })
         #expect(texts.contains("as published: the first 10 s of a loop of 2961.926 s"))
         #expect(texts.contains("time in s"))
     }
@@ -174,7 +174,7 @@ import Testing
 
     @Test("a plot has one unit of time, and a title ends before the legend")
     func units() throws {
-        let faithful = texts(try plot("compose-wavy") { $0.motion.faithful = true })
+        let faithful = texts(try plot("compose-wavy") { $0.animation.isFaithful = true })
         #expect(faithful.contains("as published: one loop of 18 s and the beginning of the next"))
         #expect(faithful.contains("time in s"))
         let folder = try WorkFolder()

@@ -17,7 +17,7 @@ import Testing
 
     private func spec(_ motion: Motion, _ change: (inout CurveSpec) -> Void = { _ in }) -> CurveSpec {
         var spec = CurveSpec()
-        spec.motion.motion = .value(motion)
+        spec.motion = motion
         change(&spec)
         return spec
     }
@@ -31,10 +31,10 @@ import Testing
     func windows() throws {
         // 5400 ms at 7 frames a second are 37.8 frames.
         #expect(
-            try times(spec(.materialAdvance) { $0.motion.fps = 7 })
+            try times(spec(.materialAdvance) { $0.animation.fps = 7 })
                 == (0..<38).map { Double($0) * 5400 / 38 })
         let window = spec(.materialAdvance) { spec in
-            (spec.motion.fps, spec.start, spec.window) = (7, 100.5, 1000)
+            (spec.animation.fps, spec.start, spec.window) = (7, 100.5, 1000)
         }
         #expect(try times(window) == (0..<7).map { 100.5 + Double($0) * 1000 / 7 })
         // Both halves have a default: from 0, and one exact loop.
@@ -48,7 +48,7 @@ import Testing
             for rows in [1, 2, 3, 10, 49, 100] {
                 for duration in [Double(rows) * 1000 / fps, (Double(rows) * 1000 / fps).nextUp] {
                     let found = try times(
-                        spec(.fluent) { spec in (spec.motion.fps, spec.window) = (fps, duration) })
+                        spec(.fluent) { spec in (spec.animation.fps, spec.window) = (fps, duration) })
                     #expect(found.count == (duration > Double(rows) * 1000 / fps ? rows + 1 : rows))
                     #expect(found.allSatisfy { $0 < duration })
                 }
@@ -59,7 +59,7 @@ import Testing
     @Test("a window is the motion itself, also many periods later and on a loop too long to list")
     func values() throws {
         let table = try spec(.flutter) { spec in
-            (spec.motion.faithful, spec.start, spec.window) = (true, 1_234_567.25, 500)
+            (spec.animation.isFaithful, spec.start, spec.window) = (true, 1_234_567.25, 500)
         }.resolve()
         let published = try #require(Motion.flutter.faithful?.arc)
         #expect(table.count == 30)
@@ -69,14 +69,15 @@ import Testing
             #expect(moment == .arc(published.span(at: time)))
         }
         #expect(
-            try spec(.flutter) { spec in (spec.motion.faithful, spec.times) = (true, [2_961_926]) }.resolve()
+            try spec(.flutter) { spec in (spec.animation.isFaithful, spec.times) = (true, [2_961_926]) }
+                .resolve()
                 .count == 1)
     }
 
     @Test("a run of values stands still before and after its window")
     func runs() throws {
         let table = try spec(.determinate) { spec in
-            (spec.motion.value, spec.start, spec.window) = (ValueSpan(from: 0, to: 1), -100, 3000)
+            (spec.animation.value, spec.start, spec.window) = (ValueSpan(from: 0, to: 1), -100, 3000)
         }.resolve()
         #expect(table[0].moment == .arc(ArcSpan(start: 0, sweep: 0)))
         #expect(table[179].moment == .arc(ArcSpan(start: 0, sweep: 1)))
@@ -97,11 +98,11 @@ import Testing
         #expect(place { $0.start = .nan } == "--t0 invalid")
         #expect(place { $0.start = 1e300 } == "--t0 invalid")
         #expect(place { spec in (spec.times, spec.start) = ([0], 1) } == "--at invalid")
-        #expect(place { spec in (spec.motion.frames, spec.start) = (5, 1) } == "--frames invalid")
-        #expect(place { spec in (spec.motion.fps, spec.start) = (0, 1) } == "--fps invalid")
+        #expect(place { spec in (spec.animation.frames, spec.start) = (5, 1) } == "--frames invalid")
+        #expect(place { spec in (spec.animation.fps, spec.start) = (0, 1) } == "--fps invalid")
         #expect(place { $0.window = 1e12 } == "--window limit")
-        #expect(place { spec in (spec.motion.maxFrames, spec.window) = (59, 1000) } == "--window limit")
-        #expect(place { spec in (spec.motion.maxFrames, spec.window) = (60, 1000) } == nil)
+        #expect(place { spec in (spec.animation.maxFrames, spec.window) = (59, 1000) } == "--window limit")
+        #expect(place { spec in (spec.animation.maxFrames, spec.window) = (60, 1000) } == nil)
     }
 
     @Test(
@@ -109,7 +110,7 @@ import Testing
         arguments: [Motion.composeWavy, .composeWavyLinear])
     func joining(motion: Motion) throws {
         let table = try spec(motion) {
-            ($0.transition, $0.motion.fps) = (.states(from: .determinate(0.2), to: .indeterminate), 120)
+            ($0.transition, $0.animation.fps) = (.states(from: .determinate(0.2), to: .indeterminate), 120)
         }.resolve()
         let rows = String(decoding: table.csv(), as: UTF8.self).split(separator: "\n").dropFirst()
             .map { $0.split(separator: ",") }
@@ -129,7 +130,7 @@ import Testing
     @Test("a transition has its own rows, or those of moments counted from its beginning")
     func transitions() throws {
         let rows = spec(.fluent) { spec in
-            (spec.transition, spec.start, spec.motion.fps) = (Self.pausing, 500, 50)
+            (spec.transition, spec.start, spec.animation.fps) = (Self.pausing, 500, 50)
         }
         #expect(try times(rows) == (0...10).map { Double($0) * 20 })
         let moments = try spec(.fluent) { spec in

@@ -262,7 +262,7 @@ import Testing
     @Test("a story of too many frames is told of as what it is")
     func frames() throws {
         var spec = try RenderFile.parse(Array(Self.story("{at: 2500, failed: No}").utf8), name: "s").spec
-        spec.motion.maxFrames = 100
+        spec.animation.maxFrames = 100
         let error = #expect(throws: SpecError.self) { try spec.resolve() }
         #expect(error?.place == "--max-frames" && error?.kind == .limit)
         #expect(error?.message.contains("ms at 60 frames a second are") == true)

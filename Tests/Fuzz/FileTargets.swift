@@ -64,7 +64,7 @@ extension FuzzTarget {
             var spec = RenderSpec()
             spec.operation.log = Scratch.file("in.log", bytes)
             // So few that films are short enough to be rendered, and reports share frames.
-            spec.motion.fps = 0.1
+            spec.animation.fps = 0.1
             spec.size = 24
             let job = try spec.resolve()
             let explanation = try Explanation(job)

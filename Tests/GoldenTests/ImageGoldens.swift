@@ -28,12 +28,12 @@ import Testing
     private static let motions = Motion.plain.compactMap { motion -> ImageCase? in
         if motion.kind == .determinate { return nil }
         var spec = RenderSpec()
-        (spec.motion.motion, spec.motion.frames) = (.value(motion), 24)
+        (spec.animation.motion, spec.animation.frames) = (.value(motion), 24)
         switch motion.kind {
         case .bars:
             (spec.indicator, spec.width) = (.linear, 120)
-            if motion.colorChange == nil { spec.track = .color(Theme.neutralLight[.track]) }
-        case .spokes, .dots, .drawn: spec.size = .points(motion.size)
+            if motion.colorChange == nil { spec.track = Theme.neutralLight[.track] }
+        case .spokes, .dots, .drawn: spec.size = motion.size
         case .arc, .determinate: break
         }
         let isLinear = spec.indicator == .linear
@@ -70,7 +70,7 @@ import Testing
         let sweeps = [0.0, 0.005, 0.01, 0.02, 0.03, 0.04, 0.06, 0.1, 0.5, 0.9, 0.96, 0.99, 1]
         var cells: [ImageCase.Cell] = []
         for inset in [false, true] {
-            let indicator = CircularIndicator(size: 40, stroke: 5, cap: .round, insetCaps: inset)
+            let indicator = CircularIndicator(size: 40, stroke: 5, cap: .round, insetsCaps: inset)
             cells += sweeps.map { .init(indicator: indicator, span: ArcSpan(start: 0.1, sweep: $0)) }
         }
         return ImageCase(name: "inset-caps", cells: cells, columns: sweeps.count)
@@ -113,7 +113,7 @@ import Testing
     /// A loop that passes through three colors and back.
     private static let colors: ImageCase = {
         var spec = RenderSpec()
-        (spec.motion.motion, spec.motion.frames) = (.value(.materialAdvance), 48)
+        (spec.animation.motion, spec.animation.frames) = (.value(.materialAdvance), 48)
         spec.colors = [Color(rgba: 0x6750_A4FF), Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF)]
         return ImageCase(
             name: "color-change", cells: ImageCase.Cell.frames { try spec.resolve() }, columns: 12)

@@ -18,8 +18,8 @@ extension PresentationImages {
                     all += cells(
                         Shot(presentation: presentation, label: label), theme, frames: state.map { _ in [0] }
                     ) {
-                        ($0.present.screen, $0.state.state) = (ScreenSize(width: 240, height: 104), state)
-                        if state != nil { $0.motion.frames = 1 } else { $0.motion.value = 0.4 }
+                        ($0.present.screen, $0.state) = (ScreenSize(width: 240, height: 104), state)
+                        if state != nil { $0.animation.frames = 1 } else { $0.animation.value = 0.4 }
                     }
                 }
             }

@@ -62,8 +62,8 @@ enum PresentationImages {
         _ change: (inout RenderSpec) -> Void = { _ in }
     ) -> [ImageCase.Cell] {
         var spec = RenderSpec()
-        (spec.theme, spec.direction, spec.indicator) = (.value(theme), direction, shot.indicator)
-        (spec.motion.value, spec.present.presentation) = (shot.value, shot.presentation)
+        (spec.themeSource, spec.direction, spec.indicator) = (.value(theme), direction, shot.indicator)
+        (spec.animation.value, spec.presentation) = (shot.value, shot.presentation)
         func words(_ text: String?) -> String? {
             direction == .rtl ? text.map { arabic[$0] ?? $0 } : text
         }
@@ -107,7 +107,7 @@ enum PresentationImages {
         var all: [ImageCase.Cell] = []
         for theme in [Theme.fioriLight, .materialLight] {
             all += cells(Shot(presentation: .swipeRefresh), theme, frames: frames) {
-                ($0.present.screen, $0.present.pull, $0.motion.fps) = (
+                ($0.present.screen, $0.present.pull, $0.animation.fps) = (
                     ScreenSize(width: 240, height: 280), .run, 30
                 )
             }
@@ -115,7 +115,7 @@ enum PresentationImages {
         for motion in [Motion.cupertino, .ui5Dots, .fluent] {
             for pull in [0.25, 0.6, 1] {
                 all += cells(Shot(presentation: .swipeRefresh), .fioriLight) {
-                    ($0.present.screen, $0.present.pull, $0.motion.motion) = (
+                    ($0.present.screen, $0.present.pull, $0.animation.motion) = (
                         ScreenSize(width: 240, height: 280), .held(pull), .value(motion)
                     )
                 }

@@ -24,13 +24,13 @@ enum ShapeImages {
         for data in [star, letter] {
             for way in [ShapeWay.fill, .trace, nil, .turn, .pulse] {
                 var spec = RenderSpec()
-                (spec.motion.motion, spec.motion.frames) = (.value(.fluent), 8)
+                (spec.animation.motion, spec.animation.frames) = (.value(.fluent), 8)
                 spec.shape = try? Source<CustomShape>(shape: data)
                 spec.shapeWay = way
                 if way == .fill || way == .trace {
-                    (spec.motion.motion, spec.motion.value) = (nil, ValueSpan(from: 0, to: 1))
+                    (spec.animation.motion, spec.animation.value) = (nil, ValueSpan(from: 0, to: 1))
                 }
-                if way != .turn, way != .pulse { spec.track = .color(Theme.neutralLight[.track]) }
+                if way != .turn, way != .pulse { spec.track = Theme.neutralLight[.track] }
                 cells += ImageCase.Cell.frames { try spec.resolve() }
             }
         }
@@ -45,12 +45,12 @@ enum ShapeImages {
                 for (motion, value) in [(nil, 1.0), (Motion.fluent, nil), (nil, 1), (.muiLinear, nil)] {
                     var spec = RenderSpec()
                     let isBar = cells.count / 6 % 4 > 1
-                    (spec.indicator, spec.size) = (isBar ? .linear : .circular, isBar ? nil : .points(64))
+                    (spec.indicator, spec.extent) = (isBar ? .linear : .circular, isBar ? nil : .points(64))
                     if isBar { (spec.width, spec.height) = (96, 8) } else { spec.stroke = 8 }
-                    spec.motion.motion = motion.map { .value($0) }
-                    spec.motion.value = value.map { ValueSpan(from: 0, to: $0) }
-                    (spec.motion.frames, spec.segments, spec.cap) = (6, count, cap)
-                    spec.track = .color(Theme.neutralLight[.track])
+                    spec.animation.motion = motion.map { .value($0) }
+                    spec.animation.value = value.map { ValueSpan(from: 0, to: $0) }
+                    (spec.animation.frames, spec.segments, spec.cap) = (6, count, cap)
+                    spec.track = Theme.neutralLight[.track]
                     cells += ImageCase.Cell.frames { try spec.resolve() }
                 }
             }
@@ -58,9 +58,9 @@ enum ShapeImages {
         // The corners of thick ones are less round.
         for count in [3, 4, 6, 9] {
             var spec = RenderSpec()
-            (spec.size, spec.stroke, spec.segments) = (.points(64), 18, count)
-            (spec.motion.value, spec.motion.frames) = (ValueSpan(from: 0, to: 1), 6)
-            spec.track = .color(Theme.neutralLight[.track])
+            (spec.extent, spec.stroke, spec.segments) = (.points(64), 18, count)
+            (spec.animation.value, spec.animation.frames) = (ValueSpan(from: 0, to: 1), 6)
+            spec.track = Theme.neutralLight[.track]
             cells += ImageCase.Cell.frames { try spec.resolve() }
         }
         return ImageCase(name: "shapes-segments", cells: cells, columns: 12)
@@ -81,11 +81,11 @@ enum ShapeImages {
                         if indicator == .linear {
                             (spec.width, spec.height) = (96, 8)
                         } else {
-                            (spec.size, spec.stroke) = (.points(64), 8)
+                            (spec.extent, spec.stroke) = (.points(64), 8)
                         }
-                        spec.motion.value = value.map { ValueSpan($0) }
-                        (spec.value2, spec.motion.span, spec.colors) = (second, span, colors)
-                        spec.track = .color(Theme.neutralLight[.track])
+                        spec.animation.value = value.map { ValueSpan($0) }
+                        (spec.value2, spec.animation.span, spec.colors) = (second, span, colors)
+                        spec.track = Theme.neutralLight[.track]
                         cells += ImageCase.Cell.frames { try spec.resolve() }
                     }
                 }
@@ -101,24 +101,24 @@ enum ShapeImages {
         var cells: [ImageCase.Cell] = []
         func add(_ way: IndicatorGradient.Way, _ change: (inout RenderSpec) -> Void) {
             var spec = RenderSpec()
-            (spec.size, spec.stroke, spec.gradient, spec.gradientAxis) = (
+            (spec.extent, spec.stroke, spec.gradient, spec.gradientAxis) = (
                 .points(64), 8, Gradient(colors), way
             )
             change(&spec)
             if spec.indicator == .linear {
-                (spec.size, spec.stroke, spec.width, spec.height) = (nil, nil, 96, 8)
+                (spec.extent, spec.stroke, spec.width, spec.height) = (nil, nil, 96, 8)
             }
             cells += ImageCase.Cell.frames { try spec.resolve() }
         }
         for way in IndicatorGradient.Way.allCases {
             for cap in [StrokeCap.round, .butt] {
                 for value in [0.03, 0.4, 0.94, 0.98, 1] {
-                    add(way) { ($0.motion.value, $0.cap) = (ValueSpan(value), cap) }
+                    add(way) { ($0.animation.value, $0.cap) = (ValueSpan(value), cap) }
                 }
             }
             for motion in [Motion.fluent, .muiLinear] {
                 add(way) {
-                    ($0.motion.motion, $0.motion.frames) = (.value(motion), 5)
+                    ($0.animation.motion, $0.animation.frames) = (.value(motion), 5)
                     if motion == .muiLinear { $0.indicator = .linear }
                 }
             }
@@ -128,8 +128,8 @@ enum ShapeImages {
                 (.linear, 12, nil, true), (.linear, nil, 4, true),
             ] as [(IndicatorKind, Int?, Double?, Bool)] {
                 add(way) {
-                    ($0.indicator, $0.segments, $0.gap, $0.motion.value) = (indicator, segments, gap, 0.7)
-                    $0.track = .color(Theme.neutralLight[.track])
+                    ($0.indicator, $0.segments, $0.gap, $0.animation.value) = (indicator, segments, gap, 0.7)
+                    $0.track = Theme.neutralLight[.track]
                     if isBackward { $0.direction = .rtl }
                 }
             }
@@ -143,10 +143,10 @@ enum ShapeImages {
             var cells: [ImageCase.Cell] = []
             for value in [0.05, 0.3, 0.6, 0.97, nil] {
                 var spec = RenderSpec()
-                spec.motion.motion = .value(motion)
-                spec.track = .color(Theme.neutralLight[.track])
-                spec.motion.value = value.map { ValueSpan(from: 0, to: $0) }
-                spec.motion.frames = 6
+                spec.motion = motion
+                spec.track = Theme.neutralLight[.track]
+                spec.animation.value = value.map { ValueSpan(from: 0, to: $0) }
+                spec.animation.frames = 6
                 cells += ImageCase.Cell.frames { try spec.resolve() }
             }
             return ImageCase(name: "shapes-\(motion.name)", cells: cells, columns: 6)
@@ -159,7 +159,7 @@ enum ShapeImages {
             if case .drawn(let drawn) = motion.kind, case .elements = drawn.form { true } else { false }
         }.flatMap { motion in
             var spec = RenderSpec()
-            (spec.motion.motion, spec.motion.frames, spec.size) = (.value(motion), 8, .points(48))
+            (spec.animation.motion, spec.animation.frames, spec.extent) = (.value(motion), 8, .points(48))
             return ImageCase.Cell.frames { try spec.resolve() }
         }, columns: 16)
 
@@ -170,9 +170,11 @@ enum ShapeImages {
             for motion in [Motion.materialLoading, .composeLoading] {
                 for value in motion == .composeLoading ? [nil, ValueSpan(from: 0, to: 1)] : [nil] {
                     var spec = RenderSpec()
-                    (spec.theme, spec.size, spec.background) = (.value(theme), .points(48), .surface)
-                    (spec.motion.motion, spec.motion.value, spec.motion.frames) = (.value(motion), value, 4)
-                    spec.container = .theme
+                    (spec.themeSource, spec.extent, spec.backdrop) = (.value(theme), .points(48), .surface)
+                    (spec.animation.motion, spec.animation.value, spec.animation.frames) = (
+                        .value(motion), value, 4
+                    )
+                    spec.containerPaint = .theme
                     cells += ImageCase.Cell.frames { try spec.resolve() }
                 }
             }
@@ -190,11 +192,11 @@ enum ShapeImages {
             ] as [(IndicatorKind, RingSize.Name?)] {
                 for value in [nil, 0, 0.05, 0.5, 0.97, 1] as [Double?] {
                     var spec = RenderSpec()
-                    (spec.theme, spec.indicator, spec.background) = (.value(theme), indicator, .surface)
-                    spec.size = size.map { .named($0) }
+                    (spec.themeSource, spec.indicator, spec.backdrop) = (.value(theme), indicator, .surface)
+                    spec.extent = size.map { .named($0) }
                     if indicator == .linear { spec.width = 120 }
-                    spec.motion.value = value.map { ValueSpan($0) }
-                    if value == nil { spec.motion.frames = 3 }
+                    spec.animation.value = value.map { ValueSpan($0) }
+                    if value == nil { spec.animation.frames = 3 }
                     cells += ImageCase.Cell.frames { try spec.resolve() }
                 }
             }
@@ -211,8 +213,10 @@ enum ShapeImages {
             _ more: (inout RenderSpec) -> Void = { _ in }
         ) {
             var spec = RenderSpec()
-            (spec.theme, spec.motion.motion, spec.background) = (.value(theme), .value(motion), .surface)
-            (spec.state.transition, spec.state.t0, spec.motion.frames) = (change, start, 10)
+            (spec.themeSource, spec.animation.motion, spec.backdrop) = (
+                .value(theme), .value(motion), .surface
+            )
+            (spec.transition, spec.t0, spec.animation.frames) = (change, start, 10)
             if motion.kind.isStraight { (spec.indicator, spec.width) = (.linear, 96) } else { spec.size = 48 }
             more(&spec)
             cells += ImageCase.Cell.frames { try spec.resolve() }
@@ -231,13 +235,13 @@ enum ShapeImages {
             add(theme, .composeLoading, .states(from: .indeterminate, to: .determinate(1)))
             add(theme, .materialLoading, .states(from: .state(.active), to: .state(.paused)))
             add(theme, .materialLoading, .states(from: .state(.active), to: .state(state))) {
-                $0.container = .theme
+                $0.containerPaint = .theme
             }
         }
         for theme in [Theme.fioriLight, .fioriDark] {
             for state in [ValueState.success, .error] {
                 add(theme, .fioriProcessing, .states(from: .state(.active), to: .state(state))) {
-                    $0.state.glyphStyle = .checkout
+                    $0.glyphStyle = .checkout
                 }
             }
         }
@@ -253,10 +257,10 @@ enum ShapeImages {
             (.fioriDark, .ai, .ltr), (.materialExpressiveDark, .content, .ltr), (.materialLight, .ai, .rtl),
         ] {
             var spec = RenderSpec()
-            (spec.theme, spec.direction, spec.motion.frames) = (.value(theme), direction, 5)
-            (spec.present.presentation, spec.present.shimmer) = (.card, style)
+            (spec.themeSource, spec.direction, spec.animation.frames) = (.value(theme), direction, 5)
+            (spec.presentation, spec.present.shimmer) = (.card, style)
             spec.present.screen = ScreenSize(width: 320, height: 200)
-            (spec.motion.motion, spec.motion.duration) = (.value(.fluent), 2000)
+            (spec.animation.motion, spec.animation.duration) = (.value(.fluent), 2000)
             cells += ImageCase.Cell.frames(scale: 1) { try spec.resolve() }
         }
         return ImageCase(name: "shapes-skeletons", cells: cells, columns: 5)
@@ -267,7 +271,7 @@ enum ShapeImages {
         name: "shapes-morphs",
         cells: [Motion.materialLoading, .composeLoading].flatMap { motion in
             var spec = RenderSpec()
-            (spec.motion.motion, spec.motion.frames, spec.size) = (.value(motion), 28, .points(48))
+            (spec.animation.motion, spec.animation.frames, spec.extent) = (.value(motion), 28, .points(48))
             return ImageCase.Cell.frames { try spec.resolve() }
         }, columns: 14)
 }

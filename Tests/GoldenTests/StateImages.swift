@@ -15,7 +15,7 @@ enum StateImages {
         _ spec: RenderSpec, _ frames: [Int]? = nil, scale: Double = 2
     ) -> [ImageCase.Cell] {
         var spec = spec
-        spec.background = spec.template == nil ? spec.background ?? .surface : nil
+        spec.backdrop = spec.template == nil ? spec.backdrop ?? .surface : nil
         return ImageCase.Cell.frames(frames.map { frames in { _ in frames } }, scale: scale) {
             try spec.resolve()
         }
@@ -41,9 +41,9 @@ enum StateImages {
             for indicator in [IndicatorKind.circular, .linear] {
                 for direction in LayoutDirection.allCases {
                     var spec = RenderSpec()
-                    (spec.indicator, spec.theme) = (indicator, .value(theme))
+                    (spec.indicator, spec.themeSource) = (indicator, .value(theme))
                     spec.direction = direction
-                    (spec.motion.value, spec.motion.frames, spec.state.state) = (0.4, 1, state)
+                    (spec.animation.value, spec.animation.frames, spec.state) = (0.4, 1, state)
                     spec.label.text = direction == .ltr ? words[state]?.ltr : words[state]?.rtl
                     if !state.isFinal { spec.label.progressText = .percent }
                     all += cells(spec)
@@ -65,13 +65,13 @@ enum StateImages {
             ] {
                 for value in [nil, 0.4] as [ValueSpan?] {
                     var spec = RenderSpec()
-                    (spec.indicator, spec.theme, spec.width) = (
+                    (spec.indicator, spec.themeSource, spec.width) = (
                         indicator, .value(theme), indicator == .linear ? 100 : nil
                     )
-                    (spec.size, spec.motion.value) = (
+                    (spec.extent, spec.animation.value) = (
                         indicator == .linear ? nil : .named(.large), value
                     )
-                    (spec.state.transition, spec.state.t0, spec.motion.frames) = (change, 333, 10)
+                    (spec.transition, spec.t0, spec.animation.frames) = (change, 333, 10)
                     all += cells(spec)
                 }
             }
@@ -89,8 +89,8 @@ enum StateImages {
                 (.states(from: .determinate(0.4), to: .indeterminate), nil),
             ] as [(TransitionSpec, Double?)] {
                 var spec = RenderSpec()
-                (spec.motion.motion, spec.motion.frames) = (.value(motion), 14)
-                (spec.state.transition, spec.state.t0) = (change, start)
+                (spec.animation.motion, spec.animation.frames) = (.value(motion), 14)
+                (spec.transition, spec.t0) = (change, start)
                 all += cells(spec)
             }
         }
@@ -110,9 +110,9 @@ enum StateImages {
                 (.linear, long, .percent, .label, 240), (.linear, long, .percent, .label, 60),
             ] as [(IndicatorKind, String?, LabelSpec.Progress, LabelRequest.Placement, Double?)] {
                 var spec = RenderSpec()
-                (spec.indicator, spec.theme, spec.width) = (indicator, .value(.neutralLight), width)
-                (spec.motion.value, spec.direction) = (0.68, direction)
-                if indicator == .circular { spec.size = .named(.large) }
+                (spec.indicator, spec.themeSource, spec.width) = (indicator, .value(.neutralLight), width)
+                (spec.animation.value, spec.direction) = (0.68, direction)
+                if indicator == .circular { spec.extent = .named(.large) }
                 (spec.label.text, spec.label.progressText, spec.label.placement) = (label, text, placement)
                 all += cells(spec)
             }
@@ -126,8 +126,10 @@ enum StateImages {
         for size in [16.0, 24, 40, 72] {
             for glyph in Glyph.allCases {
                 var spec = RenderSpec()
-                (spec.theme, spec.size, spec.motion.value) = (.value(.materialLight), .points(size), 0.7)
-                spec.state.glyph = .named(glyph)
+                (spec.themeSource, spec.extent, spec.animation.value) = (
+                    .value(.materialLight), .points(size), 0.7
+                )
+                spec.glyph = .named(glyph)
                 all += cells(spec)
             }
         }
@@ -140,8 +142,8 @@ enum StateImages {
         for mask in [Mask.black, .white] {
             for indicator in [IndicatorKind.circular, .linear] {
                 var spec = RenderSpec()
-                (spec.indicator, spec.theme, spec.template) = (indicator, .value(.materialLight), mask)
-                (spec.motion.value, spec.label.text) = (0.4, "Saving")
+                (spec.indicator, spec.themeSource, spec.template) = (indicator, .value(.materialLight), mask)
+                (spec.animation.value, spec.label.text) = (0.4, "Saving")
                 if indicator == .linear { spec.width = 100 }
                 all += cells(spec)
             }

@@ -15,7 +15,7 @@ enum StepImages {
         _ change: (inout RenderSpec) -> Void = { _ in }
     ) -> [ImageCase.Cell] {
         var spec = RenderSpec()
-        (spec.indicator, spec.theme, spec.background, spec.steps.items) = (
+        (spec.indicator, spec.themeSource, spec.backdrop, spec.steps.items) = (
             .steps, .value(.fioriLight), .surface, steps
         )
         change(&spec)
@@ -50,7 +50,7 @@ enum StepImages {
                 (StepContent.number, everyState), (.glyph, everyState), (.number, everySmallState),
             ] {
                 all += cells(steps) {
-                    ($0.theme, $0.width, $0.steps.content) = (
+                    ($0.themeSource, $0.width, $0.steps.content) = (
                         .value(theme), steps.count == 5 ? 475 : 800, content
                     )
                 }
@@ -60,7 +60,7 @@ enum StepImages {
                 StepSpec.Item("Done"), .init("Here", state: .error),
                 .init("Too", state: .error, isDynamic: true),
             ]
-            all += cells(errors) { ($0.theme, $0.width, $0.steps.current) = (.value(theme), 320, 2) }
+            all += cells(errors) { ($0.themeSource, $0.width, $0.steps.current) = (.value(theme), 320, 2) }
         }
         return sheet("steps-states", all, columns: 2)
     }()
@@ -78,7 +78,7 @@ enum StepImages {
         ] {
             all += cells(four, scale: 2) {
                 ($0.width, $0.steps.current) = (width, 2)
-                ($0.steps.header, $0.steps.names) = (header, names)
+                ($0.steps.showsHeader, $0.steps.showsNames) = (header, names)
             }
         }
         return sheet("steps-rows", all, columns: 2)
@@ -91,7 +91,7 @@ enum StepImages {
             LayoutDirection.allCases.flatMap { direction in
                 cells(nine) {
                     ($0.steps.current, $0.direction) = (StepAddress(current), direction)
-                    $0.theme = .value(current.isMultiple(of: 2) ? .fioriDark : .fioriLight)
+                    $0.theme = current.isMultiple(of: 2) ? .fioriDark : .fioriLight
                 }
             }
         }
@@ -117,7 +117,7 @@ enum StepImages {
             .flatMap {
                 theme, width in
                 cells(everything) {
-                    ($0.theme, $0.width, $0.steps.view, $0.steps.current) = (
+                    ($0.themeSource, $0.width, $0.steps.view, $0.steps.current) = (
                         .value(theme), width, .all, 3
                     )
                     if width < 600 { $0.background = nil }
@@ -132,7 +132,7 @@ enum StepImages {
         let all = [Theme.fioriLight, .materialDark].flatMap { theme in
             [1, 6, 12].flatMap { current in
                 cells(twelve) {
-                    ($0.theme, $0.width, $0.height) = (.value(theme), 600, 420)
+                    ($0.themeSource, $0.width, $0.height) = (.value(theme), 600, 420)
                     ($0.steps.view, $0.steps.current) = (.all, StepAddress(current))
                 }
             }
@@ -145,7 +145,7 @@ enum StepImages {
         let all = [ContentSize.extraSmall, .accessibility3, .accessibility5].flatMap { size in
             [Theme.fioriLight, .materialDark].flatMap { theme in
                 cells(named("Cart", "Address", "Confirmation")) {
-                    ($0.theme, $0.width, $0.textSize) = (.value(theme), 320, size)
+                    ($0.themeSource, $0.width, $0.textSize) = (.value(theme), 320, size)
                     $0.steps.current = 2
                 }
             }
@@ -164,11 +164,11 @@ enum StepImages {
         let header = cells(steps, scale: 2) {
             arabic(&$0)
             ($0.steps.allSteps, $0.steps.count) = ("كل الخطوات", "الخطوة {n} من {total}")
-            ($0.steps.header, $0.steps.names) = (true, true)
+            ($0.steps.showsHeader, $0.steps.showsNames) = (true, true)
         }
         let dark = cells(steps, scale: 2) {
             arabic(&$0)
-            $0.theme = .value(.fioriDark)
+            $0.theme = .fioriDark
         }
         let list = cells(steps, scale: 2) {
             arabic(&$0)
@@ -183,13 +183,13 @@ enum StepImages {
         let six = named("One", "Two", "Three", "Four", "Five", "Six")
         let dynamic = [StepSpec.Item("One"), .init("Two"), .init("Detail", isDynamic: true), .init("Three")]
         let columns = [
-            cells(six, frames: frames) { $0.state.transition = .steps(from: 2, to: 3) },
-            cells(six, frames: frames) { $0.state.transition = .steps(from: 4, to: 5) },
+            cells(six, frames: frames) { $0.transition = .steps(from: 2, to: 3) },
+            cells(six, frames: frames) { $0.transition = .steps(from: 4, to: 5) },
             cells(six, frames: frames) {
-                ($0.state.transition, $0.steps.flow) = (.steps(from: 6, to: 1), .free)
+                ($0.transition, $0.steps.flow) = (.steps(from: 6, to: 1), .free)
             },
             cells(dynamic, frames: frames) {
-                ($0.state.transition, $0.steps.current) = (.appearance(of: StepAddress(2, dynamic: 1)), 2)
+                ($0.transition, $0.steps.current) = (.appearance(of: StepAddress(2, dynamic: 1)), 2)
             },
         ]
         let all = frames.indices.flatMap { row in columns.compactMap { row < $0.count ? $0[row] : nil } }
@@ -207,7 +207,7 @@ enum StepImages {
         let all = [1.0, 2, 3].flatMap { scale in
             [steps.prefix(5), steps.suffix(5)].flatMap { half in
                 cells(Array(half), scale: scale) {
-                    ($0.width, $0.steps.current, $0.steps.names) = (420, 3, false)
+                    ($0.width, $0.steps.current, $0.steps.showsNames) = (420, 3, false)
                 }
             }
         }

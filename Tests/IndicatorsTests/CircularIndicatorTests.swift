@@ -22,7 +22,7 @@ import Testing
 
     @Test("inset caps take the caps off both ends, so that arc and caps span exactly the sweep")
     func insetCaps() throws {
-        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetCaps: true)
+        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetsCaps: true)
         let ring = try #require(drawnRing(indicator, ArcSpan(start: 0.2, sweep: 0.5)))
         // Half a stroke on the center line of radius 18.
         let cap = 2.0 / 18 / (2 * Double.pi)
@@ -33,7 +33,7 @@ import Testing
 
     @Test("an arc shorter than its two caps becomes a smaller dot in its middle")
     func insetDot() throws {
-        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetCaps: true)
+        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetsCaps: true)
         let caps = 2 * 2.0 / 18 / (2 * Double.pi)
         let ring = try #require(drawnRing(indicator, ArcSpan(start: 0.2, sweep: caps / 4)))
         #expect(abs(ring.arcScale - 0.25) < 1e-12)
@@ -45,7 +45,7 @@ import Testing
         "C17: a value of 0 is a dot no longer than its caps where that is asked for, and nothing else is changed",
         arguments: [StrokeCap.round, .butt, .square], [false, true])
     func zero(cap: StrokeCap, isInset: Bool) throws {
-        var indicator = CircularIndicator(size: 40, stroke: 4, cap: cap, insetCaps: isInset)
+        var indicator = CircularIndicator(size: 40, stroke: 4, cap: cap, insetsCaps: isInset)
         let bare = try #require(drawnRing(indicator, ArcSpan(start: 0, sweep: 0)))
         #expect(bare.arc.isEmpty)
         let usual = drawnRing(indicator, ArcSpan(start: 0, sweep: 0.3))
@@ -60,7 +60,7 @@ import Testing
     @Test("C1: inset caps leave an empty and a closed ring alone", arguments: [0.0, 1.0])
     func insetEnds(sweep: Double) throws {
         let span = ArcSpan(start: 0, sweep: sweep)
-        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetCaps: true)
+        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetsCaps: true)
         #expect(try #require(drawnRing(indicator, span)).arc == span)
     }
 
@@ -101,7 +101,7 @@ import Testing
 
     @Test("above 99 % the arc over-runs by its caps, in proportion, until they merge and the ring closes")
     func overrun() {
-        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetCaps: true)
+        let indicator = CircularIndicator(size: 40, stroke: 4, cap: .round, insetsCaps: true)
         let length = 18 * 2 * Double.pi
         for (value, extra) in [(0.98, 0.0), (0.99, 0), (0.995, 2), (0.999, 3.6), (0.999999, 4)] {
             let arc = ends(indicator, value).arc

@@ -52,7 +52,7 @@ import Testing
     @Test("where a gap parts an arc from its track, it parts both arcs, and all of the ring is used")
     func gaps() {
         let shapes = rings(0.3) {
-            ($0.gap, $0.insetCaps, $0.cap) = (4, true, .butt)
+            ($0.gap, $0.insetsCaps, $0.cap) = (4, true, .butt)
             $0.second = SecondValue(0.6, color: orange)
         }
         #expect(shapes.map { $0.color } == [gray, orange, blue])
@@ -98,7 +98,7 @@ import Testing
         arguments: [0.1, 0.4, 0.7])
     func spanAndSecondGaps(second: Double) {
         let shapes = rings(0.6) {
-            ($0.gap, $0.insetCaps, $0.cap, $0.from) = (4, true, .butt, 0.2)
+            ($0.gap, $0.insetsCaps, $0.cap, $0.from) = (4, true, .butt, 0.2)
             $0.second = SecondValue(second, color: orange)
         }
         let gap = 4 / (2 * Double.pi * 22)

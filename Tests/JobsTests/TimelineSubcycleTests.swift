@@ -20,7 +20,7 @@ import Testing
         -> RenderJob
     {
         var spec = RenderSpec(try .named(name))
-        (spec.motion.fps, spec.motion.frames) = (fps, frames)
+        (spec.animation.fps, spec.animation.frames) = (fps, frames)
         spec.formats = [.sheet]
         if subcycle { spec.sheet.loop = .subcycle }
         return try spec.resolve()
@@ -105,7 +105,7 @@ import Testing
             #expect(error?.place == "--loop" && error?.message.contains(words) == true, "\(error as Any)")
         }
         var spec = RenderSpec()
-        (spec.motion.motion, spec.sheet.loop) = (.value(.materialAdvance), .subcycle)
+        (spec.animation.motion, spec.sheet.loop) = (.value(.materialAdvance), .subcycle)
         expectRefusal(spec, "has no effect on frames")
         spec.formats = [.sheet, .frames]
         expectRefusal(spec, "only a sheet")
@@ -114,7 +114,9 @@ import Testing
         spec.colors = [Color(rgba: 0xFFFF_FFFF), Color(rgba: 0x0000_00FF)]
         expectRefusal(spec, "has one color, but 2 are given")
         spec = RenderSpec()
-        (spec.motion.value, spec.sheet.loop, spec.formats) = (ValueSpan(from: 0, to: 1), .subcycle, [.sheet])
+        (spec.animation.value, spec.sheet.loop, spec.formats) = (
+            ValueSpan(from: 0, to: 1), .subcycle, [.sheet]
+        )
         expectRefusal(spec, "has no effect on a value")
         let error = #expect(throws: SpecError.self) { try spec.give("sheet.loop", "half") }
         #expect(error?.place == "--loop" && error?.message.contains("there is no loop \"half\"") == true)

@@ -92,10 +92,11 @@ import Testing
             name: upload
             """
         ).spec
-        #expect(spec.indicator == .linear && spec.theme == .value(.materialDark))
-        #expect(spec.motion.value == ValueSpan(from: 0.2, to: 0.8))
+        #expect(spec.indicator == .linear && spec.themeSource == .value(.materialDark))
+        #expect(spec.animation.value == ValueSpan(from: 0.2, to: 0.8))
         #expect(spec.width == 120 && spec.height == 6 && spec.buffer == 0.9 && spec.direction == .rtl)
-        #expect(spec.colors == [Color(rgba: 0xFF00_00FF)] && spec.scales == [1, 2] && spec.motion.fps == 30)
+        #expect(
+            spec.colors == [Color(rgba: 0xFF00_00FF)] && spec.scales == [1, 2] && spec.animation.fps == 30)
         #expect(spec.label.states == [.active: "Uploading", .error: "Upload failed"])
         #expect(spec.label.progressText == .fraction && spec.label.total == 30)
         #expect(spec.formats == [.frames, .sheet] && spec.name == "upload")

@@ -44,46 +44,48 @@ struct AnimationSample {
     static func all() throws -> [AnimationSample] {
         [
             try AnimationSample("loop") {
-                ($0.motion.motion, $0.size, $0.motion.fps) = (.value(.fluent), 32, 50)
+                ($0.animation.motion, $0.extent, $0.animation.fps) = (.value(.fluent), 32, 50)
             },
             try AnimationSample("fraction") { spec in
-                (spec.motion.motion, spec.size, spec.motion.fps) = (.value(.mui), 20, 29.97)
+                (spec.animation.motion, spec.extent, spec.animation.fps) = (.value(.mui), 20, 29.97)
                 spec.scales = [2]
             },
             try AnimationSample("fast") {
-                ($0.motion.motion, $0.size, $0.stroke) = (.value(.fioriProcessing), 16, 4)
+                ($0.animation.motion, $0.extent, $0.stroke) = (.value(.fioriProcessing), 16, 4)
             },
             try AnimationSample("run") {
-                ($0.motion.value, $0.size, $0.track) = (
+                ($0.animation.value, $0.extent, $0.trackPaint) = (
                     ValueSpan(from: 0, to: 1), 24, .color(Color(rgba: 0xD5DC_E4FF))
                 )
             },
             try AnimationSample("linear-run") { spec in
-                (spec.indicator, spec.motion.value, spec.motion.frames) = (
+                (spec.indicator, spec.animation.value, spec.animation.frames) = (
                     .linear, ValueSpan(from: 0.9, to: 0.1), 30
                 )
-                (spec.width, spec.height, spec.cap, spec.motion.fps) = (60, 6, .butt, 25)
+                (spec.width, spec.height, spec.cap, spec.animation.fps) = (60, 6, .butt, 25)
             },
             try AnimationSample("tiles") { spec in
-                (spec.indicator, spec.motion.motion, spec.width) = (.linear, .value(.materialContiguous), 80)
+                (spec.indicator, spec.animation.motion, spec.width) = (
+                    .linear, .value(.materialContiguous), 80
+                )
                 spec.colors = [
                     Color(rgba: 0x6750_A4FF), Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF),
                     Color(rgba: 0x0063_9B80),
                 ]
-                spec.motion.frames = 40
+                spec.animation.frames = 40
             },
             try AnimationSample("colors") { spec in
-                (spec.motion.motion, spec.size, spec.track) = (
+                (spec.animation.motion, spec.extent, spec.trackPaint) = (
                     .value(.materialAdvance), 40, .color(Color(rgba: 0x2030_4080))
                 )
-                (spec.colors, spec.motion.frames) = (
+                (spec.colors, spec.animation.frames) = (
                     [Color(rgba: 0xDD00_00FF), Color(rgba: 0x00AA_00FF), Color(rgba: 0x0000_DDFF)], 40
                 )
             },
             try AnimationSample("spokes") {
-                ($0.motion.motion, $0.size, $0.motion.fps) = (.value(.cupertino), 30, 40)
+                ($0.animation.motion, $0.extent, $0.animation.fps) = (.value(.cupertino), 30, 40)
             },
-            try AnimationSample("single") { ($0.motion.value, $0.size) = (0.4, 20) },
+            try AnimationSample("single") { ($0.animation.value, $0.extent) = (0.4, 20) },
             // A bar that grows by a pixel a frame has two colors, one that grows by half a pixel three, and by a fifth six.
             try AnimationSample("few-2") { $0.bar(frames: 33) },
             try AnimationSample("few-3") { $0.bar(frames: 65) },
@@ -106,7 +108,7 @@ extension RenderSpec {
     /// An opaque bar of 32 by 4 pixels that fills its track in whole pixels or equal parts of them.
     fileprivate mutating func bar(frames: Int) {
         (indicator, width, height, cap) = (.linear, 32, 4, .butt)
-        (motion.value, motion.frames, motion.fps) = (ValueSpan(from: 0, to: 1), frames, 50)
-        (colors, track) = ([Color(rgba: 0x0A6E_D1FF)], .color(Color(rgba: 0xD5DC_E4FF)))
+        (animation.value, animation.frames, animation.fps) = (ValueSpan(from: 0, to: 1), frames, 50)
+        (colors, trackPaint) = ([Color(rgba: 0x0A6E_D1FF)], .color(Color(rgba: 0xD5DC_E4FF)))
     }
 }

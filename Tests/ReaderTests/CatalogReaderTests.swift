@@ -20,29 +20,37 @@ import Testing
 /// What platforms read from our catalogs is what they say they have.
 @Suite struct CatalogReaderTests {
     static let requests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
-        ("still", { ($0.motion.value, $0.theme) = (0.4, .value(.fioriLight)) }),
+        ("still", { ($0.animation.value, $0.themeSource) = (0.4, .value(.fioriLight)) }),
         (
             "labelled",
             {
-                ($0.motion.motion, $0.motion.frames) = (.value(.fluent), 4)
-                ($0.theme, $0.label.text) = (.value(.fioriLight), "Loading")
+                ($0.animation.motion, $0.animation.frames) = (.value(.fluent), 4)
+                ($0.themeSource, $0.label.text) = (.value(.fioriLight), "Loading")
             }
         ),
         (
             "mask",
-            { ($0.motion.value, $0.motion.frames, $0.template) = (ValueSpan(from: 0, to: 1), 3, .black) }
+            {
+                ($0.animation.value, $0.animation.frames, $0.template) = (
+                    ValueSpan(from: 0, to: 1), 3, .black
+                )
+            }
         ),
-        ("uneven", { ($0.indicator, $0.motion.value, $0.width, $0.height) = (.linear, 0.3, 70.4, 5.2) }),
+        ("uneven", { ($0.indicator, $0.animation.value, $0.width, $0.height) = (.linear, 0.3, 70.4, 5.2) }),
         (
             "steps",
             {
-                ($0.indicator, $0.theme, $0.width) = (.steps, .value(.materialLight), 320)
+                ($0.indicator, $0.themeSource, $0.width) = (.steps, .value(.materialLight), 320)
                 $0.steps.items = [.init("Cart", state: .complete), .init("Pay"), .init("Done")]
             }
         ),
         (
             "brief",
-            { ($0.motion.value, $0.motion.frames, $0.motion.fps) = (ValueSpan(from: 0, to: 1), 12, 24) }
+            {
+                ($0.animation.value, $0.animation.frames, $0.animation.fps) = (
+                    ValueSpan(from: 0, to: 1), 12, 24
+                )
+            }
         ),
     ]
 

@@ -199,8 +199,8 @@ import Testing
                 let file = own.appending(path: "logo.svg")
                 try Data(svg.utf8).write(to: file)
                 var spec = RenderSpec()
-                (spec.shape, spec.size, spec.scales) = (.file(file.path), .points(100), [4])
-                (spec.motion.value, spec.formats, spec.colors) = (
+                (spec.shape, spec.extent, spec.scales) = (.file(file.path), .points(100), [4])
+                (spec.animation.value, spec.formats, spec.colors) = (
                     ValueSpan(1), [.frames], [Color(rgba: 0xFF)]
                 )
                 try spec.resolve().run(workers: Workers(count: 2), into: DirectorySink(own.path))

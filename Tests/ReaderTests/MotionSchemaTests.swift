@@ -18,7 +18,7 @@ import Testing
         for motion in Motion.all where motion.kind != .determinate {
             for faithful in [false, true] {
                 var spec = CurveSpec()
-                (spec.motion.motion, spec.motion.faithful, spec.format) = (
+                (spec.animation.motion, spec.animation.isFaithful, spec.format) = (
                     .value(motion), faithful, "yaml"
                 )
                 files[motion.name + (faithful ? "-faithful" : "")] = try spec.bytes(for: "-")

@@ -28,8 +28,8 @@ import Testing
     ) throws {
         try FileManager.default.withTemporaryFolder { folder in
             var spec = RenderSpec()
-            (spec.name, spec.size, spec.formats) = (name, 24, [.frames] + formats)
-            (spec.motion.motion, spec.motion.frames) = (.value(.materialAdvance), 12)
+            (spec.name, spec.extent, spec.formats) = (name, 24, [.frames] + formats)
+            (spec.animation.motion, spec.animation.frames) = (.value(.materialAdvance), 12)
             change(&spec)
             let job = try spec.resolve()
             try job.run(workers: Workers(count: 2), into: DirectorySink(folder.path))
@@ -40,13 +40,13 @@ import Testing
 
     /// A whole loop in few frames.
     private static let loop: Change = {
-        ($0.motion.motion, $0.motion.frames, $0.motion.fps) = (.value(.fluent), nil, 10)
+        ($0.animation.motion, $0.animation.frames, $0.animation.fps) = (.value(.fluent), nil, 10)
     }
 
     /// A run of values, whose frames are partly alike.
     private static let run: Change = {
-        $0.motion.motion = nil
-        ($0.motion.value, $0.motion.easing) = (ValueSpan(from: 0, to: 1), .steps(Steps(4)))
+        $0.animation.motion = nil
+        ($0.animation.value, $0.animation.easing) = (ValueSpan(from: 0, to: 1), .steps(Steps(4)))
         $0.colors = [Color(rgba: 0x0A6E_D1C0)]
     }
 
@@ -59,7 +59,7 @@ import Testing
         try read(
             "cursors.py", formats, ["\(fps)", point, "24=", "32=@1.3333333333333333x", "48=@2x"]
         ) { spec in
-            (spec.motion.fps, spec.scales, spec.hotSpot) = (fps, [1, 4 / 3, 2], spot)
+            (spec.animation.fps, spec.scales, spec.hotSpot) = (fps, [1, 4 / 3, 2], spot)
             spec.colors = [Color(rgba: 0x0A6E_D1C0)]
         }
     }
@@ -69,11 +69,11 @@ import Testing
         arguments: PixelLayout.allCases.filter { $0 != .rgb565a8Swapped }, [false, true])
     func lvgl(layout: PixelLayout, packs: Bool) throws {
         try Reader.compiler.requireInstalled()
-        var changes: [Change] = [{ _ in }, Self.run, { $0.motion.frames = 130 }]
+        var changes: [Change] = [{ _ in }, Self.run, { $0.animation.frames = 130 }]
         // Two colors: light on dark, and dark on light.
         if layout == .i1 {
-            changes.append { $0.background = .color(Color(rgba: 0x0000_00FF)) }
-            changes.append { $0.background = .color(Color(rgba: 0xFFFF_FFFF)) }
+            changes.append { $0.background = Color(rgba: 0x0000_00FF) }
+            changes.append { $0.background = Color(rgba: 0xFFFF_FFFF) }
         }
         for (index, change) in changes.enumerated() {
             try read("lvgl_images.py", [.lvgl], [layout.rawValue, packs ? "1" : "0"]) { spec in
@@ -95,7 +95,7 @@ import Testing
     func bootAnimation(fps: Double, loops: Bool) throws {
         try read("boot_animation.py", [.bootAnimation], ["\(fps)", "LOOPS", "102030"]) { spec in
             loops ? Self.loop(&spec) : Self.run(&spec)
-            (spec.motion.fps, spec.matte) = (fps, Color(rgba: 0x1020_30FF))
+            (spec.animation.fps, spec.matte) = (fps, Color(rgba: 0x1020_30FF))
         }
     }
 
@@ -108,7 +108,7 @@ import Testing
         for change in [Self.loop, Self.run] {
             try read("qml_sprite.py", [.sheet], name: "Spin", [suffix, "\(scale)", "20", "LOOPS"]) { spec in
                 change(&spec)
-                (spec.scales, spec.motion.fps, spec.sheet.dialects) = ([scale], 20, [.qml])
+                (spec.scales, spec.animation.fps, spec.sheet.dialects) = ([scale], 20, [.qml])
             }
         }
     }
@@ -118,7 +118,7 @@ import Testing
     func videos(fps: Double) throws {
         try Reader.ffmpeg.requireInstalled()
         try read("videos.py", [.raw, .y4m, .mp4, .webm, .mov], ["\(fps)", "2"]) { spec in
-            (spec.motion.fps, spec.motion.frames, spec.size, spec.repeats) = (fps, 6, 23, 2)
+            (spec.animation.fps, spec.animation.frames, spec.extent, spec.repeats) = (fps, 6, 23, 2)
             spec.matte = Color(rgba: 0xFFFF_FFFF)
         }
     }
@@ -127,8 +127,8 @@ import Testing
     func evenSides(side: Double, isTold: Bool) throws {
         try Reader.ffmpeg.requireInstalled()
         var spec = RenderSpec()
-        (spec.motion.motion, spec.motion.frames, spec.formats) = (.value(.fluent), 2, [.mp4])
-        (spec.size, spec.matte) = (.points(side), Color(rgba: 0xFFFF_FFFF))
+        (spec.animation.motion, spec.animation.frames, spec.formats) = (.value(.fluent), 2, [.mp4])
+        (spec.extent, spec.matte) = (.points(side), Color(rgba: 0xFFFF_FFFF))
         let notes = try spec.resolve().files(workers: Workers(count: 1)).notes
         #expect(notes.contains { "\($0)".contains("24×24 pixels instead of 23×23") } == isTold, "\(notes)")
     }
@@ -140,7 +140,7 @@ import Testing
         for change in [Self.loop, Self.run] {
             try read("avif.py", [.avif], ["\(fps)"]) { spec in
                 change(&spec)
-                (spec.motion.fps, spec.size) = (fps, 23)
+                (spec.animation.fps, spec.extent) = (fps, 23)
                 spec.colors = [Color(rgba: 0x0A6E_D1C0)]
             }
         }
@@ -152,12 +152,12 @@ import Testing
     func dotLottie(themes: String, states: String) throws {
         try FileManager.default.withTemporaryFolder { folder in
             var spec = RenderSpec()
-            (spec.name, spec.size, spec.formats) = ("spin", 32, [.dotlottie])
+            (spec.name, spec.extent, spec.formats) = ("spin", 32, [.dotlottie])
             if themes == "default" {
-                (spec.motion.value, spec.motion.frames) = (ValueSpan(from: 0, to: 1), 20)
+                (spec.animation.value, spec.animation.frames) = (ValueSpan(from: 0, to: 1), 20)
             } else {
-                spec.motion.motion = .value(.fluent)
-                spec.theme = .value(try Theme.named("material-light"))
+                spec.motion = .fluent
+                spec.theme = try Theme.named("material-light")
             }
             try spec.resolve().run(workers: Workers(count: 2), into: DirectorySink(folder.path))
             let file = folder.path + "/spin.lottie"
@@ -174,8 +174,10 @@ import Testing
         for (speed, loops) in [(1.0, "1"), (3.04, "4"), (nil, "0")] as [(Double?, String)] {
             try read("plymouth.py", [.plymouth], [name, number, background, loops]) { spec in
                 if let speed {
-                    (spec.motion.motion, spec.motion.frames, spec.motion.fps) = (.value(.fluent), nil, 50)
-                    spec.motion.speed = speed
+                    (spec.animation.motion, spec.animation.frames, spec.animation.fps) = (
+                        .value(.fluent), nil, 50
+                    )
+                    spec.animation.speed = speed
                 } else {
                     Self.run(&spec)
                 }
@@ -191,8 +193,8 @@ import Testing
     func stickers(motion: String) throws {
         try FileManager.default.withTemporaryFolder { folder in
             var spec = RenderSpec()
-            (spec.name, spec.size, spec.stroke) = ("spin", 32, motion == "cupertino" ? nil : 3)
-            (spec.motion.motion, spec.motion.fps) = (.value(try Motion.named(motion)), 10)
+            (spec.name, spec.extent, spec.stroke) = ("spin", 32, motion == "cupertino" ? nil : 3)
+            (spec.animation.motion, spec.animation.fps) = (.value(try Motion.named(motion)), 10)
             (spec.formats, spec.scales) = ([.frames, .tgs], [16])
             try spec.resolve().run(workers: Workers(count: 2), into: DirectorySink(folder.path))
             let file = folder.path + "/spin.tgs"

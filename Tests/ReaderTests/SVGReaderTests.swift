@@ -68,9 +68,9 @@ import Testing
             let requests: [(name: String, change: (inout RenderSpec) -> Void)] = [
                 ("spinner", { $0.gradient(.materialRetreat) }),
                 ("spinner", { $0.gradient(.materialWebLinear) { ($0.indicator, $0.height) = (.linear, 8) } }),
-                ("spinner", { $0.motion.motion = .value(.fluent) }),
-                ("加载", { $0.gradient(.nvCircle) { $0.insetCaps = true } }),
-                ("等待", { $0.motion.motion = .value(.materialWeb) }),
+                ("spinner", { $0.motion = .fluent }),
+                ("加载", { $0.gradient(.nvCircle) { $0.insetsCaps = true } }),
+                ("等待", { $0.motion = .materialWeb }),
             ]
             let samples = try requests.enumerated().map { index, request in
                 try VectorSample("\(index)", in: folder, moments: 5) { spec in

@@ -26,8 +26,8 @@ struct SheetCase {
     ) throws {
         folder = parent.appending(path: name)
         var spec = RenderSpec()
-        (spec.name, spec.size, spec.formats) = ("spin", 24, [.frames, .sheet])
-        (spec.motion.motion, spec.motion.frames) = (.value(.materialAdvance), 12)
+        (spec.name, spec.extent, spec.formats) = ("spin", 24, [.frames, .sheet])
+        (spec.animation.motion, spec.animation.frames) = (.value(.materialAdvance), 12)
         indicator(&spec)
         sheet(&spec.sheet)
         job = try spec.resolve()

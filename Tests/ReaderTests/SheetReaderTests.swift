@@ -41,8 +41,8 @@ import Testing
             }
         ),
         ("premultiplied", { ($0.alpha, $0.trim, $0.sides) = (.premultiplied, .frame, .powerOfTwo) }),
-        ("bleed", { ($0.bleed, $0.trim, $0.extrude, $0.sides) = (true, .frame, 1, .multiple(of: 4)) }),
-        ("square", { ($0.square, $0.sides, $0.layout) = (true, .powerOfTwo, .columns) }),
+        ("bleed", { ($0.bleeds, $0.trim, $0.extrude, $0.sides) = (true, .frame, 1, .multiple(of: 4)) }),
+        ("square", { ($0.isSquare, $0.sides, $0.layout) = (true, .powerOfTwo, .columns) }),
         ("strip", { ($0.layout, $0.padding) = (.strip, 1) }),
     ]
 
@@ -67,7 +67,7 @@ import Testing
         (
             "two",
             {
-                ($0.track, $0.colors, $0.scales) = (
+                ($0.trackPaint, $0.colors, $0.scales) = (
                     .color(Color(rgba: 0xFF00_0050)), [Color(rgba: 0x1234_5678)], [2]
                 )
             }
@@ -75,8 +75,8 @@ import Testing
         (
             "values",
             {
-                $0.motion.motion = nil
-                ($0.motion.value, $0.motion.easing) = (ValueSpan(from: 0, to: 1), .steps(Steps(4)))
+                $0.animation.motion = nil
+                ($0.animation.value, $0.animation.easing) = (ValueSpan(from: 0, to: 1), .steps(Steps(4)))
             }
         ),
     ]
@@ -167,7 +167,7 @@ import Testing
                 }, [1]
             ),
             ("scales", { $0.scales = [2, 1] }, { $0.padding = 1 }, [1, 2]),
-            ("uneven", { ($0.scales, $0.size) = ([1, 1.5], 25) }, { $0.columns = 4 }, [1, 1.5]),
+            ("uneven", { ($0.scales, $0.extent) = ([1, 1.5], 25) }, { $0.columns = 4 }, [1, 1.5]),
             ("run", indicators[2].change, { $0.sides = .powerOfTwo }, [1]),
             (
                 "run tags", indicators[2].change,
@@ -180,8 +180,8 @@ import Testing
             ),
             ("name", { $0.name = "7 up! #é%(1) .,+" }, { _ in }, [1]),
             (
-                "bleed", { ($0.track, $0.stroke) = (.color(Color(rgba: 0xFF00_0050)), 6) },
-                { $0.bleed = true }, [1]
+                "bleed", { ($0.trackPaint, $0.stroke) = (.color(Color(rgba: 0xFF00_0050)), 6) },
+                { $0.bleeds = true }, [1]
             ),
         ]
 
@@ -222,7 +222,7 @@ import Testing
             try read(cases, in: folder, with: "chromium_css.py")
             // A background that changes its position is painted for each frame, or the count would prove nothing.
             let loop: SheetCase.IndicatorChange = {
-                ($0.motion.motion, $0.motion.frames) = (.value(.fluent), nil)
+                ($0.animation.motion, $0.animation.frames) = (.value(.fluent), nil)
             }
             let plain = try SheetCase("plain", in: folder, indicator: loop) { $0.dialects = [.css] }
             let moved = try SheetCase("moved", in: folder, indicator: loop) { $0.dialects = [.cssStrip] }

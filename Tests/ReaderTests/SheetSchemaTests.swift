@@ -57,7 +57,11 @@ import Testing
             }
             texts["subcycle"] = try text(
                 in: folder, "subcycle",
-                { ($0.motion.motion, $0.motion.frames, $0.formats) = (.value(.materialWeb), nil, [.sheet]) },
+                {
+                    ($0.animation.motion, $0.animation.frames, $0.formats) = (
+                        .value(.materialWeb), nil, [.sheet]
+                    )
+                },
                 { $0.loop = .subcycle })
             #expect(texts["subcycle"]?.contains("\"rotationPerWrap\": 216") == true)
             let verdicts = try verdicts(texts)

@@ -18,11 +18,11 @@ import Testing
     static func samples(in folder: URL, moments: Int = 7) throws -> [VectorSample] {
         let motions = try Motion.all.map { motion in
             try VectorSample(motion.name, in: folder, moments: moments) {
-                $0.motion.motion = .value(motion)
-                if motion.kind == .determinate { $0.motion.value = ValueSpan(from: 0, to: 1) }
+                $0.motion = motion
+                if motion.kind == .determinate { $0.animation.value = ValueSpan(from: 0, to: 1) }
                 var isStraight = if case .bars = motion.kind { true } else { false }
                 if case .drawn(let drawn) = motion.kind { isStraight = drawn.isStraight }
-                if isStraight { ($0.indicator, $0.track) = (.linear, .color(Color(rgba: 0xE8DE_F8FF))) }
+                if isStraight { ($0.indicator, $0.trackPaint) = (.linear, .color(Color(rgba: 0xE8DE_F8FF))) }
             }
         }
         return try motions
@@ -79,7 +79,7 @@ import Testing
                 }
             }
             let sticker = try VectorSample("sticker", in: folder, moments: 7) {
-                ($0.motion.motion, $0.size) = (.value(.fluent), 256)
+                ($0.animation.motion, $0.extent) = (.value(.fluent), 256)
                 $0.formats += [.tgs, .dotlottie]
             }
             let files = [(".lottie.json", "file"), (".tgs", "sticker"), (".lottie", "archive")].map {
@@ -161,20 +161,20 @@ import Testing
     private static let longRequests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
         (
             "long-segments",
-            { ($0.motion.value, $0.segments, $0.size) = (ValueSpan(from: 0, to: 1), 360, .points(300)) }
+            { ($0.animation.value, $0.segments, $0.extent) = (ValueSpan(from: 0, to: 1), 360, .points(300)) }
         ),
-        ("long-segments-few", { ($0.motion.value, $0.segments) = (ValueSpan(from: 0, to: 1), 60) }),
+        ("long-segments-few", { ($0.animation.value, $0.segments) = (ValueSpan(from: 0, to: 1), 60) }),
         (
             "long-label-latin",
             {
-                ($0.motion.motion, $0.width) = (.value(.fluent), 2000)
+                ($0.animation.motion, $0.width) = (.value(.fluent), 2000)
                 $0.label.text = String(repeating: "Reading all pages again ", count: 7)
             }
         ),
         (
             "long-label-arabic",
             {
-                ($0.motion.motion, $0.width) = (.value(.fluent), 2000)
+                ($0.animation.motion, $0.width) = (.value(.fluent), 2000)
                 $0.label.text = String(repeating: "جار تحميل الصفحات ", count: 6)
             }
         ),

@@ -6,19 +6,19 @@ import Requests
 extension VectorReaderTests {
     /// Requests whose pictures consist of parts that are cut: thick segments, tracks below dots, and gradients of short arcs.
     static let partRequests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
-        ("ring-thick-segments", { $0.thickSegments(4) { $0.motion.value = ValueSpan(from: 0, to: 1) } }),
+        ("ring-thick-segments", { $0.thickSegments(4) { $0.animation.value = ValueSpan(from: 0, to: 1) } }),
         (
             "ring-thick-segments-gap",
-            { $0.thickSegments(5) { ($0.motion.value, $0.gap) = (ValueSpan(from: 0.1, to: 0.9), 3) } }
+            { $0.thickSegments(5) { ($0.animation.value, $0.gap) = (ValueSpan(from: 0.1, to: 0.9), 3) } }
         ),
-        ("ring-thick-segments-still", { $0.thickSegments(5) { $0.motion.value = 0.63 } }),
-        ("ring-thick-segments-running", { $0.thickSegments(6) { $0.motion.motion = .value(.fluent) } }),
-        ("ring-standing-running", { $0.thickSegments(16) { $0.motion.motion = .value(.fluent) } }),
+        ("ring-thick-segments-still", { $0.thickSegments(5) { $0.animation.value = 0.63 } }),
+        ("ring-thick-segments-running", { $0.thickSegments(6) { $0.motion = .fluent } }),
+        ("ring-standing-running", { $0.thickSegments(16) { $0.motion = .fluent } }),
         (
             "ring-thick-segments-gradient",
             {
                 $0.gradient(ValueSpan(from: 0, to: 1)) {
-                    ($0.segments, $0.size, $0.stroke) = (4, .points(64), 18)
+                    ($0.segments, $0.extent, $0.stroke) = (4, .points(64), 18)
                 }
             }
         ),
@@ -36,7 +36,7 @@ extension VectorReaderTests {
             "ring-gradient-dot-gap",
             {
                 $0.gradient(ValueSpan(from: 0.004, to: 0.1)) {
-                    ($0.track, $0.gap) = (.color(Color(rgba: 0xE5E7_EBFF)), 3)
+                    ($0.trackPaint, $0.gap) = (.color(Color(rgba: 0xE5E7_EBFF)), 3)
                 }
             }
         ),
@@ -62,8 +62,8 @@ extension VectorReaderTests {
 extension RenderSpec {
     /// Segments of a ring whose inner edge is much shorter than the outer one.
     fileprivate mutating func thickSegments(_ count: Int, _ more: (inout RenderSpec) -> Void) {
-        (segments, size, stroke) = (count, .points(64), 18)
-        track = .color(Color(rgba: 0xE5E7_EBFF))
+        (segments, size, stroke) = (count, 64, 18)
+        track = Color(rgba: 0xE5E7_EBFF)
         more(&self)
     }
 }

@@ -11,7 +11,7 @@ extension VectorReaderTests {
                 (
                     name: "still-\(still.name)-\(Int(value * 100))",
                     change: { (spec: inout RenderSpec) in
-                        spec.motion.value = ValueSpan(from: value, to: value)
+                        spec.animation.value = ValueSpan(from: value, to: value)
                         still.change(&spec)
                     }
                 )
@@ -22,8 +22,8 @@ extension VectorReaderTests {
                 (
                     name: "still-\(indicator.name)-\(state.rawValue)",
                     change: { (spec: inout RenderSpec) in
-                        (spec.indicator, spec.motion.value, spec.state.state) = (indicator.kind, 0.4, state)
-                        spec.track = trackColor
+                        (spec.indicator, spec.animation.value, spec.state) = (indicator.kind, 0.4, state)
+                        spec.trackPaint = trackColor
                     }
                 )
             }
@@ -34,29 +34,32 @@ extension VectorReaderTests {
     private static let trackColor = TrackPaint.color(Color(rgba: 0xD5DC_E4FF))
 
     private static let stillsOfValues: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
-        ("ring", { $0.track = trackColor }), ("ring-bare", { _ in }),
-        ("ring-butt", { ($0.track, $0.cap) = (trackColor, .butt) }),
+        ("ring", { $0.trackPaint = trackColor }), ("ring-bare", { _ in }),
+        ("ring-butt", { ($0.trackPaint, $0.cap) = (trackColor, .butt) }),
         ("ring-square", { $0.cap = .square }),
-        ("ring-gap", { ($0.track, $0.gap) = (trackColor, 3) }),
-        ("ring-inset", { ($0.track, $0.insetCaps) = (trackColor, true) }),
-        ("ring-segments", { ($0.track, $0.segments, $0.size) = (trackColor, 12, .points(64)) }),
+        ("ring-gap", { ($0.trackPaint, $0.gap) = (trackColor, 3) }),
+        ("ring-inset", { ($0.trackPaint, $0.insetsCaps) = (trackColor, true) }),
+        ("ring-segments", { ($0.trackPaint, $0.segments, $0.extent) = (trackColor, 12, .points(64)) }),
         (
             "ring-thick-segments",
-            { ($0.track, $0.segments, $0.size, $0.stroke) = (trackColor, 5, .points(64), 18) }
+            { ($0.trackPaint, $0.segments, $0.extent, $0.stroke) = (trackColor, 5, .points(64), 18) }
         ),
-        ("ring-second", { ($0.track, $0.value2) = (trackColor, 0.6) }),
-        ("ring-second-color", { ($0.track, $0.value2, $0.colors) = (trackColor, 0.6, twoColors) }),
-        ("ring-percent", { ($0.label.progressText, $0.label.placement, $0.size) = (.percent, .center, 64) }),
+        ("ring-second", { ($0.trackPaint, $0.value2) = (trackColor, 0.6) }),
+        ("ring-second-color", { ($0.trackPaint, $0.value2, $0.colors) = (trackColor, 0.6, twoColors) }),
+        (
+            "ring-percent",
+            { ($0.label.progressText, $0.label.placement, $0.extent) = (.percent, .center, 64) }
+        ),
         ("ring-gradient", { $0.stillGradient() }),
-        ("ring-gradient-track", { $0.stillGradient { ($0.track, $0.gap) = (trackColor, 3) } }),
+        ("ring-gradient-track", { $0.stillGradient { ($0.trackPaint, $0.gap) = (trackColor, 3) } }),
         ("ring-gradient-standing", { $0.stillGradient { $0.gradientAxis = .ring } }),
-        ("ring-gradient-segments", { $0.stillGradient { ($0.segments, $0.track) = (8, trackColor) } }),
+        ("ring-gradient-segments", { $0.stillGradient { ($0.segments, $0.trackPaint) = (8, trackColor) } }),
         (
             "ring-gradient-segments-standing",
             { $0.stillGradient { ($0.segments, $0.gradientAxis) = (8, .ring) } }
         ),
-        ("ring-wave", { ($0.motion.motion, $0.track) = (.value(.materialWavy), trackColor) }),
-        ("ring-wave-compose", { $0.motion.motion = .value(.composeWavy) }),
+        ("ring-wave", { ($0.animation.motion, $0.trackPaint) = (.value(.materialWavy), trackColor) }),
+        ("ring-wave-compose", { $0.motion = .composeWavy }),
         ("bar", { $0.stillBar() }), ("bar-bare", { ($0.indicator, $0.height) = (.linear, 8) }),
         ("bar-butt", { $0.stillBar { $0.cap = .butt } }),
         ("bar-rtl", { $0.stillBar { $0.direction = .rtl } }),
@@ -67,7 +70,7 @@ extension VectorReaderTests {
         ("bar-buffer", { $0.stillBar { $0.buffer = 0.8 } }),
         ("bar-gradient", { $0.stillGradient { $0.stillBar() } }),
         ("bar-gradient-standing", { $0.stillGradient { $0.stillBar { $0.gradientAxis = .ring } } }),
-        ("bar-wave", { $0.stillBar { $0.motion.motion = .value(.materialWavyLinear) } }),
+        ("bar-wave", { $0.stillBar { $0.motion = .materialWavyLinear } }),
     ]
 
     private static let twoColors = [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)]
@@ -77,12 +80,12 @@ extension RenderSpec {
     /// A gradient on the value that there is.
     fileprivate mutating func stillGradient(_ more: (inout RenderSpec) -> Void = { _ in }) {
         gradient = Gradient([Color(rgba: 0x0A6E_D1FF), Color(rgba: 0x7F52_FFFF), Color(rgba: 0xE973_0CFF)])
-        size = .points(64)
+        size = 64
         more(&self)
     }
 
     fileprivate mutating func stillBar(_ more: (inout RenderSpec) -> Void = { _ in }) {
-        (indicator, track, height, size) = (.linear, .color(Color(rgba: 0xD5DC_E4FF)), 8, nil)
+        (indicator, trackPaint, height, size) = (.linear, .color(Color(rgba: 0xD5DC_E4FF)), 8, nil)
         more(&self)
     }
 }

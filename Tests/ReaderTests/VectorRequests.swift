@@ -9,30 +9,34 @@ extension VectorReaderTests {
     static let requests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
         (
             "ring-track",
-            { ($0.motion.value, $0.track) = (ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xD5DC_E4FF))) }
+            {
+                ($0.animation.value, $0.trackPaint) = (
+                    ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xD5DC_E4FF))
+                )
+            }
         ),
         (
             "ring-gap",
             {
-                ($0.motion.value, $0.track, $0.gap) = (
+                ($0.animation.value, $0.trackPaint, $0.gap) = (
                     ValueSpan(from: 0.05, to: 0.98), .color(Color(rgba: 0xD5DC_E4FF)), 3
                 )
             }
         ),
-        ("ring-inset", { ($0.motion.motion, $0.insetCaps) = (.value(.nvCircle), true) }),
+        ("ring-inset", { ($0.animation.motion, $0.insetsCaps) = (.value(.nvCircle), true) }),
         (
             "ring-gap-moving",
             {
-                ($0.motion.motion, $0.track, $0.gap) = (
+                ($0.animation.motion, $0.trackPaint, $0.gap) = (
                     .value(.materialAdvance), .color(Color(rgba: 0xD5DC_E4FF)), 3
                 )
             }
         ),
-        ("ring-square", { ($0.motion.motion, $0.cap) = (.value(.flutter), .square) }),
+        ("ring-square", { ($0.animation.motion, $0.cap) = (.value(.flutter), .square) }),
         (
             "ring-colors",
             {
-                ($0.motion.motion, $0.colors) = (
+                ($0.animation.motion, $0.colors) = (
                     .value(.materialWeb),
                     [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF), Color(rgba: 0x0A6E_D1FF)]
                 )
@@ -41,7 +45,7 @@ extension VectorReaderTests {
         (
             "ring-alpha",
             {
-                ($0.motion.motion, $0.colors) = (
+                ($0.animation.motion, $0.colors) = (
                     .value(.materialRetreat), [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_2040)]
                 )
             }
@@ -49,24 +53,24 @@ extension VectorReaderTests {
         (
             "ring-spring",
             {
-                ($0.motion.value, $0.motion.easing) = (
+                ($0.animation.value, $0.animation.easing) = (
                     ValueSpan(from: 0.1, to: 0.9), .spring(Spring(stiffness: 50, dampingRatio: 0.5))
                 )
             }
         ),
-        ("ring-card", { ($0.motion.motion, $0.background) = (.value(.fluent), .card) }),
-        ("label", { ($0.motion.motion, $0.label.text) = (.value(.fluent), "Loading") }),
+        ("ring-card", { ($0.animation.motion, $0.backdrop) = (.value(.fluent), .card) }),
+        ("label", { ($0.animation.motion, $0.label.text) = (.value(.fluent), "Loading") }),
         (
             "percent",
             {
-                ($0.motion.value, $0.motion.frames) = (ValueSpan(from: 0, to: 1), 21)
-                ($0.label.progressText, $0.label.placement, $0.size) = (.percent, .center, 64)
+                ($0.animation.value, $0.animation.frames) = (ValueSpan(from: 0, to: 1), 21)
+                ($0.label.progressText, $0.label.placement, $0.extent) = (.percent, .center, 64)
             }
         ),
         (
             "settle",
             {
-                ($0.motion.motion, $0.state.transition) = (
+                ($0.animation.motion, $0.transition) = (
                     .value(.fluent), .states(from: .indeterminate, to: .determinate(0.4))
                 )
             }
@@ -74,7 +78,7 @@ extension VectorReaderTests {
         (
             "success",
             {
-                ($0.motion.motion, $0.state.transition, $0.state.t0) = (
+                ($0.animation.motion, $0.transition, $0.t0) = (
                     .value(.materialAdvance), .states(from: .state(.active), to: .state(.success)), 700
                 )
                 $0.label.text = "Sent"
@@ -83,7 +87,7 @@ extension VectorReaderTests {
         (
             "pause",
             {
-                ($0.motion.motion, $0.state.transition) = (
+                ($0.animation.motion, $0.transition) = (
                     .value(.flutter), .states(from: .state(.active), to: .state(.paused))
                 )
             }
@@ -92,7 +96,7 @@ extension VectorReaderTests {
             "bar-gap",
             {
                 $0.indicator = .linear
-                ($0.motion.value, $0.track, $0.gap, $0.stop, $0.height) = (
+                ($0.animation.value, $0.trackPaint, $0.gap, $0.stop, $0.height) = (
                     ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xE8DE_F8FF)), 4, 4, 8
                 )
             }
@@ -101,7 +105,7 @@ extension VectorReaderTests {
             "bar-rtl",
             {
                 $0.indicator = .linear
-                ($0.motion.motion, $0.track, $0.direction) = (
+                ($0.animation.motion, $0.trackPaint, $0.direction) = (
                     .value(.composeM3Linear), .color(Color(rgba: 0xE8DE_F8FF)), .rtl
                 )
                 ($0.cap, $0.height) = (.butt, 6)
@@ -112,7 +116,7 @@ extension VectorReaderTests {
             "bar-buffer",
             {
                 $0.indicator = .linear
-                ($0.motion.value, $0.track, $0.buffer) = (
+                ($0.animation.value, $0.trackPaint, $0.buffer) = (
                     ValueSpan(from: 0, to: 0.7), .color(Color(rgba: 0xE8DE_F8FF)), 0.8
                 )
             }
@@ -121,14 +125,16 @@ extension VectorReaderTests {
             "bar-settle",
             {
                 $0.indicator = .linear
-                ($0.motion.motion, $0.track) = (.value(.materialDisjoint), .color(Color(rgba: 0xE8DE_F8FF)))
-                $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
+                ($0.animation.motion, $0.trackPaint) = (
+                    .value(.materialDisjoint), .color(Color(rgba: 0xE8DE_F8FF))
+                )
+                $0.transition = .states(from: .indeterminate, to: .determinate(0.4))
             }
         ),
         (
             "spokes-pause",
             {
-                ($0.motion.motion, $0.state.transition) = (
+                ($0.animation.motion, $0.transition) = (
                     .value(.cupertino), .states(from: .state(.active), to: .state(.paused))
                 )
                 $0.label.text = "Waiting"
@@ -136,12 +142,12 @@ extension VectorReaderTests {
         ),
         (
             "dots-rtl",
-            { ($0.motion.motion, $0.label.text, $0.direction) = (.value(.ui5Dots), "Loading", .rtl) }
+            { ($0.animation.motion, $0.label.text, $0.direction) = (.value(.ui5Dots), "Loading", .rtl) }
         ),
         (
             "bar-percent",
             {
-                ($0.indicator, $0.theme, $0.motion.value, $0.motion.frames) = (
+                ($0.indicator, $0.themeSource, $0.animation.value, $0.animation.frames) = (
                     .linear, .value(.fioriDark), ValueSpan(from: 0, to: 1), 21
                 )
                 ($0.label.text, $0.label.progressText, $0.direction) = ("Uploading", .percent, .rtl)
@@ -150,7 +156,7 @@ extension VectorReaderTests {
         (
             "wave-values",
             {
-                ($0.motion.motion, $0.motion.value, $0.track) = (
+                ($0.animation.motion, $0.animation.value, $0.trackPaint) = (
                     .value(.materialWavy), ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xD5DC_E4FF))
                 )
             }
@@ -158,7 +164,7 @@ extension VectorReaderTests {
         (
             "wave-compose-values",
             {
-                ($0.motion.motion, $0.motion.value, $0.track) = (
+                ($0.animation.motion, $0.animation.value, $0.trackPaint) = (
                     .value(.composeWavy), ValueSpan(from: 0.05, to: 0.98), .color(Color(rgba: 0xD5DC_E4FF))
                 )
             }
@@ -167,7 +173,7 @@ extension VectorReaderTests {
             "wave-bar-values",
             {
                 $0.indicator = .linear
-                ($0.motion.motion, $0.motion.value, $0.track, $0.stop) = (
+                ($0.animation.motion, $0.animation.value, $0.trackPaint, $0.stop) = (
                     .value(.composeWavyLinear), ValueSpan(from: 0, to: 1),
                     .color(Color(rgba: 0xD5DC_E4FF)), 4
                 )
@@ -177,7 +183,7 @@ extension VectorReaderTests {
             "wave-bar-rtl",
             {
                 $0.indicator = .linear
-                ($0.motion.motion, $0.motion.value, $0.track, $0.direction) = (
+                ($0.animation.motion, $0.animation.value, $0.trackPaint, $0.direction) = (
                     .value(.materialWavyLinear), ValueSpan(from: 0, to: 1),
                     .color(Color(rgba: 0xD5DC_E4FF)), .rtl
                 )
@@ -186,7 +192,7 @@ extension VectorReaderTests {
         (
             "wave-fluent",
             {
-                ($0.motion.motion, $0.motion.wave) = (
+                ($0.animation.motion, $0.animation.wave) = (
                     .value(.fluent), WaveAdjustment(amplitude: 1, length: 12, speed: 9)
                 )
             }
@@ -194,7 +200,7 @@ extension VectorReaderTests {
         (
             "shape-colors",
             {
-                ($0.motion.motion, $0.colors) = (
+                ($0.animation.motion, $0.colors) = (
                     .value(.materialLoading),
                     [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF), Color(rgba: 0x0A6E_D1FF)]
                 )
@@ -202,12 +208,16 @@ extension VectorReaderTests {
         ),
         (
             "shape-value",
-            { ($0.motion.motion, $0.motion.value) = (.value(.composeLoading), ValueSpan(from: 0, to: 1)) }
+            {
+                ($0.animation.motion, $0.animation.value) = (
+                    .value(.composeLoading), ValueSpan(from: 0, to: 1)
+                )
+            }
         ),
         (
             "figures-faster",
             {
-                ($0.motion.motion, $0.motion.speed) = (
+                ($0.animation.motion, $0.animation.speed) = (
                     Motion.all.first { $0.name == "sk-chase" }.map { .value($0) }, 2
                 )
             }
@@ -215,7 +225,7 @@ extension VectorReaderTests {
         (
             "ring-segments",
             {
-                ($0.motion.value, $0.track, $0.segments) = (
+                ($0.animation.value, $0.trackPaint, $0.segments) = (
                     ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xE5E7_EBFF)), 12
                 )
             }
@@ -223,18 +233,18 @@ extension VectorReaderTests {
         (
             "ring-segments-standing",
             {
-                ($0.motion.value, $0.segments) = (0.6, 12)
-                ($0.size, $0.stroke) = (.points(64), 20)
+                ($0.animation.value, $0.segments) = (0.6, 12)
+                ($0.extent, $0.stroke) = (.points(64), 20)
             }
         ),
         (
             "ring-segments-running",
-            { ($0.motion.motion, $0.segments, $0.segmentGap) = (.value(.fluent), 9, 3) }
+            { ($0.animation.motion, $0.segments, $0.segmentGap) = (.value(.fluent), 9, 3) }
         ),
         (
             "ring-segments-gap",
             {
-                ($0.motion.motion, $0.segments, $0.track) = (
+                ($0.animation.motion, $0.segments, $0.trackPaint) = (
                     .value(.materialAdvance), 24, .color(Color(rgba: 0xE5E7_EBFF))
                 )
                 ($0.gap, $0.cap) = (4, .butt)
@@ -243,7 +253,7 @@ extension VectorReaderTests {
         (
             "ring-second",
             {
-                ($0.motion.value, $0.value2, $0.track) = (
+                ($0.animation.value, $0.value2, $0.trackPaint) = (
                     ValueSpan(from: 0, to: 1), 0.6, .color(Color(rgba: 0xE5E7_EBFF))
                 )
             }
@@ -251,7 +261,7 @@ extension VectorReaderTests {
         (
             "ring-second-gap",
             {
-                ($0.motion.value, $0.value2, $0.track) = (
+                ($0.animation.value, $0.value2, $0.trackPaint) = (
                     ValueSpan(from: 0, to: 1), 0.6, .color(Color(rgba: 0xE5E7_EBFF))
                 )
                 ($0.gap, $0.colors) = (3, [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)])
@@ -260,24 +270,26 @@ extension VectorReaderTests {
         (
             "ring-second-segments",
             {
-                ($0.motion.value, $0.value2, $0.segments) = (ValueSpan(from: 0.1, to: 0.9), 0.52, 8)
+                ($0.animation.value, $0.value2, $0.segments) = (ValueSpan(from: 0.1, to: 0.9), 0.52, 8)
                 $0.colors = [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)]
             }
         ),
         (
             "ring-span",
             {
-                ($0.motion.span, $0.track) = (ValueSpan(from: 0.2, to: 0.6), .color(Color(rgba: 0xE5E7_EBFF)))
+                ($0.animation.span, $0.trackPaint) = (
+                    ValueSpan(from: 0.2, to: 0.6), .color(Color(rgba: 0xE5E7_EBFF))
+                )
             }
         ),
         ("ring-gradient", { $0.gradient(ValueSpan(from: 0, to: 1)) }),
         ("ring-gradient-running", { $0.gradient(.materialRetreat) }),
-        ("ring-gradient-inset", { $0.gradient(.nvCircle) { $0.insetCaps = true } }),
+        ("ring-gradient-inset", { $0.gradient(.nvCircle) { $0.insetsCaps = true } }),
         (
             "ring-gradient-track",
             {
                 $0.gradient(ValueSpan(from: 0, to: 1)) {
-                    ($0.track, $0.gap, $0.cap) = (.color(Color(rgba: 0xE5E7_EBFF)), 3, .square)
+                    ($0.trackPaint, $0.gap, $0.cap) = (.color(Color(rgba: 0xE5E7_EBFF)), 3, .square)
                 }
             }
         ),
@@ -307,44 +319,44 @@ extension VectorReaderTests {
         (
             "bar-segments",
             {
-                ($0.indicator, $0.motion.value, $0.segments) = (.linear, ValueSpan(from: 0, to: 1), 5)
-                ($0.track, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
+                ($0.indicator, $0.animation.value, $0.segments) = (.linear, ValueSpan(from: 0, to: 1), 5)
+                ($0.trackPaint, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
             }
         ),
         (
             "bar-segments-running",
             {
-                ($0.indicator, $0.motion.motion, $0.segments) = (.linear, .value(.muiLinear), 30)
-                ($0.track, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
+                ($0.indicator, $0.animation.motion, $0.segments) = (.linear, .value(.muiLinear), 30)
+                ($0.trackPaint, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
             }
         ),
         (
             "bar-second",
             {
-                ($0.indicator, $0.motion.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 1), 0.6)
-                ($0.track, $0.height, $0.stop) = (.color(Color(rgba: 0xE5E7_EBFF)), 8, 4)
+                ($0.indicator, $0.animation.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 1), 0.6)
+                ($0.trackPaint, $0.height, $0.stop) = (.color(Color(rgba: 0xE5E7_EBFF)), 8, 4)
             }
         ),
         (
             "bar-second-gap",
             {
-                ($0.indicator, $0.motion.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 0.9), 0.6)
-                ($0.track, $0.gap, $0.direction) = (.color(Color(rgba: 0xE5E7_EBFF)), 4, .rtl)
+                ($0.indicator, $0.animation.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 0.9), 0.6)
+                ($0.trackPaint, $0.gap, $0.direction) = (.color(Color(rgba: 0xE5E7_EBFF)), 4, .rtl)
                 $0.colors = [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)]
             }
         ),
         (
             "bar-span",
             {
-                ($0.indicator, $0.motion.span, $0.segments) = (.linear, ValueSpan(from: 0.2, to: 0.6), 7)
-                $0.track = .color(Color(rgba: 0xE5E7_EBFF))
+                ($0.indicator, $0.animation.span, $0.segments) = (.linear, ValueSpan(from: 0.2, to: 0.6), 7)
+                $0.track = Color(rgba: 0xE5E7_EBFF)
             }
         ),
         (
             "bar-gradient",
             {
                 $0.gradient(ValueSpan(from: 0.1, to: 1)) {
-                    ($0.indicator, $0.track, $0.height) = (.linear, .color(Color(rgba: 0xE5E7_EBFF)), 8)
+                    ($0.indicator, $0.trackPaint, $0.height) = (.linear, .color(Color(rgba: 0xE5E7_EBFF)), 8)
                     ($0.stop, $0.buffer) = (4, 0.9)
                 }
             }
@@ -379,7 +391,7 @@ extension VectorReaderTests {
             "steps-list",
             {
                 $0.steps(change: nil) {
-                    ($0.steps.view, $0.theme, $0.width) = (.all, .value(.fioriDark), 320)
+                    ($0.steps.view, $0.themeSource, $0.width) = (.all, .value(.fioriDark), 320)
                 }
             }
         ),
@@ -388,7 +400,7 @@ extension VectorReaderTests {
             "steps-change-dark",
             {
                 $0.steps(change: .steps(from: 2, to: StepAddress(2, dynamic: 1))) {
-                    ($0.theme, $0.direction) = (.value(.fioriDark), .rtl)
+                    ($0.themeSource, $0.direction) = (.value(.fioriDark), .rtl)
                 }
             }
         ),

@@ -19,7 +19,7 @@ import Testing
 @Suite struct BudgetTests {
     private func spec(_ format: OutputFormat, maxBytes: Int? = nil) -> RenderSpec {
         var spec = RenderSpec(.fluent)
-        (spec.name, spec.size, spec.formats) = ("a", 24, [format])
+        (spec.name, spec.extent, spec.formats) = ("a", 24, [format])
         spec.matte = format == .gif ? Color(rgba: 0xFFFF_FFFF) : nil
         spec.maxBytes = maxBytes.map { ByteCount($0) }
         return spec
@@ -107,7 +107,7 @@ import Testing
         #expect(try spec.resolve().options.maxBytes == 50_000)
         spec.size = 129
         #expect(throws: SpecError.self) { try spec.resolve() }
-        (spec.size, spec.formats) = (20, [.apng])
+        (spec.extent, spec.formats) = (20, [.apng])
         #expect(throws: SpecError.self) { try spec.resolve() }
     }
 
@@ -118,9 +118,9 @@ import Testing
         #expect(Playback(goesBack: true, hold: 100).order(of: 3, fps: 10) == [0, 1, 2, 2, 1])
         #expect(Playback(goesBack: true, hold: 100).order(of: 1, fps: 10) == [0])
         var spec = spec(.frames)
-        spec.motion.frames = 4
+        spec.animation.frames = 4
         let plain = try spec.resolve().files().files
-        spec.pingpong = true
+        spec.isPingPong = true
         let files = try spec.resolve().files().files
         #expect(files.count == 6)
         for (number, original) in [0, 1, 2, 3, 2, 1].enumerated() {

@@ -18,8 +18,8 @@ import Testing
 @Suite struct LargeSceneTests {
     private func job(frames: Int, _ format: OutputFormat) throws -> RenderJob {
         var spec = RenderSpec(.materialAdvance)
-        (spec.motion.frames, spec.name, spec.formats) = (frames, "scene", [format])
-        spec.present.presentation = .dialog
+        (spec.animation.frames, spec.name, spec.formats) = (frames, "scene", [format])
+        spec.presentation = .dialog
         spec.present.screen = ScreenSize(width: 390, height: 844)
         return try spec.resolve()
     }

@@ -20,7 +20,7 @@ import Testing
 @Suite struct RenderJobResultsTests {
     private func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
         var spec = RenderSpec(.fluent)
-        (spec.motion.frames, spec.name) = (4, "spinner")
+        (spec.animation.frames, spec.name) = (4, "spinner")
         spec.scales = [1, 2]
         change(&spec)
         return try spec.resolve()
@@ -56,7 +56,7 @@ import Testing
     func notes() throws {
         let job = try job { spec in
             (spec.formats, spec.matte) = ([.gif], Color(rgba: 0xFFFF_FFFF))
-            (spec.motion.frames, spec.motion.fps) = (nil, 60)
+            (spec.animation.frames, spec.animation.fps) = (nil, 60)
         }
         let (files, notes) = try job.files()
         #expect(files.keys.sorted() == ["spinner.gif", "spinner@2x.gif"])

@@ -16,7 +16,7 @@ import Testing
 @Suite struct RenderJobTargetTests {
     private func job(_ path: String, _ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
         var spec = RenderSpec(.fluent)
-        (spec.size, spec.motion.fps, spec.matte) = (12, 4, Color(rgba: 0xFFFF_FFFF))
+        (spec.size, spec.animation.fps, spec.matte) = (12, 4, Color(rgba: 0xFFFF_FFFF))
         change(&spec)
         try spec.setTarget(path)
         return try spec.resolve()
@@ -33,9 +33,9 @@ import Testing
             for scale in [1.0, 2] {
                 let job = try job("a/b" + ending) { spec in
                     (spec.formats, spec.scales) = ([format], [scale])
-                    if format == .frames { spec.motion.frames = 1 }
+                    if format == .frames { spec.animation.frames = 1 }
                     if format != .gif, format != .y4m { spec.matte = nil }
-                    if format.content == .vector { (spec.motion.fps, spec.scales) = (nil, []) }
+                    if format.content == .vector { (spec.animation.fps, spec.scales) = (nil, []) }
                 }
                 #expect(try job.fileNames().names == ["b" + ending])
                 #expect(try job.files().files.keys.sorted() == ["b" + ending])
@@ -72,7 +72,7 @@ import Testing
         ] as [(String, String, (inout RenderSpec) -> Void)] {
             let error = #expect(throws: SpecError.self) {
                 try job(path) { spec in
-                    (spec.matte, spec.motion.fps) = (nil, 4)
+                    (spec.matte, spec.animation.fps) = (nil, 4)
                     change(&spec)
                 }
             }
@@ -85,7 +85,7 @@ import Testing
     func path() throws {
         let folder = try WorkFolder()
         var spec = RenderSpec(.fluent)
-        (spec.size, spec.motion.fps) = (12, 4)
+        (spec.size, spec.animation.fps) = (12, 4)
         #expect(try spec.render(to: folder.path + "/out/a.gif").contains { $0.contains("edges") })
         try spec.render(to: folder.path + "/sheets")
         #expect(folder.names(in: "out") == ["a.gif"])

@@ -16,7 +16,7 @@ import Testing
 @Suite struct RenderJobTaskTests {
     private func job(_ formats: [OutputFormat] = [.frames, .apng]) throws -> RenderJob {
         var spec = RenderSpec(.fluent)
-        (spec.motion.frames, spec.name, spec.formats) = (40, "spinner", formats)
+        (spec.animation.frames, spec.name, spec.formats) = (40, "spinner", formats)
         return try spec.resolve()
     }
 

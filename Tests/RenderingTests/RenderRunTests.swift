@@ -35,9 +35,9 @@ import Testing
         -> RenderJob
     {
         var spec = RenderSpec()
-        (spec.name, spec.size, spec.formats) = ("a", 12, formats)
+        (spec.name, spec.extent, spec.formats) = ("a", 12, formats)
         (spec.label.text, spec.matte) = ("a", formats.contains(.gif) ? Color(rgba: 0xFFFF_FFFF) : nil)
-        (spec.motion.motion, spec.motion.fps) = (.value(.fluent), 10)
+        (spec.animation.motion, spec.animation.fps) = (.value(.fluent), 10)
         change(&spec)
         return try spec.resolve()
     }
@@ -61,7 +61,7 @@ import Testing
         let made = EncodedFileCache()
         func files(_ name: String, _ made: EncodedFileCache?, fps: Double = 10) throws -> Memory {
             let memory = Memory()
-            let job = try job(formats) { ($0.name, $0.scales, $0.motion.fps) = (name, [1, 2], fps) }
+            let job = try job(formats) { ($0.name, $0.scales, $0.animation.fps) = (name, [1, 2], fps) }
             try RenderRun(job, monitor: memory, made: made).write(workers: Workers(count: 2), into: memory)
             return memory
         }
@@ -77,9 +77,9 @@ import Testing
     func alike() throws {
         let store = DrawingStore()
         let changes: [(inout RenderSpec) -> Void] = [
-            { $0.motion.fps = 10 }, { $0.colors = [Color(rgba: 0xC000_00FF)] }, { $0.scales = [1, 2.5] },
+            { $0.animation.fps = 10 }, { $0.colors = [Color(rgba: 0xC000_00FF)] }, { $0.scales = [1, 2.5] },
             { $0.size = 13 }, { $0.label.text = "b" }, { $0.direction = .rtl },
-            { ($0.motion.motion, $0.motion.fps) = (.value(.flutter), 12) },
+            { ($0.animation.motion, $0.animation.fps) = (.value(.flutter), 12) },
         ]
         for (index, change) in (changes + changes).enumerated() {
             let job = try job([.sheet, .frames], change)
@@ -92,7 +92,7 @@ import Testing
         let made = EncodedFileCache()
         func run(_ name: String) throws -> Memory {
             let memory = Memory()
-            let job = try job([.gif]) { ($0.name, $0.matte, $0.background) = (name, nil, .surface) }
+            let job = try job([.gif]) { ($0.name, $0.matte, $0.backdrop) = (name, nil, .surface) }
             let run = RenderRun(job, monitor: memory, made: made)
             try run.check(workers: Workers(count: 1))
             try run.write(workers: Workers(count: 1), into: memory)
@@ -106,7 +106,7 @@ import Testing
     func repeated() throws {
         func written(_ repeats: Int?) throws -> [String: [UInt8]] {
             try files(
-                try job([.apng, .webp, .gif, .y4m]) { ($0.motion.frames, $0.repeats) = (1, repeats) })
+                try job([.apng, .webp, .gif, .y4m]) { ($0.animation.frames, $0.repeats) = (1, repeats) })
         }
         let (once, thrice) = (try written(nil), try written(3))
         let differing = once.keys.filter { once[$0] != thrice[$0] }
@@ -115,7 +115,7 @@ import Testing
 
     @Test("an ANI that takes as long as it should says only how long frames are shown")
     func aniTimes() throws {
-        let job = try job([.ani]) { ($0.motion.fps, $0.motion.frames) = (nil, 4) }
+        let job = try job([.ani]) { ($0.animation.fps, $0.animation.frames) = (nil, 4) }
         let notes = try RenderRun(job, monitor: Memory()).write(workers: Workers(count: 1), into: Memory())
         #expect(notes.last == "an ANI counts 60ths of a second: frames are shown for 22 or 23 of them")
     }
@@ -131,10 +131,10 @@ import Testing
         let plain = try appearance()
         #expect(try appearance { $0.direction = .rtl } == plain)
         #expect(try appearance { ($0.name, $0.formats, $0.scales) = ("b", [.sheet], [3]) } == plain)
-        #expect(try appearance { $0.theme = .value(.fioriDark) } != plain)
+        #expect(try appearance { $0.theme = .fioriDark } != plain)
         #expect(try appearance { $0.label.text = "a" } != plain)
-        #expect(try appearance { $0.motion.fps = 20 } != plain)
-        #expect(try appearance { $0.background = .surface } != plain)
+        #expect(try appearance { $0.animation.fps = 20 } != plain)
+        #expect(try appearance { $0.backdrop = .surface } != plain)
     }
 
     @Test(
@@ -163,7 +163,7 @@ import Testing
         }
         let run = RenderRun(
             try job([.sheet, .apng, .frames, .web]) {
-                ($0.scales, $0.present.presentation, $0.label.text) = ([1, 2], .card, nil)
+                ($0.scales, $0.presentation, $0.label.text) = ([1, 2], .card, nil)
             }, monitor: Memory())
         let sheet = run.kept(for: .sheet)
         #expect(sheet.count == 2 && !sheet.contains(nil) && Set(sheet).count == 2)
@@ -185,7 +185,7 @@ import Testing
         for formats in Self.formats.map({ [$0] }) + [Self.formats] {
             for keptBytes in [RenderRun.keptBytes, 0] {
                 for fps in [10.0, 60] {
-                    let job = try job(formats) { $0.motion.fps = fps }
+                    let job = try job(formats) { $0.animation.fps = fps }
                     let memory = Memory()
                     let run = RenderRun(job, monitor: memory, keptBytes: keptBytes)
                     try run.check(workers: Workers(count: 3))

@@ -16,14 +16,14 @@ import Testing
 @Suite struct RenderedFramesTests {
     private func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
         var spec = RenderSpec(.fluent)
-        spec.motion.frames = 100
+        spec.animation.frames = 100
         change(&spec)
         return try spec.resolve()
     }
 
     @Test("frames in a row are those that are painted alone, at any number of workers", arguments: [1, 3])
     func order(workers: Int) async throws {
-        for background in [nil, Backdrop.color(Color(rgba: 0xFFFF_FF80))] {
+        for background in [nil, Color(rgba: 0xFFFF_FF80)] {
             let job = try job { $0.background = background }
             let frames = job.frames(scale: 1.5, workers: Workers(count: workers))
             var index = 0
@@ -56,7 +56,7 @@ import Testing
 
     @Test("a loop that goes back shows its frames twice, as its files do")
     func pingpong() throws {
-        let job = try job { ($0.pingpong, $0.motion.frames) = (true, 10) }
+        let job = try job { ($0.isPingPong, $0.animation.frames) = (true, 10) }
         var all: [Bitmap] = []
         try job.frames().each { all.append($0) }
         #expect(all.count == 18 && all[1] == all[17])
@@ -65,7 +65,7 @@ import Testing
     @Test("frames that are large come few at a time, and all of them")
     func large() throws {
         let job = try job {
-            ($0.size, $0.scales, $0.motion.frames) = (.points(1500), [1], 7)
+            ($0.extent, $0.scales, $0.animation.frames) = (.points(1500), [1], 7)
         }
         var sums: Set<[UInt8]> = []
         var count = 0

@@ -46,8 +46,8 @@ import Testing
     @Test("numbers out of their range are refused all at once")
     func ranges() throws {
         var spec = RenderSpec()
-        (spec.margin, spec.motion.fps, spec.scales) = (-20, .nan, [1, 99])
-        (spec.sheet.columns, spec.size) = (0, 5000)
+        (spec.margin, spec.animation.fps, spec.scales) = (-20, .nan, [1, 99])
+        (spec.sheet.columns, spec.extent) = (0, 5000)
         let error = try #require(throws: SpecError.self) { try spec.resolve() }
         let lines = Set(error.text(.flags).split(separator: "\n").map(String.init))
         #expect(
@@ -73,7 +73,7 @@ import Testing
     @Test("what a slow motion is to be known for is said once")
     func slowNotes() throws {
         var spec = RenderSpec()
-        (spec.motion.motion, spec.motion.frames) = (.value(.fluent), 11_000)
+        (spec.animation.motion, spec.animation.frames) = (.value(.fluent), 11_000)
         spec.access.reducedMotion = .slow
         #expect(try spec.resolve().notes.count == 1)
     }
@@ -81,7 +81,7 @@ import Testing
     @Test("everything that has no effect is told at once, each with what to do")
     func several() throws {
         var spec = RenderSpec()
-        (spec.motion.motion, spec.gap, spec.stroke, spec.motion.turns) = (.value(.ui5Dots), 4, 2, 3)
+        (spec.animation.motion, spec.gap, spec.stroke, spec.animation.turns) = (.value(.ui5Dots), 4, 2, 3)
         spec.label.progressText = .percent
         spec.sheet.columns = 3
         let error = try #require(throws: SpecError.self) { try spec.resolve() }
@@ -236,7 +236,7 @@ import Testing
         let file = try RenderFile.parse(
             Array("{value: 0.4, easing: ease, to: sheet, sheet: {columns: 3}}".utf8), name: "s.yaml")
         var spec = file.spec
-        (spec.motion.motion, spec.formats) = (.value(.fluent), [.apng])
+        (spec.animation.motion, spec.formats) = (.value(.fluent), [.apng])
         let job = try file.resolve(spec)
         #expect(
             job.notes.map { $0.text(.flags) } == [

@@ -27,7 +27,7 @@ import Testing
         let named = option.group == .present ? "name: card, " : ""
         let text = option.group == .top ? inner : "\(option.group.rawValue): {\(named)\(inner)}"
         let file = try RenderFile.parse(Array("{\(text)}".utf8), name: "a.yaml")
-        if option.group == .present { spec.present.presentation = .card }
+        if option.group == .present { spec.presentation = .card }
         #expect(file.spec == spec, "\(text)")
     }
 
@@ -135,7 +135,7 @@ import Testing
         try file.set(#require(SpecOption.named(.fps)), [])
         #expect(file.spec.size == 20)
         #expect(file.spec.themeColors == [.error: Color(rgba: 0x00FF_00FF)])
-        #expect(file.spec.theme == .value(.fioriDark))
+        #expect(file.spec.themeSource == .value(.fioriDark))
         #expect(file.spec.steps.items.map { $0.name } == ["C"])
 
         var other = try RenderFile.parse(Array("{gap: 1}".utf8), name: "a.yaml")

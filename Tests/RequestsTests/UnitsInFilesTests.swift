@@ -36,7 +36,7 @@ import Testing
             let yaml = option.group == .top ? line : "\(option.group.rawValue): {\(named)\(line)}"
             let file = try RenderFile.parse(Array("{\(yaml)}".utf8), name: "a.yaml")
             var expected = spec
-            if option.group == .present { expected.present.presentation = .card }
+            if option.group == .present { expected.presentation = .card }
             #expect(file.spec == expected, "\(yaml)")
         }
     }

@@ -43,8 +43,8 @@ import Testing
             ("duration", "500ms", 500), ("duration", "750", 750), ("duration", "0.1 min", 6000),
         ])
     func numbers(key: String, text: String, number: Double) throws {
-        let motion = try spec([(key, text)]).motion
-        #expect((key == "speed" ? motion.speed : motion.duration) == number)
+        let animation = try spec([(key, text)]).animation
+        #expect((key == "speed" ? animation.speed : animation.duration) == number)
     }
 
     @Test(
@@ -54,7 +54,7 @@ import Testing
             ("20deg:280deg", 20, 280), ("20°:280°", 20, 280), ("90:90", 90, 90), ("1e1:2.5e1", 10, 25),
         ])
     func arcs(text: String, shortest: Double, longest: Double) throws {
-        #expect(try spec([("arc", text)]).motion.arc == SweepRange(shortest: shortest, longest: longest))
+        #expect(try spec([("arc", text)]).animation.arc == SweepRange(shortest: shortest, longest: longest))
     }
 
     @Test(
@@ -77,10 +77,10 @@ import Testing
         ]
         for (key, change) in changes {
             var request = RenderSpec(.fluent)
-            change(&request.motion)
+            change(&request.animation)
             let error = #expect(throws: SpecError.self) { try request.resolve() }
             #expect(error?.option?.text == key)
-            let other = #expect(throws: SpecError.self) { try request.motion.resolve(fallback: .fluent) }
+            let other = #expect(throws: SpecError.self) { try request.animation.resolve(fallback: .fluent) }
             #expect(other?.option?.text == key)
         }
     }
@@ -241,7 +241,7 @@ import Testing
     func published(motion: Motion) throws {
         for faithful in [false, true] where !faithful || motion.faithful?.period ?? 0 < 100_000 {
             var spec = RenderSpec(motion)
-            (spec.motion.faithful, spec.motion.fps) = (faithful, 10)
+            (spec.animation.isFaithful, spec.animation.fps) = (faithful, 10)
             #expect(try spec.resolve().notes.filter { $0.text(.keys).contains("restarts") }.isEmpty)
         }
     }

@@ -42,8 +42,8 @@ import Testing
         let (indicator, theme, motion) = Self.kept[index]
         func shown(_ state: ValueState?) throws -> RenderJob {
             try job {
-                ($0.indicator, $0.theme, $0.state.state) = (indicator, .value(theme), state)
-                ($0.motion.motion, $0.motion.value, $0.track) = (
+                ($0.indicator, $0.themeSource, $0.state) = (indicator, .value(theme), state)
+                ($0.animation.motion, $0.animation.value, $0.trackPaint) = (
                     motion.map { .value($0) }, 0.5, motion == .composeLoading ? nil : .theme
                 )
             }
@@ -83,8 +83,8 @@ import Testing
     func closed() throws {
         for motion in [Motion.materialLoading, .composeWavy] {
             let job = try job {
-                $0.motion.motion = .value(motion)
-                $0.state.transition = .states(from: .state(.error), to: .state(.success))
+                $0.motion = motion
+                $0.transition = .states(from: .state(.error), to: .state(.success))
             }
             guard case .drawn = job.scene.body else {
                 Issue.record("\(motion.name) draws itself")
@@ -98,7 +98,7 @@ import Testing
     func noValue() {
         #expect(throws: SpecError.self) {
             try job {
-                ($0.motion.motion, $0.motion.value, $0.state.state) = (.value(.materialLoading), 0.5, .paused)
+                ($0.animation.motion, $0.animation.value, $0.state) = (.value(.materialLoading), 0.5, .paused)
             }
         }
     }
@@ -107,7 +107,7 @@ import Testing
         amplitude: Double, length: Double, stroke: Double
     ) {
         let job = try job {
-            $0.theme = .value(.materialExpressiveLight)
+            $0.theme = .materialExpressiveLight
             change(&$0)
         }
         guard case .drawn(let drawn) = job.scene.body, let wave = drawn.wave else { return (0, 0, 0) }
@@ -118,36 +118,36 @@ import Testing
         "waves are as published at 48 points, grow with larger rings, and shrink with the strokes of smaller ones"
     )
     func sizes() throws {
-        let published = try wave { $0.size = .points(48) }
+        let published = try wave { $0.size = 48 }
         #expect(published.amplitude == 1.6 && abs(published.length - 15.359) < 1e-3 && published.stroke == 4)
-        let large = try wave { $0.size = .points(120) }
+        let large = try wave { $0.size = 120 }
         #expect(abs(large.amplitude - 4) < 1e-12 && large.stroke == 10)
         #expect(abs(large.length - published.length * 2.5) < 1e-9)
         // Material's small rings: 28 with a stroke of 3, 20 with 2.5.
-        let small = try wave { $0.size = .points(28) }
+        let small = try wave { $0.size = 28 }
         #expect(small.stroke == 3 && abs(small.amplitude - 1.2) < 1e-12)
-        let least = try wave { $0.size = .points(20) }
+        let least = try wave { $0.size = 20 }
         #expect(least.stroke == 2.5 && abs(least.amplitude - 1) < 1e-12)
         // Five waves around a center line of 17.5 points.
         #expect(abs(least.length - 17.5 * .pi / 5) < 1e-9)
-        #expect(try wave { $0.size = .points(12) }.amplitude == 1)
+        #expect(try wave { $0.size = 12 }.amplitude == 1)
     }
 
     @Test("what is asked for of a wave is exact at every size, and so is the published one")
     func asked() throws {
         let asked = try wave {
-            ($0.size, $0.motion.wave.amplitude, $0.motion.wave.length) = (.points(120), 2, 11)
+            ($0.extent, $0.animation.wave.amplitude, $0.animation.wave.length) = (.points(120), 2, 11)
         }
         #expect(asked.amplitude == 2 && abs(asked.length - 110 * .pi / 31) < 1e-9)
-        let faithful = try wave { ($0.size, $0.motion.faithful) = (.points(120), true) }
+        let faithful = try wave { ($0.extent, $0.animation.isFaithful) = (.points(120), true) }
         #expect(faithful.amplitude == 1.6 && abs(faithful.length - 110 * .pi / 23) < 1e-9)
     }
 
     @Test("what shapes lie in takes the color of what is disabled, at Material's share of it")
     func container() throws {
         let job = try job {
-            ($0.theme, $0.motion.motion) = (.value(.materialLight), .value(.materialLoading))
-            ($0.container, $0.state.state) = (.theme, .disabled)
+            ($0.themeSource, $0.animation.motion) = (.value(.materialLight), .value(.materialLoading))
+            ($0.containerPaint, $0.state) = (.theme, .disabled)
         }
         let (first, last) = (paths(job, 0), paths(job, job.timeline.count - 1))
         #expect(first[0].color == Theme.materialLight[.container])
@@ -162,8 +162,8 @@ import Testing
     func light(state: ValueState) throws {
         for style in [Shimmer.Style.content, .published, .ai] {
             let job = try job {
-                ($0.theme, $0.state.state) = (.value(.fioriLight), state)
-                ($0.present.presentation, $0.present.shimmer) = (.card, style)
+                ($0.themeSource, $0.state) = (.value(.fioriLight), state)
+                ($0.presentation, $0.present.shimmer) = (.card, style)
             }
             func colors(_ frame: Int) -> [[Color]] {
                 job.list(frame).shapes.compactMap { $0.group?.gradient?.gradient.colors }
@@ -179,7 +179,7 @@ import Testing
     func noRoom() throws {
         func notes(_ size: Double) throws -> [String] {
             try job {
-                ($0.size, $0.stroke, $0.state.state, $0.label.text) = (
+                ($0.extent, $0.stroke, $0.state, $0.label.text) = (
                     .points(size), 3, .success, "All is done"
                 )
             }.notes.map { $0.text(.flags) }.filter { $0.contains("no room for the sign") }

@@ -18,7 +18,7 @@ import Testing
         for (key, text) in [("motion", motion), ("value", value), ("easing", easing)] {
             if let text { try request.give(key, text) }
         }
-        var spec = request.motion
+        var spec = request.animation
         (spec.fps, spec.frames, spec.maxFrames) = (fps, frames, maxFrames)
         return try spec.resolve(fallback: .fluent, colors: colors)
     }

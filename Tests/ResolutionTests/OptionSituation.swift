@@ -28,7 +28,7 @@ struct OptionSituation: Sendable {
         if name != "arc" { spec.compression = .fast }
         try make(&spec)
         // A GIF has no translucent edges.
-        if format == .gif, spec.background == nil, spec.present.presentation == nil {
+        if format == .gif, spec.backdrop == nil, spec.presentation == nil {
             spec.matte = Color(red: 0xAB, green: 0xCD, blue: 0xEF)
         }
         if spec.operation.log != nil { spec.operation.log = log }
@@ -47,7 +47,7 @@ struct OptionSituation: Sendable {
         OptionSituation("arc") { circular(.fluent, &$0) },
         OptionSituation("one frame of an arc") {
             circular(.fluent, &$0)
-            $0.motion.frames = 1
+            $0.animation.frames = 1
         },
         OptionSituation("arc on nothing") {
             circular(.mui, &$0)
@@ -55,11 +55,11 @@ struct OptionSituation: Sendable {
         },
         OptionSituation("arc on a track") {
             circular(.fluent, &$0)
-            $0.track = .theme
+            $0.trackPaint = .theme
         },
         OptionSituation("arc with a seam") {
             circular(.swipeRefresh, &$0)
-            $0.motion.frames = 7
+            $0.animation.frames = 7
         },
         OptionSituation("arc that repeats when turned") {
             circular(.materialWeb, &$0)
@@ -83,7 +83,7 @@ struct OptionSituation: Sendable {
         OptionSituation("bars") { linear(&$0) },
         OptionSituation("tiles") {
             linear(&$0)
-            $0.motion.motion = .value(.materialContiguous)
+            $0.motion = .materialContiguous
         },
     ]
 
@@ -92,45 +92,45 @@ struct OptionSituation: Sendable {
         OptionSituation("ring at a value") { value(0.4, &$0) },
         OptionSituation("ring with two values") {
             value(0.4, &$0)
-            ($0.value2, $0.track) = (0.7, .theme)
+            ($0.value2, $0.trackPaint) = (0.7, .theme)
         },
         OptionSituation("bar between two values") {
             linear(&$0)
-            ($0.motion.span, $0.motion.frames) = (ValueSpan(from: 0.2, to: 0.6), nil)
+            ($0.animation.span, $0.animation.frames) = (ValueSpan(from: 0.2, to: 0.6), nil)
         },
         OptionSituation("bar with a gradient") {
             linear(&$0)
-            ($0.motion.value, $0.motion.frames, $0.gradient) = (0.4, nil, gradient)
+            ($0.animation.value, $0.animation.frames, $0.gradient) = (0.4, nil, gradient)
         },
         OptionSituation("ring at its end") { value(1, &$0) },
         OptionSituation("ring at its beginning, on a track") {
             value(0, &$0)
-            $0.track = .theme
+            $0.trackPaint = .theme
         },
         OptionSituation("bar at its beginning, on a track") {
             linear(&$0)
-            ($0.motion.value, $0.motion.frames, $0.track) = (0, nil, .theme)
+            ($0.animation.value, $0.animation.frames, $0.trackPaint) = (0, nil, .theme)
         },
         OptionSituation("bar with a value") {
             linear(&$0)
             // A GIF of three frames at 60 a second has its ends alone.
-            ($0.motion.value, $0.motion.frames) = (ValueSpan(from: 0.2, to: 0.6), 6)
+            ($0.animation.value, $0.animation.frames) = (ValueSpan(from: 0.2, to: 0.6), 6)
         },
         OptionSituation("bar at a value") {
             linear(&$0)
-            ($0.motion.value, $0.motion.frames) = (0.4, nil)
+            ($0.animation.value, $0.animation.frames) = (0.4, nil)
         },
         OptionSituation("bar in short segments") {
             linear(&$0)
-            ($0.motion.value, $0.motion.frames, $0.segments) = (0.4, nil, 6)
+            ($0.animation.value, $0.animation.frames, $0.segments) = (0.4, nil, 6)
         },
         OptionSituation("bar at its end") {
             linear(&$0)
-            ($0.motion.value, $0.motion.frames) = (1, nil)
+            ($0.animation.value, $0.animation.frames) = (1, nil)
         },
         OptionSituation("value in words") {
             value(ValueSpan(from: 0.2, to: 0.6), &$0)
-            ($0.label.text, $0.label.progressText, $0.size) = ("Loading", .fraction, 60)
+            ($0.label.text, $0.label.progressText, $0.extent) = ("Loading", .fraction, 60)
             $0.scales = [0.5]
         },
     ]
@@ -138,42 +138,42 @@ struct OptionSituation: Sendable {
     private static let states = [
         OptionSituation("change") {
             circular(.fluent, &$0)
-            ($0.size, $0.state.transition, $0.motion.frames) = (
+            ($0.extent, $0.transition, $0.animation.frames) = (
                 24, .states(from: .indeterminate, to: .determinate(0.4)), nil
             )
-            $0.motion.fps = 10
+            $0.animation.fps = 10
         },
         OptionSituation("error") {
             circular(.fluent, &$0)
-            ($0.size, $0.state.state, $0.motion.frames, $0.motion.fps) = (24, .error, nil, 10)
+            ($0.extent, $0.state, $0.animation.frames, $0.animation.fps) = (24, .error, nil, 10)
         },
         OptionSituation("error that stands") {
             circular(.fluent, &$0)
-            ($0.size, $0.state.state, $0.motion.frames) = (24, .error, 1)
+            ($0.extent, $0.state, $0.animation.frames) = (24, .error, 1)
         },
         OptionSituation("error of a value") {
             value(0.4, &$0)
-            ($0.size, $0.state.state, $0.motion.fps) = (24, .error, 10)
+            ($0.extent, $0.state, $0.animation.fps) = (24, .error, 10)
         },
         OptionSituation("paused") {
             circular(.fluent, &$0)
-            ($0.size, $0.state.state, $0.motion.frames) = (24, .paused, 1)
+            ($0.extent, $0.state, $0.animation.frames) = (24, .paused, 1)
         },
         OptionSituation("bar in error") {
             linear(&$0)
-            ($0.state.state, $0.motion.frames, $0.motion.value, $0.motion.fps) = (.error, nil, 0.4, 10)
+            ($0.state, $0.animation.frames, $0.animation.value, $0.animation.fps) = (.error, nil, 0.4, 10)
         },
         OptionSituation("bar in error that stands") {
             linear(&$0)
-            ($0.state.state, $0.motion.frames) = (.error, 1)
+            ($0.state, $0.animation.frames) = (.error, 1)
         },
         OptionSituation("success of shapes") {
             circular(.materialLoading, &$0)
-            ($0.size, $0.state.state, $0.motion.frames, $0.motion.fps) = (48, .success, nil, 10)
+            ($0.extent, $0.state, $0.animation.frames, $0.animation.fps) = (48, .success, nil, 10)
         },
         OptionSituation("paused spokes") {
             circular(.cupertino, &$0)
-            ($0.state.state, $0.motion.frames, $0.motion.fps) = (.paused, nil, 20)
+            ($0.state, $0.animation.frames, $0.animation.fps) = (.paused, nil, 20)
         },
     ]
 
@@ -185,21 +185,21 @@ struct OptionSituation: Sendable {
             // What is left of the wait when the process goes on can be read on the frame at 1500.
             try story(
                 "{at: 0, started}, {at: 300, paused}, {at: 1200, resumed}, {at: 2400, failed: Again}", &$0)
-            ($0.label.text, $0.size, $0.background, $0.scales) = (nil, nil, nil, [0.25])
-            ($0.present.presentation, $0.present.screen) = (.dialog, ScreenSize(width: 300, height: 300))
+            ($0.label.text, $0.extent, $0.backdrop, $0.scales) = (nil, nil, nil, [0.25])
+            ($0.presentation, $0.present.screen) = (.dialog, ScreenSize(width: 300, height: 300))
             ($0.present.message, $0.present.cancel, $0.present.pause) = ("Wait", "Stop", "Hold")
         },
         OptionSituation("stall") { try story("{at: 0, started}", &$0) },
         OptionSituation("log") {
             circular(.fluent, &$0)
-            ($0.motion.frames, $0.motion.fps, $0.operation.log) = (nil, 2, "-")
+            ($0.animation.frames, $0.animation.fps, $0.operation.log) = (nil, 2, "-")
             ($0.operation.policy, $0.label.text, $0.operation.labelAfter) = (.immediate, "Loading", 100)
         },
     ]
 
     private static let words = [
         OptionSituation("message") {
-            ($0.access.reducedMotion, $0.motion.frames, $0.background) = (.message, 3, white)
+            ($0.access.reducedMotion, $0.animation.frames, $0.backdrop) = (.message, 3, white)
             $0.scales = [0.5]
         },
         OptionSituation("sidecar") {
@@ -208,11 +208,11 @@ struct OptionSituation: Sendable {
         },
         OptionSituation("label") {
             circular(.fluent, &$0)
-            ($0.label.text, $0.motion.frames) = ("Loading", 2)
+            ($0.label.text, $0.animation.frames) = ("Loading", 2)
         },
         OptionSituation("theme of its own") {
             circular(.fluent, &$0)
-            $0.theme = .value(.materialLight)
+            $0.theme = .materialLight
         },
     ]
 
@@ -220,7 +220,7 @@ struct OptionSituation: Sendable {
         OptionSituation("steps") { steps(&$0) },
         OptionSituation("steps that move") {
             steps(&$0)
-            ($0.state.transition, $0.motion.frames, $0.steps.header) = (.steps(from: 1, to: 2), 3, true)
+            ($0.transition, $0.animation.frames, $0.steps.showsHeader) = (.steps(from: 1, to: 2), 3, true)
             $0.width = 320
         },
         OptionSituation("list of steps") {
@@ -232,52 +232,54 @@ struct OptionSituation: Sendable {
     private static let presented = [
         OptionSituation("dialog") {
             circular(.fluent, &$0)
-            ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .dialog, 3)
+            ($0.extent, $0.backdrop, $0.presentation, $0.animation.frames) = (nil, nil, .dialog, 3)
             ($0.scales, $0.present.screen) = ([0.25], ScreenSize(width: 200, height: 200))
         },
         OptionSituation("skeleton") {
             circular(.fluent, &$0)
-            ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .card, 3)
+            ($0.extent, $0.backdrop, $0.presentation, $0.animation.frames) = (nil, nil, .card, 3)
             ($0.scales, $0.present.shimmer) = ([0.25], .content)
         },
         OptionSituation("button") {
             circular(.fluent, &$0)
-            ($0.size, $0.background, $0.present.presentation, $0.motion.frames) = (nil, nil, .button, 3)
+            ($0.extent, $0.backdrop, $0.presentation, $0.animation.frames) = (nil, nil, .button, 3)
             ($0.scales, $0.label.text) = ([0.25], "Save")
         },
         OptionSituation("list to pull") {
-            ($0.present.presentation, $0.scales, $0.motion.fps) = (.swipeRefresh, [0.25], 1)
+            ($0.presentation, $0.scales, $0.animation.fps) = (.swipeRefresh, [0.25], 1)
             $0.present.screen = ScreenSize(width: 200, height: 200)
         },
         OptionSituation("pull") {
-            ($0.present.presentation, $0.present.pull, $0.motion.frames) = (.swipeRefresh, .run, 6)
+            ($0.presentation, $0.present.pull, $0.animation.frames) = (.swipeRefresh, .run, 6)
             ($0.scales, $0.present.screen) = ([0.25], ScreenSize(width: 200, height: 200))
         },
     ]
 
     private static func circular(_ motion: Motion, _ spec: inout RenderSpec) {
-        (spec.motion.motion, spec.size, spec.motion.frames, spec.background) = (.value(motion), 16, 5, white)
+        (spec.animation.motion, spec.extent, spec.animation.frames, spec.backdrop) = (
+            .value(motion), 16, 5, white
+        )
     }
 
     private static func value(_ value: ValueSpan, _ spec: inout RenderSpec) {
         circular(.determinate, &spec)
-        spec.motion.value = value
-        if value.isSingle { spec.motion.frames = nil }
+        spec.animation.value = value
+        if value.isSingle { spec.animation.frames = nil }
     }
 
     private static func linear(_ spec: inout RenderSpec) {
-        (spec.indicator, spec.width, spec.height, spec.background) = (.linear, 30, 6, white)
-        spec.motion.frames = 3
+        (spec.indicator, spec.width, spec.height, spec.backdrop) = (.linear, 30, 6, white)
+        spec.animation.frames = 3
     }
 
     private static func steps(_ spec: inout RenderSpec) {
-        (spec.indicator, spec.width, spec.background, spec.scales) = (.steps, 200, white, [0.25])
+        (spec.indicator, spec.width, spec.backdrop, spec.scales) = (.steps, 200, white, [0.25])
         spec.steps.items = [.init("a"), .init("b", icon: StepIcon.all.first)]
     }
 
     private static func story(_ events: String, _ spec: inout RenderSpec) throws {
         circular(.fluent, &spec)
-        (spec.motion.frames, spec.motion.fps) = (nil, 2)
+        (spec.animation.frames, spec.animation.fps) = (nil, 2)
         (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", .immediate, 100)
         (spec.operation.expected, spec.operation.stallTimeout, spec.scales) = (600, 2000, [0.5])
         let file = try RenderFile.parse(Array("operation: {events: [\(events)]}".utf8), name: "story")

@@ -36,7 +36,7 @@ import Testing
         #expect(job.name == "material-advance" && job.timeline.count == 324)
         #expect(job.ring?.indicator.size == 48 && job.ring?.indicator.stroke == 4)
         #expect(
-            job.ring?.indicator.cap == .round && job.ring?.indicator.insetCaps == false
+            job.ring?.indicator.cap == .round && job.ring?.indicator.insetsCaps == false
                 && job.ring?.indicator.track == nil)
         #expect(job.scales == [1] && job.formats.map(\.name) == ["frames"])
         #expect(job.colors == [Color(rgba: 0x2F6D_B0FF)])
@@ -46,14 +46,14 @@ import Testing
     @Test("what is said is what is done")
     func everything() throws {
         let job = try job { spec in
-            (spec.name, spec.theme, spec.size, spec.stroke) = ("n", .value(.fioriDark), 30, 3)
-            (spec.cap, spec.insetCaps, spec.track) = (.square, true, .color(Color(rgba: 0x0000_0088)))
+            (spec.name, spec.themeSource, spec.extent, spec.stroke) = ("n", .value(.fioriDark), 30, 3)
+            (spec.cap, spec.insetsCaps, spec.trackPaint) = (.square, true, .color(Color(rgba: 0x0000_0088)))
             (spec.scales, spec.formats) = ([2, 1.5], [.sheet, .frames, .sheet])
             (spec.sheet.layout, spec.sheet.columns, spec.sheet.padding) = (.columns, 5, 0.5)
         }
         #expect(job.name == "n" && job.timeline.motion == .fioriProcessing)
         #expect(job.ring?.indicator.size == 30 && job.ring?.indicator.stroke == 3)
-        #expect(job.ring?.indicator.cap == .square && job.ring?.indicator.insetCaps == true)
+        #expect(job.ring?.indicator.cap == .square && job.ring?.indicator.insetsCaps == true)
         #expect(job.ring?.indicator.track == Color(rgba: 0x0000_0088))
         #expect(job.colors == [Color(rgba: 0x4DB1_FFFF)])
         #expect(job.scales == [2, 1.5] && job.formats.map(\.name) == ["sheet", "frames"])
@@ -69,7 +69,7 @@ import Testing
         #expect(try job { $0.stroke = 24 }.ring?.indicator.stroke == 24)
         #expect(try job { $0.stroke = 0.01 }.ring?.indicator.stroke == 0.01)
         #expect(try job { $0.scales = [0.25, 16, 16] }.scales == [0.25, 16])
-        #expect(try job { ($0.size, $0.scales, $0.maxFrameSide) = (4096, [4], 16384) }.scales == [4])
+        #expect(try job { ($0.extent, $0.scales, $0.maxFrameSide) = (4096, [4], 16384) }.scales == [4])
     }
 
     @Test("each part is refused by its flag")
@@ -77,7 +77,7 @@ import Testing
         let changes: [(String, (inout RenderSpec) throws -> Void)] = [
             ("--name", { $0.name = "" }), ("--theme", { try $0.give("theme", "x") }),
             ("--motion", { try $0.give("motion", "x") }),
-            ("--size", { $0.size = .points(.nan) }), ("--stroke", { $0.stroke = .nan }),
+            ("--size", { $0.size = .nan }), ("--stroke", { $0.stroke = .nan }),
             ("--cap", { try $0.give("cap", "") }),
             ("--color", { try $0.give("color", "#FFF", "") }), ("--track", { try $0.give("track", "") }),
             ("--scale", { $0.scales = [1, .nan] }),
@@ -108,7 +108,7 @@ import Testing
 
     @Test("limits are told from mistakes, and name the flag that raises them")
     func limits() {
-        let tooLarge = refusal { ($0.size, $0.scales) = (.points(1025), [1, 4]) }
+        let tooLarge = refusal { ($0.extent, $0.scales) = (.points(1025), [1, 4]) }
         #expect(tooLarge?.kind == .limit && tooLarge?.message.contains("--max-frame-side") == true)
         let page = refusal { ($0.formats, $0.sheet.maxSide, $0.scales) = ([.sheet], 95, [1, 2]) }
         #expect(page?.kind == .limit && page?.place == "--max-side")
@@ -124,11 +124,11 @@ import Testing
         #expect(
             try job { ($0.formats, $0.matte) = ([.apng, .gif], Color(rgba: 0x0A6E_D1FF)) }.options.matte?.blue
                 == 0xD1)
-        #expect(try job { ($0.formats, $0.background) = ([.gif], .surface) }.options.matte == nil)
+        #expect(try job { ($0.formats, $0.backdrop) = ([.gif], .surface) }.options.matte == nil)
         let white = try job { $0.formats = [.gif] }
         #expect(white.options.matte == Color(rgba: 0xFFFF_FFFF))
         #expect(white.notes.contains { $0.text(.flags).contains("blended with white; for another") })
-        let themed = try job { ($0.formats, $0.theme) = ([.gif], .value(.fioriDark)) }
+        let themed = try job { ($0.formats, $0.themeSource) = ([.gif], .value(.fioriDark)) }
         #expect(themed.options.matte == Color(rgba: 0x0000_00FF) && themed.notes.count == 1)
         let useless = try job { ($0.formats, $0.matte) = ([.apng], Color(rgba: 0xFFFF_FFFF)) }
         #expect(useless.notes.map { $0.text(.flags) } == ["--matte has no effect on apng"])
@@ -146,14 +146,14 @@ import Testing
     func sides() throws {
         func request(_ scale: Double, _ format: OutputFormat) -> (inout RenderSpec) -> Void {
             {
-                ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (
+                ($0.extent, $0.scales, $0.maxFrameSide, $0.formats) = (
                     4095.75, [scale], 16384, [.frames, format]
                 )
             }
         }
         #expect(refusal(request(4, .webp)) == nil && refusal(request(4, .apng)) == nil)
         let error = refusal {
-            ($0.size, $0.scales, $0.maxFrameSide, $0.formats) = (4096, [4], 16384, [.webp])
+            ($0.extent, $0.scales, $0.maxFrameSide, $0.formats) = (4096, [4], 16384, [.webp])
         }
         #expect(error?.kind == .limit && error?.place == "--to")
         #expect(error?.message.contains("at most 16383 pixels a side, and a frame has 16384") == true)
@@ -163,7 +163,7 @@ import Testing
     func singleFile() throws {
         func single(_ change: (inout RenderSpec) -> Void) throws -> Bool {
             let job = try job {
-                $0.background = .surface
+                $0.backdrop = .surface
                 change(&$0)
             }
             do throws(SpecError) {
@@ -171,15 +171,15 @@ import Testing
                 return true
             } catch { return false }
         }
-        #expect(try single { $0.motion.value = 0.4 })
-        #expect(try single { $0.motion.frames = 1 })
-        #expect(try !single { $0.motion.frames = 2 })
-        #expect(try !single { ($0.motion.frames, $0.scales) = (1, [1, 2]) })
-        #expect(try !single { ($0.motion.frames, $0.formats) = (1, [.sheet]) })
+        #expect(try single { $0.animation.value = 0.4 })
+        #expect(try single { $0.animation.frames = 1 })
+        #expect(try !single { $0.animation.frames = 2 })
+        #expect(try !single { ($0.animation.frames, $0.scales) = (1, [1, 2]) })
+        #expect(try !single { ($0.animation.frames, $0.formats) = (1, [.sheet]) })
         for format in [OutputFormat.apng, .gif, .webp] {
             #expect(try single { $0.formats = [format] })
             #expect(try !single { ($0.formats, $0.scales) = ([format], [1, 2]) })
-            #expect(try !single { ($0.formats, $0.motion.frames) = ([format, .frames], 1) })
+            #expect(try !single { ($0.formats, $0.animation.frames) = ([format, .frames], 1) })
         }
     }
 }

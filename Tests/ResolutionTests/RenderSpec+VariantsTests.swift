@@ -18,7 +18,7 @@ import Testing
 @Suite struct RenderSpecVariantsTests {
     private func job(_ change: (inout RenderSpec) throws -> Void = { _ in }) throws -> RenderJob {
         var spec = RenderSpec()
-        (spec.formats, spec.motion.value) = ([.xcassets], 0.4)
+        (spec.formats, spec.animation.value) = ([.xcassets], 0.4)
         try change(&spec)
         return try spec.resolve()
     }
@@ -36,10 +36,10 @@ import Testing
     func manyFiles(formats: [OutputFormat], frames: Int, message: String?) throws {
         func notes(_ motion: Motion, isFaithful: Bool) throws -> [Message] {
             try job {
-                ($0.formats, $0.motion.value, $0.motion.frames, $0.size, $0.direction) = (
+                ($0.formats, $0.animation.value, $0.animation.frames, $0.extent, $0.direction) = (
                     formats, nil, frames, 8, .ltr
                 )
-                ($0.motion.motion, $0.motion.faithful) = (.value(motion), isFaithful)
+                ($0.animation.motion, $0.animation.isFaithful) = (.value(motion), isFaithful)
             }.notes
         }
         // Lists of Android are told of as well.
@@ -56,39 +56,43 @@ import Testing
     @Test("a light theme that was asked for has the dark one beside it, and no other theme has")
     func dark() throws {
         let dark = [FrameVariant(isDark: true)]
-        #expect(try variants { $0.theme = .value(.fioriHighContrastLight) } == dark)
-        #expect(try variants { $0.theme = .value(.materialLight) } == dark)
+        #expect(try variants { $0.theme = .fioriHighContrastLight } == dark)
+        #expect(try variants { $0.theme = .materialLight } == dark)
         for theme in [nil, .value(.materialDark), .value(.highContrast)] as [Source<Theme>?] {
             #expect(try variants { $0.theme = theme } == [])
         }
-        #expect(try variants { ($0.theme, $0.template) = (.value(.fioriLight), .white) } == [])
+        #expect(try variants { ($0.themeSource, $0.template) = (.value(.fioriLight), .white) } == [])
         // A theme of one's own has no sibling, whatever it is called.
         var own = Theme.fioriLight
         own.metrics.gap += 1
-        #expect(try variants { $0.theme = .value(own) } == [])
+        #expect(try variants { $0.theme = own } == [])
         // Nothing in the picture is of the theme.
         #expect(
             try variants {
-                ($0.theme, $0.colors, $0.track) = (.value(.fioriLight), [Color(rgba: 0xFF00_00FF)], .hidden)
+                ($0.themeSource, $0.colors, $0.trackPaint) = (
+                    .value(.fioriLight), [Color(rgba: 0xFF00_00FF)], .hidden
+                )
             } == [])
-        let sibling = try job { $0.theme = .value(.fioriLight) }.variants[0]
-        #expect(try sibling.colors == job { $0.theme = .value(.fioriDark) }.colors)
+        let sibling = try job { $0.theme = .fioriLight }.variants[0]
+        #expect(try sibling.colors == job { $0.theme = .fioriDark }.colors)
     }
 
     @Test("V2: Fiori has pictures for users who ask for more contrast, in its published colors for them")
     func contrast() throws {
         let contrast = FrameVariant(isHighContrast: true)
         let all = [FrameVariant(isDark: true), contrast, FrameVariant(isDark: true, isHighContrast: true)]
-        let job = try job { $0.theme = .value(.fioriLight) }
+        let job = try job { $0.theme = .fioriLight }
         #expect(job.variants.map(\.variant) == all)
         #expect(
             job.variants.map { $0.colors[0].description } == ["#4DB1FF", "#0046A8", "#5CB7FF"])
-        #expect(try variants { $0.theme = .value(.fioriDark) } == [contrast])
-        #expect(try variants { ($0.theme, $0.template) = (.value(.fioriLight), .white) } == [])
+        #expect(try variants { $0.theme = .fioriDark } == [contrast])
+        #expect(try variants { ($0.themeSource, $0.template) = (.value(.fioriLight), .white) } == [])
         // Pages choose by contrast, Android does not.
-        #expect(try variants { ($0.theme, $0.formats) = (.value(.fioriLight), [.web]) } == all)
-        #expect(try variants { ($0.theme, $0.formats) = (.value(.fioriLight), [.android]) } == [all[0]])
-        let both = try self.job { ($0.theme, $0.formats) = (.value(.fioriLight), [.android, .xcassets]) }
+        #expect(try variants { ($0.themeSource, $0.formats) = (.value(.fioriLight), [.web]) } == all)
+        #expect(try variants { ($0.themeSource, $0.formats) = (.value(.fioriLight), [.android]) } == [all[0]])
+        let both = try self.job {
+            ($0.themeSource, $0.formats) = (.value(.fioriLight), [.android, .xcassets])
+        }
         let names = try both.fileNames().names
         #expect(names.filter { $0.contains("contrast") }.count == 6)
         #expect(names.filter { $0.contains("night") }.count == 5)
@@ -115,11 +119,11 @@ import Testing
         #expect(try variants { ($0.indicator, $0.direction) = (.linear, .rtl) } == [])
         #expect(
             try variants {
-                ($0.indicator, $0.motion.value) = (.steps, nil)
+                ($0.indicator, $0.animation.value) = (.steps, nil)
                 $0.steps.items = [.init("A"), .init("B")]
             } == mirrored)
         #expect(
-            try variants { ($0.indicator, $0.theme) = (.linear, .value(.materialLight)) } == [
+            try variants { ($0.indicator, $0.themeSource) = (.linear, .value(.materialLight)) } == [
                 FrameVariant(isDark: true), FrameVariant(isRightToLeft: true),
                 FrameVariant(isDark: true, isRightToLeft: true),
             ])
@@ -127,12 +131,12 @@ import Testing
 
     @Test("only catalogs have variants, and the other formats of a request are what they are without")
     func others() throws {
-        #expect(try variants { ($0.theme, $0.formats) = (.value(.fioriLight), [.frames, .svg]) } == [])
+        #expect(try variants { ($0.themeSource, $0.formats) = (.value(.fioriLight), [.frames, .svg]) } == [])
         let both = try job {
-            ($0.theme, $0.formats, $0.matte) = (
+            ($0.themeSource, $0.formats, $0.matte) = (
                 .value(.fioriLight), [.gif, .web, .frames], Color(rgba: 0xFFFF_FFFF)
             )
-            $0.currentColor = false
+            $0.usesCurrentColor = false
         }
         let names = try both.fileNames().names
         #expect(names.filter { !$0.contains("/") } == ["determinate.gif", "determinate-0000.png"])
@@ -171,7 +175,7 @@ import Testing
         let error = #expect(throws: SpecError.self) { try job { $0.size = 1366 } }
         #expect(error?.kind == .limit && error?.message.contains("scale 3") == true)
         _ = try job { $0.size = 1365 }
-        let uneven = try job { ($0.size, $0.formats) = (40.3, [.android]) }
+        let uneven = try job { ($0.extent, $0.formats) = (40.3, [.android]) }
         let sides = [1, 1.5, 2, 3, 4].map { uneven.sequence(scale: $0, inWholePoints: true).width }
         #expect(sides == [41, 62, 82, 123, 164])
         #expect(uneven.pixelCount == sides.reduce(0) { $0 + $1 * $1 } && uneven.paintCount == 5)
@@ -188,7 +192,7 @@ import Testing
         _ = try job { ($0.formats, $0.name) = ([format], "my_ring") }
         // A motion's name is not the user's to mend.
         _ = try job {
-            ($0.formats, $0.motion.value, $0.motion.motion) = ([format], nil, .value(.materialWeb))
+            ($0.formats, $0.animation.value, $0.animation.motion) = ([format], nil, .value(.materialWeb))
         }
         _ = try job { ($0.formats, $0.name) = ([.web, .xcassets], "My-Ring") }
     }

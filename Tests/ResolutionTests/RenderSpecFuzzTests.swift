@@ -128,10 +128,10 @@ struct Garbage {
         spec.indicator = chance(70) ? .circular : .linear
         give("theme", Theme.all.map(\.name), to: &spec)
         give("direction", ["ltr", "rtl"], to: &spec)
-        spec.size = chance(70) ? nil : number(1...400).map { .points($0) }
+        spec.extent = chance(70) ? nil : number(1...400).map { .points($0) }
         spec.width = chance(80) ? nil : number(1...700)
         spec.label.text = chance(70) ? nil : text(["Saving", "שמירה", "two words that are long"])
-        spec.motion.value = chance(80) ? nil : ValueSpan(number(0...1) ?? 0.4)
+        spec.animation.value = chance(80) ? nil : ValueSpan(number(0...1) ?? 0.4)
         give("present", Presentation.all.map(\.name) + ["dialogue"], to: &spec)
         give(
             "present.screen",
@@ -165,7 +165,7 @@ struct Garbage {
                     "step:1:2",
                 ], to: &spec)
         }
-        spec.state.t0 = chance(70) ? nil : number(0...1e12)
+        spec.t0 = chance(70) ? nil : number(0...1e12)
         give("glyph", ["auto", "none", "pause", "cancel"], to: &spec)
         spec.label.text = text(["Saving", "שמירה", "a\u{301}\u{200D}\u{202E}", "two words that are long"])
         give("progress-text", ["percent", "fraction", "none"], to: &spec)
@@ -183,7 +183,7 @@ struct Garbage {
         if chance(40) {
             give("value", ["0.4", "0:1", "1:0", "0.3:0.3", "1e-300:1", "-0.0:1", "0x1p-2"], to: &spec)
         }
-        if chance(5) { spec.motion.value = ValueSpan(from: number(0...1) ?? .nan, to: 1) }
+        if chance(5) { spec.animation.value = ValueSpan(from: number(0...1) ?? .nan, to: 1) }
         if chance(30) {
             give("easing", ["ease", "steps(3)", "cubic-bezier(0,9,1,-9)", "spring(100, 0.1)"], to: &spec)
         }
@@ -191,12 +191,12 @@ struct Garbage {
         if chance(20) { give("duration", ["1", "2s", "86400000", "333.3"], to: &spec) }
         if chance(20) { give("arc", ["0:360", "0", "360", "20:280"], to: &spec) }
         if chance(20) { give("turns", ["0", "-100", "100", "-1", "3"], to: &spec) }
-        (spec.motion.fps, spec.motion.frames) = (number(0.1...1000), integer(1...300))
-        spec.motion.maxFrames = chance(70) ? nil : integer(300...100_000)
-        spec.size = number(1...4096).map { .points($0) }
+        (spec.animation.fps, spec.animation.frames) = (number(0.1...1000), integer(1...300))
+        spec.animation.maxFrames = chance(70) ? nil : integer(300...100_000)
+        spec.extent = number(1...4096).map { .points($0) }
         spec.stroke = chance(60) ? nil : number(0.01...20)
         give("cap", ["butt", "round", "square"], to: &spec)
-        spec.insetCaps = chance(50)
+        spec.insetsCaps = chance(50)
         let colors = chance(80) ? 1 : Int.random(in: 0...66, using: &random)
         give("color", ["#F00", "#00FF0080", "#123"], count: colors, to: &spec)
         give("track", ["#FFF", "#0000", "theme", "none"], to: &spec)
@@ -223,7 +223,7 @@ struct Garbage {
         give("sheet.alpha", ["straight", "premultiplied"], to: &spec)
         give("sheet.sides", ["any", "pot", "4", "65536"], to: &spec)
         if chance(5) { spec.sheet.sides = .multiple(of: integer(1...65536) ?? 0) }
-        (spec.sheet.bleed, spec.sheet.square) = (chance(10), chance(10))
+        (spec.sheet.bleeds, spec.sheet.isSquare) = (chance(10), chance(10))
         spec.sheet.columns = chance(70) ? nil : integer(1...300)
         (spec.sheet.padding, spec.sheet.border) = (number(0...1024), number(0...1024))
         spec.sheet.extrude = number(0...1024)

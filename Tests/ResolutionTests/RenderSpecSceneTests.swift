@@ -15,7 +15,7 @@ import Testing
 @Suite struct RenderSpecSceneTests {
     private func spec(_ indicator: IndicatorKind, _ motion: Motion?) -> RenderSpec {
         var spec = RenderSpec()
-        (spec.indicator, spec.motion.motion) = (indicator, motion.map { .value($0) })
+        (spec.indicator, spec.animation.motion) = (indicator, motion.map { .value($0) })
         return spec
     }
 
@@ -53,7 +53,7 @@ import Testing
     func themes(theme: Theme) throws {
         for indicator in [IndicatorKind.circular, .linear] {
             var spec = spec(indicator, nil)
-            spec.theme = .value(theme)
+            spec.theme = theme
             let expected = indicator == .linear ? theme.linearMotion : theme.motion
             #expect(try spec.resolve().timeline.motion == expected)
         }
@@ -126,9 +126,9 @@ import Testing
     @Test("what a kind of picture does not have is refused where it stands")
     func refusals() {
         let (spokes, dots) = (spec(.circular, .ionicLines), spec(.circular, .ui5Dots))
-        #expect(place(spokes) { $0.track = .color(Color(rgba: 0xFFFF_FFFF)) } == "--track")
+        #expect(place(spokes) { $0.track = Color(rgba: 0xFFFF_FFFF) } == "--track")
         #expect(place(spokes) { $0.gap = 1 } == "--gap")
-        #expect(place(spokes) { $0.insetCaps = true } == "--inset-caps")
+        #expect(place(spokes) { $0.insetsCaps = true } == "--inset-caps")
         #expect(place(spokes) { $0.stroke = 40 } == "--stroke")
         #expect(place(spokes) { $0.cap = .square } == "--cap")
         #expect(place(dots) { $0.stroke = 1 } == "--stroke")

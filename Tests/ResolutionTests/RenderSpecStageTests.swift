@@ -21,7 +21,7 @@ import Vectors
         _ presentation: Presentation?, _ change: (inout RenderSpec) throws -> Void = { _ in }
     ) rethrows -> RenderSpec {
         var spec = RenderSpec()
-        spec.present.presentation = presentation
+        spec.presentation = presentation
         if presentation == .toast || presentation == .messageBox { spec.present.message = "Saving" }
         try change(&spec)
         return spec
@@ -90,7 +90,7 @@ import Vectors
     func pull() throws {
         for theme in [Theme.fioriLight, .materialLight] {
             let job = try Self.spec(.swipeRefresh) {
-                ($0.theme, $0.present.pull, $0.motion.fps) = (.value(theme), .run, 100)
+                ($0.themeSource, $0.present.pull, $0.animation.fps) = (.value(theme), .run, 100)
             }.resolve()
             let last = job.timeline.count - 1
             #expect(!job.timeline.loops && abs(Double(last) * 10 - 2900) <= 10)
@@ -110,7 +110,7 @@ import Vectors
             // From the first frame of the pull to the last of the way back.
             #expect(seen > 250, "\(seen) of \(last)")
             let held = try Self.spec(.swipeRefresh) {
-                ($0.theme, $0.present.pull) = (.value(theme), .held(1))
+                ($0.themeSource, $0.present.pull) = (.value(theme), .held(1))
             }.resolve()
             #expect(held.timeline.count == 1)
         }
@@ -121,7 +121,7 @@ import Vectors
         for (presentation, slot) in [
             (Presentation.toast, ThemeSlot.toastIndicator), (.button, .buttonLabel), (.card, .indicator),
         ] {
-            let job = try Self.spec(presentation) { $0.theme = .value(.materialLight) }.resolve()
+            let job = try Self.spec(presentation) { $0.theme = .materialLight }.resolve()
             #expect(job.colors == [Theme.materialLight[slot]], "\(presentation.name)")
         }
         #expect(
@@ -175,11 +175,11 @@ import Vectors
         Refusal(.card, "--pull", "only swipe-refresh") { $0.present.pull = .held(1) },
         Refusal(.toast, "--present", "add --message") { $0.present.message = " " },
         Refusal(.toast, "--message", "one text") { $0.label.text = "x" },
-        Refusal(.messageBox, "--present", "indeterminate") { $0.motion.value = 0.5 },
+        Refusal(.messageBox, "--present", "indeterminate") { $0.animation.value = 0.5 },
         Refusal(.partial, "--present", "indeterminate") {
-            $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
+            $0.transition = .states(from: .indeterminate, to: .determinate(0.4))
         },
-        Refusal(.dialog, "--background", "its own background") { $0.background = .card },
+        Refusal(.dialog, "--background", "its own background") { $0.backdrop = .card },
         Refusal(.dialog, "--margin", "its own background") { $0.margin = 8 },
         Refusal(.dialog, "--template", "bare") { $0.template = .white },
         Refusal(.dialog, "--message", "10001 characters") {
@@ -206,16 +206,16 @@ import Vectors
         Refusal(.swipeRefresh, "--pull", "is not a valid pull") { try $0.give("present.pull", "2") },
         Refusal(.swipeRefresh, "--pull", "out of range") { $0.present.pull = .held(2) },
         Refusal(.swipeRefresh, "--pull", "indeterminate") {
-            ($0.present.pull, $0.motion.value) = (.run, 0.4)
+            ($0.present.pull, $0.animation.value) = (.run, 0.4)
         },
         Refusal(.swipeRefresh, "--pull", "change of state") {
-            ($0.present.pull, $0.state.state) = (.run, .error)
+            ($0.present.pull, $0.state) = (.run, .error)
         },
         Refusal(.swipeRefresh, "--pull", "vector formats cannot") {
             ($0.present.pull, $0.formats) = (.run, [.svg])
         },
         Refusal(.swipeRefresh, "--frames", "a single frame") {
-            ($0.present.pull, $0.motion.frames) = (.held(1), 3)
+            ($0.present.pull, $0.animation.frames) = (.held(1), 3)
         },
         Refusal(.card, "--loop", "--present") { ($0.sheet.loop, $0.formats) = (.subcycle, [.sheet]) },
     ]
@@ -243,7 +243,7 @@ import Vectors
             for alpha in [0x80, 0xFF] as [UInt32] {
                 let job = try Self.spec(presentation) { spec in
                     spec.themeColors[.surface] = Color(rgba: 0xFFFF_FF00 + alpha)
-                    (spec.formats, spec.motion.frames) = ([.gif], 2)
+                    (spec.formats, spec.animation.frames) = ([.gif], 2)
                 }.resolve()
                 #expect((job.options.matte == nil) == (alpha == 0xFF), "\(presentation.name)")
                 _ = try job.files()

@@ -19,7 +19,7 @@ import Testing
         _ indicator: IndicatorKind = .circular, _ change: (inout RenderSpec) throws -> Void
     ) rethrows -> RenderSpec {
         var spec = RenderSpec()
-        (spec.indicator, spec.theme) = (indicator, .value(.fioriLight))
+        (spec.indicator, spec.themeSource) = (indicator, .value(.fioriLight))
         try change(&spec)
         return spec
     }
@@ -35,7 +35,7 @@ import Testing
         for motion in Motion.plain where motion.kind.arc != nil {
             for start in [0, 137, 1033.0] {
                 let job = try spec {
-                    ($0.motion.motion, $0.state.state, $0.state.t0) = (.value(motion), state, start)
+                    ($0.animation.motion, $0.state, $0.t0) = (.value(motion), state, start)
                 }.resolve()
                 let last = try #require(ring(job, job.timeline.count - 1))
                 #expect(last.arc.sweep == 1 && last.color == Theme.fioriLight.color(state))
@@ -43,7 +43,7 @@ import Testing
             }
         }
         for value in [0, 0.4, 1] as [ValueSpan] {
-            let job = try spec { ($0.motion.value, $0.state.state) = (value, state) }.resolve()
+            let job = try spec { ($0.animation.value, $0.state) = (value, state) }.resolve()
             let last = try #require(ring(job, job.timeline.count - 1))
             #expect(last.arc.sweep == 1 && last.color == Theme.fioriLight.color(state))
         }
@@ -52,7 +52,7 @@ import Testing
     @Test("L6: a linear indicator's whole track takes the color of the state")
     func linear() throws {
         for value in [nil, 0.3] as [ValueSpan?] {
-            let job = try spec(.linear) { ($0.motion.value, $0.state.state) = (value, .error) }.resolve()
+            let job = try spec(.linear) { ($0.animation.value, $0.state) = (value, .error) }.resolve()
             let group = try #require(job.list(job.timeline.count - 1).shapes.first?.group)
             let filled = try group.parts.contains { part in
                 let block = try #require(part.figure.block)
@@ -65,10 +65,10 @@ import Testing
     @Test("C5, C6: the ring closes while its color blends, without a jump")
     func continuity() throws {
         let job = try spec {
-            ($0.motion.motion, $0.state.transition, $0.state.t0) = (
+            ($0.animation.motion, $0.transition, $0.t0) = (
                 .value(.materialAdvance), .states(from: .state(.active), to: .state(.success)), 500
             )
-            $0.motion.fps = 240
+            $0.animation.fps = 240
         }.resolve()
         var last = try #require(ring(job, 0))
         for frame in 1..<job.timeline.count {
@@ -85,14 +85,14 @@ import Testing
     @Test("P4: what is paused stands still at its last frame and shows a sign; resuming goes on from there")
     func pausing() throws {
         let pausing = try spec {
-            ($0.state.transition, $0.state.t0) = (.states(from: .state(.active), to: .state(.paused)), 400)
+            ($0.transition, $0.t0) = (.states(from: .state(.active), to: .state(.paused)), 400)
         }.resolve()
         let last = pausing.timeline.count - 1
         #expect(pausing.list(last).shapes.contains { $0.path != nil })
         let end = try #require(ring(pausing, last))
         let before = try #require(ring(pausing, last - 1))
         #expect(abs(end.arc.start - before.arc.start) < 1e-3 && end.color == Theme.fioriLight[.paused])
-        let resuming = try spec { $0.state.transition = .states(from: .state(.paused), to: .state(.active)) }
+        let resuming = try spec { $0.transition = .states(from: .state(.paused), to: .state(.active)) }
             .resolve()
         #expect(
             try #require(ring(resuming, resuming.timeline.count - 1)).color == Theme.fioriLight[.indicator])
@@ -101,7 +101,7 @@ import Testing
     @Test("one frame of a change is what it comes to")
     func single() throws {
         let job = try spec {
-            ($0.state.state, $0.motion.frames, $0.motion.value) = (.success, 1, 0.4)
+            ($0.state, $0.animation.frames, $0.animation.value) = (.success, 1, 0.4)
         }.resolve()
         #expect(job.timeline.count == 1 && ring(job, 0)?.arc.sweep == 1)
         #expect(job.list(0).shapes.contains { $0.path != nil })
@@ -110,7 +110,7 @@ import Testing
     @Test("C3: a settle shows the value's arc at last, and its text")
     func settling() throws {
         let job = try spec {
-            ($0.state.transition, $0.state.t0) = (.states(from: .indeterminate, to: .determinate(0.4)), 333)
+            ($0.transition, $0.t0) = (.states(from: .indeterminate, to: .determinate(0.4)), 333)
             $0.label.progressText = .percent
         }.resolve()
         let last = try #require(ring(job, job.timeline.count - 1))
@@ -125,7 +125,7 @@ import Testing
     @Test("C8: a change of value writes the value that is shown; C5: a final state writes none")
     func values() throws {
         let job = try spec {
-            ($0.state.transition, $0.label.progressText) = (
+            ($0.transition, $0.label.progressText) = (
                 .states(from: .determinate(0.2), to: .determinate(0.7)), .percent
             )
         }.resolve()
@@ -137,7 +137,7 @@ import Testing
         }
         #expect(shown.first == 20 && shown.last == 70 && shown == shown.sorted())
         let failed = try spec {
-            ($0.motion.value, $0.state.state, $0.label.progressText) = (0.5, .error, .percent)
+            ($0.animation.value, $0.state, $0.label.progressText) = (0.5, .error, .percent)
             $0.label.text = "Upload failed"
         }.resolve()
         let texts = failed.list(failed.timeline.count - 1).shapes.compactMap(\.text)
@@ -146,17 +146,17 @@ import Testing
 
     @Test("C5, C6: a final state without a label is noted, and rendered all the same")
     func notes() throws {
-        #expect(try spec { $0.state.state = .error }.resolve().notes.count == 1)
+        #expect(try spec { $0.state = .error }.resolve().notes.count == 1)
         #expect(
-            try spec { ($0.state.state, $0.label.text) = (.error, "Upload failed") }.resolve().notes.isEmpty)
-        #expect(try spec { $0.state.state = .paused }.resolve().notes.isEmpty)
+            try spec { ($0.state, $0.label.text) = (.error, "Upload failed") }.resolve().notes.isEmpty)
+        #expect(try spec { $0.state = .paused }.resolve().notes.isEmpty)
     }
 
     @Test("segments that have no room for round ends are noted, in rings and bars")
     func standing() throws {
         func notes(_ indicator: IndicatorKind, _ segments: Int) throws -> [String] {
             try spec {
-                ($0.indicator, $0.segments, $0.motion.value) = (indicator, segments, ValueSpan(0.4))
+                ($0.indicator, $0.segments, $0.animation.value) = (indicator, segments, ValueSpan(0.4))
             }.resolve().notes.map { $0.text(.flags) }
         }
         for indicator in [IndicatorKind.circular, .linear] {
@@ -172,7 +172,7 @@ import Testing
         for indicator in [IndicatorKind.circular, .linear] {
             func segmented(_ count: Int) throws -> RenderJob {
                 try spec {
-                    ($0.indicator, $0.segments, $0.motion.value) = (indicator, count, ValueSpan(0.4))
+                    ($0.indicator, $0.segments, $0.animation.value) = (indicator, count, ValueSpan(0.4))
                     if indicator == .circular { $0.size = 20 } else { $0.width = 60 }
                 }.resolve()
             }
@@ -189,7 +189,7 @@ import Testing
     @Test("C5, C6: from one final state to another the color changes, and the ring stays closed")
     func finalStates() throws {
         let job = try spec {
-            ($0.state.transition, $0.label.text) = (
+            ($0.transition, $0.label.text) = (
                 .states(from: .state(.error), to: .state(.success)), "Done"
             )
         }.resolve()
@@ -207,7 +207,7 @@ import Testing
             (.linear, .states(from: .determinate(0.4), to: .state(.error))),
         ] as [(IndicatorKind, TransitionSpec)] {
             let job = try spec(indicator) {
-                ($0.state.transition, $0.label.text, $0.label.progressText) = (change, "Syncing", .percent)
+                ($0.transition, $0.label.text, $0.label.progressText) = (change, "Syncing", .percent)
             }.resolve()
             for frame in 0..<job.timeline.count {
                 let labels = job.list(frame).shapes.compactMap(\.text)
@@ -220,20 +220,20 @@ import Testing
     func beginnings() throws {
         func label(_ change: (inout RenderSpec) -> Void, _ frame: Int) throws -> Double? {
             let job = try spec(.linear) {
-                ($0.motion.value, $0.label.text) = (0.4, "Uploading")
+                ($0.animation.value, $0.label.text) = (0.4, "Uploading")
                 change(&$0)
             }.resolve()
             return job.list(frame < 0 ? job.timeline.count - 1 : frame).shapes.compactMap(\.text).first?.x
         }
         #expect(try label({ _ in }, 0) == 0)
-        #expect(try label({ $0.state.state = .paused }, 0) == 0)
-        #expect(try #require(try label({ $0.state.state = .paused }, -1)) > 10)
+        #expect(try label({ $0.state = .paused }, 0) == 0)
+        #expect(try #require(try label({ $0.state = .paused }, -1)) > 10)
     }
 
     @Test("C16, P4: a value in the center is not covered by the sign of a state that shows it")
     func centered() throws {
         let job = try spec {
-            ($0.motion.value, $0.state.state, $0.size) = (0.4, .paused, 60)
+            ($0.animation.value, $0.state, $0.extent) = (0.4, .paused, 60)
             ($0.label.progressText, $0.label.placement) = (.percent, .center)
         }.resolve()
         let last = job.list(job.timeline.count - 1)
@@ -246,7 +246,7 @@ import Testing
         for word in ["تم", "लोड", "ไทย", "जारी", "ỄẪ"] {
             for indicator in [IndicatorKind.circular, .linear] {
                 let job = try spec(indicator) {
-                    ($0.label.text, $0.size) = (word, indicator == .linear ? nil : .named(.small))
+                    ($0.label.text, $0.extent) = (word, indicator == .linear ? nil : .named(.small))
                 }
                 .resolve()
                 #expect(job.notes.isEmpty)
@@ -273,7 +273,7 @@ import Testing
     @Test("scales differ only by scale: layouts are in points")
     func scales() throws {
         let job = try spec {
-            ($0.motion.value, $0.label.text, $0.scales) = (0.4, "Uploading photos", [1, 2, 3])
+            ($0.animation.value, $0.label.text, $0.scales) = (0.4, "Uploading photos", [1, 2, 3])
         }.resolve()
         let sizes = job.scales.map { job.scene.pixels(scale: $0) }
         for (scale, size) in zip(job.scales, sizes) {
@@ -284,28 +284,28 @@ import Testing
     typealias Change = @Sendable (inout RenderSpec) throws -> Void
 
     static let refused: [(String, Change)] = [
-        ("--state", { try $0.give("state", "eror") }), ("--t0", { $0.state.t0 = 5 }),
+        ("--state", { try $0.give("state", "eror") }), ("--t0", { $0.t0 = 5 }),
         (
             "--state",
             {
-                ($0.state.state, $0.state.transition) = (
+                ($0.state, $0.transition) = (
                     .error, .states(from: .state(.active), to: .state(.error))
                 )
             }
         ),
         ("--transition", { try $0.give("transition", "active") }),
-        ("--transition", { $0.state.transition = .states(from: .state(.active), to: .state(.active)) }),
+        ("--transition", { $0.transition = .states(from: .state(.active), to: .state(.active)) }),
         (
             "--transition",
-            { $0.state.transition = .states(from: .determinate(0.4), to: .determinate(0.4)) }
+            { $0.transition = .states(from: .determinate(0.4), to: .determinate(0.4)) }
         ),
-        ("--transition", { $0.state.transition = .states(from: .state(.error), to: .state(.error)) }),
-        ("--transition", { $0.state.transition = .states(from: .determinate(2), to: .indeterminate) }),
+        ("--transition", { $0.transition = .states(from: .state(.error), to: .state(.error)) }),
+        ("--transition", { $0.transition = .states(from: .determinate(2), to: .indeterminate) }),
         ("--margin", { $0.margin = -1 }),
         (
             "--value",
             {
-                ($0.state.transition, $0.motion.value) = (
+                ($0.transition, $0.animation.value) = (
                     .states(from: .indeterminate, to: .determinate(0.4)), 0.5
                 )
             }
@@ -313,35 +313,35 @@ import Testing
         (
             "--transition",
             {
-                ($0.motion.motion, $0.state.transition) = (
+                ($0.animation.motion, $0.transition) = (
                     .value(.cupertino), .states(from: .state(.active), to: .state(.error))
                 )
             }
         ),
-        ("--value", { ($0.motion.value, $0.state.state) = (ValueSpan(from: 0, to: 1), .error) }),
-        ("--value", { ($0.motion.value, $0.state.state) = (ValueSpan(.nan), .error) }),
+        ("--value", { ($0.animation.value, $0.state) = (ValueSpan(from: 0, to: 1), .error) }),
+        ("--value", { ($0.animation.value, $0.state) = (ValueSpan(.nan), .error) }),
         (
             "--t0",
             {
-                ($0.state.transition, $0.state.t0) = (
+                ($0.transition, $0.t0) = (
                     .states(from: .state(.active), to: .state(.error)), .infinity
                 )
             }
         ),
-        ("--easing", { ($0.motion.easing, $0.state.state) = (.ease, .error) }),
+        ("--easing", { ($0.animation.easing, $0.state) = (.ease, .error) }),
         (
             "--color",
-            { ($0.colors, $0.state.state) = ([Color(rgba: 0xFFFF_FFFF), Color(rgba: 0x0000_00FF)], .error) }
+            { ($0.colors, $0.state) = ([Color(rgba: 0xFFFF_FFFF), Color(rgba: 0x0000_00FF)], .error) }
         ),
         ("--glyph", { try $0.give("glyph", "stop") }),
-        ("--glyph", { ($0.size, $0.state.glyph) = (8, .named(.pause)) }),
+        ("--glyph", { ($0.extent, $0.glyph) = (8, .named(.pause)) }),
         ("--progress-text", { $0.label.progressText = .percent }),
         ("--progress-text", { try $0.give("progress-text", "per cent") }),
         ("--progress-total", { $0.label.total = 30 }),
         (
             "--progress-total",
             {
-                ($0.motion.value, $0.label.progressText, $0.label.total) = (0.4, .fraction, 0)
+                ($0.animation.value, $0.label.progressText, $0.label.total) = (0.4, .fraction, 0)
             }
         ),
         (
@@ -351,17 +351,17 @@ import Testing
         (
             "--glyph",
             {
-                ($0.motion.value, $0.label.progressText, $0.label.placement) = (
+                ($0.animation.value, $0.label.progressText, $0.label.placement) = (
                     0.4, .percent, .center
                 )
-                ($0.state.glyph, $0.size) = (.named(.pause), 60)
+                ($0.glyph, $0.extent) = (.named(.pause), 60)
             }
         ),
         ("--label", { $0.label.text = String(repeating: "x", count: 10_001) }),
         (
             "--width",
             {
-                ($0.label.text, $0.width, $0.motion.value, $0.label.progressText) = (
+                ($0.label.text, $0.width, $0.animation.value, $0.label.progressText) = (
                     "x", 30, 0.4, .percent
                 )
             }

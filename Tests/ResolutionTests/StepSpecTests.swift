@@ -73,17 +73,17 @@ import Testing
     @Test("S6: a move ends where the flow is afterwards, and has frames of half a second")
     func transition() throws {
         let move = try Self.spec(["a", "b", "c"]) {
-            $0.state.transition = .steps(from: 1, to: 2)
+            $0.transition = .steps(from: 1, to: 2)
         }
         let job = try move.resolve()
         #expect(job.timeline.count == 31 && job.timeline.fps == 60 && !job.timeline.loops)
         #expect(try picture(move) == picture(try Self.spec(["a", "b", "c"]) { $0.steps.current = 2 }))
         let back = try Self.spec(["a", "b", "c"]) {
-            ($0.state.transition, $0.steps.flow) = (.steps(from: 3, to: 1), .free)
+            ($0.transition, $0.steps.flow) = (.steps(from: 3, to: 1), .free)
         }
         #expect(try picture(back) == picture(try Self.spec(["a:active", "b:complete", "c"])))
         let appear = try Self.spec(["a", "b", "x:dynamic", "c"]) {
-            $0.state.transition = .appearance(of: StepAddress(2, dynamic: 1))
+            $0.transition = .appearance(of: StepAddress(2, dynamic: 1))
         }
         #expect(try picture(appear) == picture(try Self.spec(["a", "b", "x:dynamic", "c"])))
         let still = try Self.spec(["a", "b"]).resolve()
@@ -170,21 +170,21 @@ import Testing
             Refusal(["a", "x:dynamic"], "--step", "at least two"),
             Refusal(["a", " "], "--step", "needs a name"),
             Refusal(three, "--margin", "their own margins") { $0.margin = 8 },
-            Refusal(three, "--current-color", "their own colors") { $0.currentColor = true },
+            Refusal(three, "--current-color", "their own colors") { $0.usesCurrentColor = true },
             Refusal(["a", "x:dynamic", "b"], "--transition", "already visible") {
-                ($0.state.transition, $0.steps.current) = (
+                ($0.transition, $0.steps.current) = (
                     .appearance(of: StepAddress(1, dynamic: 1)), StepAddress(1, dynamic: 1)
                 )
             },
             Refusal(three, "--current", "leave out --current") {
-                ($0.state.transition, $0.steps.current) = (.steps(from: 1, to: 2), 2)
+                ($0.transition, $0.steps.current) = (.steps(from: 1, to: 2), 2)
             },
             Refusal(three, "--view", "did you mean \"all\"?") { try $0.give("view", "alll") },
             Refusal(three, "--flow", "did you mean \"linear\"?") { try $0.give("flow", "lineal") },
             Refusal(three, "--content", "did you mean \"icon\"?") { try $0.give("content", "icons") },
             Refusal(three, "--width", "at least 70 are needed") { $0.width = 69 },
             Refusal(three, "--count-text", "(known: n, total)") {
-                ($0.steps.header, $0.steps.count) = (true, "{n} of {all}")
+                ($0.steps.showsHeader, $0.steps.count) = (true, "{n} of {all}")
             },
             Refusal(three, "--width", "out of range") { $0.width = .nan },
             Refusal(three, "--width", "out of range") { $0.width = 1e9 },
@@ -192,18 +192,18 @@ import Testing
             Refusal(three, "--height", "only the list of all steps") { $0.height = 100 },
             Refusal(three, "--height", "at least") { ($0.steps.view, $0.height) = (.all, 100) },
             Refusal(three, "--header", "leave out --header") {
-                ($0.steps.view, $0.steps.header) = (.all, true)
+                ($0.steps.view, $0.steps.showsHeader) = (.all, true)
             },
             Refusal(three, "--names", "leave out --no-names") {
-                ($0.steps.view, $0.steps.names) = (.all, false)
+                ($0.steps.view, $0.steps.showsNames) = (.all, false)
             },
-            Refusal(three, "--frames", "without --transition") { $0.motion.frames = 3 },
-            Refusal(three, "--motion", "--transition") { $0.motion.motion = .value(.fluent) },
-            Refusal(three, "--state", "Payment:error") { $0.state.state = .error },
+            Refusal(three, "--frames", "without --transition") { $0.animation.frames = 3 },
+            Refusal(three, "--motion", "--transition") { $0.motion = .fluent },
+            Refusal(three, "--state", "Payment:error") { $0.state = .error },
             Refusal(three, "--color", "--theme-color") { $0.colors = [Color(rgba: 0xFFFF_FFFF)] },
             Refusal(three, "--template", "mask") { $0.template = .white },
             Refusal(three, "--label", "--step") { $0.label.text = "x" },
-            Refusal(three, "--value", "--current") { $0.motion.value = 0.5 },
+            Refusal(three, "--value", "--current") { $0.animation.value = 0.5 },
             Refusal(three, "--size", "--width") { $0.size = 40 },
             Refusal(three, "--width", "raise the limit", .limit) { ($0.width, $0.scales) = (4000, [2]) },
         ]
@@ -222,7 +222,7 @@ import Testing
     func strangers() throws {
         for (place, change) in [
             ("--current", { $0.steps.current = 1 }), ("--step", { $0.steps.items = [.init("a")] }),
-            ("--header", { $0.steps.header = false }),
+            ("--header", { $0.steps.showsHeader = false }),
         ] as [(String, (inout RenderSpec) -> Void)] {
             var spec = RenderSpec()
             change(&spec)
@@ -237,8 +237,8 @@ import Testing
             try Self.spec(steps, change).resolve().notes
         }
         #expect(try notes(["a", "b"]) { _ in }.isEmpty)
-        #expect(try notes(["a", "b"]) { $0.steps.header = true }.isEmpty)
-        let both = try notes(["a", "b"]) { ($0.steps.header, $0.steps.names) = (true, true) }
+        #expect(try notes(["a", "b"]) { $0.steps.showsHeader = true }.isEmpty)
+        let both = try notes(["a", "b"]) { ($0.steps.showsHeader, $0.steps.showsNames) = (true, true) }
         #expect(both.count == 1 && both[0].contains("--names"))
         let bare = try notes(["a", "b"]) { $0.steps.content = .icon }
         #expect(bare.count == 1 && bare[0].contains("no step has an icon"))
@@ -255,7 +255,7 @@ import Testing
                 "only \"S9\" to \"S12\" of 12 steps can be seen, as the row scrolls; increase \(option: .width), or show all with \(option: .view, "all")"
             ])
         #expect(try notes(many) { $0.steps.view = .all }.isEmpty)
-        #expect(try notes(many) { $0.state.transition = .steps(from: 1, to: 2) }.isEmpty)
+        #expect(try notes(many) { $0.transition = .steps(from: 1, to: 2) }.isEmpty)
     }
 
     @Test("names in any script and with any characters are drawn, within the picture")
@@ -265,7 +265,7 @@ import Testing
             var spec = RenderSpec()
             (spec.indicator, spec.direction, spec.width) = (.steps, direction, 900)
             spec.steps.items = names.map { StepSpec.Item($0) }
-            (spec.steps.header, spec.steps.names) = (true, true)
+            (spec.steps.showsHeader, spec.steps.showsNames) = (true, true)
             let job = try spec.resolve()
             #expect(job.scene.size.width == 900)
         }

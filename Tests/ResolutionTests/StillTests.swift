@@ -201,7 +201,7 @@ import Testing
     func values() {
         for moment in [LoopMoment.time(.nan), .time(-1), .time(.infinity), .share(1.1), .share(.nan)] {
             var spec = RenderSpec(.fluent)
-            spec.motion.at = moment
+            spec.animation.at = moment
             #expect(throws: SpecError.self) { try spec.resolve() }
         }
     }

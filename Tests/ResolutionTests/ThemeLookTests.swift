@@ -36,17 +36,18 @@ import Testing
     @Test("V1: Fiori's track shows with a value and not while the ring runs, and comes in between")
     func fioriTrack() throws {
         let theme = Theme.fioriLight
-        let value = try list { ($0.theme, $0.motion.value) = (.value(theme), 0.4) }
+        let value = try list { ($0.themeSource, $0.animation.value) = (.value(theme), 0.4) }
         #expect(ring(value.list)?.track == theme[.track])
-        let running = try list { $0.theme = .value(theme) }
+        let running = try list { $0.theme = theme }
         #expect(ring(running.list)?.track == nil)
         // Asked for, it is there all the time.
         #expect(
-            ring(try list { ($0.theme, $0.track) = (.value(theme), .theme) }.list)?.track == theme[.track])
+            ring(try list { ($0.themeSource, $0.trackPaint) = (.value(theme), .theme) }.list)?.track
+                == theme[.track])
         func settling(_ frame: Int) throws -> UInt8 {
             let drawn = try list(frame) {
-                ($0.theme, $0.motion.frames) = (.value(theme), 12)
-                $0.state.transition = .states(from: .indeterminate, to: .determinate(0.4))
+                ($0.themeSource, $0.animation.frames) = (.value(theme), 12)
+                $0.transition = .states(from: .indeterminate, to: .determinate(0.4))
             }
             return ring(drawn.list)?.track?.alpha ?? 0
         }
@@ -61,9 +62,9 @@ import Testing
     func disabledTrack(theme: Theme) throws {
         func colors(_ track: TrackPaint?) throws -> [Color] {
             let drawn = try list(-1) {
-                ($0.indicator, $0.theme, $0.track) = (.linear, .value(theme), track)
-                ($0.motion.motion, $0.motion.value) = (.value(.determinate), 0.6)
-                ($0.state.state, $0.motion.frames) = (.disabled, 1)
+                ($0.indicator, $0.themeSource, $0.trackPaint) = (.linear, .value(theme), track)
+                ($0.animation.motion, $0.animation.value) = (.value(.determinate), 0.6)
+                ($0.state, $0.animation.frames) = (.disabled, 1)
             }
             return (drawn.list.shapes.first?.group?.parts ?? []).map { $0.color }
         }
@@ -101,11 +102,13 @@ import Testing
         "V3: Material's classic ring has no track while it runs, the expressive one has; caps are inset all the same",
         arguments: [(Motion.materialAdvance, 1), (.materialRetreat, 2)])
     func materialTrack(motion: Motion, count: Int) throws {
-        let drawn = try list(7) { ($0.theme, $0.motion.motion) = (.value(.materialLight), .value(motion)) }
+        let drawn = try list(7) {
+            ($0.themeSource, $0.animation.motion) = (.value(.materialLight), .value(motion))
+        }
         #expect(rings(drawn.list) == count)
         guard case .ring(let ring) = drawn.job.scene.body else { return #expect(Bool(false)) }
-        #expect(ring.insetCaps && ring.gap == 4)
-        let value = try list { ($0.theme, $0.motion.value) = (.value(.materialLight), 0.4) }
+        #expect(ring.insetsCaps && ring.gap == 4)
+        let value = try list { ($0.themeSource, $0.animation.value) = (.value(.materialLight), 0.4) }
         #expect(rings(value.list) == 2)
     }
 
@@ -119,16 +122,16 @@ import Testing
         func drawn(_ change: (inout RenderSpec) -> Void) throws -> Color? {
             bar(
                 try list {
-                    ($0.indicator, $0.theme) = (.linear, .value(.fioriLight))
+                    ($0.indicator, $0.themeSource) = (.linear, .value(.fioriLight))
                     change(&$0)
                 }.list)
         }
         #expect(try drawn { _ in } == tint.faded(0.85))
-        #expect(try drawn { $0.motion.value = 0.4 } == tint)
+        #expect(try drawn { $0.animation.value = 0.4 } == tint)
         // A color of one's own is that color.
         #expect(try drawn { $0.colors = [Color(rgba: 0x1020_30FF)] } == Color(rgba: 0x1020_30FF))
         let success = try list(-1) {
-            ($0.indicator, $0.theme, $0.state.state) = (.linear, .value(.fioriLight), .success)
+            ($0.indicator, $0.themeSource, $0.state) = (.linear, .value(.fioriLight), .success)
             $0.label.text = "Done"
         }
         #expect(bar(success.list) == Theme.fioriLight[.success])
@@ -138,7 +141,7 @@ import Testing
     func linearText() throws {
         func text(_ kind: IndicatorKind) throws -> TextShape? {
             try list {
-                ($0.indicator, $0.theme, $0.motion.value) = (kind, .value(.fioriDark), 0.4)
+                ($0.indicator, $0.themeSource, $0.animation.value) = (kind, .value(.fioriDark), 0.4)
                 $0.label.text = "Uploading"
             }.list.shapes.compactMap { if case .text(let text) = $0 { text } else { nil } }.first
         }
@@ -153,7 +156,7 @@ import Testing
         func cap(_ presentation: Presentation, _ theme: Theme) throws -> StrokeCap? {
             ring(
                 try list {
-                    ($0.theme, $0.present.presentation) = (.value(theme), presentation)
+                    ($0.themeSource, $0.presentation) = (.value(theme), presentation)
                     if presentation.message == .required { $0.present.message = "Paying" }
                 }.list)?.cap
         }

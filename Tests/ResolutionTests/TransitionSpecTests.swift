@@ -26,7 +26,7 @@ import Testing
         do throws(SpecError) {
             var request = RenderSpec()
             try request.give("transition", text)
-            _ = try request.state.transition?.resolve(spec, start: start)
+            _ = try request.transition?.resolve(spec, start: start)
             return nil
         } catch { return error }
     }
@@ -124,12 +124,12 @@ import Testing
     @Test("the faithful motion settles where it is asked for")
     func faithful() throws {
         var spec = MotionSpec()
-        (spec.motion, spec.faithful) = (.value(.flutter), true)
+        (spec.motion, spec.isFaithful) = (.value(.flutter), true)
         let published = try #require(Motion.flutter.faithful?.arc)
         let seamless = try #require(Motion.flutter.kind.arc)
         let moment = 1_234_567.25
         #expect(try success.resolve(spec, start: moment).span(of: 0) == published.span(at: moment))
-        spec.faithful = false
+        spec.isFaithful = false
         #expect(try success.resolve(spec, start: moment).span(of: 0) == seamless.span(at: moment))
     }
 

@@ -126,7 +126,7 @@ import Testing
         put("m.yaml", customMotion)
         put("log", "0,0\n2000,0.5\n4000,1\n")
         var spec = RenderSpec()
-        (spec.theme, spec.motion.motion) = (.file(path("t.yaml")), .file(path("m.yaml")))
+        (spec.themeSource, spec.animation.motion) = (.file(path("t.yaml")), .file(path("m.yaml")))
         spec.operation.log = path("log")
         spec.formats = [.xcassets, .apng]
         spec.access.variants = [.slow, .message]
@@ -138,7 +138,7 @@ import Testing
         #expect(job.timeline.motion.name == "mine" && job.story != nil && job.alternatives.count == 2)
         var curve = CurveSpec()
         put("m.yaml", customMotion)
-        curve.motion.motion = .file(path("m.yaml"))
+        curve.animation.motion = .file(path("m.yaml"))
         try curve.load(from: InputFiles())
         try FileManager.default.removeItem(atPath: path("m.yaml"))
         #expect(try !curve.bytes(for: "-").isEmpty)

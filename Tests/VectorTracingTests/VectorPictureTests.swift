@@ -38,8 +38,8 @@ import Vectors
         arguments: [ValueSpan(from: 0.2, to: 0.8), ValueSpan(from: 0.8, to: 0.2)], [StrokeCap.butt, .round])
     func overshooting(value: ValueSpan, cap: StrokeCap) throws {
         let picture = try picture {
-            ($0.indicator, $0.motion.value, $0.cap) = (.linear, value, cap)
-            $0.motion.easing = .cubicBezier(CubicBezier(0.3, -0.6, 0.5, 1.6))
+            ($0.indicator, $0.animation.value, $0.cap) = (.linear, value, cap)
+            $0.animation.easing = .cubicBezier(CubicBezier(0.3, -0.6, 0.5, 1.6))
         }
         var most = 0.0
         for layer in picture.groups.flatMap({ $0.layers }) {
@@ -66,8 +66,8 @@ import Vectors
             (Motion.materialWavy, nil as Double?), (.composeWavy, nil), (.composeWavy, 1.2),
         ] {
             let picture = try picture {
-                ($0.motion.motion, $0.motion.value) = (.value(motion), ValueSpan(from: 0, to: 1))
-                ($0.size, $0.motion.wave.amplitude) = (.points(size), amplitude)
+                ($0.animation.motion, $0.animation.value) = (.value(motion), ValueSpan(from: 0, to: 1))
+                ($0.extent, $0.animation.wave.amplitude) = (.points(size), amplitude)
             }
             #expect(picture.fidelity.distance < 0.025, "\(motion.name)")
         }
@@ -78,8 +78,8 @@ import Vectors
     )
     func standing() throws {
         let picture = try picture {
-            ($0.motion.value, $0.segments) = (ValueSpan(from: 0, to: 1), 60)
-            $0.track = .color(Color(rgba: 0xE5E7_EBFF))
+            ($0.animation.value, $0.segments) = (ValueSpan(from: 0, to: 1), 60)
+            $0.track = Color(rgba: 0xE5E7_EBFF)
         }
         #expect(picture.fidelity.distance < 0.025)
         let layers = picture.groups.flatMap { $0.layers }
@@ -100,8 +100,8 @@ import Vectors
     )
     func dots() throws {
         let picture = try picture {
-            ($0.indicator, $0.theme, $0.motion.value) = (.linear, .value(.materialLight), 0.4)
-            ($0.height, $0.state.state) = (8, .disabled)
+            ($0.indicator, $0.themeSource, $0.animation.value) = (.linear, .value(.materialLight), 0.4)
+            ($0.height, $0.state) = (8, .disabled)
         }
         #expect(picture.groups.map { $0.layers.map(\.name) } == [["track-2"], ["stop", "bar-1"]])
         #expect(picture.groups.allSatisfy { $0.mask.isEmpty && $0.clip != nil })
@@ -113,7 +113,7 @@ import Vectors
         arguments: Motion.plain.filter { $0.kind.arc != nil })
     func arcs(motion: Motion) throws {
         let choreography = try #require(motion.kind.arc)
-        let picture = try picture { $0.motion.motion = .value(motion) }
+        let picture = try picture { $0.motion = motion }
         let layer = try #require(picture.groups[0].layers.last)
         let stroke = try #require(layer.content.stroke)
         // Irregular, so that no time is one at which something jumps.
@@ -131,7 +131,7 @@ import Vectors
     func colorsOfTracks() throws {
         for color in [0x0000_00FF, 0xFFFF_FFFF, 0xFF00_00FF] as [UInt32] {
             let picture = try picture {
-                ($0.indicator, $0.motion.value, $0.track, $0.colors) = (
+                ($0.indicator, $0.animation.value, $0.trackPaint, $0.colors) = (
                     .linear, 0.4, .color(Color(rgba: color)), [Color(rgba: 0xFF00_00FF)]
                 )
             }
@@ -145,8 +145,8 @@ import Vectors
         let color = Color(rgba: 0xFF00_00FF)
         func names(_ change: (inout RenderSpec) -> Void) throws -> [String] {
             let picture = try picture {
-                ($0.indicator, $0.motion.value, $0.height) = (.linear, 0.4, 8)
-                ($0.stop, $0.track) = (4, .color(color))
+                ($0.indicator, $0.animation.value, $0.height) = (.linear, 0.4, 8)
+                ($0.stop, $0.track) = (4, color)
                 ($0.colors, $0.buffer) = ([color], 0.8)
                 change(&$0)
             }
@@ -161,10 +161,10 @@ import Vectors
     @Test("a buffer that a value has passed is gone", arguments: [0, 4], LayoutDirection.allCases)
     func passedBuffer(gap: Double, direction: LayoutDirection) throws {
         let picture = try picture {
-            ($0.indicator, $0.motion.value, $0.buffer, $0.gap) = (
+            ($0.indicator, $0.animation.value, $0.buffer, $0.gap) = (
                 .linear, ValueSpan(from: 0, to: 1), 0.5, gap
             )
-            ($0.track, $0.stop, $0.direction) = (.color(Color(rgba: 0xEEEE_EEFF)), 4, direction)
+            ($0.trackPaint, $0.stop, $0.direction) = (.color(Color(rgba: 0xEEEE_EEFF)), 4, direction)
         }
         #expect(picture.fidelity.distance < 0.025)
         let buffer = try #require(picture.groups[0].layers.first { $0.opacity.constant == 0.4 })
@@ -192,7 +192,7 @@ import Vectors
         guard case .drawn(let drawn) = motion.kind, case .elements(let choreography) = drawn.form else {
             return
         }
-        let picture = try picture { $0.motion.motion = .value(motion) }
+        let picture = try picture { $0.motion = motion }
         for (layer, element) in zip(picture.groups[0].layers, choreography.elements) {
             #expect(layer.moves.count == 3)
             for step in 1...400 {
@@ -212,7 +212,7 @@ import Vectors
     func changingOutlines() throws {
         for name in ["material-loading", "compose-loading", "sk-plane", "sk-fold", "svg-bars", "svg-puff"] {
             var spec = RenderSpec()
-            (spec.motion.motion, spec.formats) = (.value(try Motion.named(name)), [.avd])
+            (spec.animation.motion, spec.formats) = (.value(try Motion.named(name)), [.avd])
             let error = refusal(spec)
             #expect(error?.place == "--to" && error?.message.contains(name) == true, "\(name)")
         }
@@ -229,14 +229,14 @@ import Vectors
         let motion = Motion(
             name: "long", summary: "", source: "", kind: .drawn(drawn), size: 48, stroke: 34, cap: .round)
         var spec = RenderSpec()
-        (spec.motion.motion, spec.formats) = (.value(motion), [.svg])
+        (spec.animation.motion, spec.formats) = (.value(motion), [.svg])
         let error = refusal(spec)
         #expect(error?.kind == .limit && error?.message.contains("points in a vector") == true)
     }
 
     @Test("where WebKit enlarges lengths twice there are none, for every motion", arguments: Motion.all)
     func lengths(motion: Motion) throws {
-        let text = try picture { $0.motion.motion = .value(motion) }.svg(.css)
+        let text = try picture { $0.motion = motion }.svg(.css)
         #expect(!text.contains("px") && !text.contains("transform-origin"))
     }
 
@@ -246,7 +246,7 @@ import Vectors
     func identifiers() throws {
         func names(_ motion: Motion, _ animation: SVGAnimation) throws -> Set<Substring> {
             let picture = try picture {
-                ($0.name, $0.motion.motion) = ("spinner", .value(motion))
+                ($0.name, $0.animation.motion) = ("spinner", .value(motion))
                 $0.gradient = Gradient([Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)])
             }
             let text = picture.svg(animation)
@@ -264,7 +264,7 @@ import Vectors
     func webKit() throws {
         func tells(_ motion: Motion, _ format: OutputFormat) throws -> Bool {
             var spec = RenderSpec()
-            (spec.motion.motion, spec.formats) = (.value(motion), [format])
+            (spec.animation.motion, spec.formats) = (.value(motion), [format])
             return try spec.resolve().notes.contains { $0.contains("WebKit") && $0.contains("use svg") }
         }
         #expect(try tells(.materialLoading, .svgCSS) && !tells(.materialLoading, .svg))
@@ -274,12 +274,12 @@ import Vectors
     @Test("a picture that is fitted says so, in a note and in the report")
     func notes() throws {
         var spec = RenderSpec()
-        (spec.motion.motion, spec.formats) = (.value(.adwaita), [.svg])
+        (spec.animation.motion, spec.formats) = (.value(.adwaita), [.svg])
         let job = try spec.resolve()
         #expect(job.notes.contains { $0.hasPrefix("vector formats: some curves are approximated, at most ") })
         let report = String(decoding: RenderReport(job: job, folder: "", files: []).json(), as: UTF8.self)
         #expect(report.contains(#""vector": {"exact": false, "distance": "#))
-        spec.motion.motion = .value(.fluent)
+        spec.motion = .fluent
         #expect(try spec.resolve().notes.isEmpty)
     }
 
@@ -288,7 +288,9 @@ import Vectors
         func tells(_ value: ValueSpan) throws -> Bool {
             var spec = RenderSpec()
             (spec.indicator, spec.cap, spec.height, spec.buffer) = (.linear, .round, 8, 0.6)
-            (spec.motion.value, spec.track, spec.formats) = (value, .color(Color(rgba: 0xCCCC_CCFF)), [.svg])
+            (spec.animation.value, spec.trackPaint, spec.formats) = (
+                value, .color(Color(rgba: 0xCCCC_CCFF)), [.svg]
+            )
             return try spec.resolve().notes.contains { $0.contains("discs") }
         }
         #expect(try !tells(ValueSpan(from: 0.2, to: 1)))
@@ -298,22 +300,22 @@ import Vectors
     @Test("what has no frames is not refused for their number")
     func frames() throws {
         var spec = RenderSpec()
-        (spec.motion.motion, spec.motion.maxFrames, spec.formats) = (
+        (spec.animation.motion, spec.animation.maxFrames, spec.formats) = (
             .value(.materialWeb), 3, [.svg, .lottie, .avd]
         )
         _ = try spec.resolve()
         spec.formats = [.svg, .apng]
         #expect(refusal(spec)?.kind == .limit)
-        (spec.formats, spec.motion.maxFrames) = ([.svg], 0)
+        (spec.formats, spec.animation.maxFrames) = ([.svg], 0)
         #expect(refusal(spec)?.place == "--max-frames")
     }
 
     @Test("the color of a page needs SVG, and one color")
     func currentColor() {
         var spec = RenderSpec()
-        (spec.currentColor, spec.formats) = (true, [.lottie])
+        (spec.usesCurrentColor, spec.formats) = (true, [.lottie])
         #expect(refusal(spec)?.place == "--current-color")
-        (spec.formats, spec.colors, spec.motion.motion) = (
+        (spec.formats, spec.colors, spec.animation.motion) = (
             [.svg], [Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF)], .value(.materialWeb)
         )
         #expect(refusal(spec)?.place == "--current-color")
@@ -322,8 +324,8 @@ import Vectors
     @Test("lines of Lottie have round joins: a miter in a short square one is a notch in rlottie")
     func joins() throws {
         var spec = RenderSpec()
-        (spec.motion.value, spec.cap, spec.gap) = (ValueSpan(from: 0, to: 1), .square, 4)
-        (spec.track, spec.formats) = (.color(Color(rgba: 0xE5E7_EBFF)), [.lottie])
+        (spec.animation.value, spec.cap, spec.gap) = (ValueSpan(from: 0, to: 1), .square, 4)
+        (spec.trackPaint, spec.formats) = (.color(Color(rgba: 0xE5E7_EBFF)), [.lottie])
         for bytes in try spec.resolve().files().files.values {
             let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
             #expect(text.contains("\"lj\":2") && !text.contains("\"lj\":1"))
@@ -335,23 +337,23 @@ import Vectors
         func masks(_ change: (inout RenderSpec) -> Void) throws -> Int {
             var spec = RenderSpec()
             (spec.indicator, spec.height, spec.formats) = (.linear, 8, [.lottie])
-            spec.track = .color(Color(rgba: 0xE5E7_EBFF))
+            spec.track = Color(rgba: 0xE5E7_EBFF)
             change(&spec)
             let texts = try spec.resolve().files().files.values.map { String(decoding: $0, as: UTF8.self) }
             return texts.reduce(0) { $0 + $1.matches(of: /"hasMask": true/).count }
         }
-        #expect(try masks { $0.motion.value = ValueSpan(from: 0, to: 1) } == 0)
-        #expect(try masks { ($0.motion.value, $0.cap) = (ValueSpan(from: 0, to: 1), .butt) } == 0)
-        #expect(try masks { $0.motion.motion = .value(.materialDisjoint) } == 0)
+        #expect(try masks { $0.animation.value = ValueSpan(from: 0, to: 1) } == 0)
+        #expect(try masks { ($0.animation.value, $0.cap) = (ValueSpan(from: 0, to: 1), .butt) } == 0)
+        #expect(try masks { $0.motion = .materialDisjoint } == 0)
         // Its bars come from beyond the track, and leave it; values go through the gaps of segments.
-        #expect(try masks { $0.motion.motion = .value(.muiLinear) } == 2)
-        #expect(try masks { ($0.motion.value, $0.segments) = (ValueSpan(from: 0, to: 1), 5) } > 0)
+        #expect(try masks { $0.motion = .muiLinear } == 2)
+        #expect(try masks { ($0.animation.value, $0.segments) = (ValueSpan(from: 0, to: 1), 5) } > 0)
     }
 
     @Test("a motion of too many moves is refused with how to fix it")
     func tooMany() {
         var spec = RenderSpec()
-        (spec.motion.motion, spec.motion.faithful, spec.motion.maxFrames) = (
+        (spec.animation.motion, spec.animation.isFaithful, spec.animation.maxFrames) = (
             .value(.flutter), true, 1_000_000
         )
         spec.formats = [.svg]

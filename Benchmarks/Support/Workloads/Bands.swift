@@ -7,12 +7,12 @@ extension Case {
         name: "Bands", frames: 30,
         ours: {
             var spec = RenderSpec(.materialAdvance)
-            spec.motion.frames = 30
-            spec.size = .points(256)
+            spec.animation.frames = 30
+            spec.size = 256
             spec.scales = [3]
             spec.gradient = Gradient([Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)])
-            spec.track = .color(Color(rgba: 0xD5DA_DDFF))
-            spec.background = .color(Color(rgba: 0xFFFF_FFFF))
+            spec.track = Color(rgba: 0xD5DA_DDFF)
+            spec.background = Color(rgba: 0xFFFF_FFFF)
             spec.formats = [.sheet]
             let bench = try RenderBench(spec)
             return { try bench.run() }

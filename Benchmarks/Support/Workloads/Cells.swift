@@ -10,12 +10,12 @@ extension Case {
         ours: {
             var spec = RenderSpec(theme: .fioriLight)
             spec.steps.items = ["A", "B", "C", "D"].map { .init($0) }
-            spec.steps.names = false
+            spec.steps.showsNames = false
             spec.steps.content = .glyph
-            spec.state.transition = .steps(from: 2, to: 3)
+            spec.transition = .steps(from: 2, to: 3)
             spec.width = 1024
             spec.scales = [4]
-            spec.background = .surface
+            spec.backdrop = .surface
             spec.formats = [.sheet]
             spec.typesetter = .mute
             let bench = try RenderBench(spec)

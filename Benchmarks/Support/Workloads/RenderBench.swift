@@ -17,9 +17,9 @@ public struct RenderBench: Sendable {
     /// Creates a job for one loop of Material's "advance" with `frames` frames, `size` pixels wide, in a format.
     public init(frames: Int, size: Int, format: OutputFormat = .frames) throws {
         var spec = RenderSpec(.materialAdvance)
-        spec.motion.frames = frames
-        spec.motion.maxFrames = frames
-        spec.size = .points(Double(size))
+        spec.animation.frames = frames
+        spec.animation.maxFrames = frames
+        spec.size = Double(size)
         spec.colors = [Color(rgba: 0x0A6E_D1FF)]
         spec.formats = [format]
         if format == .gif { spec.matte = Color(rgba: 0xFFFF_FFFF) }

@@ -9,8 +9,8 @@ extension Case {
         name: "Scene", frames: 40,
         ours: {
             var spec = RenderSpec(.materialAdvance, theme: .materialLight)
-            spec.motion.frames = 40
-            spec.present.presentation = .dialog
+            spec.animation.frames = 40
+            spec.presentation = .dialog
             spec.present.screen = ScreenSize(width: 390, height: 844)
             spec.formats = [.frames]
             let bench = try RenderBench(spec)

@@ -7,10 +7,10 @@ extension Case {
         name: "Small", frames: 1,
         ours: {
             var spec = RenderSpec()
-            spec.motion.value = ValueSpan(0.4)
-            spec.size = .points(48)
+            spec.animation.value = ValueSpan(0.4)
+            spec.size = 48
             spec.colors = [Color(rgba: 0x0A6E_D1FF)]
-            spec.track = .color(Color(rgba: 0x0A6E_D133))
+            spec.track = Color(rgba: 0x0A6E_D133)
             spec.compression = .small
             let bench = try RenderBench(spec)
             return { try bench.run() }

@@ -11,7 +11,7 @@ public struct CircularIndicator: Hashable, Sendable {
     public var cap: StrokeCap
     /// Whether the arc, caps included, stays inside its span, as Material draws it. Otherwise caps extend beyond the span,
     /// as those of strokes usually do.
-    public var insetCaps: Bool
+    public var insetsCaps: Bool
     /// The color of the ring behind the arc, or nil for none.
     public var track: Color?
     /// The space between the ends of arc and track in points, along the center line; the track then has caps of its own,
@@ -36,13 +36,13 @@ public struct CircularIndicator: Hashable, Sendable {
 
     /// Creates a ring in a square box of side `size`, at the top left corner of the picture.
     public init(
-        size: Double, stroke: Double, cap: StrokeCap, insetCaps: Bool = false, track: Color? = nil,
+        size: Double, stroke: Double, cap: StrokeCap, insetsCaps: Bool = false, track: Color? = nil,
         gap: Double = 0
     ) {
         self.size = size
         self.stroke = stroke
         self.cap = cap
-        self.insetCaps = insetCaps || gap > 0
+        self.insetsCaps = insetsCaps || gap > 0
         self.track = track
         self.gap = gap
     }
@@ -94,7 +94,7 @@ public struct CircularIndicator: Hashable, Sendable {
             let arc = inset(span)
             list.add(ring(arc, color, .value, gradient?.ring(arc.span, least: turns(stroke))))
         } else {
-            let arc = insetCaps ? inset(span) : (span: span, scale: 1)
+            let arc = insetsCaps ? inset(span) : (span: span, scale: 1)
             var shape = ring(arc, color, .value, gradient?.ring(arc.span, least: turns(stroke)))
             shape.track = track
             list.add(shape)
@@ -148,8 +148,8 @@ public struct CircularIndicator: Hashable, Sendable {
             }
             list.add(ring(inset(front.span), front.color, front.role))
         } else {
-            var shape = ring(insetCaps ? inset(front.span) : (front.span, 1), front.color, front.role)
-            let lower = insetCaps ? inset(back.span) : (back.span, 1)
+            var shape = ring(insetsCaps ? inset(front.span) : (front.span, 1), front.color, front.role)
+            let lower = insetsCaps ? inset(back.span) : (back.span, 1)
             shape.under = RingShape.Arc(lower.0, scale: lower.1, back.color, role: back.role)
             shape.track = track
             list.add(shape)
@@ -271,7 +271,7 @@ public struct CircularIndicator: Hashable, Sendable {
     /// Returns the span, of which at least a dot shows if that is requested: two caps with nothing between them, or an
     /// equal length of a stroke without caps; in segments, an equal length of the first one.
     private func seen(_ span: ArcSpan) -> ArcSpan {
-        var least = insetCaps || cap == .butt ? turns(stroke) : .ulpOfOne
+        var least = insetsCaps || cap == .butt ? turns(stroke) : .ulpOfOne
         if let segments {
             let (pitch, space) = pitch(of: segments)
             least = space / 2 + min(turns(stroke), pitch - space)

@@ -46,7 +46,7 @@ public struct ThemeMetrics: Hashable, Sendable {
     /// The style of signs in an indicator of a checkout; nil for ``signs``.
     public var checkoutSigns: Glyph.Style?
     /// Whether the text of a bar takes the color of its error.
-    public var linearErrorText = false
+    public var showsLinearErrorText = false
     /// The size of a ring beside text; nil for the small one, or 20 as in Fiori's loading sizes where that is smaller.
     public var beside: RingSize?
     /// The space between the indicator and the texts beside or below it.
@@ -158,7 +158,7 @@ public struct ThemeMetrics: Hashable, Sendable {
             cap: .round, labelGap: 8, linearLabelGap: 12)
         (metrics.runningOpacity, metrics.checkoutCap, metrics.checkoutSigns) = (0.85, .butt, .checkout)
         // A pressed surface has a color of its own.
-        (metrics.stateLayer, metrics.linearErrorText) = (0, true)
+        (metrics.stateLayer, metrics.showsLinearErrorText) = (0, true)
         return metrics
     }()
 

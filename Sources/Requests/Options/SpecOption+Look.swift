@@ -75,14 +75,14 @@ extension SpecOption {
             stands still.
             """),
         SpecOption(
-            .track, .text(.open(TrackPaint.words), { $1(&$0.track) }, read: TrackPaint.init(parsing:)),
+            .track, .text(.open(TrackPaint.words), { $1(&$0.trackPaint) }, read: TrackPaint.init(parsing:)),
             default: "the theme's with --theme, else none", on: [.rings, .linear],
             in: .shown, needs: .plain, and: .open, synonyms: ["track-color", "trail", "rail", "ring-color"],
             example: "#D5DCE4",
             "The color of the track behind the indicator: a color, theme for the theme's, or none."),
         SpecOption(
             .container,
-            .text(.open(TrackPaint.words), { $1(&$0.container) }, read: TrackPaint.init(parsing:)),
+            .text(.open(TrackPaint.words), { $1(&$0.containerPaint) }, read: TrackPaint.init(parsing:)),
             default: "none", on: .figures, in: .shown, needs: .morphs,
             synonyms: ["contained", "container-color", "disc"],
             example: "theme",
@@ -113,7 +113,7 @@ extension SpecOption {
             "The space between two segments, in points along the center line, measured between caps."),
         SpecOption(
             .size,
-            .size(IndicatorLimits.sizes, { $1(&$0.size) }),
+            .size(IndicatorLimits.sizes, { $1(&$0.extent) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown,
             synonyms: ["diameter", "radius", "dimensions", "dimension", "px", "s"],
             example: "40",
@@ -158,7 +158,7 @@ extension SpecOption {
             turn turns it with the arc, and pulse scales it with the arc's length.
             """),
         SpecOption(
-            .insetCaps, .flag({ $1(&$0.insetCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
+            .insetCaps, .flag({ $1(&$0.insetsCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
             and: .inset,
             example: "true",
             "Keep the arc, caps included, inside its span, as Material does."),
@@ -212,7 +212,7 @@ extension SpecOption {
             "The layout direction: ltr, or rtl to lay everything out from right to left; rings still run clockwise."
         ),
         SpecOption(
-            .background, .text(.open(Backdrop.words), { $1(&$0.background) }, read: Backdrop.init(parsing:)),
+            .background, .text(.open(Backdrop.words), { $1(&$0.backdrop) }, read: Backdrop.init(parsing:)),
             default: "none",
             synonyms: ["bg", "backdrop", "background-color", "bgcolor"],
             meanings: ["transparent": "none", "no-background": "none", "opaque": "surface"],

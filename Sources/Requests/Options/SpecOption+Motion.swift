@@ -20,7 +20,8 @@ extension SpecOption {
         SpecOption(
             .value,
             .text(
-                .numeric, { $1(&$0.motion.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)),
+                .numeric, { $1(&$0.animation.value) }, problem: { $0.problem }, read: ValueSpan.init(parsing:)
+            ),
             value: "from:to",
             on: .indicators, in: [.run, .change], needs: .beginning,
             synonyms: ["progress", "percentage-done", "completion", "position"],
@@ -29,7 +30,7 @@ extension SpecOption {
         SpecOption(
             .span,
             .text(
-                .numeric, { $1(&$0.motion.span) }, problem: { $0.spanProblem },
+                .numeric, { $1(&$0.animation.span) }, problem: { $0.spanProblem },
                 read: ValueSpan.init(parsingSpan:)),
             value: "from:to", on: .values, in: .run, needs: .flat,
             synonyms: ["value-range", "from-to", "between", "interval"],
@@ -44,7 +45,7 @@ extension SpecOption {
             A second value on the same ring or bar, from 0 to 1, in a second --color, or else paler; the longer one lies behind.
             """),
         SpecOption(
-            .easing, .text(.any, { $1(&$0.motion.easing) }, read: Easing.init(parsing:)),
+            .easing, .text(.any, { $1(&$0.animation.easing) }, read: Easing.init(parsing:)),
             default: "linear for values, else the motion's own",
             on: .indicators, in: [.run, .loop, .operation, .pull], needs: .eased,
             synonyms: ["ease", "timing", "timing-function", "interpolation"],
@@ -52,7 +53,8 @@ extension SpecOption {
             "The easing of the run of values, in CSS syntax; on a running motion, it replaces the motion's own easings."
         ),
         SpecOption(
-            .speed, .number(MotionAdjustment.speedRange, .factor, { $1(&$0.motion.speed) }), value: "factor",
+            .speed, .number(MotionAdjustment.speedRange, .factor, { $1(&$0.animation.speed) }),
+            value: "factor",
             default: "1", on: .running, in: .moving, needs: .running, and: .pace,
             synonyms: ["pace", "tempo", "velocity", "playback-rate", "time-scale"],
             meanings: [
@@ -62,7 +64,7 @@ extension SpecOption {
             example: "2",
             "How fast the motion runs: 2x is twice as fast, 0.5x or 50% half as fast."),
         SpecOption(
-            .duration, .number(Motion.loopLengths, .milliseconds, { $1(&$0.motion.duration) }),
+            .duration, .number(Motion.loopLengths, .milliseconds, { $1(&$0.animation.duration) }),
             value: "time",
             default: "the motion's", on: .running, in: .moving, needs: .running, and: .pace,
             synonyms: ["period", "length", "loop-length", "loop-duration", "loop-time", "cycle", "time"],
@@ -74,7 +76,7 @@ extension SpecOption {
         SpecOption(
             .arc,
             .text(
-                .numeric, { $1(&$0.motion.arc) }, problem: { $0.problem }, read: SweepRange.init(parsing:)),
+                .numeric, { $1(&$0.animation.arc) }, problem: { $0.problem }, read: SweepRange.init(parsing:)),
             value: "min:max", default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .running,
             synonyms: [
                 "sweep", "min-arc", "max-arc", "min-sweep", "max-sweep", "arc-length", "arc-range",
@@ -84,7 +86,7 @@ extension SpecOption {
             "The shortest and the longest arc in degrees, such as 20:280; a single number gives the arc a constant length."
         ),
         SpecOption(
-            .turns, .count(MotionAdjustment.turnsRange, .none, { $1(&$0.motion.turns) }),
+            .turns, .count(MotionAdjustment.turnsRange, .none, { $1(&$0.animation.turns) }),
             default: "the motion's", on: .arcs, in: .moving, needs: .flat, and: .turned,
             synonyms: ["rotate", "spin", "spins", "rotations", "rotation", "revolutions", "rounds"],
             meanings: [
@@ -96,20 +98,20 @@ extension SpecOption {
         ),
         SpecOption(
             .waveAmplitude,
-            .number(WaveAdjustment.amplitudeRange, .points, { $1(&$0.motion.wave.amplitude) }),
+            .number(WaveAdjustment.amplitudeRange, .points, { $1(&$0.animation.wave.amplitude) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved,
             synonyms: ["amplitude", "wave-height"],
             example: "2",
             "The amplitude of the wave in points; makes an arc or bars wavy."),
         SpecOption(
-            .wavelength, .number(WaveAdjustment.lengthRange, .points, { $1(&$0.motion.wave.length) }),
+            .wavelength, .number(WaveAdjustment.lengthRange, .points, { $1(&$0.animation.wave.length) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
             synonyms: ["wave-length", "period-length"],
             example: "12",
             "The length of a wave in points, adjusted so that a whole number of waves fits around a ring; makes an arc or bars wavy."
         ),
         SpecOption(
-            .waveSpeed, .number(WaveAdjustment.speedRange, .none, { $1(&$0.motion.wave.speed) }),
+            .waveSpeed, .number(WaveAdjustment.speedRange, .none, { $1(&$0.animation.wave.speed) }),
             default: "the motion's", on: .waves, in: [.loop, .run], needs: .waved, and: .wavy,
             synonyms: ["waves-per-second"],
             example: "30",
@@ -118,16 +120,16 @@ extension SpecOption {
             --faithful for the exact speed.
             """),
         SpecOption(
-            .faithful, .flag({ $1(&$0.motion.faithful) }), on: .running, in: .shown, needs: .seam,
+            .faithful, .flag({ $1(&$0.animation.isFaithful) }), on: .running, in: .shown, needs: .seam,
             example: "true",
             "Use the motion as published, even where the catalog's version closes a seam."),
         SpecOption(
-            .fps, .number(MotionSpec.fpsRange, .rate, { $1(&$0.motion.fps) }), default: "60",
+            .fps, .number(MotionSpec.fpsRange, .rate, { $1(&$0.animation.fps) }), default: "60",
             needs: .rate, synonyms: ["framerate", "frame-rate", "rate", "frames-per-second", "hz"],
             example: "30",
             "Frames per second, 0.1 to 1000."),
         SpecOption(
-            .frames, .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.motion.frames) }),
+            .frames, .count(1...Timeline.maxFramesRange.upperBound, .frames, { $1(&$0.animation.frames) }),
             default: "those of one loop, or one for each percent",
             in: .all.subtracting(.operation), needs: .pictures,
             synonyms: ["frame-count", "count", "number-of-frames", "frame"],
@@ -140,7 +142,7 @@ extension SpecOption {
         SpecOption(
             .at,
             .text(
-                .numeric, { $1(&$0.motion.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
+                .numeric, { $1(&$0.animation.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
             value: "time", on: .indicators, in: [.loop, .operation, .message], needs: .still,
             synonyms: [
                 "moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase", "time",
@@ -152,7 +154,7 @@ extension SpecOption {
             start.
             """),
         SpecOption(
-            .maxFrames, .count(Timeline.maxFramesRange, .frames, { $1(&$0.motion.maxFrames) }),
+            .maxFrames, .count(Timeline.maxFramesRange, .frames, { $1(&$0.animation.maxFrames) }),
             default: "\(Timeline.defaultMaxFrames)", formats: .allBut(vectors), example: "2",
             "The maximum number of frames."),
     ]
@@ -161,7 +163,7 @@ extension SpecOption {
         SpecOption(
             .state,
             .word(
-                ValueState.self, "state", synonyms: ValueState.otherNames, { $1(&$0.state.state) }),
+                ValueState.self, "state", synonyms: ValueState.otherNames, { $1(&$0.state) }),
             default: "active", on: .indicators, in: [.loop, .run, .change], synonyms: ["status", "mode"],
             example: "success",
             """
@@ -170,7 +172,7 @@ extension SpecOption {
         SpecOption(
             .transition,
             .text(
-                .any, { $1(&$0.state.transition) }, problem: { $0.problem },
+                .any, { $1(&$0.transition) }, problem: { $0.problem },
                 read: TransitionSpec.init(parsing:)), value: "from:to",
             in: .change, synonyms: ["change", "from-to"],
             example: "active:success",
@@ -179,7 +181,7 @@ extension SpecOption {
             steps, step:2:3 or appear:2.1.
             """),
         SpecOption(
-            .t0, .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.state.t0) }), value: "ms",
+            .t0, .number(0...Timeline.longestTime, .milliseconds, { $1(&$0.t0) }), value: "ms",
             default: "0", on: .indicators, in: .change, needs: .passage, and: .clock,
             synonyms: ["time", "start", "start-time", "begin", "offset"],
             example: "100",
@@ -187,7 +189,7 @@ extension SpecOption {
         SpecOption(
             .glyph,
             .text(
-                .one(of: GlyphChoice.knownWords, "sign"), { $1(&$0.state.glyph) },
+                .one(of: GlyphChoice.knownWords, "sign"), { $1(&$0.glyph) },
                 read: GlyphChoice.init(parsing:)),
             default: "auto", on: [.rings, .linear, .figures], in: .shown, needs: .ownSign,
             synonyms: ["sign", "icon", "symbol"],
@@ -201,7 +203,7 @@ extension SpecOption {
             .word(
                 Glyph.Style.self, "style",
                 synonyms: [(.rounded, ["round"]), (.checkout, ["sap", "fiori", "thin"])],
-                { $1(&$0.state.glyphStyle) }),
+                { $1(&$0.glyphStyle) }),
             default: "rounded; checkout where a Fiori theme waits for a checkout", on: [.rings, .figures],
             in: .shown, needs: .mark, synonyms: ["sign-style", "check-style", "icon-style"],
             example: "checkout",

@@ -115,7 +115,7 @@ extension SpecOption {
             "How much longer the last frame stays before the animation starts over, such as 500ms; rounded to whole frames."
         ),
         SpecOption(
-            .pingpong, .flag({ $1(&$0.pingpong) }), needs: .frames, formats: .allBut(vectors),
+            .pingpong, .flag({ $1(&$0.isPingPong) }), needs: .frames, formats: .allBut(vectors),
             synonyms: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
             "Play the frames forward and then backward, without repeating either end."),
         SpecOption(
@@ -125,7 +125,7 @@ extension SpecOption {
             synonyms: ["hot-spot", "hot"], example: "0,0",
             "The hot spot of a cursor, in points from its upper left corner."),
         SpecOption(
-            .currentColor, .flag({ $1(&$0.currentColor) }), on: .indicators, needs: .visible,
+            .currentColor, .flag({ $1(&$0.usesCurrentColor) }), on: .indicators, needs: .visible,
             formats: .only(OutputFormat.all.filter { $0.name.hasPrefix("svg") }),
             example: "true",
             "Take the indicator's color from the surrounding page, for inline SVG."),
@@ -178,7 +178,7 @@ extension SpecOption {
             meanings: ["power-of-two": "pot", "pot": "pot"],
             example: "pot",
             "The sides of a page: any, pot for powers of two, or a number that they must be multiples of."),
-        sheet(.sheetSquare, .flag({ $1(&$0.sheet.square) }), example: "true", "Make pages square."),
+        sheet(.sheetSquare, .flag({ $1(&$0.sheet.isSquare) }), example: "true", "Make pages square."),
         sheet(
             .sheetTrim, .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
             default: "none", needs: .transparency, synonyms: ["crop"],
@@ -194,7 +194,7 @@ extension SpecOption {
             example: "premultiplied",
             "How colors are stored: straight, or premultiplied by alpha."),
         SpecOption(
-            .sheetBleed, .flag({ $1(&$0.sheet.bleed) }), needs: .bled, formats: .only([.sheet, .frames]),
+            .sheetBleed, .flag({ $1(&$0.sheet.bleeds) }), needs: .bled, formats: .only([.sheet, .frames]),
             example: "true",
             """
             Give transparent pixels of sheets and frames the color of visible neighbors, to avoid dark fringes in programs that \

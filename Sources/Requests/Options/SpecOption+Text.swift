@@ -112,10 +112,10 @@ extension SpecOption {
         guard let last = texts.last else { return }
         do throws(Message) {
             switch structure {
-            case .theme: spec.theme = try Source(parsing: last)
-            case .motion: spec.motion.motion = try Source(parsing: last)
+            case .theme: spec.themeSource = try Source(parsing: last)
+            case .motion: spec.animation.motion = try Source(parsing: last)
             case .label: spec.label.text = last
-            case .present: spec.present.presentation = try .read(last)
+            case .present: spec.presentation = try .read(last)
             case .log: spec.operation.log = last
             case .steps:
                 var items: [StepSpec.Item] = []

@@ -85,10 +85,10 @@ extension SpecOption.Structure {
     func isGiven(in spec: RenderSpec) -> Bool {
         switch self {
         case .indicator: spec.kind != nil
-        case .theme: spec.theme != nil
-        case .motion: spec.motion.motion != nil
+        case .theme: spec.themeSource != nil
+        case .motion: spec.animation.motion != nil
         case .label: spec.label.text != nil || !spec.label.states.isEmpty
-        case .present: spec.present.presentation != nil
+        case .present: spec.presentation != nil
         case .steps: !spec.steps.items.isEmpty
         case .log: spec.operation.log != nil
         case .events: spec.operation.story != nil
@@ -99,10 +99,10 @@ extension SpecOption.Structure {
     package func remove(from spec: inout RenderSpec) {
         switch self {
         case .indicator: spec.kind = nil
-        case .theme: spec.theme = nil
-        case .motion: spec.motion.motion = nil
+        case .theme: spec.themeSource = nil
+        case .motion: spec.animation.motion = nil
         case .label: (spec.label.text, spec.label.states) = (nil, [:])
-        case .present: spec.present.presentation = nil
+        case .present: spec.presentation = nil
         case .steps: spec.steps.items = []
         case .log: spec.operation.log = nil
         case .events: spec.operation.story = nil

@@ -180,10 +180,11 @@ extension SpecOption {
             default: "icon where a step has one, else number", on: .steps, makesText: true, example: "glyph",
             "The content of nodes: number, icon or glyph."),
         SpecOption(
-            .header, .choice({ $1(&$0.steps.header) }), default: "--no-header", on: .steps, makesText: true,
+            .header, .choice({ $1(&$0.steps.showsHeader) }), default: "--no-header", on: .steps,
+            makesText: true,
             example: "true", "Show the current step's name and the All Steps button above the row."),
         SpecOption(
-            .names, .choice({ $1(&$0.steps.names) }), default: "--names; with --header, --no-names",
+            .names, .choice({ $1(&$0.steps.showsNames) }), default: "--names; with --header, --no-names",
             on: .steps,
             makesText: true, example: "false", "Show names under the nodes."),
         SpecOption(

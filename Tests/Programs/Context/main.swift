@@ -9,7 +9,7 @@ func draw(_ job: RenderJob, frame: Int, on context: OpaquePointer) throws {
 }
 
 var spec = RenderSpec()
-spec.motion.value = 1
+spec.animation.value = 1
 spec.colors = [Color(rgba: 0x0A6E_D1FF)]
 let job = try spec.resolve()
 guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 64, 64),

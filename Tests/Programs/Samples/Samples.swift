@@ -35,7 +35,7 @@ func checks() throws {
 
 func curves() throws {
     var spec = CurveSpec()
-    spec.motion.motion = .value(.fluent)
+    spec.motion = .fluent
     spec.times = [0, 375, 750]
     print(try spec.resolve().csv())
 }
@@ -142,6 +142,26 @@ func spindle() throws {
     spec.name = "spinner"
     let job = try spec.resolve()
     try job.run(workers: Workers(count: 4), into: DirectorySink("assets"))
+}
+
+func spindlePlainValues(_ spec: inout RenderSpec) {
+    spec.motion = .fluent  // spec.animation.motion = .file("mine.yaml")
+    spec.theme = .fioriDark  // spec.themeSource = .file("brand.yaml")
+    spec.size = 48  // spec.extent = .named(.small)
+    spec.track = Color(rgba: 0x0A6E_D133)  // spec.trackPaint = .theme
+    spec.background = Color(rgba: 0xFFFF_FFFF)  // spec.backdrop = .surface
+    spec.state = .success
+    spec.presentation = .dialog
+    spec.animation.fps = 30  // as value, speed and frames
+}
+
+func spindleFiles(_ spec: inout RenderSpec) -> String? {
+    spec.animation.motion = .file("mine.yaml")
+    spec.themeSource = .file("brand.yaml")
+    spec.extent = .named(.small)
+    spec.trackPaint = .theme
+    spec.backdrop = .surface
+    return spec.theme?.name
 }
 
 func spindleArcs() {

@@ -45,17 +45,13 @@ struct ResolvedChange {
     }
 }
 
-extension StateSpec {
-    /// Returns the change that is requested; nil where the indicator stays active.
-    ///
-    /// - Parameters:
-    ///   - motion: The motion that runs, and the value that the active state shows instead.
-    ///   - fallback: The motion where none is named.
-    func resolve(_ motion: MotionSpec, fallback: Motion) throws(SpecError) -> ResolvedChange? {
+extension RenderSpec {
+    /// Returns the change that is requested, with `fallback` as the motion where none is named; nil where the indicator stays active.
+    func resolvedChange(fallback: Motion) throws(SpecError) -> ResolvedChange? {
         guard let change = try requestedChange() else { return nil }
         let place: OptionKey = transition == nil ? .state : .transition
         let named = try change.shown()
-        let value = try motion.singleValue(place)
+        let value = try animation.singleValue(place)
         let (from, to) = (named.from.showing(value), named.to.showing(value))
         if value != nil, from == named.from, to == named.to {
             throw SpecError(
@@ -70,41 +66,42 @@ extension StateSpec {
         }
         let name = transition == nil ? to.name : "\(from.name)-to-\(to.name)"
         if from.state != to.state, from.pose == to.pose, let still = from.pose.stillValue {
-            let shown = try motion.still.moving(fallback: fallback.valued)
+            let shown = try animation.still.moving(fallback: fallback.valued)
             guard case .drawn(let drawn) = shown.kind else {
                 return ResolvedChange(
                     motion: .determinate, transition: nil, still: still, name: "determinate-" + name,
                     from: ends.from,
                     to: ends.to)
             }
-            if from.pose.isValue, !drawn.takesValues { throw motion.showsNoValue(shown) }
+            if from.pose.isValue, !drawn.takesValues { throw animation.showsNoValue(shown) }
             // A drawn motion stays as it is, in the colors of the other state.
             return ResolvedChange(
                 motion: shown,
                 transition: try change.checked(
-                    motion, shown, start: t0 ?? 0, for: state.map { (.state, $0.rawValue) }
+                    animation, shown, start: t0 ?? 0, for: state.map { (.state, $0.rawValue) }
                 ) { () throws(TransitionError) in
                     try Transition(
-                        motion.faithful ? shown.faithful ?? shown.kind : shown.kind, keeping: from.pose,
+                        animation.isFaithful ? shown.faithful ?? shown.kind : shown.kind, keeping: from.pose,
                         runs: (from.state == .active, to.state == .active), at: t0 ?? 0)
                 },
                 name: "\(shown.name)-\(name)", from: ends.from, to: ends.to)
         }
         let runs = [from.pose, to.pose].contains { $0 == .running || $0 == .standing }
         let moving =
-            try runs ? motion.moving(fallback: fallback) : motion.still.moving(fallback: fallback.valued)
+            try runs
+            ? animation.moving(fallback: fallback) : animation.still.moving(fallback: fallback.valued)
         return ResolvedChange(
             motion: moving,
             transition: try change.transition(
-                motion, from.pose, to.pose, moving,
-                start: t0 ?? motion.stillStart(moving, from.pose, to.pose)
+                animation, from.pose, to.pose, moving,
+                start: t0 ?? animation.stillStart(moving, from.pose, to.pose)
                     ?? (state == nil ? 0 : moving.stillMoment),
                 for: state.map { (.state, $0.rawValue) }),
             name: "\(moving.name)-\(name)", from: ends.from, to: ends.to)
     }
 
     /// Returns the states before and after the change, where the active one shows `value`; nil where nothing changes.
-    func ends(showing value: Double?) throws(SpecError) -> (from: ShownState, to: ShownState)? {
+    func changeEnds(showing value: Double?) throws(SpecError) -> (from: ShownState, to: ShownState)? {
         guard let ends = try requestedChange()?.shown() else { return nil }
         return (ends.from.showing(value), ends.to.showing(value))
     }
@@ -147,7 +144,7 @@ extension MotionSpec {
     /// Returns the time of a motion's clock at which it begins to stop or to start, in milliseconds, so that the only
     /// picture shows the loop at its fullest; nil where there are more pictures, or something else changes.
     fileprivate func stillStart(_ motion: Motion, _ poses: Transition.Pose...) -> Double? {
-        let kind = faithful ? motion.faithful ?? motion.kind : motion.kind
+        let kind = isFaithful ? motion.faithful ?? motion.kind : motion.kind
         guard frames == 1, poses.allSatisfy({ $0 == .running || $0 == .standing }), let period = kind.period
         else { return nil }
         let early = kind.fullestMoment - ClockWarp.defaultDuration / 2
