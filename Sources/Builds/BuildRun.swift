@@ -138,13 +138,14 @@ final class BuildRun: Sendable {
             }
             if let refusal = strangers.refusals[index] { throw refusal }
             if let match = strangers.matches[index] {
+                observer.didPaint(survey.sizes[index]?.paints ?? 0)
                 return try finish(job, match.outputs, changed: 0, notes: match.notes, observer)
             }
-            let monitor = StoppingMonitor(observer: observer)
             let work = try survey.kept.take(index) ?? builder.plan.resolve(job)
+            let monitor = StoppingMonitor(observer: observer)
             try render(job, work, workers, shared, monitor)
-            // Frames that other jobs had drawn were not reported as painted.
-            if shared != nil { try monitor.paint(upTo: survey.sizes[index]?.paints ?? 0) }
+            // Jobs whose frames others have painted are not asked about frames.
+            if shared != nil { try monitor.willPaint() }
         } catch let stop as ObserverStop {
             throw stop
         } catch {
@@ -311,15 +312,13 @@ struct ObserverStop: Error {
     let reason: any Error
 }
 
-/// Tells what an observer throws from what a job does, and counts.
-final class StoppingMonitor: FrameMonitor {
+/// Tells what an observer throws from what a job does.
+struct StoppingMonitor: FrameMonitor {
     let observer: any BuildObserver
-    private let painted = Atomic(0)
-
-    init(observer: any BuildObserver) { self.observer = observer }
+    /// Whether what is painted is a part of the build, and not only compared with what is there.
+    var isProgress = true
 
     func willPaint() throws {
-        painted.add(1, ordering: .relaxed)
         do {
             try observer.willPaint()
         } catch {
@@ -327,9 +326,7 @@ final class StoppingMonitor: FrameMonitor {
         }
     }
 
-    /// Counts what was not painted of so many frames.
-    func paint(upTo count: Int) throws {
-        let done = painted.load(ordering: .relaxed)
-        for _ in min(done, count)..<count { try willPaint() }
+    func didPaint(_ count: Int) {
+        if isProgress { observer.didPaint(count) }
     }
 }

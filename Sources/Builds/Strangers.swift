@@ -89,8 +89,8 @@ extension Builder {
         let job = plan.jobs[index]
         let (work, sink) = (try plan.resolve(job), RecordingSink(output, folder: job.folder))
         let notes = try work.write(
-            workers: workers, monitor: StoppingMonitor(observer: observer), shared: nil, store: store,
-            into: sink)
+            workers: workers, monitor: StoppingMonitor(observer: observer, isProgress: false),
+            shared: nil, store: store, into: sink)
         if case .render(let render) = work { try plan.inputs.requireSameFonts(render) }
         let (outputs, differing) = sink.result
         return Comparison(match: Strangers.Match(outputs: outputs, notes: notes), differing: differing)

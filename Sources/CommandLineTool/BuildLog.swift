@@ -35,10 +35,13 @@ final class BuildLog: BuildObserver {
 
     func willPaint() throws {
         try Interruption.check()
-        let done = painted.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    func didPaint(_ count: Int) {
+        let done = painted.wrappingAdd(count, ordering: .relaxed).newValue
         line?.say { seconds in
-            let all = max(paints.load(ordering: .relaxed), done)
-            let left = seconds * Double(all - done) / Double(done)
+            let all = max(paints.load(ordering: .relaxed), done, 1)
+            let left = seconds * Double(all - done) / Double(max(done, 1))
             let jobs = counted(jobs.load(ordering: .relaxed), "job")
             return "building: \(finished.load(ordering: .relaxed)) of \(jobs), \(done * 100 / all)%, "
                 + "\(timeText(left)) left"

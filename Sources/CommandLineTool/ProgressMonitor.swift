@@ -10,9 +10,10 @@ final class ProgressMonitor: FrameMonitor {
     private let painted = Atomic(0)
     /// A heartbeat for the time between frames, as compressing painted frames can take long.
     private let heartbeat = Mutex<Heartbeat?>(nil)
+    private let isBeating = Atomic(false)
 
     /// - Parameters:
-    ///   - total: The number of times that frames will be painted.
+    ///   - total: The number of frames, each counted in every pass of a format.
     ///   - line: The line that shows the progress; nil for none.
     init(total: Int, line: ProgressLine?) {
         self.total = total
@@ -21,16 +22,19 @@ final class ProgressMonitor: FrameMonitor {
 
     func willPaint() throws {
         try Interruption.check()
-        let done = painted.wrappingAdd(1, ordering: .relaxed).newValue
-        if done == 1, line != nil {
+        if line != nil, !isBeating.exchange(true, ordering: .relaxed) {
             heartbeat.withLock { $0 = Heartbeat { [weak self] in self?.say() } }
         }
+    }
+
+    func didPaint(_ count: Int) {
+        painted.add(count, ordering: .relaxed)
         say()
     }
 
     private func say() {
         line?.say { seconds in
-            let done = min(painted.load(ordering: .relaxed), total)
+            let done = painted.load(ordering: .relaxed)
             let share = "\(done) of \(counted(total, "frame")) (\(total == 0 ? 100 : done * 100 / total)%)"
             return done < total
                 ? "painting \(share)" : "compressing \(counted(total, "frame")), \(Int(seconds)) s"

@@ -7,6 +7,7 @@ public import Platform
 /// Makes the files of a format from pixels.
 struct FormatWriter: Sendable {
     typealias Passes = @Sendable (FrameSequence, ExportOptions) -> Int
+    typealias Shown = @Sendable (FrameSequence) -> Int
     typealias Check = @Sendable (any FrameSource, ExportOptions, Workers) throws -> Void
     typealias Write =
         @Sendable (any FrameSource, ExportOptions, Workers, any ArtifactSink) throws -> [Message]
@@ -15,16 +16,19 @@ struct FormatWriter: Sendable {
 
     /// Tells how many times the writer goes over the frames of a sequence.
     let passes: Passes
+    /// Tells how many frames of a sequence there is time to show.
+    let shown: Shown
     /// Rejects frames that only a look at their pixels can tell the format cannot hold.
     let check: Check
     let write: WriteAll
 
     /// Writes files about all scales together, of a catalog also about all variants.
     init(
-        passes: @escaping Passes = { _, _ in 1 }, check: @escaping Check = { _, _, _ in },
-        write: @escaping WriteAll
+        passes: @escaping Passes = { _, _ in 1 }, shown: @escaping Shown = { $0.count },
+        check: @escaping Check = { _, _, _ in }, write: @escaping WriteAll
     ) {
         self.passes = passes
+        self.shown = shown
         self.check = check
         self.write = write
     }
@@ -33,11 +37,11 @@ struct FormatWriter: Sendable {
     ///
     /// - Parameter once: The kind under which files are kept for other jobs, if their contents do not depend on the name; nil if they do.
     static func each(
-        passes: @escaping Passes = { _, _ in 1 }, check: @escaping Check = { _, _, _ in },
-        once kind: String? = nil,
+        passes: @escaping Passes = { _, _ in 1 }, shown: @escaping Shown = { $0.count },
+        check: @escaping Check = { _, _, _ in }, once kind: String? = nil,
         write: @escaping Write
     ) -> FormatWriter {
-        FormatWriter(passes: passes) { source, options, workers in
+        FormatWriter(passes: passes, shown: shown) { source, options, workers in
             if !source.isMade(kind, options) { try check(source, options, workers) }
         } write: { sources, options, workers, sink in
             var notes: [Message] = []
@@ -117,6 +121,13 @@ extension OutputFormat {
     /// they need no pixels of it.
     public func passes(over sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
         writer.passes(sequence, options)
+    }
+
+    /// The number of frames of a sequence that this format goes over, each counted in every one of the
+    /// ``passes(over:options:)``. Those that it has no time to show do not count.
+    public func paintCount(of sequence: FrameSequence, options: ExportOptions = ExportOptions()) -> Int {
+        let writer = writer
+        return writer.passes(sequence, options) * writer.shown(sequence)
     }
 
     /// Writes the frames of `sources`, one animation at several scales, to `sink`; a catalog takes all variants of

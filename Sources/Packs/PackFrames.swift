@@ -10,6 +10,7 @@ struct PackFrames: FrameSource {
     /// The index of the bitmap that each frame shows.
     let order: [Int]
     let monitor: any FrameMonitor
+    let tally: FrameTally
 
     func makePainter() -> any FramePainter { Painter(frames: self) }
 
@@ -19,6 +20,7 @@ struct PackFrames: FrameSource {
         func paint(_ index: Int, into bitmap: inout Bitmap) throws {
             try frames.monitor.willPaint()
             bitmap = frames.bitmaps[frames.order[index]]
+            frames.tally.count(index)
         }
     }
 }

@@ -61,11 +61,10 @@ public struct PackJob: Sendable {
     /// The number of pixels of all frames together.
     public var pixelCount: Int { sequence.width * sequence.height * sequence.count }
 
-    /// About the number of times that frames are requested: once for every pass of a format.
+    /// The number of frames that a `FrameMonitor` is told of: each once for every pass of a format.
     public var paintCount: Int {
         formats.reduce(0) { sum, format in
-            let sequence = facts(for: format).sequence
-            return sum + format.passes(over: sequence, options: options(for: format)) * sequence.count
+            sum + format.paintCount(of: facts(for: format).sequence, options: options(for: format))
         }
     }
 
@@ -158,11 +157,12 @@ public struct PackJob: Sendable {
     ///
     /// - Throws: ``SpecError`` for broken files, ``SheetError``, ``AnimationError``, and the errors of the monitor.
     public func load(workers: Workers, monitor: any FrameMonitor) throws -> LoadedPack {
-        let loaded = LoadedPack(job: self, bitmaps: try bitmaps(workers), monitor: monitor)
-        for format in formats {
-            try format.check(loaded.source(of: format), options: options(for: format), workers: workers)
+        let bitmaps = try bitmaps(workers)
+        let sources = formats.map { frames(of: $0, bitmaps, monitor) }
+        for (format, source) in zip(formats, sources) {
+            try format.check(source, options: options(for: format), workers: workers)
         }
-        return loaded
+        return LoadedPack(job: self, sources: sources)
     }
 
     private func bitmaps(_ workers: Workers) throws -> [Bitmap] {
@@ -184,7 +184,9 @@ public struct PackJob: Sendable {
         of format: OutputFormat, _ bitmaps: [Bitmap], _ monitor: any FrameMonitor
     ) -> PackFrames {
         let (sequence, order) = facts(for: format)
-        return PackFrames(sequence: sequence, bitmaps: bitmaps, order: order, monitor: monitor)
+        let tally = FrameTally(format, sequence, options(for: format), monitor: monitor)
+        return PackFrames(
+            sequence: sequence, bitmaps: bitmaps, order: order, monitor: monitor, tally: tally)
     }
 
     /// Returns the default name of frames: that of the first file without its number.
@@ -209,12 +211,8 @@ public struct PackJob: Sendable {
 /// A pack with all its pixels.
 public struct LoadedPack: Sendable {
     fileprivate let job: PackJob
-    fileprivate let bitmaps: [Bitmap]
-    fileprivate let monitor: any FrameMonitor
-
-    fileprivate func source(of format: OutputFormat) -> PackFrames {
-        job.frames(of: format, bitmaps, monitor)
-    }
+    /// The frames of each format.
+    fileprivate let sources: [PackFrames]
 
     /// Writes all formats into `sink`.
     ///
@@ -223,11 +221,12 @@ public struct LoadedPack: Sendable {
     @discardableResult
     public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
-        for format in job.formats {
+        for (format, source) in zip(job.formats, sources) {
             said += try format.write(
-                source(of: format), options: job.options(for: format), workers: workers, to: sink
+                source, options: job.options(for: format), workers: workers, to: sink
             )
             .filter { !said.contains($0) }
+            source.tally.finish()
         }
         return said
     }

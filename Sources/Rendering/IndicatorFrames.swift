@@ -13,6 +13,8 @@ package struct IndicatorFrames: FrameSource {
     package let job: RenderJob
     package private(set) var sequence: FrameSequence
     package let monitor: any FrameMonitor
+    /// The progress over these frames; nil where nobody counts them.
+    private let tally: FrameTally?
     /// The cache of painted frames that are requested again.
     package var kept: KeptBitmaps?
     /// The files made from the same frames for other jobs.
@@ -22,12 +24,13 @@ package struct IndicatorFrames: FrameSource {
     private var share = 1.0
 
     init(
-        job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, kept: KeptBitmaps? = nil,
-        shared: SharedDrawing = SharedDrawing(), made: EncodedFileCache? = nil
+        job: RenderJob, sequence: FrameSequence, monitor: any FrameMonitor, tally: FrameTally? = nil,
+        kept: KeptBitmaps? = nil, shared: SharedDrawing = SharedDrawing(), made: EncodedFileCache? = nil
     ) {
         self.job = job
         self.sequence = sequence
         self.monitor = monitor
+        self.tally = tally
         self.kept = kept
         self.shared = shared
         self.made = made
@@ -38,7 +41,8 @@ package struct IndicatorFrames: FrameSource {
     package func makePainter() throws -> any FramePainter {
         let size = job.scene.size
         return Painter(
-            job: job, order: job.shownFrames, table: job.arcs.table, monitor: monitor, kept: kept,
+            job: job, order: job.shownFrames, table: job.arcs.table, monitor: monitor, tally: tally,
+            kept: kept,
             rasterizer: CairoRasterizer(
                 width: size.width, height: size.height, scale: sequence.scale * share,
                 canvas: (sequence.width, sequence.height), fonts: job.scene.fonts, shared: shared),
@@ -86,14 +90,19 @@ private struct Painter: FramePainter {
     let order: [Int]
     let table: FrameTable?
     let monitor: any FrameMonitor
+    let tally: FrameTally?
     let kept: KeptBitmaps?
     var rasterizer: CairoRasterizer
     var list: DisplayList
 
     mutating func paint(_ index: Int, into bitmap: inout Bitmap) throws {
         try monitor.willPaint()
-        guard let kept else { return try draw(index, into: &bitmap) }
-        try kept.read(index, into: &bitmap) { try draw($0, into: &$1) }
+        if let kept {
+            try kept.read(index, into: &bitmap) { try draw($0, into: &$1) }
+        } else {
+            try draw(index, into: &bitmap)
+        }
+        tally?.count(index)
     }
 
     mutating func movingPixels(of frames: Range<Int>) throws -> [PixelBlock] {

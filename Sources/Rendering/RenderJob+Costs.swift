@@ -15,12 +15,12 @@ extension RenderJob {
             + alternatives.reduce(0) { $0 + $1.pictureCount }
     }
 
-    /// About the number of requests for frames, painted or kept: once for every pass of a format.
+    /// The number of frames that a ``FrameMonitor`` is told of: each once for every pass of a format.
     public var paintCount: Int {
         formats.reduce(0) { sum, format in
             sum
                 + places(in: format).reduce(0) {
-                    $0 + format.passes(over: $1.sequence, options: options) * $1.sequence.count
+                    $0 + format.paintCount(of: $1.sequence, options: options)
                 }
         } + alternatives.reduce(0) { $0 + $1.paintCount }
     }

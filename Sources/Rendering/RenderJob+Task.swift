@@ -27,7 +27,8 @@ extension RenderJob {
         let monitor = TaskMonitor(total: paintCount, progress)
         let notes = try await withTaskCancellationHandler {
             do {
-                try monitor.checkCancellation()
+                try monitor.willPaint()
+                progress(0)
                 let run = RenderRun(self, monitor: monitor)
                 try run.check(workers: workers)
                 return try run.write(workers: workers, into: sink).map { $0.description }
@@ -63,7 +64,7 @@ private final class TaskMonitor: FrameMonitor {
     private let total: Int
     private let progress: @Sendable (Double) -> Void
     private let isCanceled = Atomic(false)
-    private let count = Mutex(0)
+    private let done = Mutex(0)
 
     init(total: Int, _ progress: @escaping @Sendable (Double) -> Void) {
         self.total = total
@@ -72,16 +73,14 @@ private final class TaskMonitor: FrameMonitor {
 
     func cancel() { isCanceled.store(true, ordering: .relaxed) }
 
-    func checkCancellation() throws {
+    func willPaint() throws {
         if isCanceled.load(ordering: .relaxed) { throw CancellationError() }
     }
 
-    func willPaint() throws {
-        try checkCancellation()
-        count.withLock { count in
-            // Frames are painted again if a shorter encoding turns out not to fit.
-            progress(min(1, Double(count) / Double(total)))
-            count += 1
+    func didPaint(_ count: Int) {
+        done.withLock { done in
+            done += count
+            progress(Double(done) / Double(total))
         }
     }
 }

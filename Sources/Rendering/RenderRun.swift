@@ -23,6 +23,8 @@ public struct RenderRun: Sendable {
 
     private let job: RenderJob
     private let monitor: any FrameMonitor
+    /// The progress of each format over each of its places.
+    private let tallies: [OutputFormat: [FrameTally]]
     /// The frames that are kept, of each scale and variant.
     private let kept: [FrameSequence: KeptBitmaps]
     /// The drawings shared by all formats, for each scale and variant.
@@ -51,6 +53,7 @@ public struct RenderRun: Sendable {
         self.job = job
         self.monitor = monitor
         self.made = made
+        tallies = Self.tallies(job, monitor)
         kept = Self.kept(job, keptBytes / runs)
         shared = Self.shared(job, store)
         alternatives = job.alternatives.map {
@@ -66,6 +69,15 @@ public struct RenderRun: Sendable {
             result[place.sequence] = SharedDrawing(store)
         }
         return result
+    }
+
+    private static func tallies(_ job: RenderJob, _ monitor: any FrameMonitor) -> [OutputFormat: [FrameTally]]
+    {
+        job.formats.reduce(into: [:]) { tallies, format in
+            tallies[format] = job.places(in: format).map {
+                FrameTally(format, $0.sequence, job.options, monitor: monitor)
+            }
+        }
     }
 
     /// The caches of sequences that are requested more than once.
@@ -92,13 +104,14 @@ public struct RenderRun: Sendable {
     /// The frames that a format writes, at all of its scales, and for a catalog those of all variants.
     package func sources(of format: OutputFormat) -> [IndicatorFrames] {
         let facts = job.facts(for: format)
-        return job.places(in: format).map { place in
+        return zip(job.places(in: format), tallies[format] ?? []).map { place, tally in
             if format == .terminal {
                 return IndicatorFrames(
-                    job: place.job.trackless, sequence: place.sequence.with(facts), monitor: monitor)
+                    job: place.job.trackless, sequence: place.sequence.with(facts), monitor: monitor,
+                    tally: tally)
             }
             return IndicatorFrames(
-                job: place.job, sequence: place.sequence.with(facts), monitor: monitor,
+                job: place.job, sequence: place.sequence.with(facts), monitor: monitor, tally: tally,
                 kept: kept[place.sequence], shared: shared[place.sequence] ?? SharedDrawing(),
                 // Variants look otherwise.
                 made: format.content == .catalog ? nil : made)
@@ -131,6 +144,7 @@ public struct RenderRun: Sendable {
             let sources = sources(of: format)
             said += try format.write(sources, options: job.options, workers: workers, to: sink)
                 .filter { !said.contains($0) }
+            for tally in tallies[format] ?? [] { tally.finish() }
         }
         for format in job.access.sidecars {
             try sink.write(format.fileName(job.name), Sidecar(job).bytes(format))
@@ -156,4 +170,15 @@ public protocol FrameMonitor: Sendable {
     ///
     /// - Throws: Whatever is to stop the work.
     func willPaint() throws
+
+    /// Called as the work goes on, with a part of it: all parts of a run together are ``Jobs/RenderJob/paintCount``.
+    ///
+    /// - Parameter count: The number of frames, each counted once in every pass of a format, that are painted or turned out to be
+    ///   unneeded.
+    func didPaint(_ count: Int)
+}
+
+extension FrameMonitor {
+    /// Does nothing.
+    public func didPaint(_ count: Int) {}
 }

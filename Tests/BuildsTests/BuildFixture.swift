@@ -95,6 +95,7 @@ final class BuildFixture {
 final class Witness: BuildObserver {
     struct Stop: Error {}
 
+    private let begun = Mutex(0)
     private let painted = Mutex(0)
     private let expected = Mutex(0)
     private let reports = Mutex<[JobReport]>([])
@@ -103,15 +104,17 @@ final class Witness: BuildObserver {
     init(stopAt last: Int = .max) { self.last = last }
 
     var jobs: [JobReport] { reports.withLock { $0 } }
-    /// How many times frames were painted, and were said to be.
+    /// The number of frames that were counted, and that were announced.
     var paints: (done: Int, expected: Int) { (painted.withLock { $0 }, expected.withLock { $0 }) }
 
     func willPaint() throws {
-        try painted.withLock {
+        try begun.withLock {
             $0 += 1
             if $0 > last { throw Stop() }
         }
     }
+
+    func didPaint(_ count: Int) { painted.withLock { $0 += count } }
 
     func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {
         expected.withLock { $0 = paints }

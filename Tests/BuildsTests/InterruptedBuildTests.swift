@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Platform
+import Rendering
 import RequestSupport
 import Synchronization
 import TestSupport

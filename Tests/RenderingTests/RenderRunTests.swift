@@ -22,12 +22,14 @@ import Testing
 @Suite struct RenderRunTests {
     /// Keeps files, and counts frames.
     private final class Memory: ArtifactSink, FrameMonitor {
-        private let state = Mutex<(files: [String: [UInt8]], frames: Int)>(([:], 0))
+        private let state = Mutex<(files: [String: [UInt8]], frames: Int, parts: [Int])>(([:], 0, []))
 
         func write(_ name: String, _ bytes: [UInt8]) { state.withLock { $0.files[name] = bytes } }
         func willPaint() { state.withLock { $0.frames += 1 } }
+        func didPaint(_ count: Int) { state.withLock { $0.parts.append(count) } }
         var files: [String: [UInt8]] { state.withLock { $0.files } }
         var frames: Int { state.withLock { $0.frames } }
+        var parts: [Int] { state.withLock { $0.parts } }
     }
 
     /// A small ring on a track beside a word, whose frames all differ.
@@ -179,24 +181,48 @@ import Testing
             "a ring takes no longer to paint than to keep")
     }
 
-    @Test(
-        "formats ask for every frame in each of their passes, and for a few before stretches once more")
+    @Test("every frame counts once in every pass of every format, whatever else is requested")
     func passes() throws {
-        for formats in Self.formats.map({ [$0] }) + [Self.formats] {
+        for formats in (Self.formats + [.ani, .terminal]).map({ [$0] }) + [Self.formats] {
             for keptBytes in [RenderRun.keptBytes, 0] {
-                for fps in [10.0, 60] {
-                    let job = try job(formats) { $0.animation.fps = fps }
+                for fps in [10.0, 60, 100] {
+                    let job = try job(formats) {
+                        $0.animation.fps = fps
+                        if formats == [.terminal] { ($0.label.text, $0.extent) = (nil, nil) }
+                    }
                     let memory = Memory()
                     let run = RenderRun(job, monitor: memory, keptBytes: keptBytes)
                     try run.check(workers: Workers(count: 3))
                     try run.write(workers: Workers(count: 3), into: memory)
-                    // A GIF has 50 of 60 frames.
-                    let least = fps > 50 && formats.contains(.gif) ? job.paintCount * 5 / 6 : job.paintCount
-                    let most = job.paintCount * 17 / 16 + 3 * formats.count
-                    #expect((least...most).contains(memory.frames), "\(formats) at \(fps): \(memory.frames)")
+                    // All frames differ, so that none is left over to be counted in the end.
+                    #expect(
+                        memory.parts == Array(repeating: 1, count: job.paintCount),
+                        "\(formats) at \(fps): \(memory.parts.reduce(0, +)) of \(job.paintCount)")
+                    // For a stretch of 16, a GIF requests the frame before and the one after it as well.
+                    #expect(memory.frames <= job.paintCount * 18 / 16 + 3 * formats.count)
                 }
             }
         }
+    }
+
+    @Test(
+        "what is not painted counts as well: frames that look alike, files that were made, a search for small ones"
+    )
+    func unpainted() throws {
+        let made = EncodedFileCache()
+        func count(_ formats: [OutputFormat], _ change: (inout RenderSpec) -> Void) throws {
+            let job = try job(formats, change)
+            let memory = Memory()
+            let run = RenderRun(job, monitor: memory, made: made)
+            try run.check(workers: Workers(count: 2))
+            try run.write(workers: Workers(count: 2), into: memory)
+            #expect(memory.parts.reduce(0, +) == job.paintCount && job.paintCount > 0, "\(formats)")
+        }
+        for _ in 1...2 { try count([.gif, .apng, .webp]) { $0.animation.fps = 20 } }
+        try count([.gif, .bootAnimation]) {
+            ($0.animation.motion, $0.animation.value, $0.animation.frames) = (nil, 0.5, 10)
+        }
+        try count([.gif, .webp]) { $0.maxBytes = ByteCount(100_000) }
     }
 }
 

@@ -6,7 +6,8 @@ internal import Imaging
 internal import Platform
 
 extension FormatWriter {
-    static let gif = FormatWriter.each(passes: gifPasses, check: checkGIF, once: "gif", write: writeGIF)
+    static let gif = FormatWriter.each(
+        passes: gifPasses, shown: { gifFrames($0).count }, check: checkGIF, once: "gif", write: writeGIF)
 }
 
 /// The frames with delays in hundredths of a second. Browsers replace delays below two by ten.

@@ -4,10 +4,11 @@ internal import Formats
 internal import Imaging
 
 extension FormatWriter {
-    static let ani = FormatWriter(passes: plainPasses) { sources, options, workers, sink in
+    static let ani = FormatWriter(passes: plainPasses, shown: iconCount) {
+        sources, options, workers, sink in
         let sources = cursorSources(sources)
         guard let sequence = sources.first?.sequence else { return [] }
-        let timed = sequence.timedFrames(unitsPerSecond: jiffies, least: 1)
+        let timed = iconFrames(sequence)
         // One icon holds a moment in all sizes.
         let pictures = try sources.map { source in
             try workers.mapFrames(timed.map(\.frame), of: source) { $0.iconPicture }
@@ -22,6 +23,12 @@ extension FormatWriter {
 
 /// The unit of delays: 60 a second.
 private let jiffies = 60.0
+
+private func iconFrames(_ sequence: FrameSequence) -> [TimedFrame] {
+    sequence.timedFrames(unitsPerSecond: jiffies, least: 1)
+}
+
+@Sendable private func iconCount(_ sequence: FrameSequence) -> Int { iconFrames(sequence).count }
 
 private func roundingNotes(_ sequence: FrameSequence, _ timed: [TimedFrame]) -> [Message] {
     var notes: [Message] = []

@@ -19,12 +19,8 @@ package struct TerminalFrames: Hashable, Sendable {
     package init(_ source: any FrameSource, _ options: TerminalOptions, workers: Workers) throws {
         let sequence = source.sequence
         let (style, cells) = (options.style ?? .braille, options.cells ?? 2)
-        let isSlow = sequence.fps <= 25
-        let shown =
-            isSlow
-            ? Array(0..<sequence.count)
-            : sequence.timedFrames(unitsPerSecond: 1000 / Double(Self.usualInterval), least: 1).map(\.frame)
-        interval = isSlow ? Int((1000 / sequence.fps).rounded()) : Self.usualInterval
+        let shown = Self.shown(sequence)
+        interval = Self.isSlow(sequence) ? Int((1000 / sequence.fps).rounded()) : Self.usualInterval
 
         let (columns, rows) = (2 * cells, style.rows)
         let inks = try workers.mapFrames(shown, of: source) { Self.inks($0, columns: columns, rows: rows) }
@@ -52,6 +48,14 @@ package struct TerminalFrames: Hashable, Sendable {
     }
 
     private static let usualInterval = 80
+
+    private static func isSlow(_ sequence: FrameSequence) -> Bool { sequence.fps <= 25 }
+
+    /// Returns the numbers of the frames that a terminal can show.
+    fileprivate static func shown(_ sequence: FrameSequence) -> [Int] {
+        if isSlow(sequence) { return Array(0..<sequence.count) }
+        return sequence.timedFrames(unitsPerSecond: 1000 / Double(usualInterval), least: 1).map(\.frame)
+    }
 
     /// The difference of each dot of a grid over the picture from the color in the picture's corner.
     private static func inks(_ bitmap: borrowing Bitmap, columns: Int, rows: Int) -> [Double] {
@@ -91,8 +95,11 @@ package struct TerminalFrames: Hashable, Sendable {
     }
 }
 
+@Sendable private func shownTexts(_ sequence: FrameSequence) -> Int { TerminalFrames.shown(sequence).count }
+
 extension FormatWriter {
-    static let terminal = FormatWriter.each { source, options, workers, sink in
+    static let terminal = FormatWriter.each(shown: shownTexts) {
+        source, options, workers, sink in
         let sequence = source.sequence
         let frames = try TerminalFrames(source, options.terminal, workers: workers)
         try sink.write(FrameNames(sequence).file(extension: "terminal.json"), frames.json)
