@@ -11,7 +11,7 @@ public protocol BuildObserver: FrameMonitor {
     ///   - jobs: The number of jobs of this build.
     ///   - rendering: The number of those that are rendered.
     ///   - frames: The number of their frames, at all scales and in all variants.
-    ///   - paints: The sum of all that ``Rendering/FrameMonitor/didPaint(_:)`` will be told if no job fails: formats that compare
+    ///   - paints: The sum of all that ``FrameMonitor/didPaint(_:)`` will be told if no job fails: formats that compare
     ///     frames go over them more than once.
     func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int)
     /// Called after each job, in no fixed order.

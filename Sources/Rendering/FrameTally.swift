@@ -12,7 +12,7 @@ package final class FrameTally: Sendable {
     /// The frames that have not counted yet, and the number of passes in which each has.
     private let state: Mutex<(left: Int, counts: [UInt8])>
 
-    /// A tally of nothing yet, of ``Exports/OutputFormat/paintCount(of:options:)`` frames.
+    /// A tally of nothing yet, of `paintCount(of:options:)` frames.
     package init(
         _ format: OutputFormat, _ sequence: FrameSequence, _ options: ExportOptions, monitor: any FrameMonitor
     ) {

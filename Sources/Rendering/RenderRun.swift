@@ -171,7 +171,7 @@ public protocol FrameMonitor: Sendable {
     /// - Throws: Whatever is to stop the work.
     func willPaint() throws
 
-    /// Called as the work goes on, with a part of it: all parts of a run together are ``Jobs/RenderJob/paintCount``.
+    /// Called as the work goes on, with a part of it: all parts of a run together are ``RenderJob/paintCount``.
     ///
     /// - Parameter count: The number of frames, each counted once in every pass of a format, that are painted or turned out to be
     ///   unneeded.

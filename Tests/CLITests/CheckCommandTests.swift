@@ -171,7 +171,9 @@ import Testing
         }
     }
 
-    @Test("a file that may not be written stays as it is, and that is an error")
+    @Test(
+        "a file that may not be written stays as it is, and that is an error",
+        .disabled(if: getuid() == 0, "the superuser may write everywhere"))
     func readOnly() async throws {
         _ = mkdir(folder.path + "/sub")
         folder.put("sub/a.yaml", "label: saving\n")
@@ -181,8 +183,6 @@ import Testing
             try? FileManager.default.setAttributes(
                 [.posixPermissions: 0o700], ofItemAtPath: folder.path + "/sub")
         }
-        // The superuser may write everywhere.
-        guard getuid() != 0 else { return }
         let result = try await CLI.run("check", "sub/a.yaml", "--fix", in: folder.path)
         #expect(result.status == 73 && folder.bytes("sub/a.yaml") == Array("label: saving\n".utf8))
     }

@@ -58,7 +58,7 @@ import Testing
         let dark = [FrameVariant(isDark: true)]
         #expect(try variants { $0.theme = .fioriHighContrastLight } == dark)
         #expect(try variants { $0.theme = .materialLight } == dark)
-        for theme in [nil, .value(.materialDark), .value(.highContrast)] as [Source<Theme>?] {
+        for theme in [nil, .materialDark, .highContrast] as [Theme?] {
             #expect(try variants { $0.theme = theme } == [])
         }
         #expect(try variants { ($0.themeSource, $0.template) = (.value(.fioriLight), .white) } == [])

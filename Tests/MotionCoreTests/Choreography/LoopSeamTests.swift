@@ -34,7 +34,10 @@ import Testing
             case .elements(var elements) = pulse.form, case .drawn(var loading) = Motion.materialLoading.kind,
             case .shapes(var course) = loading.form, case .drawn(var wavy) = Motion.materialWavy.kind,
             case .ringWave(var wave) = wavy.form
-        else { return }
+        else {
+            Issue.record("they are no figures, shapes and waves")
+            return
+        }
         elements.period = 900
         pulse.form = .elements(elements)
         let seam = try #require(LoopSeam(.drawn(pulse), end: 900))
