@@ -104,7 +104,8 @@ public struct RenderRun: Sendable {
     /// The frames that a format writes, at all of its scales, and for a catalog those of all variants.
     package func sources(of format: OutputFormat) -> [IndicatorFrames] {
         let facts = job.facts(for: format)
-        return zip(job.places(in: format), tallies[format] ?? []).map { place, tally in
+        return job.places(in: format).enumerated().map { index, place in
+            let tally = tallies[format]?[index]
             if format == .terminal {
                 return IndicatorFrames(
                     job: place.job.trackless, sequence: place.sequence.with(facts), monitor: monitor,

@@ -205,6 +205,12 @@ import Testing
         }
     }
 
+    @Test("there are frames for a format that the job does not write, such as what a terminal plays")
+    func others() throws {
+        let run = RenderRun(try job([.svg]) { $0.scales = [1, 2] }, monitor: Memory())
+        #expect(run.sources(of: .terminal).count == 2 && run.sources(of: .svgCSS).count == 2)
+    }
+
     @Test(
         "what is not painted counts as well: frames that look alike, files that were made, a search for small ones"
     )
