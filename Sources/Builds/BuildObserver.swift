@@ -26,6 +26,8 @@ public struct JobReport: Sendable {
         case current
         /// It was rendered, and so many of its files had other bytes before or were not there.
         case built(changed: Int)
+        /// It was in the cache, and so many of its files had other bytes before or were not there.
+        case cached(changed: Int)
         /// It could not be rendered.
         case failed(any Error)
     }
@@ -40,6 +42,18 @@ public struct JobReport: Sendable {
     public var notes: [Message] = []
     /// The number of jobs that this report counts for: all jobs of an invalid asset.
     public var jobs = 1
+    /// The reason why the job was out of date; nil unless a build is to explain itself, and of jobs that were not.
+    public internal(set) var cause: OutdatedJob?
+    /// The time that the job took; nil of jobs that were up to date.
+    public internal(set) var span: Span?
+
+    /// When and where a job was done.
+    public struct Span: Hashable, Sendable {
+        /// The thread, from 1 on.
+        public let thread: Int
+        /// When it began and ended.
+        public let start, end: ContinuousClock.Instant
+    }
 }
 
 /// The result of a build.
@@ -48,6 +62,12 @@ public struct BuildReport: Sendable {
     public internal(set) var current = 0
     /// The number of jobs that were rendered.
     public internal(set) var built = 0
+    /// The number of jobs that were in the cache.
+    public internal(set) var cached = 0
+    /// Whether there was a cache.
+    public internal(set) var usesCache = false
+    /// Notes on the cache, a sentence each.
+    public internal(set) var cacheNotes: [Message] = []
     /// The number of jobs that failed.
     public internal(set) var failed = 0
     /// The number of files of all jobs.
@@ -71,6 +91,9 @@ public struct BuildReport: Sendable {
         case .current: current += 1
         case .built(let count):
             built += 1
+            changed += count
+        case .cached(let count):
+            cached += 1
             changed += count
         case .failed: failed += job.jobs
         }

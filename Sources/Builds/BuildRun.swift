@@ -1,9 +1,11 @@
 internal import Basics
+internal import Caches
 internal import CairoRaster
 internal import Exports
 internal import Files
 internal import Formats
 internal import Jobs
+internal import LibC
 internal import Loading
 internal import Platform
 internal import Rendering
@@ -12,18 +14,20 @@ internal import Synchronization
 
 /// One build at work: what is done so far.
 final class BuildRun: Sendable {
-    private let builder: Builder
-    private let survey: BuildSurvey
-    private let pool: FolderPool
+    let builder: Builder
+    let survey: BuildSurvey
+    let pool: FolderPool
     /// The journal of the build; nil if nothing is rendered.
-    private let journal: Journal?
-    private let progress: Mutex<Progress>
-    private let store = DrawingStore()
-    private let strangers: Strangers
+    let journal: Journal?
+    let progress: Mutex<Progress>
+    let store = DrawingStore()
+    let strangers: Strangers
     /// The paths that builds have written; nil unless some files go to the folders of apps.
-    private let written: Set<String>?
+    let written: Set<String>?
+    /// The cache; nil for none, and where nothing is rendered.
+    let cache: JobCache?
 
-    private struct Progress {
+    struct Progress {
         var state: BuildState
         var report = BuildReport()
         var failures: [Int: JobFailure] = [:]
@@ -31,6 +35,8 @@ final class BuildRun: Sendable {
         var done: Set<String> = []
         /// Files of jobs that were not finished.
         var unfinished: [BuildState.Output] = []
+        /// The number of threads that have begun to work.
+        var threads = 0
     }
 
     /// Begins a journal if anything is to be rendered, after checking that files can be created and that nothing is in
@@ -59,6 +65,14 @@ final class BuildRun: Sendable {
         for index in survey.own { state.jobs[plan.jobs[index].id] = survey.known[plan.jobs[index].id] }
         if shard.isWhole { for id in plan.lost { state.jobs[id] = survey.known[id] } }
         progress = Mutex(Progress(state: state))
+        var cache: JobCache?
+        progress.withLock { $0.report.usesCache = builder.options.cache != nil }
+        if let place = builder.options.cache, !survey.dirty.isEmpty {
+            do throws(Message) { cache = try JobCache(place, reads: !builder.options.isForced) } catch {
+                progress.withLock { $0.report.cacheNotes = [error] }
+            }
+        }
+        self.cache = cache
         if survey.dirty.isEmpty {
             journal = nil
         } else {
@@ -78,7 +92,7 @@ final class BuildRun: Sendable {
     }
 
     /// Refuses a job where something stands in the place of one of its files that no file may replace.
-    private static func rejectSpecial(
+    static func rejectSpecial(
         at index: Int, in root: DirectorySink, _ survey: BuildSurvey, _ plan: BuildPlan
     ) throws {
         try root.rejectSpecial(SortedNames(survey.names(of: index, plan) ?? FileNames([])))
@@ -108,95 +122,7 @@ final class BuildRun: Sendable {
         }
     }
 
-    /// Renders all jobs that are not up to date. Many jobs are rendered side by side; of few, the frames
-    /// are.
-    func render(_ observer: any BuildObserver) throws {
-        let (dirty, workers) = (survey.dirty, builder.workers)
-        let batches = BuildBatch.batches(dirty, survey.sizes)
-        let sideBySide = dirty.count >= 2 * workers.count
-        let inner = sideBySide ? Workers(count: 1) : workers
-        do {
-            try (sideBySide ? workers : Workers(count: 1)).forEach(batches.count) { slot in
-                let jobs = batches[slot].jobs
-                let shared = jobs.count > 1 ? BuildBatch.Shared() : nil
-                for index in jobs { try render(index, inner, shared, observer) }
-            }
-        } catch let stop as ObserverStop {
-            throw stop.reason
-        }
-    }
-
-    /// Renders a job, and notes a failure where the build is to keep going.
-    private func render(
-        _ index: Int, _ workers: Workers, _ shared: BuildBatch.Shared?, _ observer: any BuildObserver
-    ) throws {
-        let job = builder.plan.jobs[index]
-        defer { pool.finish(job.folder) }
-        do {
-            if builder.options.keepsGoing {
-                try Self.rejectSpecial(at: index, in: try pool.sink(""), survey, builder.plan)
-            }
-            if let refusal = strangers.refusals[index] { throw refusal }
-            if let match = strangers.matches[index] {
-                observer.didPaint(survey.sizes[index]?.paints ?? 0)
-                return try finish(job, match.outputs, changed: 0, notes: match.notes, observer)
-            }
-            let work = try survey.kept.take(index) ?? builder.plan.resolve(job)
-            let monitor = StoppingMonitor(observer: observer)
-            try render(job, work, workers, shared, monitor)
-            // Jobs whose frames others have painted are not asked about frames.
-            if shared != nil { try monitor.willPaint() }
-        } catch let stop as ObserverStop {
-            throw stop
-        } catch {
-            let failure = JobFailure(id: job.id, reason: error)
-            guard builder.options.keepsGoing else { throw failure }
-            progress.withLock { $0.failures[index] = failure }
-            tell(JobReport(id: job.id, outcome: .failed(error), fileCount: 0), observer)
-        }
-    }
-
-    private func render(
-        _ job: BuildPlan.Job, _ work: BuildWork, _ workers: Workers, _ shared: BuildBatch.Shared?,
-        _ monitor: StoppingMonitor
-    ) throws {
-        guard let journal else { preconditionFailure("a build that renders has a journal") }
-        let files = try pool.sink(job.folder)
-        let sink = JobSink(files, folder: job.folder, journal: journal)
-        do {
-            if case .render(let render) = work, let written {
-                // What would be replaced was looked at before; this is about what would only be hidden.
-                let names = try render.fileNames()
-                try render.rejectForeign(in: files, remedy: "rename the asset, or remove the file") {
-                    names.contains($0) || written.contains(job.folder.isEmpty ? $0 : job.folder + "/" + $0)
-                }
-            }
-            let notes = try work.write(
-                workers: workers, monitor: monitor, shared: shared, store: store, into: sink)
-            if case .render(let render) = work { try builder.plan.inputs.requireSameFonts(render) }
-            let (outputs, changed) = sink.result
-            try finish(job, outputs, changed: changed, notes: notes, monitor.observer)
-        } catch {
-            progress.withLock { $0.unfinished += sink.result.outputs }
-            throw error
-        }
-    }
-
-    private func finish(
-        _ job: BuildPlan.Job, _ outputs: [BuildState.Output], changed: Int, notes: [Message],
-        _ observer: any BuildObserver
-    ) throws {
-        let done = BuildState.Job(key: job.key, outputs: outputs)
-        try journal?.note(job.id, done)
-        progress.withLock {
-            $0.state.jobs[job.id] = done
-            $0.done.insert(job.id)
-        }
-        let outcome = JobReport.Outcome.built(changed: changed)
-        tell(JobReport(id: job.id, outcome: outcome, fileCount: outputs.count, notes: notes), observer)
-    }
-
-    private func tell(_ job: JobReport, _ observer: any BuildObserver) {
+    func tell(_ job: JobReport, _ observer: any BuildObserver) {
         progress.withLock { $0.report.add(job) }
         observer.did(job)
     }
@@ -215,6 +141,7 @@ final class BuildRun: Sendable {
     ///
     /// - Throws: ``SinkError``, also where something of this build was removed while that was at work.
     func finish() throws {
+        if let cache { progress.withLock { $0.report.cacheNotes += cache.finish() } }
         let (state, failures, unfinished) = progress.withLock { progress in
             (progress.state, progress.failures.sorted { $0.key < $1.key }.map(\.value), progress.unfinished)
         }

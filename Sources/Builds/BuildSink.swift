@@ -1,4 +1,5 @@
 internal import Files
+internal import Platform
 internal import Synchronization
 
 /// Keeps the folders of a build open while jobs write to them. Jobs come in the order of their folders,
@@ -47,16 +48,26 @@ final class JobSink: ArtifactSink {
     private let sink: DirectorySink
     private let folder: String
     private let journal: Journal
+    private let recorder: JobRecorder?
     private let state = Mutex<(outputs: [BuildState.Output], changed: Int)>(([], 0))
 
-    init(_ sink: DirectorySink, folder: String, journal: Journal) {
+    /// - Parameter recorder: Takes the files for the cache; nil for none.
+    init(_ sink: DirectorySink, folder: String, journal: Journal, recorder: JobRecorder? = nil) {
         self.sink = sink
         self.folder = folder
         self.journal = journal
+        self.recorder = recorder
     }
 
     func write(_ name: String, _ bytes: [UInt8]) throws {
-        let output = BuildState.Output(name, in: folder, bytes)
+        let digest = Digest(SHA256.hex(bytes).utf8) ?? BuildState.noDigest
+        recorder?.add(name, digest, bytes)
+        try write(name, bytes, digest)
+    }
+
+    /// Does the same for bytes of a known digest, which come from the cache.
+    func write(_ name: String, _ bytes: [UInt8], _ digest: Digest) throws {
+        let output = BuildState.Output(path: folder.isEmpty ? name : folder + "/" + name, digest: digest)
         try journal.note(output)
         let file = try sink.store(name, bytes)
         state.withLock {

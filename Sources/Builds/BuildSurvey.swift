@@ -192,9 +192,13 @@ struct BuildSurvey {
 
     /// The paths of the files of a job that was understood just now. Most are made anew where there are very many.
     func names(of index: Int, _ plan: BuildPlan) -> FileNames? {
+        ownNames(of: index, plan)?.below(plan.jobs[index].folder)
+    }
+
+    /// The same below the folder of the job.
+    func ownNames(of index: Int, _ plan: BuildPlan) -> FileNames? {
         guard let size = sizes[index] else { return nil }
-        let job = plan.jobs[index]
-        return (size.names ?? (try? plan.understand(job).get().fileNames()))?.below(job.folder)
+        return size.names ?? (try? plan.understand(plan.jobs[index]).get().fileNames())
     }
 
     /// Everything that is wrong with the manifest, as one error.

@@ -20,6 +20,10 @@ public struct Builder: Sendable {
         public var prunes = false
         /// Whether to render what is up to date too, and to replace files that no build has written.
         public var isForced = false
+        /// Whether the reports of jobs say why they were out of date.
+        public var explains = false
+        /// The cache that finished jobs are taken from and put into; nil for none. A forced build only puts them there.
+        public var cache: BuildCache?
         /// The maximum number of pixels of all rendered frames together.
         public var maxPixels = Builder.defaultMaxPixels
 

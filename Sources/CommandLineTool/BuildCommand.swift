@@ -25,7 +25,7 @@ extension Option {
     )
     fileprivate static let force = Option(
         "force",
-        synonyms: ["clean-build", "always", "rebuild", "all", "overwrite", "no-cache", "yes", "y", "b"],
+        synonyms: ["clean-build", "always", "rebuild", "all", "overwrite", "yes", "y", "b"],
         "Render everything, even if up to date, and overwrite files that Spindle has no record of writing or that were changed since."
     )
     fileprivate static let prune = Option(
@@ -41,6 +41,17 @@ extension Option {
     fileprivate static let depfile = Option(
         "depfile", form: .value("file"), completion: .files, synonyms: ["deps", "dependencies", "md", "mf"],
         "Write the dependencies to a file that make can read.")
+    fileprivate static let explain = Option(
+        "explain", synonyms: ["why", "reasons", "trace", "d"],
+        "Say of each job why it was out of date, and whether it was rendered or in the cache.")
+    fileprivate static let timings = Option(
+        "timings", form: .value("file"), completion: .files,
+        synonyms: ["profile", "trace-file", "stats", "time", "timing", "generate-json-trace-profile"],
+        "Write how long each job took to a file that chrome://tracing and Perfetto show.")
+    fileprivate static let plan = Option(
+        "plan", form: .value("format"), completion: .words(["json"]),
+        synonyms: ["print-plan", "graph", "print-jobs"],
+        "Print all jobs with their keys, files and inputs, without rendering; the format is json.")
     fileprivate static let maxPixels = Option(
         "max-pixels", form: .value("number"), default: "100000000000",
         "The maximum number of pixels of all rendered frames together.")
@@ -69,8 +80,8 @@ extension Command {
         options: [
             .buildFolder, .only, .shard, .check, .keepGoing, .force, .prune, .watch, .listOutputs, .depfile,
             .maxPixels,
-            .json, .quiet,
-        ] + Option.manifestOptions,
+            .explain, .timings, .plan, .json, .quiet,
+        ] + Option.cacheOptions + Option.manifestOptions,
         articles: [
             .examples(
                 """
@@ -112,22 +123,35 @@ extension Command {
             throw ArgumentError(
                 "--watch waits for files to change, which standard input does not; name the manifest")
         }
-        if [Option.check, .watch, .listOutputs].count(where: { arguments.has($0) }) > 1 {
-            throw ArgumentError("--check, --watch and --list-outputs contradict each other; give one of them")
+        if [Option.check, .watch, .listOutputs, .plan].count(where: { arguments.text($0) != nil }) > 1 {
+            throw ArgumentError(
+                "--check, --watch, --list-outputs and --plan contradict each other; give one of them")
+        }
+        if let format = arguments.text(.plan), format != "json" {
+            let unknown = UnknownName(kind: "format of plans", name: format, known: ["json"])
+            throw ArgumentError(at: Option.plan.flag, "\(unknown)")
         }
         let idle: [(mode: Option, options: [Option])] = [
-            (.listOutputs, [.shard, .keepGoing, .force, .prune, .json, .quiet]),
-            (.check, [.force, .prune]),
+            (
+                .listOutputs,
+                [.shard, .keepGoing, .force, .prune, .explain, .json, .quiet] + Option.cacheOptions
+            ),
+            (.plan, [.keepGoing, .force, .prune, .explain, .json, .quiet] + Option.cacheOptions),
+            (.check, [.force, .prune, .explain] + Option.cacheOptions),
         ]
-        for (mode, options) in idle where arguments.has(mode) {
+        for (mode, options) in idle where arguments.text(mode) != nil {
             guard let option = options.first(where: { arguments.text($0) != nil }) else { continue }
             throw ArgumentError("\(option.flag) has no effect with \(mode.flag); leave it out")
         }
         if arguments.has(.json) && arguments.has(.quiet) {
             throw ArgumentError("--json and --quiet contradict each other; leave out one of them")
         }
-        if arguments.text(.depfile) != nil && (arguments.has(.check) || arguments.has(.listOutputs)) {
-            throw ArgumentError("--depfile needs a build; leave out --check and --list-outputs")
+        if arguments.has(.explain) && arguments.has(.quiet) {
+            throw ArgumentError("--explain has no effect with --quiet; leave out one of them")
+        }
+        let isBuild = !arguments.has(.check) && !arguments.has(.listOutputs) && arguments.text(.plan) == nil
+        if !isBuild, let option = [Option.depfile, .timings].first(where: { arguments.text($0) != nil }) {
+            throw ArgumentError("\(option.flag) needs a build; leave out --check, --list-outputs and --plan")
         }
     }
 }
@@ -135,11 +159,11 @@ extension Command {
 /// One build, or what is asked for instead.
 private struct BuildRound {
     let file, out: String
-    let depfile: String?
+    let depfile, timings: String?
     let options: Builder.Options
     let manifest: Manifest.Options
     let workers: Workers
-    let checks, lists, isJSON, isQuiet: Bool
+    let checks, lists, plans, explains, isJSON, isQuiet: Bool
     /// The assets that are asked for; empty for all.
     let only: [String]
 
@@ -149,6 +173,7 @@ private struct BuildRound {
         options.keepsGoing = arguments.has(.keepGoing)
         (options.prunes, options.isForced) = (arguments.has(.prune), arguments.has(.force))
         if let limit = try arguments.count(.maxPixels, in: Builder.pixelsRange) { options.maxPixels = limit }
+        options.cache = try arguments.cache()
         self.options = options
         only = arguments.texts(.only).flatMap { $0.split(separator: ",").map { String($0) } }
         if arguments.text(.only) != nil, only.isEmpty {
@@ -156,8 +181,12 @@ private struct BuildRound {
         }
         (file, out) = (arguments.inputFile, try arguments.buildFolder())
         depfile = arguments.text(.depfile)
+        timings = arguments.text(.timings)
         (manifest, workers) = (try arguments.manifestOptions(), try arguments.workers())
-        (checks, lists) = (arguments.has(.check), arguments.has(.listOutputs))
+        checks = arguments.has(.check)
+        lists = arguments.has(.listOutputs)
+        plans = arguments.text(.plan) != nil
+        explains = arguments.has(.explain)
         (isJSON, isQuiet) = (arguments.has(.json), arguments.has(.quiet))
         try checkFile(arguments)
     }
@@ -178,22 +207,36 @@ private struct BuildRound {
     }
 
     func run(_ inputs: InputFiles) throws {
-        let plan = try reading(inputs) {
-            let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
-            return try BuildPlan(
-                manifest, inputs: inputs, workers: workers, only: only, keepsGoing: self.options.keepsGoing)
+        let timings = timings.map { BuildTimings($0) }
+        func measured<Value>(_ name: String, _ body: () throws -> Value) rethrows -> Value {
+            try timings?.measure(name, body) ?? body()
+        }
+        let plan = try measured("plan") {
+            try reading(inputs) {
+                let manifest = try Manifest.read(file, options: manifest, inputs: inputs)
+                return try BuildPlan(
+                    manifest, inputs: inputs, workers: workers, only: only,
+                    keepsGoing: self.options.keepsGoing)
+            }
         }
         var options = options
+        options.explains = explains
         options.selection = plan.selection
         if lists { return try printOutputs(of: plan, only: options.selection) }
-        if let depfile {
-            try inputs.rejectOutput(depfile)
-            try plan.rejectOutput(depfile, in: out, workers: workers)
+        if plans {
+            return try plan.printJSON(
+                of: file, to: out, only: options.selection, in: options.shard, workers: workers, printOutput)
+        }
+        for path in [depfile, self.timings].compactMap({ $0 }) {
+            try inputs.rejectOutput(path)
+            try plan.rejectOutput(path, in: out, workers: workers)
+            try OutputFile(path).check()
+        }
+        if depfile != nil {
             _ = try Depfile.text(outputs: [out + "/"], inputs: plan.inputPaths(besides: [out + "/"]))
-            try OutputFile(depfile).check()
         }
         let builder = Builder(plan, to: out, options: options, workers: workers)
-        let log = BuildLog(isJSON: isJSON, isQuiet: isQuiet)
+        let log = BuildLog(isJSON: isJSON, isQuiet: isQuiet, explains: explains, timings: timings)
         if checks {
             let findings = try builder.check()
             log.show(findings)
@@ -207,7 +250,7 @@ private struct BuildRound {
         }
         let report: BuildReport
         do {
-            report = try builder.build(observer: log)
+            report = try measured("build") { try builder.build(observer: log) }
         } catch {
             log.finish()
             throw error
@@ -219,11 +262,13 @@ private struct BuildRound {
                 outputs: outputs, inputs: plan.inputPaths(besides: outputs + [out + "/"]))
             try OutputFile(depfile).write(Array(text.utf8))
         }
+        try timings?.write()
         log.show(report, folder: out)
         try log.requireOutput()
         guard let failure = report.failures.first else { return }
         // Each failure was told when it happened.
-        throw Findings(status: report.built + report.current > 0 ? 1 : exitStatus(of: failure))
+        throw Findings(
+            status: report.built + report.cached + report.current > 0 ? 1 : exitStatus(of: failure))
     }
 
     private func printOutputs(of plan: BuildPlan, only selection: BuildPlan.Selection?) throws {

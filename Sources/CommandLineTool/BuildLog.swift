@@ -6,7 +6,10 @@ import Synchronization
 
 /// Tells how a build goes: lines that say how long it still takes, or JSON for programs.
 final class BuildLog: BuildObserver {
-    private let isJSON, isQuiet: Bool
+    private let isJSON, isQuiet, explains: Bool
+    private let timings: BuildTimings?
+    /// The jobs that were out of date, with what became of them.
+    private let explained = Mutex<[(job: OutdatedJob, end: String)]>([])
     private let line: ProgressLine?
     private let painted = Atomic(0)
     private let finished = Atomic(0)
@@ -17,9 +20,11 @@ final class BuildLog: BuildObserver {
     /// The errors that were told.
     private let told = Mutex<Set<String>>([])
 
-    init(isJSON: Bool, isQuiet: Bool) {
+    init(isJSON: Bool, isQuiet: Bool, explains: Bool = false, timings: BuildTimings? = nil) {
         self.isJSON = isJSON
         self.isQuiet = isQuiet
+        self.explains = explains
+        self.timings = timings
         line = isQuiet || isJSON ? nil : ProgressLine()
     }
 
@@ -49,32 +54,50 @@ final class BuildLog: BuildObserver {
     }
 
     func did(_ job: JobReport) {
+        let end =
+            switch job.outcome {
+            case .current: "current"
+            case .built: "rendered"
+            case .cached: "from the cache"
+            case .failed: "failed"
+            }
+        timings?.add(job, end)
+        if let cause = job.cause, !isJSON { explained.withLock { $0.append((cause, end)) } }
         switch job.outcome {
         case .current:
-            event("job") { json in
-                json.member("job", job.id)
-                json.member("status", "current")
-                json.member("files", job.fileCount)
-                json.member("changed", 0)
-                json.array("notes") { _ in }
-            }
-        case .built(let changed):
-            finished.wrappingAdd(1, ordering: .relaxed)
-            if !isJSON, !isQuiet, !job.notes.isEmpty {
-                line?.clear()
-                for note in job.notes { printError("Note: \(job.id): \(note.text(.keys))") }
-            }
-            event("job") { json in
-                json.member("job", job.id)
-                json.member("status", "built")
-                json.member("files", job.fileCount)
-                json.member("changed", changed)
-                json.array("notes") { json in for note in job.notes { json.element(note.text(.keys)) } }
-            }
+            event(about: job, "current", changed: 0)
+        case .built(let changed): show(job, "built", changed: changed)
+        case .cached(let changed): show(job, "cached", changed: changed)
         case .failed(let error):
             finished.wrappingAdd(1, ordering: .relaxed)
             show(failure: error, of: job.id, fileCount: job.fileCount)
         }
+    }
+
+    private func show(_ job: JobReport, _ status: String, changed: Int) {
+        finished.wrappingAdd(1, ordering: .relaxed)
+        if !isJSON, !isQuiet, !job.notes.isEmpty {
+            line?.clear()
+            for note in job.notes { printError("Note: \(job.id): \(note.text(.keys))") }
+        }
+        event(about: job, status, changed: changed)
+    }
+
+    private func event(about job: JobReport, _ status: String, changed: Int) {
+        event("job") { json in
+            json.member("job", job.id)
+            json.member("status", status)
+            json.member("files", job.fileCount)
+            json.member("changed", changed)
+            json.array("notes") { json in for note in job.notes { json.element(note.text(.keys)) } }
+            if let cause = job.cause { tell(cause, to: &json) }
+        }
+    }
+
+    private func tell(_ job: OutdatedJob, to json: inout JSONWriter) {
+        json.member("cause", job.cause.rawValue)
+        json.array("missing") { json in for path in job.missing { json.element(path) } }
+        json.array("differing") { json in for path in job.differing { json.element(path) } }
     }
 
     private func show(failure error: any Error, of job: String, fileCount: Int) {
@@ -109,14 +132,20 @@ final class BuildLog: BuildObserver {
         for path in report.stale { event("stale") { $0.member("path", path) } }
         for path in report.pruned { event("pruned") { $0.member("path", path) } }
         for path in report.kept { event("kept") { $0.member("path", path) } }
+        for note in report.cacheNotes { event("cache") { $0.member("note", note.text(.keys)) } }
         event("done") { json in
             json.member("current", report.current)
             json.member("built", report.built)
+            if report.usesCache { json.member("cached", report.cached) }
             json.member("failed", report.failed)
             json.member("files", report.files)
             json.member("changed", report.changed)
         }
         guard !isJSON, !isQuiet else { return }
+        for (job, end) in explained.withLock({ $0 }).sorted(by: { $0.job.id < $1.job.id }) {
+            printError("\(job.id): \(end), because \(job.reason)")
+        }
+        for note in report.cacheNotes { printError("Note: \(note.text(.keys))") }
         note(report.stale, "no longer belongs to an asset; --prune removes it")
         note(report.pruned, "no longer belonged to an asset and was removed")
         note(report.kept, Self.kept)
@@ -124,9 +153,10 @@ final class BuildLog: BuildObserver {
             printError("Note: --prune removed nothing, because an asset is wrong; fix it and build again")
         }
         printError(
-            "\(counted(report.built + report.current + report.failed, "job"))\(folder == "." ? "" : " in \(folder)"), \(counted(report.files, "file")): "
-                + "\(report.built) rendered, \(report.current) up to date, \(counted(report.changed, "file")) written"
-                + (report.built > 0 && report.changed == 0 ? ", because their content has not changed" : "")
+            "\(counted(report.built + report.cached + report.current + report.failed, "job"))\(folder == "." ? "" : " in \(folder)"), \(counted(report.files, "file")): "
+                + "\(report.built) rendered, \(report.usesCache ? "\(report.cached) from the cache, " : "")\(report.current) up to date, \(counted(report.changed, "file")) written"
+                + (report.built + report.cached > 0 && report.changed == 0
+                    ? ", because their content has not changed" : "")
                 + (report.failed > 0 ? ", \(report.failed) failed" : ""))
     }
 
@@ -150,9 +180,7 @@ final class BuildLog: BuildObserver {
         for job in findings.outdated {
             event("outdated") { json in
                 json.member("job", job.id)
-                json.member("cause", job.cause.rawValue)
-                json.array("missing") { json in for path in job.missing { json.element(path) } }
-                json.array("differing") { json in for path in job.differing { json.element(path) } }
+                tell(job, to: &json)
             }
         }
         for path in findings.stale { event("stale") { $0.member("path", path) } }

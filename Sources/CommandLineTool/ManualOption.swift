@@ -33,6 +33,14 @@ extension Command.Article {
                 "COLUMNS",
                 "The width of help, in characters. Without it, help is as wide as the terminal, or 80."
             ),
+            (
+                "SPINDLE_CACHE",
+                "The folder or the address of the cache of \"spindle build\", unless --cache names another one or --no-cache is given."
+            ),
+            (
+                "SPINDLE_CACHE_TOKEN",
+                "A token that the cache's server gets as \"Authorization: Bearer\". A name and a password can be part of the address, or in ~/.netrc."
+            ),
             ("NO_COLOR", "If it is set and not empty, \"spindle check\" prints no colors."),
         ]))
     static let files = Command.Article(

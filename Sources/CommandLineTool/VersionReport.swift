@@ -1,5 +1,5 @@
 import Basics
-import CPlatform
+import Caches
 import CairoRaster
 import Drawing
 import Files
@@ -18,7 +18,7 @@ enum VersionReport {
         json.object { json in
             json.member("spindle", spindleVersion)
             json.member("date", spindleVersionDate)
-            json.member("platform", platform)
+            json.member("platform", platformName)
             json.member("compiler", compiler)
             json.object("options") { json in
                 json.member("count", SpecOption.all.count)
@@ -58,17 +58,6 @@ enum VersionReport {
             json.object("text") { $0.member("missing", "\(error)") }
             json.array("fonts", .inline) { _ in }
         }
-    }
-
-    private static var platform: String {
-        let system = unsafe String(cString: spindle_system_name)
-        #if arch(x86_64)
-            return "\(system)-x86_64"
-        #elseif arch(arm64)
-            return "\(system)-arm64"
-        #else
-            return "\(system)-other"
-        #endif
     }
 
     private static var compiler: String {

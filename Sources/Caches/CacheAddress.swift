@@ -1,0 +1,54 @@
+package import Basics
+
+/// The address of a cache: that of a server, as opposed to the path of a folder.
+package struct CacheAddress: Hashable, Sendable {
+    /// With the name and the password that there may be, without a slash at the end.
+    package let url: String
+    /// Whether it begins with `https`.
+    package let isSecure: Bool
+
+    /// Whether a text is meant as an address.
+    package static func isAddress(_ text: String) -> Bool { text.contains("://") }
+
+    /// - Throws: The message about a text that is no address of a cache.
+    package init(parsing text: String) throws(Message) {
+        let scheme = text.prefix { $0 != ":" }.lowercased()
+        guard ["http", "https"].contains(scheme) else {
+            throw "a cache is a folder, or a server at an address that begins with https:// or http://"
+        }
+        var rest = text.dropFirst(scheme.count + 3)
+        while rest.last == "/" { rest.removeLast() }
+        guard !rest.isEmpty, rest.first != "/",
+            rest.utf8.allSatisfy({
+                $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+            })
+        else {
+            throw
+                "\(quoted(Self.shown(text))) is not the address of a cache: write one such as https://cache.example/spindle"
+        }
+        isSecure = scheme == "https"
+        url = scheme + "://" + rest
+    }
+
+    /// The address in messages, without a name and a password.
+    package var shown: String { Self.shown(url) }
+
+    private static func shown(_ text: String) -> String {
+        guard let start = text.range(of: "://") else { return text }
+        let host = text[start.upperBound...].prefix { $0 != "/" }
+        guard let at = host.lastIndex(of: "@") else { return text }
+        return String(text[..<start.upperBound]) + text[text.index(after: at)...]
+    }
+}
+
+extension String {
+    /// The first place of another text.
+    fileprivate func range(of text: String) -> Range<String.Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}
