@@ -38,7 +38,7 @@ extension BuildRun {
         _ lookups: CacheLookups, _ server: CacheServer, _ outer: Workers, _ inner: Workers,
         _ observer: any BuildObserver
     ) throws {
-        try callOnTwoThreads {
+        try Workers.onTwoThreads {
             do {
                 try outer.forEach(outer.count) { _ in
                     let place = Place(thread: self.thread(), workers: inner)

@@ -38,7 +38,8 @@ final class JobCache: Sendable {
     ///
     /// - Throws: The note about one that cannot be had.
     init(_ cache: BuildCache, reads: Bool) throws(Message) {
-        (self.cache, self.reads) = (cache, reads)
+        self.cache = cache
+        self.reads = reads
         switch cache.place {
         case .folder(let path):
             do throws(SinkError) { store = .folder(try CacheFolder(path)) } catch {

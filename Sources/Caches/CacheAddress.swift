@@ -18,7 +18,8 @@ package struct CacheAddress: Hashable, Sendable {
         }
         var rest = text.dropFirst(scheme.count + 3)
         while rest.last == "/" { rest.removeLast() }
-        guard !rest.isEmpty, rest.first != "/",
+        let host = rest.prefix { $0 != "/" }
+        guard !host.isEmpty, host.last != "@",
             rest.utf8.allSatisfy({
                 $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
             })

@@ -53,14 +53,18 @@ extension CacheFolder {
             for number in 0..<256 {
                 let digits = String(number, radix: 16)
                 let path = shelf(kind, number < 16 ? "0" + digits : digits)
-                guard let folder = Folder(existing: path) else { continue }
+                // Through a link, the files of somebody else might be removed.
+                var status = stat()
+                guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+                    let folder = Folder(existing: path)
+                else { continue }
                 folder.removeLeftovers()
                 _ = folder.forEachEntry { name, _ in
                     var status = stat()
                     let path = path + "/" + name
-                    guard unsafe lstat(path, &status) == 0, status.isRegular,
-                        TemporaryName(name) == nil
-                    else { return }
+                    guard Digest(name.utf8) != nil, unsafe lstat(path, &status) == 0, status.isRegular else {
+                        return
+                    }
                     let used = unsafe spindle_content_changed(&status).seconds
                     files.append(File(path: path, size: Self.space(Int(status.st_size)), used: used))
                 }

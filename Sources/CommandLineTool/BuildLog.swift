@@ -57,11 +57,11 @@ final class BuildLog: BuildObserver {
         let end =
             switch job.outcome {
             case .current: "current"
-            case .built: "rendered"
-            case .cached: "from the cache"
+            case .built: "was rendered"
+            case .cached: "was taken from the cache"
             case .failed: "failed"
             }
-        timings?.add(job, end)
+        timings?.add(job)
         if let cause = job.cause, !isJSON { explained.withLock { $0.append((cause, end)) } }
         switch job.outcome {
         case .current:
@@ -143,7 +143,7 @@ final class BuildLog: BuildObserver {
         }
         guard !isJSON, !isQuiet else { return }
         for (job, end) in explained.withLock({ $0 }).sorted(by: { $0.job.id < $1.job.id }) {
-            printError("\(job.id): \(end), because \(job.reason)")
+            printError("\(job.id) \(end): \(job.reason)")
         }
         for note in report.cacheNotes { printError("Note: \(note.text(.keys))") }
         note(report.stale, "no longer belongs to an asset; --prune removes it")

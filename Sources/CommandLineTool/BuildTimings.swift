@@ -30,7 +30,14 @@ final class BuildTimings: Sendable {
         return try body()
     }
 
-    func add(_ job: JobReport, _ status: String) {
+    func add(_ job: JobReport) {
+        let status =
+            switch job.outcome {
+            case .current: "current"
+            case .built: "built"
+            case .cached: "cached"
+            case .failed: "failed"
+            }
         guard let span = job.span else { return }
         let slice = Slice(
             name: job.id, category: status, thread: span.thread, start: span.start, end: span.end, job: job)

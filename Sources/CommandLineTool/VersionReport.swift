@@ -1,5 +1,4 @@
 import Basics
-import Caches
 import CairoRaster
 import Drawing
 import Files

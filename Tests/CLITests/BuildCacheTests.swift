@@ -227,7 +227,7 @@ import Testing
         let first = try await build("a", "--explain")
         #expect(
             first.errors.contains(
-                "one: rendered, because it was never built in this folder\nsheets/two: rendered, because"),
+                "one was rendered: it was never built in this folder\nsheets/two was rendered: "),
             "\(first.errors)")
         folder.remove("a/one-0001.png")
         folder.put(
@@ -235,7 +235,7 @@ import Testing
         let second = try await build("a", "--explain")
         #expect(
             second.errors.contains(
-                "one: from the cache, because one-0001.png is missing\nthree: rendered, because "),
+                "one was taken from the cache: one-0001.png is missing\nthree was rendered: "),
             "\(second.errors)")
         #expect(!second.errors.contains("sheets/two"))
         let third = try await build("a", "--force", "--explain", "--json")

@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import Platform
     import TestSupport
     import Testing
 
@@ -101,6 +102,35 @@
                 try await expectClean("round \(round)")
             }
             print("\(killed) of \(round + round / 5) builds were killed")
+        }
+
+        @Test(
+            "builds with a cache, killed at any call: what is in it is whole, and later builds take nothing wrong from it",
+            .enabled(if: hasStrace))
+        func cache() async throws {
+            var random = SeededRandom(seed: 18)
+            var (killed, round) = (0, 0)
+            let options = ["--cache", "cache", "--cache-size", "200KB", "--quiet", "--jobs", "2"]
+            while killed < Self.kills {
+                round += 1
+                try #require(round <= 10 * Self.kills, "of \(round) builds \(killed) were killed")
+                folder.put("spindle.yaml", Self.manifest(&random))
+                if try await kill(["build", "--out", "out"] + options, &random) { killed += 1 }
+                try expectWholeFiles()
+                for (path, bytes) in folder.tree("cache")
+                where path.hasPrefix("cas/") && !path.hasSuffix(".tmp") {
+                    #expect(path.hasSuffix(SHA256.hex(bytes)), "\(path)")
+                }
+                guard round % 5 == 0 else { continue }
+                folder.remove("fresh")
+                let fresh = try await CLI.succeed(
+                    ["build", "--out", "fresh", "--cache", "cache"], in: folder.path)
+                #expect(!fresh.errors.contains("the cache is") && !fresh.errors.contains("in the cache is"))
+                try await CLI.succeed("build", "--out", "out", "--prune", "--quiet", in: folder.path)
+                try await expectClean("round \(round)")
+                #expect(folder.tree("fresh") == folder.tree("whole"), "round \(round)")
+            }
+            print("\(killed) of \(round) builds with a cache were killed")
         }
 
         @Test(

@@ -89,10 +89,11 @@ import Testing
         arguments: [
             ("hangs before it answers", "answers too slowly"), ("hangs within a body", "answers too slowly"),
             ("sends a byte now and then", "answers too slowly"), ("never stops", "is not what it should be"),
-            ("is garbage", "HTTP"), ("closes", ""), ("fails", "answers 503"),
+            ("is garbage", "HTTP"), ("closes", "is not used any more"), ("fails", "answers 503"),
             ("wants a password", "SPINDLE_CACHE_TOKEN"),
-            ("has a page for everything", "is not what it should be"), ("leads elsewhere", ""),
-            ("leads in circles", ""),
+            ("has a page for everything", "is not what it should be"),
+            ("leads elsewhere", "is not used any more"),
+            ("leads in circles", "is not used any more"),
             ("takes nothing", "is not sent anything any more: answers 403"), ("is slow", ""),
         ])
     func misbehaving(_ how: String, _ note: String) async throws {

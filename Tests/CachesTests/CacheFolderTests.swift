@@ -95,6 +95,20 @@ import Testing
         #expect(try ["a", "b"].filter(has).count < 2)
     }
 
+    @Test("only what the cache has put there is removed, and nothing through a link")
+    func others() throws {
+        try put("a", age: 100_000)
+        let name = "\(try digest("b"))"
+        folder.put("mine/" + name, [1])
+        try FileManager.default.createSymbolicLink(
+            atPath: cache.path + "/cas/00", withDestinationPath: folder.path + "/mine")
+        let shelf = String(try path("a").dropLast(65))
+        try Data([1]).write(to: URL(filePath: shelf + "/readme"))
+        cache.trim(to: 1, stored: 1)
+        #expect(try !has("a") && folder.bytes("mine/" + name) == [1])
+        #expect(FileManager.default.fileExists(atPath: shelf + "/readme"))
+    }
+
     @Test("temporary files of killed processes are removed, those of others are not")
     func leftovers() throws {
         try put("a")
@@ -102,7 +116,12 @@ import Testing
         let name = ".spindle-\(String(repeating: "0", count: 32)).tmp"
         try Data([1]).write(to: URL(filePath: place + "/" + name))
         let claimed = ".spindle-\(String(repeating: "1", count: 32)).tmp"
-        let file = try #require(Folder(existing: place)?.openFile(claimed, O_WRONLY | O_CREAT))
+        guard let shelf = Folder(existing: place),
+            let file = shelf.openFile(claimed, O_WRONLY | O_CREAT | O_EXCL)
+        else {
+            Issue.record("no file can be made")
+            return
+        }
         file.claim()
         cache.trim(to: 1 << 20, stored: 1)
         let names = try FileManager.default.contentsOfDirectory(atPath: place)

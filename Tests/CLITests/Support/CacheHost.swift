@@ -7,6 +7,7 @@ final class CacheHost {
     let port: Int
     private let process = Process()
     private let folder: WorkFolder
+    private let isNginx: Bool
 
     var url: String { "http://127.0.0.1:\(port)" }
 
@@ -52,6 +53,7 @@ final class CacheHost {
     private init(_ program: String, _ arguments: [String], _ port: Int, _ folder: WorkFolder) async throws {
         self.port = port
         self.folder = folder
+        isNginx = program.hasSuffix("nginx")
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardOutput = FileHandle.nullDevice
@@ -63,7 +65,8 @@ final class CacheHost {
     deinit { stop() }
 
     func stop() {
-        if process.isRunning { process.terminate() }
+        // Programs in Swift block signals, and what they start inherits that; nginx, which has processes of its own, does not mind.
+        if process.isRunning { kill(process.processIdentifier, isNginx ? SIGTERM : SIGKILL) }
         process.waitUntilExit()
     }
 

@@ -29,7 +29,7 @@ spindle_assets = rule(
             default = "@spindle//:bin/spindle",
             executable = True,
             allow_single_file = True,
-            cfg = "host",
+            cfg = "exec",
         ),
     },
 )
