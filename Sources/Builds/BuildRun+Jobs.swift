@@ -24,7 +24,7 @@ extension BuildRun {
                 let lookups = CacheLookups(cache, server, builder.plan, survey, batches)
                 try render(lookups, server, outer, inner, observer)
             } else {
-                try outer.forEach(batches.count, makeContext: { thread() }) { thread, slot in
+                try outer.forEach(batches.count, makeContext: thread) { thread, slot in
                     try render(batches[slot].jobs, Place(thread: thread, workers: inner), observer)
                 }
             }
