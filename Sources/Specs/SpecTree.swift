@@ -5,9 +5,11 @@ internal import Files
 /// Builds the tree of a YAML text.
 ///
 /// Of YAML everything is understood but what has surprised people or has no use here: tags, directives,
-/// further documents, keys that are no text, and keys that appear twice are refused, and merge keys (`<<`)
-/// are keys like any other. JSON is YAML. An alias stands for a copy of what it refers to, and limits hold for what there is with
-/// all copies made.
+/// further documents, keys that are no text, and keys that appear twice are refused. JSON is YAML. An alias stands for a copy of
+/// what it refers to, and limits hold for what there is with all copies made.
+///
+/// The key `<<` without quotation marks merges a map, or a list of maps, as in YAML 1.1: the keys of its own map go first
+/// wherever they stand, then those of the earlier maps of the list.
 package struct SpecTree: ~Copyable {
     /// The maximum nesting depth of lists and maps.
     static let deepest = 32
@@ -15,6 +17,8 @@ package struct SpecTree: ~Copyable {
     /// The longest key and the longest text in bytes: no path data and no easing is longer, and no name by far.
     static let longestKey = 1024
     static let longestText = 1 << 16
+
+    private static let mergeKey = "<<"
 
     /// The limits for the content of a file.
     package struct Limits {
@@ -54,7 +58,7 @@ package struct SpecTree: ~Copyable {
     /// The way to the value that is read.
     private var path: [Step] = []
 
-    private enum Step {
+    fileprivate enum Step {
         case key(String)
         case index(Int)
     }
@@ -160,10 +164,12 @@ package struct SpecTree: ~Copyable {
         try check(depth: path.count + 1, start)
         var entries: [SpecNode.Entry] = []
         var numbers: [String: Int32] = [:]
+        var isMerging = false
         while true {
             let event = try events.next()
-            if case .mapEnd = event.kind { return entries }
-            guard case .scalar(let key, _) = event.kind, event.tag == nil, event.anchor == nil else {
+            if case .mapEnd = event.kind { return isMerging ? merged(entries) : entries }
+            guard case .scalar(let key, let isPlain) = event.kind, event.tag == nil, event.anchor == nil
+            else {
                 throw failure(event, "a key must be plain text, without a tag, anchor or alias")
             }
             try add(key, Self.longestKey, "a key", event)
@@ -174,11 +180,40 @@ package struct SpecTree: ~Copyable {
                 let line = entries[Int(number)].position.line
                 problem(event, "the key \(quoted(key)) is already on line \(line)")
             } else {
+                if key == Self.mergeKey, isPlain { isMerging = true }
                 numbers[key] = Int32(clamping: entries.count)
                 entries.append(SpecNode.Entry(key: key, position: event.position, value: value.node))
             }
             path.removeLast()
         }
+    }
+
+    /// The entries of a map with those that its merge key brings in before its own, which go first.
+    private func merged(_ all: [SpecNode.Entry]) -> [SpecNode.Entry] {
+        var numbers: [String: Int] = [:]
+        var result: [SpecNode.Entry] = []
+        func add(_ entry: SpecNode.Entry, isOwn: Bool) {
+            if let number = numbers[entry.key] {
+                if isOwn { result[number] = entry }
+                return
+            }
+            numbers[entry.key] = result.count
+            result.append(entry)
+        }
+        for merge in all where merge.key == Self.mergeKey {
+            let items = if case .list(let items) = merge.value.content { items } else { [merge.value] }
+            for item in items {
+                for entry in item.entries ?? [] { add(entry, isOwn: false) }
+                if item.entries != nil { continue }
+                let path = (path.text.isEmpty ? "" : path.text + ".") + merge.key
+                log.add(
+                    SpecProblem(
+                        position: merge.position, path: path,
+                        message: "<< takes a map or a list of maps, such as <<: *base"))
+            }
+        }
+        for entry in all where entry.key != Self.mergeKey { add(entry, isOwn: true) }
+        return result
     }
 
     private mutating func copy(
@@ -219,17 +254,22 @@ package struct SpecTree: ~Copyable {
     }
 
     private func problem(_ event: YAMLEvent, _ message: Message) {
-        var text = ""
-        for step in path {
-            switch step {
-            case .key(let key): text += (text.isEmpty ? "" : ".") + key
-            case .index(let index): text += "[\(index)]"
-            }
-        }
-        log.add(SpecProblem(position: event.position, path: text, message: message))
+        log.add(SpecProblem(position: event.position, path: path.text, message: message))
     }
 
     private func failure(_ event: YAMLEvent, _ message: String) -> YAMLSyntaxError {
         YAMLSyntaxError(position: event.position, message: message)
+    }
+}
+
+extension [SpecTree.Step] {
+    /// The path as it stands in messages.
+    fileprivate var text: String {
+        reduce("") { text, step in
+            switch step {
+            case .key(let key): text + (text.isEmpty ? "" : ".") + key
+            case .index(let index): text + "[\(index)]"
+            }
+        }
     }
 }

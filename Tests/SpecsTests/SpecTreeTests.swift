@@ -41,7 +41,11 @@ import Testing
             ("\u{FEFF}a: 1", "{a=1}"),
             ("---\na: 1\n...\n", "{a=1}"),
             ("a:\r\n  - 1\r\n", "{a=[1]}"),
-            ("<<: {a: 1}", "{<<={a=1}}"),
+            ("<<: {a: 1}", "{a=1}"),
+            ("x: &x {a: 1, b: 2}\ny: {b: 3, <<: *x, c: 4}", "{x={a=1 b=2} y={a=1 b=3 c=4}}"),
+            ("x: &x {a: 1}\ny: &y {a: 2, b: 2}\nz: {<<: [*x, *y]}", "{x={a=1} y={a=2 b=2} z={a=1 b=2}}"),
+            ("x: &x {<<: {a: 1}, b: 2}\ny: {<<: *x}", "{x={a=1 b=2} y={a=1 b=2}}"),
+            ("'<<': {a: 1}", "{<<={a=1}}"), ("<<: []\na: 1", "{a=1}"),
         ])
     func trees(yaml: String, expected: String) throws {
         #expect(try text(read(yaml)) == expected)
@@ -89,6 +93,24 @@ import Testing
         #expect(text(root) == "{a=1 b={c=1}}")
         #expect(problems.map(\.path) == ["b.c", "a", "a"])
         #expect(problems.map(\.position.line) == [2, 3, 3])
+    }
+
+    @Test("only maps can be merged, and merged maps count as copies")
+    func merges() throws {
+        let log = SpecLog()
+        let root = try SpecTree.read(
+            Array("a: &a [1]\nb: {<<: *a, c: 2}\nd: {<<: }\ne:\n  - <<: [{x: 1}, y]\n".utf8), log: log
+        ).root
+        let problems = log.problems.reported
+        #expect(text(root) == "{a=[1] b={c=2} d={} e=[{x=1}]}")
+        #expect(problems.map(\.path) == ["b.<<", "d.<<", "e[0].<<"], "\(problems)")
+        #expect(problems.allSatisfy { "\($0.message)".contains("<< takes a map or a list of maps") })
+        var bomb = "a0: &a0 {x0: 1, y0: 1}\n"
+        for level in 1..<30 {
+            let below = "*a\(level - 1)"
+            bomb += "a\(level): &a\(level) {<<: [\(below), \(below)], x\(level): 1}\n"
+        }
+        #expect(failure(bomb)?.message.contains("values, with aliases expanded") == true)
     }
 
     @Test("texts and keys that nothing needs are refused, and what aliases stand for counts each time")
