@@ -7,6 +7,8 @@ package struct NameTemplate: Hashable, Sendable {
 
     private var parts: [Part] = []
 
+    private static let separators: [Character] = ["-", "_", ".", "/", " "]
+
     /// The longest template in bytes.
     static let maxLength = 4096
 
@@ -63,20 +65,35 @@ package struct NameTemplate: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - text: The text for a placeholder; nil for one that stands for nothing.
+    ///   - isOptional: Whether a placeholder that stands for nothing is left out, with the separators before it, or at the
+    ///     start with those after it.
     ///   - known: All placeholders that stand for something.
     ///   - problem: A message about a name of so many bytes, nil for a valid length: one that is too long is not made.
     package func expanded(
-        _ text: (String) -> String?, known: () -> [String], _ problem: (Int) -> String?
+        _ text: (String) -> String?, isOptional: (String) -> Bool, known: () -> [String],
+        _ problem: (Int) -> String?
     ) -> Result<String, Failure> {
-        var texts: [String] = []
+        var texts: [Substring] = []
+        var (isText, isAfterGap) = (false, false)
         for part in parts {
             switch part {
-            case .text(let text): texts.append(text)
+            case .text(let text):
+                isText = true
+                texts.append(isAfterGap ? text.drop(while: Self.separators.contains) : text[...])
+                isAfterGap = isAfterGap && texts.last?.isEmpty == true
             case .placeholder(let name):
-                guard let text = text(name) else {
+                if let text = text(name) {
+                    texts.append(text[...])
+                    (isText, isAfterGap) = (false, false)
+                    continue
+                }
+                guard isOptional(name) else {
                     return .failure(.unknown(UnknownName(kind: "placeholder", name: name, known: known())))
                 }
-                texts.append(text)
+                while isText, let last = texts.last?.last, Self.separators.contains(last) {
+                    texts[texts.count - 1].removeLast()
+                }
+                isAfterGap = texts.allSatisfy(\.isEmpty)
             }
         }
         if let reason = problem(texts.reduce(0) { $0 + $1.utf8.count }) { return .failure(.tooLong(reason)) }

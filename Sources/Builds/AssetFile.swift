@@ -3,14 +3,25 @@ internal import Decoding
 internal import Formats
 internal import Specs
 
-/// Assets that are named after their only file, as `-o loading.xml` would name it: `loading.xml` with the format avd.
+/// Assets that are named after their only file, as `-o loading.xml` would name it: `loading.xml` with the format avd, and
+/// `forty.png` with a single frame.
 enum AssetFile {
     /// Returns the file extension at the end of an asset's name, with its period, if the asset has a single file of
-    /// that type; nil otherwise.
-    static func ending(of name: String, _ entries: [SpecNode.Entry]) -> String? {
-        guard let to = entries["to"], let format = format(to), [.animation, .vector].contains(format.content)
+    /// that type, or would have with a single frame; nil otherwise.
+    static func ending(of name: String, _ entries: [SpecNode.Entry], isPack: Bool) -> String? {
+        guard let format = format(entries["to"], isPack: isPack),
+            [.animation, .vector, .frame].contains(format.content)
         else { return nil }
         return format.endings.lazy.compactMap { Self.end(of: name, in: $0) }.first
+    }
+
+    /// Returns the message about a name of one picture, of an asset with more; nil for any other.
+    static func problem(_ job: BuildPlan.Job, _ work: BuildWork) -> Message? {
+        guard let ending = job.ending, OutputFormat.frames.endings.contains(String(ending.dropFirst())),
+            work.formats == [.frames], work.frameCount > 1
+        else { return nil }
+        return
+            "\(quoted(job.name)) is one picture, and this makes \(work.frameCount) frames; \(work.stillAdvice), name the asset \(quoted(job.stem)), or write to: apng for all frames in one file"
     }
 
     /// Returns the message about a name that ends in a file extension although no such file is written; nil for other names.
@@ -52,7 +63,8 @@ enum AssetFile {
     }
 
     /// The only format that is asked for.
-    private static func format(_ to: SpecNode) -> OutputFormat? {
+    private static func format(_ to: SpecNode?, isPack: Bool) -> OutputFormat? {
+        guard let to else { return isPack ? .sheet : .frames }
         let texts = texts(to)
         return texts.count == 1 ? try? OutputFormat.named(texts[0]) : nil
     }

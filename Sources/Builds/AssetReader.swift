@@ -1,22 +1,19 @@
 internal import Basics
 internal import Decoding
-internal import Files
+internal import Loading
 internal import MotionCore
 internal import Requests
+internal import Resolution
 internal import Specs
 
 /// Reads the assets of one file of a manifest.
 struct AssetReader {
     private let reader: ManifestReader
-    /// The entries that apply to all assets unless they override them, and those of them that are options.
-    private let defaults, defaultOptions: [SpecNode.Entry]
-    private let defaultWeight: Int
+    private let defaults: AssetDefaults
 
-    init(_ reader: ManifestReader, defaults: [SpecNode.Entry]) {
+    init(_ reader: ManifestReader, defaults: AssetDefaults) {
         self.reader = reader
         self.defaults = defaults
-        defaultOptions = defaults.filter { !ManifestSyntax.defaultKeys.contains($0.key) }
-        defaultWeight = defaults.weight
     }
 
     func assets(_ map: SpecMap) -> [Manifest.Asset] {
@@ -70,104 +67,87 @@ struct AssetReader {
             home: { SpecOption.home(of: $0, outside: .top, beside: presentation) })
         if name.contains("${") {
             map.reader.problem(
-                "the name \(quoted(name)) has an environment variable, and files know none: run the file through envsubst first"
+                "the name \(quoted(name)) has a variable, which only values can have; write the name as it is, or run the file through envsubst first"
             )
         }
         let own = reader.checked(map, extra: ManifestSyntax.defaultKeys)
-        let axes = map["matrix"].map(axes) ?? []
-        let pack = PackSource(map, folder: reader.files[map.reader.node.position.file].folder)
+        let options = own.filter { !ManifestSyntax.defaultKeys.contains($0.key) }
+        let indicator = (own[OptionKey.indicator.text] ?? defaults.entries(nil)[OptionKey.indicator.text])?
+            .text
+        let kind = map["pack"] == nil ? AssetKind(indicator: indicator) : .pack
+        let below = defaults.entries(kind)
+        let pack = PackSource(map, below, reader.files)
+        let axes = axes(map, options, kind)
         func template(_ key: String) -> Manifest.Template? {
-            guard let node = own[key] ?? defaults[key] else { return nil }
+            guard let node = own[key] ?? below[key] else { return nil }
             let path = map[key]?.path ?? "defaults.\(key)"
             let text = SpecReader(node: node, path: path, log: log).parsed(nil) {
                 text throws(NameTemplate.Malformed) -> NameTemplate? in try NameTemplate(parsing: text)
             }
-            return text.map { Manifest.Template(text: $0, position: node.position, path: path) }
+            return text.map {
+                Manifest.Template(
+                    text: $0, position: node.position, path: path, isShared: own[key] == nil)
+            }
         }
-        let weight = axes.reduce(defaultWeight + own.weight + name.utf8.count) {
+        let weight = axes.reduce(defaults.weight + own.weight + name.utf8.count) {
             $0 + ($1.values.lazy.map { $0.name.utf8.count + $0.entries.weight }.max() ?? 0)
         }
         return Manifest.Asset(
-            name: name, path: map.reader.path, position: map.reader.node.position,
-            defaults: defaultOptions, own: own.filter { !ManifestSyntax.defaultKeys.contains($0.key) },
-            folder: template("folder"), naming: template("naming"), axes: axes, weight: weight, pack: pack,
-            problems: log.problems)
+            name: name, path: map.reader.path, position: map.reader.node.position, defaults: defaults,
+            own: options, folder: template("folder"), naming: template("naming"), axes: axes,
+            weight: weight, pack: pack, problems: log.problems)
     }
 
-    private func axes(_ matrix: SpecReader) -> [Manifest.Axis] {
-        let map = matrix.map()
-        if map.entries.count > ManifestSyntax.maxAxes {
-            matrix.problem("\(map.entries.count) axes are too many: at most \(ManifestSyntax.maxAxes)")
+    /// The axes of an asset: those of defaults that it can take, and its own in their places or after them.
+    private func axes(_ map: SpecMap, _ options: [SpecNode.Entry], _ kind: AssetKind?) -> [Manifest.Axis] {
+        let names = map.entries.axes(beside: defaults.axes.map(\.entry)).map(\.key)
+        let shared = defaults.axes.filter { names.contains($0.key) }
+        let own = map["matrix"].map { matrix in
+            let map = matrix.map()
+            return AxisReader(reader: reader).axes(map.with(map.entries.filter { names.contains($0.key) }))
+        }
+        let all = shared.replaced(by: own ?? [])
+        if all.count > ManifestSyntax.maxAxes {
+            map["matrix"]?.problem(
+                "\(all.count) axes with those of defaults are too many: at most \(ManifestSyntax.maxAxes)")
             return []
         }
-        return map.entries.compactMap { entry in
-            let values = SpecReader(node: entry.value, path: "\(matrix.path).\(entry.key)", log: matrix.log)
-            let before = matrix.log.additions
-            let axis =
-                ManifestSyntax.optionKeys.contains(entry.key)
-                ? optionAxis(entry, values) : bundleAxis(entry, values)
-            guard let axis else { return nil }
-            // Values that are no list have been reported already.
-            if axis.values.isEmpty, matrix.log.additions == before {
-                values.problem("an axis needs at least one value")
-            }
-            var names: Set<String> = []
-            if let twice = axis.values.first(where: { !names.insert($0.name).inserted }) {
-                values.problem("\(quoted(twice.name)) is given twice")
-            }
-            return axis.values.isEmpty ? nil : axis
-        }
+        if shared.isEmpty || kind == .pack { return all }
+        let isOwn = Set((own ?? []).map(\.key))
+        let heeded = heededKeys(
+            all.reduce(defaults.options(kind).merged(with: options)) {
+                $0.merged(with: $1.values[0].entries)
+            })
+        return all.filter { isOwn.contains($0.key) || $0.hasEffect(heeded) }
     }
 
-    /// Values of one option: a list, or a map from names to values.
-    private func optionAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
-        func option(_ value: SpecReader) -> [SpecNode.Entry] {
-            let node = SpecNode(
-                content: .map([
-                    SpecNode.Entry(key: entry.key, position: value.node.position, value: value.node)
-                ]), position: value.node.position)
-            let path = String(values.path.dropLast(entry.key.count + 1))
-            return reader.checked(SpecReader(node: node, path: path, log: values.log).map())
-        }
-        if values.isMap {
-            return Manifest.Axis(
-                key: entry.key,
-                values: values.map().entries.map { named in
-                    let path = "\(values.path).\(named.key)"
-                    return (named.key, option(SpecReader(node: named.value, path: path, log: values.log)))
-                })
-        }
-        return Manifest.Axis(
-            key: entry.key,
-            values: values.list(ManifestSyntax.limits.values).compactMap { value in
-                guard let name = value.node.shortName(of: entry.key), value.node.text != nil else {
-                    value.problem("this value has no name; write the axis as a map from names to values")
-                    return nil
-                }
-                return (name, option(value))
-            })
+    /// The options among those of a variant that have an effect, as far as it can be understood.
+    private func heededKeys(_ entries: [SpecNode.Entry]) -> Set<OptionKey> {
+        let log = SpecLog()
+        let node = SpecNode(content: .map(entries), position: FilePosition(line: 1, column: 1))
+        var render = RenderReader(folder: "")
+        render.read(SpecReader(node: node, path: "", log: log))
+        var spec = render.spec
+        guard log.problems.isEmpty, (try? spec.loadFiles(from: reader.inputs)) != nil else { return [] }
+        return spec.heededKeys()
+    }
+}
+
+extension Manifest.Axis {
+    /// The axis as an entry of a matrix whose values do not matter.
+    fileprivate var entry: SpecNode.Entry {
+        let entries = values.flatMap(\.entries)
+        let position = entries.first?.position ?? FilePosition(line: 1, column: 1)
+        return SpecNode.Entry(
+            key: key, position: position, value: SpecNode(content: .map(entries), position: position))
     }
 
-    /// Values that stand for several options: a map from names to maps.
-    private func bundleAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
-        guard values.isMap else {
-            values.log.add(
-                SpecProblem(
-                    position: entry.position, path: values.path,
-                    message:
-                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: SpecOption.knownKeys(.top), ending: "; an axis with another name must be a map from names to maps of options")"
-                ))
-            return nil
+    /// Whether any of its values can have an effect, where only these options have one; true where nothing is known.
+    fileprivate func hasEffect(_ heeded: Set<OptionKey>) -> Bool {
+        let keys = Set(values.flatMap { $0.entries.map(\.key) })
+        if heeded.isEmpty || keys.isEmpty { return true }
+        return heeded.contains { option in
+            keys.contains(option.text) || keys.contains(String(option.text.prefix { $0 != "." }))
         }
-        return Manifest.Axis(
-            key: entry.key,
-            values: values.map().entries.map { named in
-                let path = "\(values.path).\(named.key)"
-                var map = SpecReader(node: named.value, path: path, log: values.log).map()
-                map.rejectKeys(
-                    except: ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
-                    listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
-                return (named.key, reader.checked(map))
-            })
     }
 }

@@ -165,7 +165,7 @@ public struct BuildPlan: Sendable {
             let key = JobKey.key(
                 name: name, folder: folder, entries: variant.entries, pack: asset.pack, inputs: inputs)
             guard let digest = Digest(key.utf8) else { return problem("a digest has 64 digits") }
-            let ending = AssetFile.ending(of: name, variant.entries)
+            let ending = AssetFile.ending(of: name, variant.entries, isPack: asset.pack != nil)
             if ending == nil, let message = AssetFile.problem(asset, variant.entries, name) {
                 return problem(message)
             }
@@ -207,8 +207,15 @@ public struct BuildPlan: Sendable {
 
     /// Understands a job.
     func understand(_ job: Job) -> Result<BuildWork, Failure> {
-        if let source = manifest.assets[manifest.asset(of: job.variant)].pack { return pack(job, source) }
-        return request(job).flatMap { $0.resolve() }.map { .render($0) }
+        let asset = manifest.assets[manifest.asset(of: job.variant)]
+        let work =
+            asset.pack.map { pack(job, $0) } ?? request(job).flatMap { $0.resolve() }.map { .render($0) }
+        return work.flatMap { work in
+            guard let message = AssetFile.problem(job, work) else { return .success(work) }
+            let problem = SpecProblem(
+                position: asset.position, path: asset.path, message: message.worded(.keys))
+            return .failure(Failure(kind: .file, problems: [problem]))
+        }
     }
 
     /// The request of a job, with its positions in the manifest.

@@ -6,6 +6,7 @@ internal import Jobs
 internal import Packs
 internal import Platform
 internal import Rendering
+internal import Resolution
 
 /// The work of a job: drawing frames or packing frames from files.
 enum BuildWork: Sendable {
@@ -17,6 +18,29 @@ enum BuildWork: Sendable {
         switch self {
         case .render(let job): try job.fileNames()
         case .pack(let job): try job.fileNames()
+        }
+    }
+
+    var formats: [OutputFormat] {
+        switch self {
+        case .render(let job): job.formats
+        case .pack(let job): job.formats
+        }
+    }
+
+    /// The number of frames at one scale.
+    var frameCount: Int {
+        switch self {
+        case .render(let job): job.timeline.count
+        case .pack(let job): job.sequence.count
+        }
+    }
+
+    /// The advice for getting a single picture.
+    var stillAdvice: Message {
+        switch self {
+        case .render(let job): job.stillAdvice
+        case .pack: "write one file in pack"
         }
     }
 

@@ -3,6 +3,7 @@ internal import Decoding
 public import Files
 internal import Formats
 internal import MotionCore
+internal import Requests
 internal import Specs
 
 /// Many assets, described in one YAML or JSON file and those it includes.
@@ -10,11 +11,15 @@ internal import Specs
 /// | key | meaning |
 /// |---|---|
 /// | `version` | `1` |
+/// | `spindle` | the versions of Spindle that may build the file, such as `>=1.2 <2` |
 /// | `name` | what the records of its builds are called by, instead of its path; of a manifest that is included nothing |
+/// | `extends` | a manifest that says what this one does not: its assets are built as if they stood here |
 /// | `includes` | manifests whose assets are built too, relative to this file; each is read once |
+/// | `vars` | texts by name, for which `${name}` stands in any text below |
 /// | `defaults` | options of all assets, also of those included; what these say themselves goes first |
 /// | `themes` | themes by name, as in ``ThemeFile``; all files of a build know them |
 /// | `assets` | a map from names to assets, or a list of assets, each with a `name` |
+/// | `x-…` | anything, such as values with anchors |
 ///
 /// An asset has the options of ``RenderFile``, and `folder`, where its files go, below the folder of the
 /// build; `matrix`, a map of axes; and `naming`, how its variants are called, such as `{name}-{theme}`. An
@@ -23,6 +28,8 @@ internal import Specs
 ///
 /// An asset with `pack`, a path, a pattern or a list of them, has the frames of others, and of options those about files;
 /// `delay` or `delays` say how long the frames are shown, in milliseconds.
+///
+/// Defaults have such options, too, also a `matrix`; and `circular`, `linear` and `pack`, defaults for assets of a kind.
 ///
 /// Paths of themes, motions and fonts are relative to the file they stand in.
 public struct Manifest: Sendable {
@@ -60,7 +67,8 @@ public struct Manifest: Sendable {
         let position: FilePosition
         /// The options of the file's assets, and those that it has itself, which go first. They are put together for each
         /// variant anew: there can be many assets, and each would have a copy of what is said once.
-        let defaults, own: [SpecNode.Entry]
+        let defaults: AssetDefaults
+        let own: [SpecNode.Entry]
         /// The template for the folder; nil for the folder of the build.
         let folder: Template?
         /// The template for names; nil for a name made of the asset's name and the values of its axes.
@@ -78,6 +86,14 @@ public struct Manifest: Sendable {
 
         /// The problems found while reading the asset.
         let problems: SpecProblems
+
+        /// The kind that a variant with these options of its axes is of.
+        fileprivate func kind(_ picked: [[SpecNode.Entry]]) -> AssetKind? {
+            if pack != nil { return .pack }
+            let key = OptionKey.indicator.text
+            let indicator = picked.lazy.reversed().compactMap { $0[key] }.first ?? own[key]
+            return AssetKind(indicator: (indicator ?? defaults.options(nil)[key])?.text)
+        }
     }
 
     /// The template for the names of variants or of their folders, with its position.
@@ -85,6 +101,8 @@ public struct Manifest: Sendable {
         let text: NameTemplate
         let position: FilePosition
         let path: String
+        /// Whether it is that of defaults, of which a placeholder is left out where an asset has nothing for it.
+        let isShared: Bool
     }
 
     package let files: [File]
@@ -93,6 +111,8 @@ public struct Manifest: Sendable {
     let assets: [Asset]
     /// The positions of options that are defaults of several assets.
     let defaults: Set<FilePosition>
+    /// The names of all axes of all assets.
+    private let axisNames: Set<String>
     /// The number of each asset's first variant.
     private let starts: [Int]
     /// The number of variants of all assets.
@@ -118,8 +138,8 @@ public struct Manifest: Sendable {
 
     /// - Throws: ``SpecError`` of kind `limit` where there is more to look at in all variants together than is allowed.
     init(
-        files: [File], name: String?, assets: [Asset], defaults: Set<FilePosition>, problems: SpecProblems,
-        options: Options
+        files: [File], name: String?, assets: [Asset], defaults: Set<FilePosition>, axisNames: Set<String>,
+        problems: SpecProblems, options: Options
     ) throws(SpecError) {
         var all = problems
         for asset in assets { all.add(asset.problems) }
@@ -144,6 +164,7 @@ public struct Manifest: Sendable {
         self.name = name
         self.assets = assets
         self.defaults = defaults
+        self.axisNames = axisNames
         self.problems = problems
         self.starts = starts
         self.count = count
@@ -164,7 +185,6 @@ public struct Manifest: Sendable {
         let low = asset(of: number)
         let asset = assets[low]
         var rest = number - starts[low]
-        var entries = asset.defaults.merged(with: asset.own)
         var names = ["name": asset.name]
         var picks: [Int] = []
         for axis in asset.axes.reversed() {
@@ -172,18 +192,29 @@ public struct Manifest: Sendable {
             rest /= axis.values.count
         }
         var name = asset.name
+        var picked: [[SpecNode.Entry]] = []
         for (axis, pick) in zip(asset.axes, picks.reversed()) {
             let value = axis.values[pick]
-            entries = entries.merged(with: value.entries)
+            picked.append(value.entries)
             names[axis.key] = value.name
             name += "-" + value.name
         }
+        let base = asset.defaults.options(asset.kind(picked)).merged(with: asset.own)
+        let entries = picked.reduce(base) { $0.merged(with: $1) }
+        func expanded(
+            _ template: Template, _ problem: (Int) -> String?
+        ) -> Result<String, NameTemplate.Failure> {
+            template.text.expanded(
+                names, entries,
+                isOptional: { name in
+                    template.isShared
+                        && (axisNames.contains(name) || ManifestSyntax.optionKeys.contains(name))
+                }, problem)
+        }
         return Variant(
             asset: low, entries: entries,
-            name: asset.naming?.text.expanded(names, entries, AssetName.problem(withLength:))
-                ?? .success(name),
-            folder: asset.folder?.text.expanded(names, entries, AssetName.problem(withFolderLength:))
-                ?? .success(""))
+            name: asset.naming.map { expanded($0, AssetName.problem(withLength:)) } ?? .success(name),
+            folder: asset.folder.map { expanded($0, AssetName.problem(withFolderLength:)) } ?? .success(""))
     }
 }
 

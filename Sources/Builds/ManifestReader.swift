@@ -11,22 +11,24 @@ internal import Specs
 /// Reads a manifest with everything that it includes, and collects what is wrong in all of them.
 struct ManifestReader {
     let options: Manifest.Options
-    private let inputs: InputFiles
+    let inputs: InputFiles
     let log = SpecLog()
-    private(set) var files: [Manifest.File] = []
-    private var name: String?
+    private var source: ManifestFiles
+    private var variables = ManifestVariables()
+    /// The themes, and the same as they are written.
     private var themes: [String: SpecNode] = [:]
+    private var written: [String: SpecNode] = [:]
     private var themeNames: [KnownName] = []
-    /// The limits for all files together, with the size of those already read.
-    private var limits = ManifestSyntax.limits
     private var documents: [Document] = []
-    /// All files, whatever links lead to them, and the true path of the first one's folder.
-    private var seen: Set<FileStamp.Identity> = []
-    private var root = ""
+    /// The number of bytes that texts with variables may still take.
+    private var room = ManifestSyntax.limits.bytes
+    /// The names of all axes, which a name in defaults may have though an asset lacks them.
+    private(set) var axisNames: Set<String> = []
 
     private struct Document {
-        let file: Int
+        /// What the file says, and what it takes over from those that it extends.
         let map: SpecMap
+        let variables: ManifestVariables
         /// The document that includes this one.
         let parent: Int?
     }
@@ -34,109 +36,57 @@ struct ManifestReader {
     init(_ options: Manifest.Options, _ inputs: InputFiles) {
         self.options = options
         self.inputs = inputs
+        source = ManifestFiles(options, inputs, log)
     }
 
     mutating func load(_ path: String) throws(SpecError) {
-        try load(path, place: path, parent: nil)
+        let map = try source.first(path)
+        try load(map, parent: nil)
     }
 
-    /// - Parameter place: The place that includes the file, for messages.
-    private mutating func load(_ path: String, place: String, parent: Int?) throws(SpecError) {
-        let bytes: [UInt8]
-        do throws(SpecError) {
-            bytes = try inputs.specBytes(path, limit: limits.bytes)
-        } catch {
-            throw parent == nil ? error : SpecError(error.kind, at: place, "\(quoted(path)) \(error.message)")
-        }
-        let file = files.count
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = slash.map { String(path[...$0]) } ?? ""
-        if parent == nil {
-            if let identity = FileStamp(path)?.identity { seen.insert(identity) }
-            root = truePath(folder.isEmpty ? "." : folder) ?? ""
-        }
-        files.append(Manifest.File(name: path, folder: folder))
-        let tree = try SpecFile.tree(bytes, name: path, file: file, limits: limits, log: log)
-        limits.others += SpecTree.Size(bytes: max(bytes.count, tree.size.bytes), values: tree.size.values)
-        var map = SpecReader(node: tree.root, path: "", log: log).map()
-        let other = [FileKind.motion, .theme].first { $0.isDescribed(by: map.entries) }?.message
-        if parent == nil,
-            let remedy = other ?? ManifestSyntax.remedy(for: path, with: map.entries.map { $0.key })
-        {
-            let (line, column) = (tree.root.position.line, tree.root.position.column)
-            throw SpecError(
-                .file,
-                at: .place(SpecError.FilePlace(file: path, line: line, column: column, path: "")), remedy)
-        }
-        map.rejectKeys(except: ManifestSyntax.keys, home: ManifestSyntax.home)
-        if let version = map.required("version", remedy: "version: \(ManifestSyntax.version)"),
-            version.node.content != .text(ManifestSyntax.version, isPlain: true)
-        {
-            version.problem(
-                "this version of Spindle reads only version \(ManifestSyntax.version) manifests; write version: \(ManifestSyntax.version)"
-            )
-        }
-        if let reader = map["spindle"] { checkVersion(reader) }
-        if let reader = map["name"] {
-            let text = reader.text()
-            if case .text(_, let isPlain) = reader.node.content, !text.isEmpty || !isPlain,
-                let reason = AssetName.problem(with: text)
-            {
-                reader.problem(Message(reason))
-            }
-            if parent == nil { name = text }
-        }
-        documents.append(Document(file: file, map: map, parent: parent))
+    private mutating func load(_ map: SpecMap, parent: Int?) throws(SpecError) {
+        var variables = parent.map { documents[$0].variables } ?? ManifestVariables()
+        let map = try filled(map, &variables)
+        let number = documents.count
+        documents.append(Document(map: map, variables: variables, parent: parent))
         readThemes(map)
         guard let includes = map["includes"] else { return }
-        guard includes.isList else { return try load(includes, from: file) }
-        for include in includes.list(ManifestSyntax.maxIncludes) { try load(include, from: file) }
+        guard includes.isList else { return try load(include: includes, from: number) }
+        for include in includes.list(ManifestSyntax.maxIncludes) { try load(include: include, from: number) }
     }
 
-    /// Refuses a file that another version of Spindle is for.
-    private func checkVersion(_ reader: SpecReader) {
-        let text = reader.text()
-        guard case .text(_, let isPlain) = reader.node.content, !text.isEmpty || !isPlain else { return }
-        guard let range = VersionRange(text) else {
-            reader.problem(
-                "\(quoted(text)) is no range of versions; write one such as \(quoted(">=1.2 <2")), or \(quoted(spindleVersion))"
-            )
-            return
-        }
-        if range.contains(spindleVersion) { return }
-        reader.problem(
-            "this is Spindle \(spindleVersion), and the file is for \(quoted(text)); install a version that is, or change the range"
-        )
+    private mutating func load(include: SpecReader, from parent: Int) throws(SpecError) {
+        guard let map = try source.included(include) else { return }
+        try load(map, parent: parent)
     }
 
-    private mutating func load(_ include: SpecReader, from file: Int) throws(SpecError) {
-        let text = include.text()
-        guard !text.isEmpty else { return }
-        let path = joined(files[file].folder, text)
-        let place = SpecFile.place(include.node.position, files[file].name)
-        guard let target = truePath(path), let identity = FileStamp(path)?.identity else {
-            inputs.note(path)
-            let way: Message =
-                text.utf8.contains(UInt8(ascii: "*")) ? "; name each file: [a.yaml, b.yaml]" : ""
-            throw SpecError(.missing, at: place, "\(include.path): \(quoted(path)) does not exist" + way)
+    /// A file with its variables in place. What is wrong with these alone is told, as everything else could follow from it.
+    private mutating func filled(
+        _ map: SpecMap, _ variables: inout ManifestVariables
+    ) throws(SpecError) -> SpecMap {
+        let before = log.additions
+        variables.room = room
+        if let own = map["vars"] { variables.define(own.map()) }
+        let entries = map.entries.map { entry in
+            guard ManifestSyntax.filledKeys.contains(entry.key),
+                let value = variables.filled(entry.value, log, { entry.key })
+            else { return entry }
+            return SpecNode.Entry(key: entry.key, position: entry.position, value: value)
         }
-        let isInside = root == "/" || target.hasPrefix(root + "/")
-        if !isInside && !options.includesOutside {
-            include.problem(
-                "\(quoted(text)) is outside the manifest's folder; allow it with --include-outside")
-        } else if !seen.insert(identity).inserted {
-            include.problem("\(quoted(text)) is already part of this build")
-        } else if files.count >= ManifestSyntax.maxIncludes {
-            include.problem("more than \(ManifestSyntax.maxIncludes) files are too many")
-        } else {
-            try load(path, place: place, parent: documents.lastIndex { $0.file == file })
+        room = variables.room
+        if log.additions > before, let error = SpecFile.error(of: log.problems, files.map(\.name)) {
+            throw error
         }
+        return map.with(entries)
     }
 
     private mutating func readThemes(_ map: SpecMap) {
         guard let all = map["themes"]?.map() else { return }
         for entry in all.entries {
             let theme = all.value(of: entry)
+            // Several files may extend the one that has it.
+            if written[entry.key] == theme.node { continue }
+            written[entry.key] = theme.node
             if themes[entry.key] != nil {
                 theme.problem("there is already a theme with this name")
             } else if Theme.all.contains(where: { $0.name == entry.key }) {
@@ -165,17 +115,10 @@ struct ManifestReader {
         try checkCount()
         themeNames = themes.keys.sorted().map { KnownName($0) } + Theme.knownNames
         var assets: [Manifest.Asset] = []
-        var defaults: [[SpecNode.Entry]] = []
+        var defaults: [AssetDefaults] = []
         for document in documents {
-            var own: [SpecNode.Entry] = []
-            if let reader = document.map["defaults"] {
-                var map = reader.map()
-                map.rejectKeys(
-                    except: ManifestSyntax.defaultKeys + ManifestSyntax.optionKeys,
-                    names: SpecOption.knownKeys(.top), listing: SpecOption.listing(.top))
-                own = checked(map, extra: ManifestSyntax.defaultKeys)
-            }
-            defaults.append((document.parent.map { defaults[$0] } ?? []).merged(with: own))
+            let base = document.parent.map { defaults[$0] } ?? AssetDefaults()
+            defaults.append(document.map["defaults"].map { base.adding($0.map(), self) } ?? base)
             assets += AssetReader(self, defaults: defaults[defaults.count - 1]).assets(document.map)
         }
         if assets.isEmpty, log.problems.isEmpty {
@@ -183,40 +126,38 @@ struct ManifestReader {
                 "there are no assets; add one, such as assets: {spinner: {motion: material-advance}}")
         }
         return try Manifest(
-            files: files, name: name, assets: assets,
-            defaults: Set(defaults.joined().flatMap { $0.value.positions }),
+            files: files, name: source.name, assets: assets,
+            defaults: defaults.reduce(into: []) { $0.formUnion($1.positions) }, axisNames: axisNames,
             problems: log.problems, options: options)
     }
 
     /// Refuses more variants than are allowed before any of them is looked at.
-    private func checkCount() throws(SpecError) {
+    private mutating func checkCount() throws(SpecError) {
         var count = 0
-        func add(_ asset: SpecNode, _ path: @autoclosure () -> String, _ position: FilePosition)
-            throws(SpecError)
-        {
-            count += asset.variantCount(limit: options.maxVariants)
-            if count <= options.maxVariants { return }
-            if let error = SpecFile.error(of: log.problems, files.map(\.name)) { throw error }
-            throw .excess(
-                at: .named(SpecFile.place(position, files[position.file].name)), "\(path()): variants are",
-                over: options.maxVariants, Manifest.Options.variantsRange, raisedBy: "--max-variants")
-        }
+        var matrices: [[SpecNode.Entry]] = []
         for document in documents {
+            let own = document.map["defaults"]?.node.entries?["matrix"]?.entries ?? []
+            let matrix = (document.parent.map { matrices[$0] } ?? []).replaced(by: own)
+            // Too many axes are told of as such.
+            matrices.append(matrix.count > ManifestSyntax.maxAxes ? [] : matrix)
+            axisNames.formUnion(matrices[matrices.count - 1].map(\.key))
             guard let assets = document.map["assets"] else { continue }
-            switch assets.node.content {
-            case .list(let items):
-                for (index, item) in items.enumerated() {
-                    try add(item, "\(assets.path)[\(index)]", item.position)
-                }
-            case .map(let entries):
-                for entry in entries {
-                    let position = entry.value.isNull ? entry.position : entry.value.position
-                    try add(entry.value, "\(assets.path).\(entry.key)", position)
-                }
-            case .text: break
+            for (path, position, asset) in assets.items {
+                let axes = (asset.entries ?? []).axes(beside: matrices[matrices.count - 1])
+                if axes.count <= ManifestSyntax.maxAxes { axisNames.formUnion(axes.map(\.key)) }
+                count += axes.variantCount(limit: options.maxVariants)
+                if count <= options.maxVariants { continue }
+                if let error = SpecFile.error(of: log.problems, files.map(\.name)) { throw error }
+                throw .excess(
+                    at: .named(SpecFile.place(position, files[position.file].name)),
+                    "\(path()): variants are", over: options.maxVariants, Manifest.Options.variantsRange,
+                    raisedBy: "--max-variants")
             }
         }
     }
+
+    /// All files, the first one first.
+    var files: [Manifest.File] { source.files }
 
     /// The options of a map that are known, with what they refer to in their places; what is wrong with
     /// them is logged.
@@ -258,28 +199,51 @@ struct ManifestReader {
     }
 }
 
-extension SpecNode {
-    /// The number of variants of an asset by the lengths of its axes alone; `limit` + 1 stands for anything above.
+extension SpecReader {
+    /// The assets of a map or of a list.
+    fileprivate var items: [(path: () -> String, position: FilePosition, node: SpecNode)] {
+        switch node.content {
+        case .list(let items):
+            items.enumerated().map { index, item in ({ "\(self.path)[\(index)]" }, item.position, item) }
+        case .map(let entries):
+            entries.map { entry in
+                let position = entry.value.isNull ? entry.position : entry.value.position
+                return ({ "\(self.path).\(entry.key)" }, position, entry.value)
+            }
+        case .text: []
+        }
+    }
+}
+
+extension [SpecNode.Entry] {
+    /// The axes of an asset with these entries: those of defaults, unless the asset has the option itself or leaves them out,
+    /// and its own.
+    func axes(beside defaults: Self) -> Self {
+        let own = self["matrix"]?.entries ?? []
+        let isPack = self["pack"] != nil
+        let shared = defaults.filter { axis in
+            self[axis.key] == nil && (!isPack || PackSource.isAxis(axis))
+        }
+        if shared.isEmpty { return own }
+        let names = Set(shared.map(\.key))
+        return shared.replaced(by: own).filter { !$0.value.isNull || !names.contains($0.key) }
+    }
+
+    /// The number of variants by the lengths of these axes alone; `limit` + 1 stands for anything above.
     fileprivate func variantCount(limit: Int) -> Int {
-        // Too many axes are told of as such.
-        guard let axes = entries?["matrix"]?.entries, axes.count <= ManifestSyntax.maxAxes else { return 1 }
+        if count > ManifestSyntax.maxAxes { return 1 }
         var product = 1
-        for axis in axes {
+        for axis in self {
             let length =
                 switch axis.value.content {
                 case .list(let items): items.count
                 case .map(let entries): entries.count
                 case .text: 1
                 }
-            let (next, overflow) = product.multipliedReportingOverflow(by: max(length, 1))
+            let (next, overflow) = product.multipliedReportingOverflow(by: Swift.max(length, 1))
             if overflow || next > limit { return limit + 1 }
             product = next
         }
         return product
     }
-}
-
-/// `path` as it is seen from where `folder` is, which ends with a slash or is empty.
-func joined(_ folder: String, _ path: String) -> String {
-    path.utf8.first == UInt8(ascii: "/") ? path : folder + path
 }

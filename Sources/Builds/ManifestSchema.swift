@@ -14,9 +14,22 @@ extension SpecSchema {
                 "What `spindle build` builds, in version \(ManifestSyntax.version).")
             json.list("required", ["version"])
             json.object("properties") { writeKeys(to: &$0) }
+            json.object("patternProperties", .inline) { json in
+                json.object("^\(ManifestSyntax.freePrefix)") { _ in }
+            }
             json.member("additionalProperties", false)
             json.object("$defs") { json in
-                writeOptions("defaults", to: &json)
+                writeOptions("defaults", to: &json) { json in
+                    json.object("matrix", .inline) { $0.member("$ref", "#/$defs/matrix") }
+                    for kind in AssetKind.allCases {
+                        json.object(kind.rawValue, .inline) { json in
+                            json.member("$ref", "#/$defs/\(kind.rawValue)Defaults")
+                        }
+                    }
+                }
+                writeOptions("circularDefaults", without: OptionKey.indicator.text, to: &json)
+                writeOptions("linearDefaults", without: OptionKey.indicator.text, to: &json)
+                writePackDefaults(to: &json)
                 writeOptions("asset", to: &json) { json in
                     json.object("matrix", .inline) { $0.member("$ref", "#/$defs/matrix") }
                     writePack(to: &json)
@@ -53,6 +66,20 @@ extension SpecSchema {
                 "description",
                 "The name that the records of its builds have, instead of the path of this file.")
         }
+        json.object("extends", .inline) { json in
+            json.member("type", "string")
+            json.member("minLength", 1)
+            json.member(
+                "description",
+                "A manifest that says what this one does not, relative to this file: its assets are built, too."
+            )
+        }
+        json.object("vars", .inline) { json in
+            json.member("type", "object")
+            json.object("propertyNames") { $0.member("pattern", "^[A-Za-z0-9_-]+$") }
+            json.object("additionalProperties") { $0.list("type", ["string", "number", "boolean"]) }
+            json.member("description", "Texts by name, for which ${name} stands in any text below.")
+        }
         json.object("includes", .inline) { json in
             json.list("type", ["string", "array"])
             json.member("minLength", 1)
@@ -86,7 +113,7 @@ extension SpecSchema {
 
     /// Writes the schema of a map with all options, those of a place, and some properties of its own.
     private static func writeOptions(
-        _ name: String, required: [String] = [], to json: inout JSONWriter,
+        _ name: String, required: [String] = [], without key: String? = nil, to json: inout JSONWriter,
         _ properties: ((inout JSONWriter) -> Void)? = nil
     ) {
         json.object(name) { json in
@@ -96,6 +123,23 @@ extension SpecSchema {
             }
             if let properties { json.object("properties", .lines, properties) }
             if !required.isEmpty { json.list("required", required) }
+            if let key {
+                json.object("not", .inline) { $0.list("required", [key]) }
+            }
+            json.member("unevaluatedProperties", false)
+        }
+    }
+
+    /// Writes the schema of what frames that are read from files can have.
+    private static func writePackDefaults(to json: inout JSONWriter) {
+        json.object("packDefaults") { json in
+            json.array("allOf", .inline) { json in json.object { $0.member("$ref", "#/$defs/place") } }
+            json.object("properties") { json in
+                for key in PackSource.optionKeys {
+                    json.object(key, .inline) { $0.member("$ref", "\(options)/properties/\(key)") }
+                }
+                writeDelays(to: &json)
+            }
             json.member("unevaluatedProperties", false)
         }
     }
@@ -108,6 +152,10 @@ extension SpecSchema {
                 "description", "Frames of your own: PNG, APNG or GIF files, or patterns such as frames/*.png."
             )
         }
+        writeDelays(to: &json)
+    }
+
+    private static func writeDelays(to json: inout JSONWriter) {
         for (key, type, help) in [
             ("delay", ["number", "string"], "How long each frame is shown, in milliseconds."),
             ("delays", ["array", "number", "string"], "The same, one for each frame."),
@@ -137,7 +185,7 @@ extension SpecSchema {
                 }
             }
             json.object("additionalProperties") { json in
-                json.member("type", "object")
+                json.list("type", ["object", "null"])
                 json.member("minProperties", 1)
                 json.object("additionalProperties", .inline) { json in
                     json.member("$ref", options)
@@ -146,7 +194,7 @@ extension SpecSchema {
             }
         }
         json.object("axis", .inline) { json in
-            json.list("type", ["array", "object"])
+            json.list("type", ["array", "object", "null"])
             json.member("minItems", 1)
             json.member("minProperties", 1)
         }

@@ -10,10 +10,16 @@ package import Specs
 /// The words of manifests.
 package enum ManifestSyntax {
     static let version = "1"
-    static let keys = ["version", "spindle", "name", "includes", "defaults", "themes", "assets"]
+    static let keys = [
+        "version", "spindle", "name", "extends", "includes", "vars", "defaults", "themes", "assets",
+    ]
+    /// The beginning of keys beside these that nobody reads.
+    static let freePrefix = "x-"
+    /// The keys in whose values variables are filled in.
+    static let filledKeys = ["includes", "defaults", "themes", "assets"]
     /// The keys of an asset beside the options of a spec file.
     static let assetKeys = ["name", "folder", "naming", "matrix", "pack", "delay", "delays"]
-    /// The keys of defaults beside those options.
+    /// The keys that defaults for a kind of assets have beside those options. Those for all have a matrix, too, and the kinds.
     static let defaultKeys = ["folder", "naming"]
     /// The options of a spec file that an asset may have.
     static let optionKeys = SpecOption.keys(.top).filter { $0 != "name" }
@@ -48,11 +54,16 @@ package enum ManifestSyntax {
     package static let limits = SpecTree.Limits(bytes: 1 << 24, values: 2_000_000)
     /// The number of bytes that the options of each variant may have if there are as many variants as allowed.
     static let bytesPerVariant = 4096
+    /// The work of laying out a step, in bytes of other options.
+    static let stepWeight = 256
     static let maxIncludes = 1000
     static let maxAxes = 16
 }
 
 extension SpecNode {
+    /// The number of items; 0 for anything but a list.
+    fileprivate var count: Int { if case .list(let items) = content { items.count } else { 0 } }
+
     /// The work of processing a value: the bytes of its texts and keys, and 8 for each value. Typeset texts of more than
     /// 100 bytes weigh more, as the time for breaking lines grows with the square of their length.
     fileprivate func weight(isSet: Bool) -> Int {
@@ -68,9 +79,14 @@ extension SpecNode {
 }
 
 extension [SpecNode.Entry] {
-    /// The work of processing these options.
+    /// The work of processing these options. A step has a name of its own to be set, and a place.
     var weight: Int {
-        reduce(0) { $0 + $1.key.utf8.count + $1.value.weight(isSet: !SpecOption.textless.contains($1.key)) }
+        reduce(0) {
+            let steps =
+                if $1.key == OptionKey.steps.text { $1.value.count * ManifestSyntax.stepWeight } else { 0 }
+            return $0 + $1.key.utf8.count + $1.value.weight(isSet: !SpecOption.textless.contains($1.key))
+                + steps
+        }
     }
 
     /// These entries, with those of `other` in their places or after them. Where both have a map of options, the maps become
@@ -83,14 +99,28 @@ extension [SpecNode.Entry] {
                 result.append(entry)
                 continue
             }
-            if ManifestSyntax.mergedKeys[entry.key] != nil, let old = result[index].value.entries,
+            let isMerged =
+                ManifestSyntax.mergedKeys[entry.key] != nil || AssetKind(rawValue: entry.key) != nil
+            if isMerged || entry.key == "matrix", let old = result[index].value.entries,
                 let new = entry.value.entries
             {
-                let map = SpecNode(content: .map(old.merged(with: new)), position: entry.value.position)
+                let both = isMerged ? old.merged(with: new) : old.replaced(by: new)
+                let map = SpecNode(content: .map(both), position: entry.value.position)
                 result[index] = SpecNode.Entry(key: entry.key, position: entry.position, value: map)
             } else {
                 result[index] = entry
             }
+        }
+        return result
+    }
+
+    /// These entries, with those of `other` in their places or after them.
+    func replaced(by other: Self) -> Self {
+        var numbers: [String: Int] = [:]
+        for (number, entry) in enumerated() { numbers[entry.key] = number }
+        var result = self
+        for entry in other {
+            if let number = numbers[entry.key] { result[number] = entry } else { result.append(entry) }
         }
         return result
     }

@@ -6,10 +6,12 @@ internal import Specs
 extension NameTemplate {
     /// The name with everything in the place of its placeholders: what `names` has, else the text of an option.
     func expanded(
-        _ names: [String: String], _ entries: [SpecNode.Entry], _ problem: (Int) -> String?
+        _ names: [String: String], _ entries: [SpecNode.Entry], isOptional: (String) -> Bool,
+        _ problem: (Int) -> String?
     ) -> Result<String, Failure> {
         expanded(
             { name in names[name] ?? entries[name].flatMap { $0.shortName(of: name) } },
+            isOptional: isOptional,
             known: {
                 names.keys.sorted()
                     + entries.filter { $0.value.text != nil && names[$0.key] == nil }.map(\.key)

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Decoding
 internal import Files
+internal import Formats
 internal import Imaging
 internal import Packs
 internal import Pictures
@@ -18,28 +19,82 @@ struct PackSource: Sendable {
         PackSpec.optionKeys.map(\.text).filter { !$0.contains(".") && $0 != OptionKey.name.text }
         + [OptionKey.scale.text, "sheet"]
 
+    /// The keys beside `fps` that say how long frames are shown.
+    static let timingKeys = ["delay", "delays"]
+
     /// Reads the frame source of an asset; nil if its frames are drawn.
     ///
-    /// - Parameter folder: The base of relative paths, with a slash at the end.
-    init?(_ map: SpecMap, folder: String) {
+    /// - Parameters:
+    ///   - defaults: What is said for all such assets.
+    ///   - sources: The files of the manifest, to which paths are relative.
+    init?(_ map: SpecMap, _ defaults: [SpecNode.Entry], _ sources: [Manifest.File]) {
         guard let files = map["pack"] else {
-            for key in ["delay", "delays"] {
+            for key in Self.timingKeys {
                 map[key]?.problem("only an asset with pack has delays of its own; use fps, or leave it out")
             }
             return nil
         }
-        self.files = files.texts(Self.mostFiles).filter { !$0.isEmpty }.map {
-            FilePattern(joined(folder, $0))
+        let readers = files.isList ? Array(files.list(Self.mostFiles)) : [files]
+        self.files = zip(readers, files.texts(Self.mostFiles)).filter { !$1.isEmpty }.map { reader, text in
+            FilePattern(joined(sources[reader.node.position.file].folder, text))
         }
+        let own = Self.timing(map)
+        let isTimed = (Self.timingKeys + [OptionKey.fps.text]).contains { map[$0] != nil }
+        // What is wrong with defaults was told where they stand.
+        let below = SpecReader(
+            node: SpecNode(content: .map(defaults), position: map.reader.node.position), path: "",
+            log: SpecLog())
+        timing = isTimed ? own : Self.timing(below.map())
+        for entry in map.entries where ManifestSyntax.optionKeys.contains(entry.key) {
+            if Self.optionKeys.contains(entry.key) { continue }
+            map[entry.key]?.problem("has no effect on frames that are read from files; leave it out")
+        }
+    }
+
+    /// The timing that a map says; that of the files where it says none, or a rate.
+    static func timing(_ map: SpecMap) -> PackTiming {
         let delay = map["delay"]?.setting(in: PackTiming.range, .milliseconds)
         let delays = map["delays"]?.numbers(
             in: PackTiming.range, limit: PictureLimits.framesRange.upperBound, .milliseconds)
         let given = ["fps", "delay", "delays"].compactMap { map[$0] }
         if given.count > 1 { given[1].problem("give one of fps, delay and delays") }
-        timing = delays.map { .delays($0) } ?? delay.map { .delay($0) } ?? .own
-        for entry in map.entries where ManifestSyntax.optionKeys.contains(entry.key) {
-            if Self.optionKeys.contains(entry.key) { continue }
-            map[entry.key]?.problem("has no effect on frames that are read from files; leave it out")
+        return delays.map { .delays($0) } ?? delay.map { .delay($0) } ?? .own
+    }
+
+    /// Those of defaults for all assets that frames of one scale, which are read from files, can have.
+    static func taken(_ defaults: [SpecNode.Entry]) -> [SpecNode.Entry] {
+        defaults.compactMap { entry in
+            if ManifestSyntax.defaultKeys.contains(entry.key) { return entry }
+            guard optionKeys.contains(entry.key) else { return nil }
+            guard case .list(let items) = entry.value.content else {
+                let isFormat = entry.key == OptionKey.to.text
+                return isFormat && !isWritten(entry.value) ? nil : entry
+            }
+            switch entry.key {
+            case OptionKey.scale.text: return items.count > 1 ? nil : entry
+            case OptionKey.to.text:
+                let formats = items.filter(isWritten)
+                if formats.isEmpty { return nil }
+                return SpecNode.Entry(
+                    key: entry.key, position: entry.position,
+                    value: SpecNode(content: .list(formats), position: entry.value.position))
+            default: return entry
+            }
+        }
+    }
+
+    /// Whether a format can have such frames; true for a name that is none.
+    private static func isWritten(_ format: SpecNode) -> Bool {
+        (try? OutputFormat.named(format.text ?? "")).map { PackSpec.writes($0) } ?? true
+    }
+
+    /// Whether an axis of defaults has an option that such an asset can have.
+    static func isAxis(_ axis: SpecNode.Entry) -> Bool {
+        let keys = optionKeys.filter { $0 != OptionKey.scale.text }
+        if ManifestSyntax.optionKeys.contains(axis.key) { return keys.contains(axis.key) }
+        let values = axis.value.entries ?? []
+        return values.contains {
+            keys.contains($0.key) || ($0.value.entries ?? []).contains { keys.contains($0.key) }
         }
     }
 

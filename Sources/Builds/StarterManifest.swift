@@ -23,7 +23,13 @@ public enum StarterManifest {
         # A manifest for `spindle build`. Keys are the options of `spindle render circular --help`.
         version: 1
 
-        # Defaults for all assets.
+        # A manifest with assets, defaults and themes that this one adds to or changes.
+        # extends: base.yaml
+
+        # Texts by name: "${accent}" below stands for this one.
+        # vars: {accent: "#0A6ED1"}
+
+        # Defaults for all assets; a matrix, too, and circular, linear and pack for assets of a kind.
         defaults:
           theme: fiori-light
           scale: [1, 2]

@@ -62,6 +62,18 @@ package struct SpecMap {
         entries.removeAll { !known.contains($0.key) }
     }
 
+    /// Leaves out keys that nobody reads.
+    package mutating func removeKeys(where isFree: (String) -> Bool) {
+        entries.removeAll { isFree($0.key) }
+    }
+
+    /// The same map with other entries.
+    package func with(_ entries: [SpecNode.Entry]) -> SpecMap {
+        let node = SpecNode(content: .map(entries), position: reader.node.position)
+        let reader = SpecReader(node: node, path: reader.path, log: reader.log)
+        return SpecMap(reader: reader, entries: entries, isMap: isMap)
+    }
+
     /// All keys with what else they are called, and the other names after them.
     private static func all(_ known: [String], _ names: [KnownName]) -> [KnownName] {
         known.map { key in names.first { $0.name == key } ?? KnownName(key) }

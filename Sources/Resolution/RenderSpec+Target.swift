@@ -1,6 +1,6 @@
-internal import Basics
+package import Basics
 internal import Formats
-internal import Jobs
+package import Jobs
 package import Requests
 
 extension RenderSpec {
@@ -34,7 +34,7 @@ extension RenderJob {
     }
 
     /// The advice for getting a single picture of a job with many frames.
-    private var stillAdvice: Message {
+    package var stillAdvice: Message {
         if case .story = timeline.content { return "add a time, such as \(option: .at, "50%")" }
         // The first frame of a run, which is the only one where there is one, may show nothing.
         return timeline.middleValue.map {

@@ -18,6 +18,12 @@ import Testing
             "{version: 1, themes: {brand: {base: fiori-dark, gap: 1}}, assets: {a: {theme: brand}}}",
         "matrix":
             "{version: 1, assets: {a: {value: 0.5, matrix: {direction: [ltr, rtl], label: {en: Load, de: Laden}, os: {ios: {size: 20}, web: {size: 24, sheet: {columns: 4}}}}}}}",
+        "free": "{version: 1, x-any: &any {frames: 2}, assets: {a: *any}}",
+        "vars": "{version: 1, vars: {big: 20, word: Load}, assets: {a: {label: 'a ${word}'}}}",
+        "default-matrix":
+            "{version: 1, defaults: {naming: '{name}-{direction}', matrix: {direction: [ltr, rtl]}}, assets: {a: {matrix: {direction: ~}}, b: }}",
+        "kinds":
+            "{version: 1, defaults: {circular: {size: 20}, linear: {height: 6}, pack: {to: sheet, delay: 40, sheet: {columns: 2}}}, assets: {a: }}",
         "naming": "{version: 1, assets: {a: {naming: '{name}-{size}', matrix: {size: [20, large]}}}}",
     ]
 
@@ -25,8 +31,13 @@ import Testing
         "no-version": "assets: {a: }", "version": "{version: 2, assets: {a: }}",
         "version-text": "{version: '1', assets: {a: }}", "key": "{version: 1, asset: {a: }}",
         "option": "{version: 1, assets: {a: {sise: 3}}}", "range": "{version: 1, assets: {a: {fps: 0}}}",
-        "default-matrix": "{version: 1, defaults: {matrix: {}}, assets: {a: }}",
         "unnamed": "{version: 1, assets: [{motion: fluent}]}",
+        "free-inside": "{version: 1, assets: {a: {x-b: 1}}}",
+        "vars-list": "{version: 1, vars: {a: [1]}, assets: {a: }}",
+        "vars-name": "{version: 1, vars: {a b: 1}, assets: {a: }}",
+        "kind-option": "{version: 1, defaults: {pack: {size: 3}}, assets: {a: }}",
+        "kind-indicator": "{version: 1, defaults: {linear: {indicator: circular}}, assets: {a: }}",
+        "extends": "{version: 1, extends: [a.yaml], assets: {a: }}",
         "named-twice": "{version: 1, assets: {a: {name: b}}}",
         "theme": "{version: 1, themes: {brand: {gap: 1}}, assets: {a: }}",
         "axis": "{version: 1, assets: {a: {matrix: {derection: [ltr]}}}}",

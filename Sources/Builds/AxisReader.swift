@@ -1,0 +1,100 @@
+internal import Basics
+internal import Decoding
+internal import Requests
+internal import Specs
+
+/// Reads the axes of a matrix.
+struct AxisReader {
+    let reader: ManifestReader
+
+    /// Reads a matrix; what is wrong with it is logged.
+    func axes(_ map: SpecMap) -> [Manifest.Axis] {
+        let matrix = map.reader
+        if map.entries.count > ManifestSyntax.maxAxes {
+            matrix.problem("\(map.entries.count) axes are too many: at most \(ManifestSyntax.maxAxes)")
+            return []
+        }
+        return map.entries.compactMap { entry in
+            let values = SpecReader(node: entry.value, path: "\(matrix.path).\(entry.key)", log: matrix.log)
+            let before = matrix.log.additions
+            let axis =
+                ManifestSyntax.optionKeys.contains(entry.key)
+                ? optionAxis(entry, values) : bundleAxis(entry, values)
+            guard let axis else { return nil }
+            // Values that are no list have been reported already.
+            if axis.values.isEmpty, matrix.log.additions == before {
+                values.problem("an axis needs at least one value")
+            }
+            var names: Set<String> = []
+            if let twice = axis.values.first(where: { !names.insert($0.name).inserted }) {
+                values.problem("\(quoted(twice.name)) is given twice")
+            }
+            return axis.values.isEmpty ? nil : axis
+        }
+    }
+
+    /// Values of one option: a list, or a map from names to values.
+    private func optionAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
+        func option(_ value: SpecReader) -> [SpecNode.Entry] {
+            let node = SpecNode(
+                content: .map([
+                    SpecNode.Entry(key: entry.key, position: value.node.position, value: value.node)
+                ]), position: value.node.position)
+            let path = String(values.path.dropLast(entry.key.count + 1))
+            return reader.checked(SpecReader(node: node, path: path, log: values.log).map())
+        }
+        if values.isMap {
+            return Manifest.Axis(
+                key: entry.key,
+                values: values.map().entries.map { named in
+                    let path = "\(values.path).\(named.key)"
+                    return (named.key, option(SpecReader(node: named.value, path: path, log: values.log)))
+                })
+        }
+        return Manifest.Axis(
+            key: entry.key,
+            values: values.list(ManifestSyntax.limits.values).compactMap { value in
+                guard let name = value.node.shortName(of: entry.key), value.node.text != nil else {
+                    value.problem("this value has no name; write the axis as a map from names to values")
+                    return nil
+                }
+                return (name, option(value))
+            })
+    }
+
+    /// Values that stand for several options: a map from names to maps.
+    private func bundleAxis(_ entry: SpecNode.Entry, _ values: SpecReader) -> Manifest.Axis? {
+        guard values.isMap else {
+            values.log.add(
+                SpecProblem(
+                    position: entry.position, path: values.path,
+                    message:
+                        "there is no option \(quoted(entry.key))\(nearest: entry.key, among: SpecOption.knownKeys(.top), ending: "; an axis with another name must be a map from names to maps of options")"
+                ))
+            return nil
+        }
+        return Manifest.Axis(
+            key: entry.key,
+            values: values.map().entries.map { named in
+                let path = "\(values.path).\(named.key)"
+                var map = SpecReader(node: named.value, path: path, log: values.log).map()
+                map.rejectKeys(
+                    except: ManifestSyntax.optionKeys, names: SpecOption.knownKeys(.top),
+                    listing: SpecOption.listing(.top), home: { SpecOption.home(of: $0, outside: .top) })
+                return (named.key, reader.checked(map))
+            })
+    }
+}
+
+extension [Manifest.Axis] {
+    /// These axes, with those of `other` in their places or after them.
+    func replaced(by other: Self) -> Self {
+        other.reduce(into: self) { result, axis in
+            if let index = result.firstIndex(where: { $0.key == axis.key }) {
+                result[index] = axis
+            } else {
+                result.append(axis)
+            }
+        }
+    }
+}
