@@ -82,7 +82,7 @@ let modules = [
     Module("Studio", on: ["CairoRaster", "Specs"], isProduct: false),
     Module("Builds", on: ["Caches", "Loading", "Packs"]),
     Module("Curves", on: ["Loading"]),
-    Module("Differences", on: ["Packs"]),
+    Module("Differences", on: ["Curves", "Packs"]),
     Module("Checks", on: ["Builds"]),
     Module("Previews", on: ["Builds", "CPages"]),
     // All of it for programs, under one name.

@@ -9,14 +9,20 @@ internal import Loading
 extension Option {
     fileprivate static let format = Option(
         "format", form: .value("format"), default: "text", completion: .words(["text", "json"]),
-        synonyms: ["to", "type", "output-format", "json"], "The format of the report: text or json.")
+        synonyms: ["to", "type", "output-format"], "The format of the report: text or json.")
     fileprivate static let threshold = Option(
         "threshold", form: .value("number"), default: "0", synonyms: ["tolerance", "fuzz", "epsilon"],
         "How much a pixel may differ, 0 to 255, and still count as the same.")
     fileprivate static let picture = Option(
         "output", short: "o", aliases: ["out"], form: .value("file"), completion: .files,
         synonyms: ["picture", "image", "png"],
-        "Write a PNG that shows the first 24 differences: what was, what is, and where it differs.")
+        "Write a PNG with a labeled row for each asset, or for each of the first 24 frames of two files: what was, what is, and where it differs."
+    )
+    fileprivate static let details = Option(
+        "details", synonyms: ["verbose", "full", "all", "frames"],
+        "Print a line for each frame, also where folders are compared.")
+    fileprivate static let json = Option(
+        "json", "Print the report as JSON: the same as --format json.")
 }
 
 extension Command {
@@ -25,7 +31,8 @@ extension Command {
         discussion: """
             Compares two folders and everything in them, two PNG, APNG or GIF files, or two sheets by their metadata, in any \
             dialect and with all their pages, frame by frame. Exits with 1 if they differ. In folders, files with the same \
-            bytes are not decoded; files other than pictures and sheets are compared byte by byte.
+            bytes are not decoded; files other than pictures and sheets are compared byte by byte. Of folders, the report has a \
+            line for each asset that differs.
 
             Two pixels differ by as much as they do on black or on white, whichever is more.
             """,
@@ -34,7 +41,7 @@ extension Command {
                 "old", completion: .files, synonyms: ["before", "a"], "A folder, a sheet or an animation."),
             Positional("new", completion: .files, synonyms: ["after", "b"], "The same after a change."),
         ],
-        options: [.format, .threshold, .picture, .jobs],
+        options: [.format, .json, .details, .threshold, .picture, .quiet, .jobs],
         articles: [
             .examples(
                 """
@@ -44,7 +51,7 @@ extension Command {
                 """)
         ]
     ) { arguments in
-        let format = arguments.text(.format) ?? "text"
+        let format = arguments.text(.format) ?? (arguments.has(.json) ? "json" : "text")
         guard ["text", "json"].contains(format) else {
             throw ArgumentError(at: Option.format.flag, "\(quoted(format)) is not a format; use text or json")
         }
@@ -62,7 +69,11 @@ extension Command {
             try inputs.rejectOutput(output)
         }
         if let output, let picture = try differences.picture() { try OutputFile(output).write(picture) }
-        try printOutput(format == "json" ? differences.json() : Array(differences.text.utf8))
+        if !arguments.has(.quiet) {
+            let isSummary = differences.areFolders && !arguments.has(.details)
+            let text = isSummary ? differences.summary : differences.text
+            try printOutput(format == "json" ? differences.json() : Array(text.utf8))
+        }
         if !differences.isEmpty { throw Findings() }
     }
 }

@@ -5,7 +5,7 @@ internal import Specs
 /// Letters as lines of one width: what a plot without fonts is labeled with, the same on every machine.
 ///
 /// Glyphs stand on a base line at 0 with y up; capitals and digits are 14 high, small letters 10.
-struct CurvePlotFont {
+package struct CurvePlotFont {
     /// Height of a text's em in units of the glyphs.
     private static let em = 20.0
     /// Space between two glyphs.
@@ -27,13 +27,13 @@ struct CurvePlotFont {
     static func has(_ text: String) -> Bool { text.allSatisfy { CurvePlotGlyphs.all[$0] != nil } }
 
     /// Width of `text` at a size in points; of other letters about as much as other fonts take.
-    static func width(of text: String, size: Double) -> Double {
+    package static func width(of text: String, size: Double) -> Double {
         let glyphs = text.map(glyph)
         return (glyphs.map(\.width).reduce(0, +) + gap * Double(max(0, glyphs.count - 1))) * size / em
     }
 
     /// The lines of `text` from a point on its base line, y down.
-    static func lines(of text: String, size: Double, at origin: SIMD2<Double>) -> [[SIMD2<Double>]] {
+    package static func lines(of text: String, size: Double, at origin: SIMD2<Double>) -> [[SIMD2<Double>]] {
         let scale = size / em
         var x = 0.0
         var lines: [[SIMD2<Double>]] = []

@@ -19,6 +19,8 @@ public struct FrameDifferences: Sendable {
             case delay(old: Double, new: Double)
             /// The number of times that an animation plays, 0 for endless.
             case plays(old: Int, new: Int)
+            /// A fact that the metadata of a sheet state: its name, such as `rate`, with both values in words.
+            case fact(String, old: String, new: String)
             /// The bytes of a file that is no picture.
             case bytes(old: Int, new: Int)
         }
@@ -30,7 +32,7 @@ public struct FrameDifferences: Sendable {
         /// The kind of difference.
         public let kind: Kind
         /// Both pictures, where they were requested.
-        let pictures: (old: Bitmap, new: Bitmap)?
+        var pictures: (old: Bitmap, new: Bitmap)?
 
         /// The name, with the index of the frame.
         public var title: String { name + (frame.map { " frame \($0)" } ?? "") }
@@ -40,6 +42,10 @@ public struct FrameDifferences: Sendable {
     public let old, new: String
     /// The greatest difference of a channel, of 255, at which pixels count as the same.
     public let threshold: Int
+    /// Whether folders are compared.
+    public let areFolders: Bool
+    /// The assets in natural order, those without differences too.
+    public private(set) var assets: [Asset] = []
     /// The number of frames and files that both sides have.
     public private(set) var compared = 0
     /// The differences in natural order.
@@ -74,10 +80,15 @@ public struct FrameDifferences: Sendable {
                 at: new,
                 "is \(kinds.1.rawValue), but \(quoted(old)) is \(kinds.0.rawValue); compare two of a kind")
         }
+        areFolders = kinds.0 == .folder
         let compare = PairComparison(threshold: threshold, keepsPictures: keepsPictures)
+        var summary = AssetSummary()
         if kinds.0 == .file {
             let name = old.split(separator: "/").last.map(String.init) ?? old
-            add(try compare.files(old, new, name: name, among: nil))
+            let found = try compare.files(old, new, name: name, among: nil)
+            summary.add(found, of: name)
+            add(found)
+            assets = summary.assets
             return
         }
         let (olds, news) = (Set(FileTree.files(in: old)), Set(FileTree.files(in: new)))
@@ -87,17 +98,33 @@ public struct FrameDifferences: Sendable {
         }
         onlyInOld = olds.subtracting(news).sorted(by: comesNaturallyBefore)
         onlyInNew = news.subtracting(olds).sorted(by: comesNaturallyBefore)
+        for name in onlyInOld { summary.add(onlyInOld: name) }
+        for name in onlyInNew { summary.add(onlyInNew: name) }
         let common = olds.intersection(news)
         let both = common.sorted(by: comesNaturallyBefore)
-        try workers.inOrder(both.count) { index in
-            let name = both[index]
-            return Result { () throws(SpecError) in
-                try compare.files(
-                    fullPath(name, in: old), fullPath(name, in: new), name: name, among: common)
+        // Metadata come first: the pictures of sheets are compared frame by frame.
+        let sheets = both.filter(SheetSyntax.mayDescribe)
+        var results: [String: PairComparison.Found] = [:]
+        func compareAll(_ names: [String]) throws(SpecError) {
+            try workers.inOrder(names.count) { index in
+                let name = names[index]
+                return Result { () throws(SpecError) in
+                    try compare.files(
+                        fullPath(name, in: old), fullPath(name, in: new), name: name, among: common)
+                }
+            } take: { index, result throws(SpecError) in
+                results[names[index]] = try result.get()
             }
-        } take: { _, result throws(SpecError) in
-            add(try result.get())
         }
+        try compareAll(sheets)
+        let pages = results.values.reduce(into: Set<String>()) { $0.formUnion($1.pages) }
+        try compareAll(both.filter { results[$0] == nil && !pages.contains($0) })
+        for name in both {
+            guard let found = results[name] else { continue }
+            summary.add(found, of: name)
+            add(found)
+        }
+        assets = summary.assets
     }
 
     private mutating func add(_ found: PairComparison.Found) {

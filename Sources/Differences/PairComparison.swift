@@ -13,6 +13,8 @@ struct PairComparison: Sendable {
         var items: [FrameDifferences.Item] = []
         var onlyInOld: [String] = []
         var onlyInNew: [String] = []
+        /// The paths of the pictures that a sheet has on both sides, which need not be compared once more.
+        var pages: Set<String> = []
     }
 
     /// - Parameters:
@@ -27,10 +29,8 @@ struct PairComparison: Sendable {
         if let oldSheet = SheetSyntax.of(oldBytes, path: old),
             let newSheet = SheetSyntax.of(newBytes, path: new),
             let found = try sheets(
-                oldSheet.syntax.group(oldSheet.text, path: old),
-                newSheet.syntax.group(newSheet.text, path: new),
-                name: name, paths: (old, new), among: others,
-                mayBeSheets: oldSheet.text.contains(#""image""#) && newSheet.text.contains(#""image""#))
+                (old, oldSheet.syntax, oldSheet.text), (new, newSheet.syntax, newSheet.text), name: name,
+                among: others)
         {
             return found
         }
@@ -48,7 +48,9 @@ struct PairComparison: Sendable {
             try PictureFile(oldBytes, name: old, limits: SheetFile.limits),
             try PictureFile(newBytes, name: new, limits: SheetFile.limits)
         )
-        var found = frames(try Self.frames(oldFile), try Self.frames(newFile), file: name, areNumbered: true)
+        var found = frames(
+            try Self.frames(oldFile), try Self.frames(newFile), file: name, areNumbered: true,
+            isAlone: others == nil)
         if let before = oldFile.plays, let after = newFile.plays, before != after {
             let kind = FrameDifferences.Item.Kind.plays(old: before, new: after)
             found.items.append(FrameDifferences.Item(name: name, frame: nil, kind: kind, pictures: nil))
@@ -56,33 +58,48 @@ struct PairComparison: Sendable {
         return found
     }
 
+    /// The metadata of a sheet, as they were read.
+    private typealias Metadata = (path: String, syntax: SheetSyntax, text: String)
+
     /// Compares sheets; nil for files that describe something else. In a folder, a file that cannot be read as a sheet does
     /// not stop the comparison: its pictures are compared as pictures, and its metadata byte by byte.
-    ///
-    /// - Parameters:
-    ///   - old: The metadata of all pages.
-    ///   - paths: The two files to compare.
-    ///   - mayBeSheets: Whether both name a picture, so that comparing only their bytes would miss its differences.
     private func sheets(
-        _ old: [String], _ new: [String], name: String, paths: (String, String),
-        among others: Set<String>?, mayBeSheets: Bool
+        _ old: Metadata, _ new: Metadata, name: String, among others: Set<String>?
     ) throws(SpecError) -> Found? {
+        let olds = old.syntax.group(old.text, path: old.path)
+        let news = new.syntax.group(new.text, path: new.path)
+        let (oldRoot, newRoot) = (old.path.dropLast(name.count), new.path.dropLast(name.count))
         if let others {
             // The first page represents all.
             let pages =
-                old.map { String($0.dropFirst(paths.0.count - name.count)) }
-                + new.map { String($0.dropFirst(paths.1.count - name.count)) }
+                olds.map { String($0.dropFirst(oldRoot.count)) }
+                + news.map { String($0.dropFirst(newRoot.count)) }
             let first = pages.filter { others.contains($0) }.min(by: SheetSyntax.comesBefore)
             if let first, first != name { return Found() }
         }
         do throws(SpecError) {
-            guard let before = try SheetFile(old), let after = try SheetFile(new) else {
-                if others == nil, mayBeSheets { throw unknown(paths.0) }
+            guard let before = try SheetFile(olds, known: old), let after = try SheetFile(news, known: new)
+            else {
+                // Comparing only their bytes would miss the differences of the pictures that they name.
+                let mark = #""image""#
+                if others == nil, old.text.contains(mark), new.text.contains(mark) { throw unknown(old.path) }
                 return nil
             }
-            if before.isSame(as: after) { return Found(compared: before.frames.count) }
-            return frames(
-                try before.cut(), try after.cut(), file: others == nil ? nil : name, areNumbered: false)
+            var found =
+                before.isSame(as: after)
+                ? Found(compared: before.frames.count)
+                : frames(
+                    try before.cut(), try after.cut(), file: others == nil ? nil : name, areNumbered: false,
+                    isAlone: others == nil)
+            let file = name.split(separator: "/").last.map(String.init) ?? name
+            for kind in SheetFacts.differences(before.facts, after.facts) {
+                found.items.append(
+                    FrameDifferences.Item(
+                        name: others == nil ? file : name, frame: nil, kind: kind, pictures: nil))
+            }
+            found.pages = Set(before.pages.map { String($0.path.dropFirst(oldRoot.count)) })
+                .intersection(after.pages.map { String($0.path.dropFirst(newRoot.count)) })
+            return found
         } catch {
             if others == nil { throw error }
             return nil
@@ -111,42 +128,64 @@ struct PairComparison: Sendable {
     /// - Parameters:
     ///   - file: The file with the frames; nil for a single one.
     ///   - areNumbered: Whether frames have numbers instead of names.
+    ///   - isAlone: Whether all differing frames are pictured, and not only the one that differs most.
     private func frames(
-        _ old: [NamedFrame], _ new: [NamedFrame], file: String?, areNumbered: Bool
+        _ allOld: [NamedFrame], _ allNew: [NamedFrame], file: String?, areNumbered: Bool, isAlone: Bool
     ) -> Found {
         var found = Found()
-        let isAnimation = max(old.count, new.count) > 1
+        let isAnimation = max(allOld.count, allNew.count) > 1
         func title(_ frame: NamedFrame) -> String {
             (file.map { $0 + (areNumbered ? " frame " : " ") } ?? "") + frame.name
         }
-        var news: [String: NamedFrame] = [:]
-        for frame in new { news[frame.name] = frame }
-        for frame in old {
-            guard let other = news.removeValue(forKey: frame.name) else {
-                found.onlyInOld.append(title(frame))
-                continue
-            }
-            found.compared += 1
-            let (a, b) = (frame.bitmap, other.bitmap)
+        let pairs = FramePairs(allOld, allNew, areNumbered: areNumbered)
+        found.compared = pairs.compared
+        for pair in pairs.pairs {
+            let (a, b) = (pair.old.bitmap, pair.new.bitmap)
             func add(_ kind: FrameDifferences.Item.Kind) {
                 let isPictured = keepsPictures && found.items.count < FrameDifferences.mostPictured
                 found.items.append(
                     FrameDifferences.Item(
-                        name: areNumbered ? file ?? frame.name : title(frame),
-                        frame: areNumbered && isAnimation ? Int(frame.name) : nil, kind: kind,
-                        pictures: isPictured ? (a, b) : nil))
+                        name: areNumbered ? file ?? pair.old.name : title(pair.old),
+                        frame: areNumbered && isAnimation ? Int(pair.old.name) : nil, kind: kind,
+                        pictures: isPictured || !isAlone && keepsPictures ? (a, b) : nil))
+                if !isAlone { found.keepLargest() }
             }
             if a.width != b.width || a.height != b.height {
                 add(.size(old: "\(a.width)×\(a.height)", new: "\(b.width)×\(b.height)"))
-            } else if a.bytes != b.bytes {
+            } else {
                 let difference = PixelDifference(a, b, threshold: threshold)
                 if !difference.isNone { add(.pixels(difference)) }
             }
-            if let delay = frame.delay, let after = other.delay, (delay - after).magnitude > 0.01 {
+            if let delay = pair.old.delay, let after = pair.new.delay, (delay - after).magnitude > 0.01 {
                 add(.delay(old: delay, new: after))
             }
         }
-        found.onlyInNew = new.filter { news[$0.name] != nil }.map(title)
+        found.onlyInOld = pairs.onlyInOld.map(title)
+        found.onlyInNew = pairs.onlyInNew.map(title)
         return found
+    }
+}
+
+extension PairComparison.Found {
+    /// Forgets the pictures of the last difference, or those of the one before it that has some, whichever is smaller.
+    fileprivate mutating func keepLargest() {
+        let last = items.count - 1
+        guard let before = items[..<last].lastIndex(where: { $0.pictures != nil }) else { return }
+        if items[last].weight > items[before].weight {
+            items[before].pictures = nil
+        } else {
+            items[last].pictures = nil
+        }
+    }
+}
+
+extension FrameDifferences.Item {
+    /// The number of differing pixels.
+    var weight: Int {
+        switch kind {
+        case .pixels(let pixels): pixels.count
+        case .size: .max
+        case .delay, .plays, .bytes, .fact: 0
+        }
     }
 }

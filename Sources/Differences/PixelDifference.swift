@@ -21,14 +21,31 @@ public struct PixelDifference: Hashable, Sendable {
     public init(_ old: Bitmap, _ new: Bitmap, threshold: Int) {
         var (count, largest, sum) = (0, 0, 0)
         total = old.width * old.height
-        unsafe old.bytes.withUnsafeBufferPointer { old in
-            unsafe new.bytes.withUnsafeBufferPointer { new in
-                for pixel in stride(from: 0, to: old.count, by: 4) {
-                    let distance = unsafe pixelDistance(old, new, pixel)
-                    if distance == 0 { continue }
-                    sum += distance
-                    largest = max(largest, distance)
-                    if distance > threshold { count += 1 }
+        unsafe old.bytes.withUnsafeBytes { old in
+            unsafe new.bytes.withUnsafeBytes { new in
+                let (a, b) = unsafe (
+                    old.assumingMemoryBound(to: UInt8.self), new.assumingMemoryBound(to: UInt8.self)
+                )
+                var pixel = 0
+                while pixel < old.count {
+                    // Most pixels are the same: eight at once.
+                    if pixel + 32 <= old.count {
+                        let x = unsafe old.loadUnaligned(fromByteOffset: pixel, as: SIMD4<UInt64>.self)
+                        let y = unsafe new.loadUnaligned(fromByteOffset: pixel, as: SIMD4<UInt64>.self)
+                        if x == y {
+                            pixel += 32
+                            continue
+                        }
+                    }
+                    let end = min(pixel + 32, old.count)
+                    while pixel < end {
+                        let distance = unsafe pixelDistance(a, b, pixel)
+                        pixel += 4
+                        if distance == 0 { continue }
+                        sum += distance
+                        largest = max(largest, distance)
+                        if distance > threshold { count += 1 }
+                    }
                 }
             }
         }
@@ -43,14 +60,14 @@ public struct PixelDifference: Hashable, Sendable {
 @inline(__always)
 func pixelDistance(_ old: UnsafeBufferPointer<UInt8>, _ new: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int
 {
-    let (oldAlpha, newAlpha) = unsafe (Int(old[index + 3]), Int(new[index + 3]))
-    var (largest, isSame) = (0, oldAlpha == newAlpha)
+    let (oldAlpha, newAlpha) = unsafe (Int32(old[index + 3]), Int32(new[index + 3]))
+    var (largest, isSame) = (Int32(0), oldAlpha == newAlpha)
     for channel in 0..<3 {
-        let (a, b) = unsafe (Int(old[index + channel]), Int(new[index + channel]))
+        let (a, b) = unsafe (Int32(old[index + channel]), Int32(new[index + channel]))
         if a != b && (oldAlpha > 0 || newAlpha > 0) { isSame = false }
         let onBlack = (a * oldAlpha - b * newAlpha) / 255
         let onWhite = onBlack - (oldAlpha - newAlpha)
         largest = max(largest, abs(onBlack), abs(onWhite))
     }
-    return isSame ? 0 : min(255, max(1, largest))
+    return isSame ? 0 : Int(min(255, max(1, largest)))
 }

@@ -6,6 +6,7 @@ internal import Pictures
 struct SheetFile: Sendable {
     private(set) var pages: [SheetPage] = []
     private(set) var frames: [SheetFrame] = []
+    var facts = SheetFacts()
     /// The path of the metadata being read: the name in messages, and the base of the names of pictures.
     private(set) var path: String
     private var names: Set<String> = []
@@ -14,10 +15,18 @@ struct SheetFile: Sendable {
     /// or there are no frames.
     ///
     /// - Throws: ``SpecError`` for missing frames, and for pictures that are missing or broken.
-    init?(_ files: [String]) throws(SpecError) {
+    ///
+    /// - Parameter known: One of the files, which was read already.
+    init?(
+        _ files: [String], known: (path: String, syntax: SheetSyntax, text: String)
+    ) throws(SpecError) {
         path = ""
         for file in files {
             path = file
+            if file == known.path {
+                guard try known.syntax.read(known.text, &self) else { return nil }
+                continue
+            }
             let bytes = try readRegularFile(file, limit: PictureLimits.maxBytes)
             guard let (syntax, text) = SheetSyntax.of(bytes, path: file), try syntax.read(text, &self) else {
                 return nil
@@ -70,12 +79,19 @@ struct SheetFile: Sendable {
         frames.append(frame)
     }
 
+    /// Returns the places of frames by their names.
+    var places: [String: Int] {
+        var places: [String: Int] = [:]
+        for (place, frame) in frames.enumerated() { places[frame.name] = place }
+        return places
+    }
+
     /// Returns an error about the metadata.
     func wrong(_ reason: Message) -> SpecError { SpecError(.file, at: path, reason) }
 
     /// Returns whether the same frames are in the same files, so that no pixels need to be read.
     func isSame(as other: SheetFile) -> Bool {
-        frames == other.frames && pages.map(\.bytes) == other.pages.map(\.bytes)
+        frames == other.frames && facts == other.facts && pages.map(\.bytes) == other.pages.map(\.bytes)
     }
 
     /// Returns the frames with their pixels.

@@ -41,14 +41,22 @@ final class SheetBitmap: Sendable {
     /// Returns the whole frame, upright.
     func cut(_ frame: SheetFrame) -> Bitmap {
         var bitmap = Bitmap(width: frame.wholeWidth, height: frame.wholeHeight, format: .rgba)
+        if frame.turn == .none {
+            unsafe page.bytes.withUnsafeBytes { source in
+                unsafe bitmap.bytes.withUnsafeMutableBytes { target in
+                    for row in 0..<frame.height {
+                        let to = 4 * ((frame.top + row) * frame.wholeWidth + frame.left)
+                        let from = 4 * ((frame.y + row) * page.width + frame.x)
+                        unsafe UnsafeMutableRawBufferPointer(rebasing: target[to..<to + 4 * frame.width])
+                            .copyMemory(
+                                from: UnsafeRawBufferPointer(rebasing: source[from..<from + 4 * frame.width]))
+                    }
+                }
+            }
+            return bitmap
+        }
         for row in 0..<frame.height {
             var to = 4 * ((frame.top + row) * frame.wholeWidth + frame.left)
-            if frame.turn == .none {
-                let from = 4 * ((frame.y + row) * page.width + frame.x)
-                bitmap.bytes.replaceSubrange(
-                    to..<to + 4 * frame.width, with: page.bytes[from..<from + 4 * frame.width])
-                continue
-            }
             for column in 0..<frame.width {
                 let place =
                     frame.turn == .clockwise

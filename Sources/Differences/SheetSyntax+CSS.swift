@@ -46,6 +46,8 @@ extension SheetSyntax {
             func whole(_ points: Double) -> Int { Int(min(65536, max(-65536, (points * scale).rounded()))) }
             for rule in rules where !rule.prelude.hasPrefix("@") {
                 guard let animation = rule.declarations["animation"] else { continue }
+                let words = animation.split { " ,".contains($0) }
+                if words.count > 2 { sheet.facts.plays = words.contains("infinite") ? 0 : 1 }
                 let moments = StyleMoment.all(animation, keyframes, rule.declarations["background-position"])
                 for (index, moment) in moments.enumerated() {
                     found = true

@@ -35,6 +35,7 @@ extension SheetSyntax {
                     let name = entries["name"]?.word
                 else { return false }
                 let speed = entries["speed"]?.numbers.first ?? 0
+                if let loop = entries["loop"]?.word { sheet.facts.plays = loop == "true" ? 0 : 1 }
                 for (index, frame) in frames.enumerated() {
                     var (texture, share) = (frame, 1.0)
                     if case .map(let entries) = frame {

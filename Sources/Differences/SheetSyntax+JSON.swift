@@ -28,10 +28,11 @@ extension SheetSyntax {
                 let number = try sheet.page(image)
                 for (name, frame) in named { try sheet.add(part(frame, name, number, sheet)) }
             }
+            if let entries = root.entries { readFacts(entries, entries["meta"]?.entries ?? [], &sheet) }
             return true
         },
         siblings: { text, path in
-            guard text.contains("ulti"), let meta = try? tree(text, path).entries?["meta"]?.entries else {
+            guard has(text, "ulti"), let meta = try? tree(text, path).entries?["meta"]?.entries else {
                 return []
             }
             // The first name is TexturePacker's, the second one that of Free Texture Packer.
@@ -99,6 +100,63 @@ extension SheetSyntax {
             (frame.wholeWidth, frame.wholeHeight) = (size[0], size[1])
             try sheet.add(frame)
         }
+        readFacts(root, root, &sheet)
+    }
+
+    /// Reads how frames are played, out of the metadata of TexturePacker, Aseprite and Phaser, and of Spindle's own schema.
+    ///
+    /// - Parameter meta: The entries about the whole sheet.
+    private static func readFacts(
+        _ root: [SpecNode.Entry], _ meta: [SpecNode.Entry], _ sheet: inout SheetFile
+    ) {
+        func number(_ node: SpecNode?) -> Double? { node?.text.flatMap { SpecNumber.value(of: $0[...]) } }
+        let loop = meta["loop"]?.text
+        sheet.facts.plays = loop.map { $0 == "true" ? 0 : 1 } ?? sheet.facts.plays
+        sheet.facts.rate = number(meta["fps"]) ?? sheet.facts.rate
+        // Only what turns has a rotation, and only what is multiplied says so.
+        if loop != nil {
+            sheet.facts.rotation = number(meta["rotationPerWrap"]) ?? 0
+            let isPremultiplied =
+                meta["premultiplied"]?.text == "true" || meta["alpha"]?.text == "premultiplied"
+            sheet.facts.isPremultiplied = isPremultiplied
+        }
+        for tag in (meta["frameTags"] ?? meta["tags"])?.items ?? [] {
+            guard let entries = tag.entries, let name = entries["name"]?.text else { continue }
+            let ends = ["from", "to"].map { entries[$0]?.text ?? "?" }.joined(separator: "-")
+            let words = [ends, entries["direction"]?.text, entries["repeat"]?.text.map { "\($0) times" }]
+            sheet.facts.add(name, [], words.compactMap { $0 }.joined(separator: " "))
+        }
+        let animations = root["animations"]?.entries ?? []
+        let places = animations.isEmpty && root["anims"] == nil ? [:] : sheet.places
+        for animation in animations {
+            let names = (animation.value.items ?? []).compactMap(\.text)
+            sheet.facts.add(animation.key, names.map { places[$0] ?? -1 })
+        }
+        for animation in root["anims"]?.items ?? [] {
+            guard let entries = animation.entries, let name = entries["key"]?.text else { continue }
+            let names = (entries["frames"]?.items ?? []).compactMap { $0.entries?["frame"]?.text }
+            let rate = number(entries["frameRate"]) ?? 24
+            sheet.facts.add(name, [], words(names.map { places[$0] ?? -1 }, rate: rate))
+            if let count = number(entries["repeat"]), count.magnitude < 1e9 {
+                let plays = count < 0 ? 0 : Int(count) + 1
+                sheet.facts.plays = sheet.facts.plays ?? plays
+                // Of several animations each has a number of its own.
+                if plays != sheet.facts.plays { sheet.facts.add(name, [], "\(plays) times") }
+            }
+        }
+    }
+
+    /// An animation in which a frame is shown longer by standing there several times.
+    private static func words(_ places: [Int], rate: Double) -> String {
+        var runs: [(place: Int, count: Int)] = []
+        for place in places {
+            if runs.last?.place == place { runs[runs.count - 1].count += 1 } else { runs.append((place, 1)) }
+        }
+        func time(_ count: Int) -> String { "\((Double(count) * 1000 / max(rate, 0.001)).decimal(2)) ms" }
+        if let first = runs.first?.count, runs.allSatisfy({ $0.count == first }) {
+            return "\(wordsOfFrames(runs.map(\.place))) for \(time(first)) each"
+        }
+        return runs.map { "\($0.place) for \(time($0.count))" }.joined(separator: ", ")
     }
 }
 

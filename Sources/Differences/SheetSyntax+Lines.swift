@@ -122,6 +122,9 @@ extension SheetSyntax {
             let (cellWidth, cellHeight) = (width * max(1, scale), height * max(1, scale))
             let columns = max(1, sheet.pages[page].file.width / cellWidth)
             let rate = fields["frameRate"].flatMap { SpecNumber.value(of: $0) }
+            if let loops = fields["loops"] {
+                sheet.facts.plays = loops.hasSuffix("Infinite") ? 0 : wholeNumber(loops)
+            }
             for index in 0..<count {
                 try sheet.add(
                     SheetFrame(

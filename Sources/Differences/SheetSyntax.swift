@@ -15,12 +15,30 @@ struct SheetSyntax: Sendable {
 
     static let all: [SheetSyntax] = [.json, .propertyList, .godot, .gdx, .css, .qml, .unity]
 
+    /// Returns whether a file may describe a sheet, by its name.
+    static func mayDescribe(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return all.contains { name.hasSuffix($0.ending) }
+    }
+
     /// Returns the format of a file; nil for a file that describes no sheet.
     static func of(_ bytes: [UInt8], path: String) -> (syntax: SheetSyntax, text: String)? {
         let name = path.lowercased()
         guard let syntax = all.first(where: { name.hasSuffix($0.ending) }), isText(bytes) else { return nil }
         let text = String(decoding: withoutByteOrderMark(bytes[...]), as: UTF8.self)
-        return syntax.marks.allSatisfy { text.contains($0) } ? (syntax, text) : nil
+        return syntax.marks.allSatisfy { has(text, $0) } ? (syntax, text) : nil
+    }
+
+    /// Returns whether a text has another one in it, byte by byte: files are long, and characters slow.
+    static func has(_ text: String, _ part: String) -> Bool {
+        let part = Array(part.utf8)
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.indices.dropLast(part.count - 1).contains { start in
+                unsafe bytes[start] == part[0]
+                    && part.indices.allSatisfy { unsafe bytes[start + $0] == part[$0] }
+            }
+        }
     }
 
     /// Returns the existing files of a sheet that has several, beside one of them; the first page first.

@@ -1,0 +1,163 @@
+import Formats
+import Foundation
+import Imaging
+import TestSupport
+import Testing
+
+/// `spindle diff` of many assets, and of what sheets and animations say about time.
+@Suite struct DiffSummaryTests {
+    let folder: WorkFolder
+
+    init() throws { folder = try WorkFolder() }
+
+    private func put(_ name: String, _ bitmap: Bitmap) throws {
+        var encoder = try PNGEncoder()
+        var file: [UInt8] = []
+        encoder.encode(bitmap, into: &file)
+        folder.put(name, file)
+    }
+
+    private func plain(_ red: UInt8) -> Bitmap {
+        Bitmap(8, 6) { x, _ in Color(red: red, green: UInt8(x), blue: 0) }
+    }
+
+    private func diff(_ words: String...) async throws -> CLI.Result {
+        try await CLI.run(["diff"] + words, in: folder.path)
+    }
+
+    @Test(
+        "folders have a line for each asset that differs; --details has one for each frame, and --quiet none")
+    func summary() async throws {
+        for (side, red) in [("old", 10), ("new", 30)] as [(String, UInt8)] {
+            for frame in 0..<3 {
+                try put("\(side)/spin-000\(frame).png", plain(frame == 1 ? red : 7))
+                try put("\(side)/spin-000\(frame)@2x.png", plain(frame == 1 ? red : 7))
+                try put("\(side)/same-000\(frame).png", plain(7))
+            }
+            try put("\(side)/icons/\(side).png", plain(7))
+            folder.put("\(side)/notes.txt", side + "\n")
+        }
+        let result = try await diff("old", "new")
+        #expect(
+            result.text == """
+                icons/new: only in new, 1 file
+                icons/old: only in old, 1 file
+                notes: 1 of 1 frame differs
+                spin: 2 of 6 frames differ, by at most 20
+                2 of 5 assets differ, 1 only in old, 1 only in new
+
+                """)
+        #expect(result.status == 1)
+        let details = try await diff("old", "new", "--details")
+        #expect(details.text.contains("spin-0001@2x.png: 48 of 48 pixels differ (100%), by at most 20"))
+        #expect(details.text.split(separator: "\n").count == 6, "\(details.text)")
+        let quiet = try await diff("old", "new", "--quiet")
+        #expect(quiet.status == 1 && quiet.text.isEmpty && quiet.errors.isEmpty)
+        #expect(try await diff("old", "old", "--quiet").status == 0)
+        #expect(try await diff("old", "old").text == "11 frames: no differences\n")
+        struct Report: Decodable {
+            struct Asset: Decodable {
+                let name: String
+                let identical: Bool
+                let compared, different, largest, delays, onlyInOld, onlyInNew: Int
+                let facts: [String]
+            }
+            let assets: [Asset]
+        }
+        let json = try await diff("old", "new", "--json")
+        let report = try JSONDecoder().decode(Report.self, from: Data(json.output))
+        #expect(report.assets.map(\.name) == ["icons/new", "icons/old", "notes", "same", "spin"])
+        let spin = try #require(report.assets.last)
+        #expect(spin.compared == 6 && spin.different == 2 && spin.largest == 20 && !spin.identical)
+        #expect(report.assets[0].onlyInNew == 1 && report.assets[3].identical)
+        #expect(try await diff("old", "new", "--format", "json").output == json.output)
+    }
+
+    @Test("a picture of folders has a labeled row for each asset, with the frame that differs most")
+    func picture() async throws {
+        for (side, red) in [("old", 10), ("new", 200)] as [(String, UInt8)] {
+            for asset in 0..<30 {
+                for frame in 0..<2 { try put("\(side)/a\(asset)/spin-\(frame).png", plain(red)) }
+            }
+        }
+        let result = try await diff("old", "new", "-o", "changes.png")
+        #expect(result.text.hasSuffix("30 of 30 assets differ\n"), "\(result.text) \(result.errors)")
+        let picture = PNGFile(try #require(folder.bytes("changes.png")))
+        let height = try #require(picture["IHDR"])[4..<8].reduce(0) { $0 << 8 | Int($1) }
+        // A label of 16 pixels, a picture of 6, and a gap of 4.
+        #expect(height == 4 + 30 * 26 && picture.width == 360, "\(height)")
+    }
+
+    /// A sheet of three frames of 4 × 2 pixels in which the first two look the same.
+    private func putSheet(_ name: String, _ json: String) throws {
+        try put(
+            "\(name)/s.png",
+            Bitmap(12, 2) { x, y in Color(red: UInt8(x % 8 / 4 * 90 + 9), green: UInt8(y), blue: 0) })
+        folder.put("\(name)/s.json", json)
+    }
+
+    private func frame(_ name: String, x: Int, _ duration: Int) -> String {
+        "\"\(name)\": {\"frame\": {\"x\": \(x), \"y\": 0, \"w\": 4, \"h\": 2}, \"duration\": \(duration)}"
+    }
+
+    @Test("a frame that stands there twice is the same as one that is shown for twice as long")
+    func merged() async throws {
+        let (a, b) = (frame("a", x: 0, 40), frame("b", x: 4, 40))
+        try putSheet(
+            "one", "{\"frames\": {\(a), \(frame("c", x: 8, 40)), \(b)}, \"meta\": {\"image\": \"s.png\"}}")
+        try putSheet("two", "{\"frames\": {\(frame("a", x: 0, 80)), \(b)}, \"meta\": {\"image\": \"s.png\"}}")
+        try putSheet(
+            "late", "{\"frames\": {\(frame("a", x: 0, 90)), \(b)}, \"meta\": {\"image\": \"s.png\"}}")
+        #expect(try await diff("one/s.json", "two/s.json").text == "3 frames: no differences\n")
+        let late = try await diff("one/s.json", "late/s.json")
+        #expect(late.status == 1 && late.text.hasPrefix("a: shown for 80 ms, then for 90\n"), "\(late.text)")
+        for (name, words) in [("three", ["a.png", "a.png", "b.png"]), ("four", ["a.png", "b.png"])] {
+            try put("a.png", plain(9))
+            try put("b.png", plain(99))
+            let delays = name == "three" ? "40,40,40" : "80,40"
+            try await CLI.succeed(
+                ["pack"] + words + ["--delays", delays, "--to", "gif", "-o", name + ".gif"], in: folder.path)
+        }
+        let gifs = try await diff("three.gif", "four.gif")
+        #expect(gifs.status == 0, "\(gifs.text) \(gifs.errors)")
+    }
+
+    @Test(
+        "plays, rates, rotations and parts of sheets are compared in every dialect that has them",
+        arguments: [
+            ("json-hash", #""loop": true"#, #""loop": false"#, "played forever, then once"),
+            ("phaser", #""repeat": -1"#, #""repeat": 2"#, "tag \"turn\""),
+            (
+                "phaser", #""frameRate": 10"#, #""frameRate": 20"#,
+                "0-3 for 100 ms each, then 0-3 for 50 ms each"
+            ),
+            (
+                "aseprite", #""direction": "forward""#, #""direction": "reverse""#,
+                "0-3 forward, then 0-3 reverse"
+            ),
+            ("godot4", #""loop": true"#, #""loop": false"#, "played forever, then once"),
+            ("css", "infinite", "1 forwards", "played forever, then once"),
+            ("qml", "AnimatedSprite.Infinite", "3", "played forever, then 3 times"),
+            ("spindle", #""loop": true"#, #""loop": false"#, "played forever, then once"),
+            ("spindle", #""loop": true,"#, #""loop": true, "rotationPerWrap": 90,"#, "rotation: 0, then 90"),
+            ("json-array", #""fps": 10"#, #""fps": 12.5"#, "rate: 10 fps, then 12.5 fps"),
+        ])
+    func facts(dialect: String, old: String, new: String, found: String) async throws {
+        for number in 0..<4 { try put("f/\(number).png", plain(UInt8(40 * number))) }
+        for name in ["a", "b"] {
+            try await CLI.succeed(
+                [
+                    "pack", "f/*.png", "--name", "turn", "--fps", "10", "--dialect", dialect, "-o", name,
+                ], in: folder.path)
+        }
+        let kind = try SheetDialect.named(dialect)
+        let file = dialect == "spindle" ? "turn.spindle.json" : "turn.\(kind.fileExtension)"
+        let text = String(decoding: try #require(folder.bytes("b/" + file)), as: UTF8.self)
+        #expect(text.contains(old), "\(text)")
+        folder.put("b/" + file, text.replacing(old, with: new))
+        let alone = try await diff("a/" + file, "b/" + file)
+        #expect(alone.status == 1 && alone.text.contains(found), "\(alone.text) \(alone.errors)")
+        let folders = try await diff("a", "b")
+        #expect(folders.status == 1 && folders.text.contains("turn: "), "\(folders.text)")
+    }
+}
