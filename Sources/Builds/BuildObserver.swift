@@ -81,6 +81,8 @@ public struct BuildReport: Sendable {
     public internal(set) var pruned: [String] = []
     /// The files that were to be removed but were kept because somebody changed them.
     public internal(set) var kept: [String] = []
+    /// The paths of damaged records, which were not used.
+    public internal(set) var damaged: [String] = []
     /// Whether nothing was removed that was to be, for it may belong to an asset that is wrong.
     public internal(set) var sparesStale = false
     /// The failures: assets that are wrong, and the others in the order of the jobs.

@@ -15,6 +15,7 @@ enum BuildOrigin: Hashable, Sendable {
     private static let standardFile = "spindle.yaml"
     private static let pathMark = "# manifest "
     private static let nameMark = "# name "
+    static let nearestMark = "# nearest "
 
     init(of manifest: Manifest, in folder: String) {
         if let name = manifest.name {
@@ -30,10 +31,14 @@ enum BuildOrigin: Hashable, Sendable {
             self = .nearest
             return
         }
-        let (place, root) = (Self.place(of: path), trueFolder(folder))
+        let isNearest = Self.place(of: path) == Self.nearestFile(in: trueFolder(folder))
+        self = isNearest ? .nearest : .path(Self.path(of: path, from: folder))
+    }
+
+    /// The path of a manifest from a folder, in one line.
+    static func path(of file: String, from folder: String) -> String {
         // A line of a record cannot be broken.
-        let relative = String(Self.relative(place, to: root).map { $0.isNewline ? "?" : $0 })
-        self = place == Self.nearestFile(in: root) ? .nearest : .path(relative)
+        String(relative(place(of: file), to: trueFolder(folder)).map { $0.isNewline ? "?" : $0 })
     }
 
     /// The beginning of the names of its records.
@@ -103,7 +108,10 @@ enum BuildOrigin: Hashable, Sendable {
     /// The manifest in words, as it is seen from the working folder.
     func shown(from folder: String) -> String {
         if case .name(let name) = self { return "the manifest named \"\(name)\"" }
-        guard let file = file(from: folder), let here = truePath(".") else { return "another manifest" }
+        guard let file = file(from: folder), let here = truePath(".") else {
+            if case .path(let path) = self { return "another manifest, \(path) from there" }
+            return "another manifest"
+        }
         return Self.relative(file, to: here)
     }
 

@@ -163,7 +163,8 @@ public struct BuildPlan: Sendable {
                         : Message(reason), asset.folder)
             }
             let key = JobKey.key(
-                name: name, folder: folder, entries: variant.entries, pack: asset.pack, inputs: inputs)
+                JobKey.parts(
+                    name: name, folder: folder, entries: variant.entries, pack: asset.pack, inputs: inputs))
             guard let digest = Digest(key.utf8) else { return problem("a digest has 64 digits") }
             let ending = AssetFile.ending(of: name, variant.entries, isPack: asset.pack != nil)
             if ending == nil, let message = AssetFile.problem(asset, variant.entries, name) {
@@ -174,6 +175,14 @@ public struct BuildPlan: Sendable {
                     variant: number, name: name, folder: folder, ending: ending,
                     commonStem: AssetFile.commonStem(variant.entries), key: digest))
         }
+    }
+
+    /// Everything that decides a job's bytes.
+    func parts(of job: Job) -> [JobKey.Part] {
+        let variant = manifest.variant(job.variant)
+        return JobKey.parts(
+            name: job.name, folder: job.folder, entries: variant.entries,
+            pack: manifest.assets[variant.asset].pack, inputs: inputs)
     }
 
     private static func findSharedNames(

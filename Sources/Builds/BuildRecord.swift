@@ -122,14 +122,19 @@ extension OutputFolder {
         BuildRecord(name, in: full(BuildState.folder), isClaimed: false)?.state
     }
 
-    func memory() -> BuildMemory {
+    /// Reads the records of the folder, or some of them.
+    ///
+    /// - Parameter isMeant: Tells whether to read a record by the beginning of its name, and by whether it is a journal.
+    func memory(_ isMeant: (_ stem: String, _ isJournal: Bool) -> Bool = { _, _ in true }) -> BuildMemory {
         var memory = BuildMemory()
         let path = full(BuildState.folder)
         guard let folder = Folder(existing: path) else { return memory }
         var names: [String] = []
         _ = folder.forEachEntry { name, _ in
             if TemporaryName(name) != nil { memory.hasLeftovers = true }
-            if BuildRecord.parse(name) != nil { names.append(name) }
+            if let (stem, _, isJournal) = BuildRecord.parse(name), isMeant(stem, isJournal) {
+                names.append(name)
+            }
         }
         for name in names.sorted() {
             // Before it is read: what a build that ends just now has to say last would be missed.

@@ -193,7 +193,8 @@ extension BuildRun {
     private func finish(
         _ job: BuildPlan.Job, _ outputs: [BuildState.Output], _ outcome: JobReport.Outcome, notes: [Message]
     ) throws -> Done {
-        let done = BuildState.Job(key: job.key, outputs: outputs)
+        let parts = JobKey.summary(builder.plan.parts(of: job))
+        let done = BuildState.Job(key: job.key, parts: parts, outputs: outputs)
         try journal?.note(job.id, done)
         progress.withLock {
             $0.state.jobs[job.id] = done

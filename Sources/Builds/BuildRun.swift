@@ -56,11 +56,19 @@ final class BuildRun: Sendable {
             ? Set(
                 (survey.known.values.flatMap(\.outputs) + survey.remnants.outputs(beside: [:])).map(\.path))
             : nil
-        pool = FolderPool(builder.output, folders: survey.dirty.map { plan.jobs[$0].folder })
+        let isGuarded = !builder.options.isForced && !survey.dirty.isEmpty
+        pool = FolderPool(
+            builder.output, folders: survey.dirty.map { plan.jobs[$0].folder },
+            isGuarded
+                ? PresentFiles(
+                    output: builder.output, origins: survey.origins,
+                    recorded: RecordedFiles(survey.memory.records)) : nil)
         var state = BuildState()
-        (state.plan, state.jobCount, state.shard, state.origin) = (
-            plan.digest, plan.jobCount, shard, builder.origin
-        )
+        state.plan = plan.digest
+        state.jobCount = plan.jobCount
+        state.shard = shard
+        state.origin = builder.origin
+        state.nearest = builder.nearest
         // Jobs that are not rendered, or not yet, are what they were.
         for index in survey.own { state.jobs[plan.jobs[index].id] = survey.known[plan.jobs[index].id] }
         if shard.isWhole { for id in plan.lost { state.jobs[id] = survey.known[id] } }
@@ -73,6 +81,8 @@ final class BuildRun: Sendable {
             }
         }
         self.cache = cache
+        let damaged = survey.memory.damaged.map { builder.output.full(BuildState.folder + "/" + $0) }
+        progress.withLock { $0.report.damaged = damaged }
         if survey.dirty.isEmpty {
             journal = nil
         } else {
@@ -197,13 +207,23 @@ final class BuildRun: Sendable {
 
     /// Writes a state where it is not there yet, with what other builds have written down meanwhile, and then removes what
     /// it makes superfluous.
+    ///
+    /// - Throws: ``SinkError``, also where another manifest has recorded files of this one meanwhile.
     private func save(_ state: BuildState) throws {
-        let output = builder.output
+        let (output, state) = (builder.output, told(state))
+        var claims: [(id: String, error: SinkError)] = []
         if !output.has(state, bytes: state.bytes()) {
             let states = try pool.sink(BuildState.folder)
             try states.alone {
-                let state = merged(state, output.state(state.fileName))
-                let bytes = state.bytes()
+                var state = merged(state, output.state(state.fileName))
+                let done = progress.withLock { $0.done }
+                claims = PresentFiles.claims(
+                    on: state.jobs.filter { done.contains($0.key) }, of: survey.origins,
+                    before: survey.memory.records, in: output)
+                // They are not up to date, and what was written of them is known.
+                for claim in claims { state.stale += state.jobs.removeValue(forKey: claim.id)?.outputs ?? [] }
+                state.stale.sort { $0.path < $1.path }
+                let bytes = told(state).bytes()
                 if !output.has(state, bytes: bytes) { try states.write(state.fileName, bytes) }
             }
         }
@@ -212,6 +232,16 @@ final class BuildRun: Sendable {
         if survey.remnants.areSuperfluous, let states = try? pool.sink(BuildState.folder) {
             try states.alone { survey.remnants.remove(in: states, of: output) }
         }
+        if let claim = claims.first { throw claim.error }
+    }
+
+    /// A state with the names of jobs that are missing in it.
+    private func told(_ state: BuildState) -> BuildState {
+        var ids = survey.own.map { builder.plan.jobs[$0].id }
+        if state.shard.isWhole { ids += builder.plan.lost }
+        var told = state
+        told.missing = Array(ids.filter { state.jobs[$0] == nil }.sorted().prefix(BuildState.mostMissing))
+        return told
     }
 
     /// A state with the jobs that another build has brought up to date while this one was at work, and this one has not.

@@ -6,6 +6,7 @@ internal import Synchronization
 /// so few are open at a time.
 final class FolderPool: Sendable {
     private let output: OutputFolder
+    private let judge: DirectorySink.Judge?
     private let state: Mutex<State>
 
     private struct State {
@@ -15,8 +16,10 @@ final class FolderPool: Sendable {
         var waiting: [String: Int]
     }
 
-    init(_ output: OutputFolder, folders: [String]) {
+    /// - Parameter present: Tells which files are not to be replaced; nil if all are.
+    init(_ output: OutputFolder, folders: [String], _ present: PresentFiles?) {
         self.output = output
+        judge = present?.judge
         state = Mutex(State(waiting: folders.reduce(into: [:]) { $0[$1, default: 0] += 1 }))
     }
 
@@ -26,7 +29,11 @@ final class FolderPool: Sendable {
         try state.withLock { state throws(SinkError) in
             if let sink = state.sinks[folder] { return sink }
             let root: DirectorySink
-            if let opened = state.root { root = opened } else { root = try DirectorySink(output.path) }
+            if let opened = state.root {
+                root = opened
+            } else {
+                root = try DirectorySink(output.path, judge: judge)
+            }
             state.root = root
             if folder.isEmpty { return root }
             let sink = try root.folder(below: folder.split(separator: "/").map(String.init))

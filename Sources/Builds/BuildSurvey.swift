@@ -20,6 +20,8 @@ struct BuildSurvey {
     let memory: BuildMemory
     /// The records of other manifests, and of builds that still run.
     let others: [BuildRecord]
+    /// The manifest, with all that it was called before.
+    let origins: Set<BuildOrigin>
     /// The indices of the jobs of this shard, and which of them are up to date and which are not.
     let own: [Int]
     private(set) var current: [Int] = []
@@ -52,13 +54,14 @@ struct BuildSurvey {
         let isOwn = builder.ownership()
         let (memory, others) = memory.divided(isOwn)
         self.others = others
+        origins = Set(memory.records.map(\.origin) + [builder.origin])
         // The whole build knows better than shards, a record of the present name better than one of an earlier name, and what
         // was interrupted comes after what was finished.
         let states = memory.records.filter { !$0.isJournal }.reversed()
             .sorted { $0.origin != builder.origin && $1.origin == builder.origin }
         let journals = memory.records.filter(\.isJournal)
-        known = (states + journals).reduce(into: [:]) { $0.merge($1.state.jobs) { _, new in new } }
         let plan = builder.plan
+        known = Self.jobs(in: states + journals, plan)
         remnants = Remnants(
             memory, in: builder.output, of: builder.origin, builder.options.shard, plan: plan.digest,
             known: known)
@@ -69,6 +72,19 @@ struct BuildSurvey {
         own = plan.jobs.indices.filter { builder.options.shard.contains($0) }
         failures = plan.failures
         do throws(SpecError) { try look(builder) } catch { excess = error }
+    }
+
+    /// The jobs in some records. Of two that have a job, the one with the present key is right, or else the later one: a shard
+    /// may have been built after the whole, or before.
+    private static func jobs(in records: [BuildRecord], _ plan: BuildPlan) -> [String: BuildState.Job] {
+        guard records.count > 1 else { return records.first?.state.jobs ?? [:] }
+        let keys = Dictionary(plan.jobs.map { ($0.id, $0.key) }) { first, _ in first }
+        return records.reduce(into: [:]) { jobs, record in
+            for (id, job) in record.state.jobs {
+                if let key = keys[id], jobs[id]?.key == key, job.key != key { continue }
+                jobs[id] = job
+            }
+        }
     }
 
     private mutating func look(_ builder: Builder) throws(SpecError) {
@@ -253,13 +269,12 @@ struct BuildSurvey {
         var outdated = OutdatedJob(id: job.id, cause: .new)
         guard let state = known[job.id] else { return outdated }
         outdated.cause = state.key == job.key && !state.outputs.isEmpty ? .files : .changed
-        guard outdated.cause == .files else { return outdated }
-        for output in state.outputs {
-            let digest = builder.output.digest(of: output.path)
-            if digest == nil { outdated.missing.append(output.path) }
-            if digest != nil, digest != output.digest { outdated.differing.append(output.path) }
+        guard outdated.cause == .files else {
+            outdated.changes = JobKey.changes(in: builder.plan.parts(of: job), since: state.parts)
+            return outdated
         }
-        if outdated.missing.isEmpty, outdated.differing.isEmpty {
+        for output in state.outputs { outdated.add(output.path, builder.output.state(of: output)) }
+        if outdated.missing.isEmpty, outdated.differing.isEmpty, outdated.unreadable.isEmpty {
             outdated.cause = builder.options.isForced ? .forced : .changed
         }
         return outdated

@@ -47,34 +47,40 @@ public enum BuildVerification {
             }
             var digests: [String: Digest] = [:]
             var found: [String: Digest?] = [:]
-            for (_, states) in Dictionary(grouping: states, by: \.origin).sorted(by: {
-                $0.key.stem < $1.key.stem
-            }) {
-                let whole =
-                    if let whole = states.first(where: \.shard.isWhole) {
-                        whole
-                    } else {
-                        try ShardMerge.combined(states, place: path)
-                    }
-                let failed = whole.jobCount - whole.jobs.count
-                if failed > 0 {
-                    result.findings.append("\(path): \(counted(failed, "job is", "jobs are")) missing")
-                }
-                result.jobs += whole.jobs.count
-                for output in whole.jobs.values.flatMap(\.outputs) {
-                    let digest = found[output.path] ?? folder.digest(of: output.path)
-                    found[output.path] = .some(digest)
-                    // What a manifest has taken over is as that one has built it.
-                    if digests[output.path] == nil || digest == output.digest {
-                        digests[output.path] = output.digest
+            var owners: [String: (state: BuildState, digest: Digest)] = [:]
+            let groups = Dictionary(grouping: states, by: \.origin).sorted { $0.key.stem < $1.key.stem }
+            try ShardMerge.rejectScattered(
+                groups.filter { !$0.value.contains(where: \.shard.isWhole) }.map { ($0.key, $0.value) },
+                place: path)
+            for (_, states) in groups {
+                let built = try builds(in: states, path, &result)
+                result.jobs += Set(built.flatMap(\.jobs.keys)).count
+                for state in built {
+                    for output in state.jobs.values.flatMap(\.outputs) {
+                        let digest = found[output.path] ?? folder.digest(of: output.path)
+                        found[output.path] = .some(digest)
+                        if let owner = owners[output.path], owner.state.origin != state.origin,
+                            owner.digest != output.digest
+                        {
+                            result.findings.append(
+                                "\(folder.full(output.path)) is recorded by \(owner.state.shownManifest(from: path)) and \(state.shownManifest(from: path)) with different content; build both again"
+                            )
+                        }
+                        // What a manifest has taken over is as that one has built it, and of a shard and an older whole one is right.
+                        if digests[output.path] == nil || digest == output.digest {
+                            digests[output.path] = output.digest
+                            owners[output.path] = (state, output.digest)
+                        }
                     }
                 }
             }
-            for (output, digest) in digests.sorted(by: { $0.key < $1.key }) {
-                if found[output] == .some(nil) {
-                    result.findings.append("\(folder.full(output)) is missing")
-                } else if found[output] != .some(digest) {
-                    result.findings.append("\(folder.full(output)) differs from what was built")
+            for (path, digest) in digests.sorted(by: { $0.key < $1.key }) {
+                let file = folder.full(path)
+                switch folder.state(of: BuildState.Output(path: path, digest: digest), found[path] ?? nil) {
+                case .intact: break
+                case .missing: result.findings.append("\(file) is missing")
+                case .differing: result.findings.append("\(file) differs from what was built")
+                case .unreadable: result.findings.append("\(file) cannot be read")
                 }
             }
             result.files += digests.count
@@ -92,6 +98,30 @@ public enum BuildVerification {
             if let first { compare(first, (path, digests), &result) } else { first = (path, digests) }
         }
         return result
+    }
+
+    /// The states to verify of those of one manifest, shards as one. Beside a whole build, shards are on their way to the next one.
+    private static func builds(
+        in states: [BuildState], _ path: String, _ result: inout Result
+    ) throws(SpecError) -> [BuildState] {
+        guard let whole = states.first(where: \.shard.isWhole) else {
+            return [try ShardMerge.combined(states, place: path)]
+        }
+        let shards = states.filter { !$0.shard.isWhole }
+        if !shards.isEmpty {
+            result.notes.append(
+                "\(path): there are shards of another build; merge them with spindle merge, or build again")
+            return [whole] + shards
+        }
+        let count = whole.jobCount - whole.jobs.count
+        if count > 0 {
+            let names = whole.missing.prefix(BuildState.mostMissing).joined(separator: ", ")
+            let more = count - whole.missing.count
+            let list = names.isEmpty ? "" : ": \(names)\(more > 0 ? " and \(more) more" : "")"
+            result.findings.append(
+                "\(path): \(counted(count, "job is", "jobs are")) missing\(list); build again")
+        }
+        return [whole]
     }
 
     private static func compare(

@@ -1,6 +1,6 @@
 internal import Basics
 internal import Exports
-internal import Files
+public import Files
 internal import Formats
 internal import Imaging
 public import Platform
@@ -39,6 +39,8 @@ public struct Builder: Sendable {
     let plan: BuildPlan
     /// The manifest, as it is found from the folder.
     let origin: BuildOrigin
+    /// The path of the manifest from there, if it is the nearest one.
+    let nearest: String?
     let output: OutputFolder
     let options: Options
     let workers: Workers
@@ -55,6 +57,9 @@ public struct Builder: Sendable {
         self.options = options
         self.workers = workers
         origin = BuildOrigin(of: plan.manifest, in: folder)
+        let file = plan.manifest.files[0].name
+        let isFile = FileStamp(file)?.kind == .file
+        nearest = origin == .nearest && isFile ? BuildOrigin.path(of: file, from: folder) : nil
     }
 
     /// Whether the job at `index` was asked for.
@@ -69,6 +74,7 @@ public struct Builder: Sendable {
     ///   not to keep going; ``SinkError``; and whatever `observer` throws. What was finished by then is remembered.
     public func build(observer: any BuildObserver) throws -> BuildReport {
         let survey = survey()
+        try rejectRecord(survey)
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
         if let excess = survey.excess { throw excess }
         let strangers = try strangers(try rejectInputs(survey, looks: !options.isForced), survey, observer)
@@ -92,7 +98,7 @@ public struct Builder: Sendable {
     @discardableResult
     private func rejectInputs(_ survey: BuildSurvey, looks: Bool) throws -> [(job: Int, paths: [String])] {
         let read = plan.inputs.read
-        let recorded = looks && !survey.dirty.isEmpty ? RecordedFiles([survey.memory]) : nil
+        let recorded = looks && !survey.dirty.isEmpty ? RecordedFiles(survey.memory.records) : nil
         let found = try survey.checkDirty(workers) { index in
             var paths: [String] = []
             let folder = plan.jobs[index].folder
@@ -116,14 +122,39 @@ public struct Builder: Sendable {
     func ownership() -> (BuildRecord) -> Bool {
         let place = FileStamp(plan.manifest.files[0].name)?.identity
         return { record in
-            if record.origin == origin { return true }
-            let isSamePlan = record.state.plan == plan.digest
+            let file = record.state.manifest(from: output.path).flatMap { FileStamp($0)?.identity }
+            let isAnother = file != nil && file != place
+            if record.origin == origin { return record.state.nearest == nil || !isAnother || nearest == nil }
+            let isSamePlan = record.state.plan == plan.digest || isUnfinished(record)
             if case .name = record.origin { return isSamePlan }
             // One that is there and another one has records of its own.
-            let file = record.origin.file(from: output.path).flatMap { FileStamp($0)?.identity }
-            if let file, file != place { return false }
+            if isAnother { return false }
             return file != nil || isSamePlan || plan.jobs.contains { record.state.jobs[$0.id] != nil }
         }
+    }
+
+    /// Whether a record is the journal of a build that was killed before any job was finished, and may be of this manifest.
+    private func isUnfinished(_ record: BuildRecord) -> Bool {
+        guard record.isJournal, record.state.jobs.isEmpty else { return false }
+        let claims = Set(plan.jobs.flatMap(\.claims))
+        return record.loose.isEmpty
+            || record.loose.contains { output in
+                output.path.indices.contains {
+                    "-@._".contains(output.path[$0]) && claims.contains(String(output.path[..<$0]))
+                }
+            }
+    }
+
+    /// Refuses to take over the record of another manifest that is there: one that was the nearest until this one appeared.
+    private func rejectRecord(_ survey: BuildSurvey) throws(SpecError) {
+        let isOwn = ownership()
+        // One that is being written just now is not taken for that of another manifest.
+        guard let record = survey.others.first(where: { $0.origin == origin && !isOwn($0) }) else { return }
+        let other = record.state.shownManifest(from: output.path)
+        throw SpecError(
+            .file, at: plan.manifest.files[0].name,
+            "\"\(output.full(BuildState.folder + "/" + record.name))\" is the record of \(other), another manifest, whose files this build would replace; add a name: to one of them, or build \(other) once more, which then has a record of its own"
+        )
     }
 
     /// The paths of all files that builds of this shard have written down, sorted.
@@ -132,18 +163,36 @@ public struct Builder: Sendable {
         return (state?.jobs.values.flatMap(\.outputs) ?? []).map { output.full($0.path) }.sorted()
     }
 
+    /// Gives all files of this build the present time, for build systems that compare times: what stayed the same kept its own.
+    ///
+    /// - Throws: ``SinkError`` for a file that is not there, or whose time may not be changed.
+    public func touch() throws(SinkError) {
+        let state = output.states().first { $0.shard == options.shard && $0.origin == origin }
+        for file in state?.jobs.values.flatMap(\.outputs) ?? [] { try output.touch(file.path) }
+    }
+
     /// Paths of everything that is missing, was changed or is to be rendered anew, and of what belongs to
     /// no job any more; nothing is written.
     ///
-    /// - Throws: ``SpecError`` as ``build(observer:)`` does.
-    public func check() throws -> BuildFindings {
+    /// Where no build has left a record, the files that are there are rendered and compared.
+    ///
+    /// - Parameter observer: Looks on while files are rendered; it is told nothing else.
+    /// - Throws: ``SpecError`` as ``build(observer:)`` does, ``JobFailure`` for a job that cannot be rendered, and whatever
+    ///   `observer` throws.
+    public func check(observer: (any BuildObserver)? = nil) throws -> BuildFindings {
         let survey = survey()
+        try rejectRecord(survey)
         if let error = survey.refusal(in: plan), !options.keepsGoing { throw error }
         if let excess = survey.excess { throw excess }
         try rejectInputs(survey, looks: false)
         var findings = BuildFindings(jobs: survey.own.count(where: isSelected) + plan.failedJobs)
         findings.failures = survey.failures
-        findings.outdated = survey.dirty.map { survey.cause(of: $0, self) }
+        findings.damaged = survey.memory.damaged.map { output.full(BuildState.folder + "/" + $0) }
+        if survey.known.isEmpty, survey.before == nil {
+            try compare(survey, &findings, observer ?? Unwatched())
+        } else {
+            findings.outdated = survey.dirty.map { survey.cause(of: $0, self) }
+        }
         // The remaining files may belong to an invalid asset.
         if options.shard.isWhole, options.selection == nil, !plan.isPartial {
             let left = survey.remnants.outputs(beside: [:])
@@ -156,6 +205,14 @@ public struct Builder: Sendable {
     }
 }
 
+/// Looks away.
+private struct Unwatched: BuildObserver {
+    func willPaint() {}
+    func didPaint(_ count: Int) {}
+    func willBuild(jobs: Int, rendering: Int, frames: Int, paints: Int) {}
+    func did(_ job: JobReport) {}
+}
+
 /// The changes that a build would make.
 public struct BuildFindings: Sendable {
     /// The number of jobs.
@@ -166,6 +223,11 @@ public struct BuildFindings: Sendable {
     public internal(set) var stale: [String] = []
     /// Files of assets that are gone which would not, for they were changed since.
     public internal(set) var kept: [String] = []
+
+    /// The paths of damaged records, which are not used.
+    public internal(set) var damaged: [String] = []
+    /// Whether no build has left a record, so that files were rendered and compared.
+    public internal(set) var isUnrecorded = false
 
     /// Failures of invalid assets and jobs. Empty unless builds keep going.
     public internal(set) var failures: [JobFailure] = []
@@ -196,4 +258,17 @@ public struct OutdatedJob: Hashable, Sendable {
     public internal(set) var missing: [String] = []
     /// Its files that were changed since they were built.
     public internal(set) var differing: [String] = []
+    /// Its files that are there and cannot be read.
+    public internal(set) var unreadable: [String] = []
+    /// The options, with the files that they name, and what else has changed; empty where that is not known.
+    public internal(set) var changes: [String] = []
+
+    mutating func add(_ path: String, _ state: OutputFolder.FileState) {
+        switch state {
+        case .intact: break
+        case .missing: missing.append(path)
+        case .differing: differing.append(path)
+        case .unreadable: unreadable.append(path)
+        }
+    }
 }

@@ -39,37 +39,106 @@ let outputRevision = "8d961a0130d580aa"
 /// of this program and of the libraries that it draws and compresses with. So that is what is hashed, and not the job: an option that is added later decides
 /// too, and a build with nothing to do need not understand its jobs again.
 enum JobKey {
-    static func key(
+    /// Something that decides a job's bytes.
+    struct Part {
+        /// A word without spaces.
+        let name: String
+        /// The part for people: an option, with the file that it names, or what else there is.
+        let shown: String
+        let text: String
+    }
+
+    /// Everything that decides a job's bytes, in order.
+    static func parts(
         name: String, folder: String, entries all: [SpecNode.Entry], pack: PackSource?, inputs: InputFiles
-    ) -> String {
+    ) -> [Part] {
         let entries = pack == nil ? all : PackSource.options(of: all)
-        var text =
-            "spindle \(spindleVersion), output \(outputRevision), cairo \(LibraryVersions.cairo), \(encoderVersions)\n"
+        var parts = [
+            Part(
+                name: "spindle", shown: "the version of Spindle",
+                text: "spindle \(spindleVersion), output \(outputRevision), "),
+            Part(
+                name: "libraries", shown: "the libraries that draw and encode",
+                text: "cairo \(LibraryVersions.cairo), \(encoderVersions)\n"),
+        ]
+        func add(_ name: String, _ shown: String, _ text: String) {
+            parts.append(Part(name: name, shown: shown, text: text))
+        }
         if entries.contains(where: { !SpecOption.textless.contains($0.key) }) {
-            text += "fonts \(inputs.digest(ofFonts: .standard))\n"
+            add("fonts", "the fonts", "fonts \(inputs.digest(ofFonts: .standard))\n")
         }
         func asks(for formats: [OutputFormat]) -> Bool {
             entries.contains { $0.key == OptionKey.to.text && $0.value.asks(for: formats) }
         }
-        if asks(for: [.mp4, .webm, .mov]) { text += "video \(videoEncoder)\n" }
-        if asks(for: [.avif]) { text += "avif \(avifEncoder)\n" }
-        if let pack { text += pack.key(inputs) }
-        append(name, to: &text)
+        if asks(for: [.mp4, .webm, .mov]) {
+            add("video", "the encoder of videos", "video \(videoEncoder)\n")
+        }
+        if asks(for: [.avif]) { add("avif", "the encoder of AVIF", "avif \(avifEncoder)\n") }
+        if let pack { add("pack", "the frames", pack.key(inputs)) }
         // The folder does not change the contents, but one spelled with other code points is another folder.
-        append(folder, to: &text)
+        for (key, value) in [("name", name), ("folder", folder)] {
+            var text = ""
+            append(value, to: &text)
+            add(key, key, text)
+        }
         // Options that only checks read do not change the output.
         for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != OptionKey.check.text {
+            var (text, shown) = ("", entry.key)
             append(entry.key, to: &text)
             if let value = entry.value.text, InputPath.isPath(value, of: OptionKey(spelled: entry.key)) {
                 text += "file \(digest(OptionKey(spelled: entry.key), value, inputs))\n"
+                shown += " (\(value))"
             } else {
                 if entry.key == OptionKey.font.text, let family = entry.value.text {
                     text += "fonts \(inputs.digest(ofFonts: .family(family)))\n"
                 }
                 append(entry.value, to: &text)
             }
+            add(entry.key, shown, text)
         }
-        return SHA256.hex(Array(text.utf8))
+        return parts
+    }
+
+    /// The key of a job of these parts.
+    static func key(_ parts: [Part]) -> String {
+        SHA256.hex(Array(parts.map(\.text).joined().utf8))
+    }
+
+    /// The parts in short, for a later build that says which of them have changed: `size=811c9dc5 theme=…`.
+    static func summary(_ parts: [Part]) -> String {
+        // Of one job, its name and its folder are the same.
+        parts.filter { !["name", "folder"].contains($0.name) }.map { "\($0.name)=\(check($0.text))" }
+            .joined(separator: " ")
+    }
+
+    /// The parts that differ from those of a summary, for people; empty where nothing is known.
+    static func changes(in parts: [Part], since summary: String) -> [String] {
+        let old = summary.split(separator: " ").map {
+            $0.split(separator: "=", maxSplits: 1).map { String($0) }
+        }
+        guard !old.isEmpty, old.allSatisfy({ $0.count == 2 }) else { return [] }
+        let before = Dictionary(old.map { ($0[0], $0[1]) }) { first, _ in first }
+        let names = Set(parts.map(\.name))
+        let gone = before.keys.filter { !names.contains($0) && isPlain($0) }.sorted()
+        let changed = parts.filter {
+            !["name", "folder"].contains($0.name) && before[$0.name] != check($0.text)
+        }
+        return changed.map(\.shown) + gone
+    }
+
+    /// Whether a word of a record, which anybody may have written, can be shown.
+    private static func isPlain(_ name: String) -> Bool {
+        name.utf8.count <= 40
+            && name.utf8.allSatisfy {
+                $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") || $0 == UInt8(ascii: "-")
+            }
+    }
+
+    /// A check sum of 32 bits (FNV-1a), which decides nothing.
+    private static func check(_ text: String) -> String {
+        let sum = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        let digits = String(sum, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
     private static func digest(_ key: OptionKey, _ path: String, _ inputs: InputFiles) -> String {

@@ -11,6 +11,7 @@ internal import Synchronization
 ///     <digest>  <path>               before a file is written
 ///
 ///     # job <key> <folder/name>      after all files of a job are
+///     # from <parts of the key>
 ///     <digest>  <path>
 ///     # done
 ///
@@ -62,6 +63,7 @@ final class Journal: Sendable {
 
     private static func entry(_ id: String, _ job: BuildState.Job) -> String {
         var text = "\n# job \(job.key) \(id)\n"
+        if !job.parts.isEmpty { text += "# from \(job.parts)\n" }
         for output in job.outputs { text += "\(output.digest)  \(output.path)\n" }
         return text + done + "\n"
     }

@@ -122,6 +122,8 @@ struct ManifestFiles {
                 .file,
                 at: .place(SpecError.FilePlace(file: path, line: line, column: column, path: "")), remedy)
         }
+        // What another version reads need not be known here.
+        if let reader = map["spindle"] { try checkVersion(reader, path) }
         check(&map, isFirst: place == nil)
         return map
     }
@@ -137,7 +139,6 @@ struct ManifestFiles {
                 "this version of Spindle reads only version \(ManifestSyntax.version) manifests; write version: \(ManifestSyntax.version)"
             )
         }
-        if let reader = map["spindle"] { checkVersion(reader) }
         guard let reader = map["name"] else { return }
         let text = reader.text()
         if case .text(_, let isPlain) = reader.node.content, !text.isEmpty || !isPlain,
@@ -149,7 +150,7 @@ struct ManifestFiles {
     }
 
     /// Refuses a file that another version of Spindle is for.
-    private func checkVersion(_ reader: SpecReader) {
+    private func checkVersion(_ reader: SpecReader, _ file: String) throws(SpecError) {
         let text = reader.text()
         guard case .text(_, let isPlain) = reader.node.content, !text.isEmpty || !isPlain else { return }
         guard let range = VersionRange(text) else {
@@ -159,7 +160,12 @@ struct ManifestFiles {
             return
         }
         if range.contains(spindleVersion) { return }
-        reader.problem(
+        let position = reader.node.position
+        throw SpecError(
+            .file,
+            at: .place(
+                SpecError.FilePlace(
+                    file: file, line: position.line, column: position.column, path: reader.path)),
             "this is Spindle \(spindleVersion), and the file is for \(quoted(text)); install a version that is, or change the range"
         )
     }

@@ -13,6 +13,8 @@ struct MergedBuild {
     private let remnants: Remnants
     /// The files of other manifests in the target.
     private let othersPaths: Set<String>
+    /// The manifest, also as its shards have called it.
+    private let origins: Set<BuildOrigin>
 
     /// All files.
     var outputs: [BuildState.Output] { copies.flatMap(\.outputs) }
@@ -28,6 +30,10 @@ struct MergedBuild {
     ) throws(SpecError) {
         var state = try ShardMerge.combined(shards.map(\.state), place: place)
         state.origin = origin
+        let file = shards.lazy.compactMap { $0.state.manifest(from: $0.folder.path) }.first
+        state.nearest =
+            origin == .nearest
+            ? file.map { BuildOrigin.path(of: $0, from: target.path) } ?? state.nearest : nil
         self.state = state
         var seen: Set<String> = []
         copies = shards.map { shard, source in
@@ -35,15 +41,20 @@ struct MergedBuild {
             return (source, jobs.values.flatMap(\.outputs).sorted { $0.path < $1.path })
         }
         // Shards in place may have been recorded as they were found from somewhere else.
-        let origins = Set([origin] + shards.map(\.state.origin))
-        let (own, others) = memory.divided { origins.contains($0.origin) }
+        origins = Set([origin] + shards.map(\.state.origin))
+        let (own, others) = memory.divided { [origins] in origins.contains($0.origin) }
         remnants = Remnants(own, in: target, of: origin, plan: state.plan, known: state.jobs)
         othersPaths = Set(others.flatMap { $0.state.jobs.values.flatMap(\.outputs) + $0.loose }.map(\.path))
     }
 
     /// Copies what is not in the target yet, and writes the state.
-    func write(to target: OutputFolder) throws {
-        let root = try DirectorySink(target.path)
+    ///
+    /// - Parameters:
+    ///   - memory: What was recorded in the target at the beginning.
+    ///   - recorded: The files that may be replaced; nil for all.
+    func write(to target: OutputFolder, _ memory: BuildMemory, _ recorded: RecordedFiles?) throws {
+        let present = recorded.map { PresentFiles(output: target, origins: origins, recorded: $0) }
+        let root = try DirectorySink(target.path, judge: present?.judge)
         try root.rejectSpecial(outputs.map(\.path))
         let states = try root.folder(below: [BuildState.folder])
         try states.rejectSpecial([state.fileName])
@@ -64,6 +75,9 @@ struct MergedBuild {
         let paths = othersPaths.union(outputs.map(\.path))
         whole.stale = target.remains(of: remnants.outputs(beside: whole.jobs), keeping: paths).all
         try states.alone {
+            let claims = PresentFiles.claims(
+                on: whole.jobs, of: origins, before: memory.records, in: target)
+            if let claim = claims.first { throw claim.error }
             try states.write(whole.fileName, whole.bytes())
             journal.remove()
             remnants.remove(in: states, of: target)

@@ -15,6 +15,9 @@ struct OtherManifests {
 
     private struct Owner {
         let origin: BuildOrigin
+        /// The path of the manifest, if it is there, and what it is called in words.
+        let file: String?
+        let shown: String
         let id: String
         let key: Digest
     }
@@ -22,8 +25,10 @@ struct OtherManifests {
     init(_ records: [BuildRecord], _ output: OutputFolder) {
         self.output = output
         for record in records {
+            let file = record.state.manifest(from: output.path)
+            let shown = record.state.shownManifest(from: output.path)
             for (id, job) in record.state.jobs {
-                let owner = Owner(origin: record.origin, id: id, key: job.key)
+                let owner = Owner(origin: record.origin, file: file, shown: shown, id: id, key: job.key)
                 for file in job.outputs { owners[caseFolded(file.path)] = owner }
             }
         }
@@ -43,9 +48,9 @@ struct OtherManifests {
     }
 
     private mutating func place(of owner: Owner, beside job: BuildPlan.Job) -> String? {
-        let shown = owner.origin.shown(from: output.path)
+        let shown = owner.shown
         if case .name = owner.origin { return owner.key == job.key ? nil : shown }
-        guard let file = owner.origin.file(from: output.path) else { return nil }
+        guard let file = owner.file else { return nil }
         let plan = plans[owner.origin] ?? Self.plan(file, shown)
         plans[owner.origin] = .some(plan)
         guard let plan, !plan.lost.contains(owner.id) else { return shown }

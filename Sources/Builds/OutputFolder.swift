@@ -22,8 +22,24 @@ struct OutputFolder: Sendable {
     /// Whether a regular file is there that no record has as it is, or that cannot be read.
     func isStranger(_ output: String, beside recorded: RecordedFiles) -> Bool {
         if let digest = digest(of: output) { return !recorded.have(output, digest) }
+        return isUnreadable(output)
+    }
+
+    /// What became of a file that was written.
+    enum FileState { case intact, missing, differing, unreadable }
+
+    func state(of output: BuildState.Output) -> FileState { state(of: output, digest(of: output.path)) }
+
+    /// - Parameter digest: That of the file; nil where there is none that can be read.
+    func state(of output: BuildState.Output, _ digest: Digest?) -> FileState {
+        if let digest { return digest == output.digest ? .intact : .differing }
+        return isUnreadable(output.path) ? .unreadable : .missing
+    }
+
+    /// Whether a regular file is there that cannot be read.
+    func isUnreadable(_ output: String) -> Bool {
         var status = stat()
-        return unsafe lstat(full(output), &status) == 0 && status.isRegular
+        return unsafe lstat(full(output), &status) == 0 && status.isRegular && digest(of: output) == nil
     }
 
     /// Whether a file is there with just the bytes that were written.
@@ -95,6 +111,12 @@ struct OutputFolder: Sendable {
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         guard let file = unsafe FileDescriptor(open(path, flags)) else { return false }
         return contains(file.number, bytes)
+    }
+
+    /// Gives a file that was written here the present time.
+    func touch(_ output: String) throws(SinkError) {
+        guard unsafe utimensat(AT_FDCWD, full(output), nil, AT_SYMLINK_NOFOLLOW) != 0 else { return }
+        throw SinkError(errno, path: full(output), operation: "touch")
     }
 
     /// Removes what nobody writes any more in a folder below, where that is there.

@@ -81,7 +81,8 @@ struct RecordParser {
             guard let plan = Self.words(line, after: "# plan "), plan.count == 2, Digest(plan[0].utf8) != nil,
                 let count = Int(plan[1]), (0...Manifest.Options.variantsRange.upperBound).contains(count)
             else { return false }
-            (result.state.plan, result.state.jobCount) = (plan[0], count)
+            result.state.plan = plan[0]
+            result.state.jobCount = count
             return true
         case 3:
             guard let words = Self.words(line, after: "# shard "), words.count == 1,
@@ -92,6 +93,10 @@ struct RecordParser {
         case 4, 5:
             if lineCount == 4, let origin = BuildOrigin(line: line) {
                 result.state.origin = origin
+                return true
+            }
+            if lineCount == 4, let path = Self.text(line, after: BuildOrigin.nearestMark) {
+                result.state.nearest = path
                 return true
             }
             if let words = Self.words(line, after: "# version "), words.count == 1, words[0].utf8.count <= 40
@@ -106,11 +111,17 @@ struct RecordParser {
             defer { isStale = true }
             return !isStale
         }
+        if let id = Self.text(line, after: "# missing ") {
+            finishJob()
+            result.state.missing.append(id)
+            return !isStale && result.state.missing.count <= BuildState.mostMissing
+        }
         if let (key, id) = Self.job(line) {
             finishJob()
             (self.id, job) = (id, BuildState.Job(key: key, outputs: []))
-            return !isStale && result.state.jobs[id] == nil
+            return !isStale && result.state.missing.isEmpty && result.state.jobs[id] == nil
         }
+        if takeParts(line) { return true }
         guard let output = Self.output(line), id != nil || isStale else { return false }
         if isStale { result.state.stale.append(output) } else { job.outputs.append(output) }
         return true
@@ -131,6 +142,8 @@ struct RecordParser {
         } else if let (key, id) = Self.job(line) {
             dropJob()
             (self.id, job) = (id, BuildState.Job(key: key, outputs: []))
+        } else if takeParts(line) {
+            return
         } else if let output = Self.output(line) {
             if id == nil { result.loose.append(output) } else { job.outputs.append(output) }
         } else if line == Array(Journal.done.utf8) {
@@ -140,10 +153,20 @@ struct RecordParser {
         }
     }
 
+    /// Takes the parts of a job's key, right after the job.
+    private mutating func takeParts(_ line: [UInt8]) -> Bool {
+        guard id != nil, job.outputs.isEmpty, job.parts.isEmpty,
+            let parts = Self.text(line, after: "# from ")
+        else { return false }
+        job.parts = parts
+        return true
+    }
+
     /// A job that was not written down to its end.
     private mutating func dropJob() {
         if id != nil { result.loose += job.outputs }
-        (id, job.outputs) = (nil, [])
+        id = nil
+        job = BuildState.Job(key: BuildState.noDigest, outputs: [])
     }
 
     // MARK: Lines
@@ -152,6 +175,11 @@ struct RecordParser {
         guard line.starts(with: prefix.utf8) else { return nil }
         return String(decoding: line.dropFirst(prefix.utf8.count), as: UTF8.self)
             .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static func text(_ line: [UInt8], after prefix: String) -> String? {
+        guard line.starts(with: prefix.utf8), line.count > prefix.utf8.count else { return nil }
+        return String(decoding: line.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
 
     private static func job(_ line: [UInt8]) -> (key: Digest, id: String)? {

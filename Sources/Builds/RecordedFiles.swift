@@ -4,12 +4,13 @@ internal import Files
 struct RecordedFiles: Sendable {
     private let files: Set<BuildState.Output>
 
-    init(_ memories: [BuildMemory]) {
-        files = memories.flatMap(\.records).reduce(into: []) { $0.formUnion($1.outputs) }
+    init(_ records: [BuildRecord]) {
+        files = records.reduce(into: []) { $0.formUnion($1.outputs) }
     }
 
     /// Whether a file of that path was written with that content. Where case does not count, a path may have had another form.
-    func have(_ path: String, _ digest: Digest) -> Bool {
+    func have(_ path: String, _ digest: Digest?) -> Bool {
+        guard let digest else { return false }
         if files.contains(BuildState.Output(path: path, digest: digest)) { return true }
         let folded = caseFolded(path)
         return files.contains { $0.digest == digest && caseFolded($0.path) == folded }

@@ -28,7 +28,9 @@ public enum ShardMerge {
         let here = sources.filter { isSame($0, target) }
         let shards = try shards(in: here + sources.filter { !isSame($0, target) })
         let memory = target.memory()
-        let builds = try grouped(shards, in: target).map { origin, shards in
+        let groups = grouped(shards, in: target)
+        try rejectScattered(groups.map { ($0.0, $0.1.map(\.state)) }, place: parts[0])
+        let builds = try groups.map { origin, shards in
             try MergedBuild(origin, shards, place: parts[0], memory, target)
         }
         let changed = builds.flatMap(\.copies).flatMap { source, outputs in
@@ -38,8 +40,10 @@ public enum ShardMerge {
             changed.sorted().map { ($0, "is missing or differs from what was built; build its shard again") })
         try rejectParts(builds.flatMap(\.copies).filter { !isSame($0.source, target) }, in: target)
         try rejectOthers(builds, memory, in: target)
-        if !isForced { try rejectStrangers(builds, [memory] + sources.map { $0.memory() }, in: target) }
-        for build in builds { try build.write(to: target) }
+        let records = memory.records + sources.flatMap { $0.memory().records }
+        let recorded = isForced ? nil : RecordedFiles(records)
+        if let recorded { try rejectStrangers(builds, memory, recorded, in: target) }
+        for build in builds { try build.write(to: target, memory, recorded) }
         return builds.reduce((0, 0)) { ($0.0 + $1.state.jobs.count, $0.1 + $1.outputs.count) }
     }
 
@@ -47,23 +51,50 @@ public enum ShardMerge {
     private static func grouped(
         _ shards: [(state: BuildState, folder: OutputFolder)], in target: OutputFolder
     ) -> [(BuildOrigin, [(state: BuildState, folder: OutputFolder)])] {
-        let groups = Dictionary(grouping: shards) { state, folder in
-            state.origin.file(from: folder.path).map { BuildOrigin(file: $0, in: target.path) }
+        let groups = Dictionary(grouping: shards) { state, folder -> BuildOrigin in
+            if case .name = state.origin { return state.origin }
+            return state.manifest(from: folder.path).map { BuildOrigin(file: $0, in: target.path) }
                 ?? state.origin
         }
         return groups.sorted { $0.key.stem < $1.key.stem }
+    }
+
+    /// Refuses shards of one build that were recorded as those of several manifests, for their folders lie at different places
+    /// beside it.
+    static func rejectScattered(
+        _ groups: [(origin: BuildOrigin, states: [BuildState])], place: String
+    ) throws(SpecError) {
+        let partial = groups.filter { _, states in
+            Set(states.flatMap(\.jobs.keys)).count < states[0].jobCount
+        }
+        let plans = Dictionary(grouping: partial) { $0.states[0].plan }
+        guard
+            let scattered = plans.values.filter({ $0.count > 1 }).min(by: {
+                $0[0].origin.stem < $1[0].origin.stem
+            })
+        else { return }
+        func name(_ number: Int) -> String {
+            let (origin, states) = scattered[number]
+            return origin.line.map { String($0.split(separator: " ").dropFirst(2).joined(separator: " ")) }
+                ?? states[0].nearest ?? "spindle.yaml"
+        }
+        throw SpecError(
+            .file, at: place,
+            "shards of one build are recorded for \(quoted(name(0))) and for \(quoted(name(1))), as their folders lie at different places beside the manifest; add a name: to it, and build the shards again"
+        )
     }
 
     /// Refuses files that another manifest has as well.
     private static func rejectOthers(
         _ builds: [MergedBuild], _ memory: BuildMemory, in target: OutputFolder
     ) throws(SinkError) {
-        var owners: [String: (origin: BuildOrigin, digest: Digest)] = [:]
+        // Two manifests that are merged together are two, even where neither of them is to be found.
+        var owners: [String: (origin: BuildOrigin, digest: Digest, isMerged: Bool)] = [:]
         func reject(_ build: MergedBuild) throws(SinkError) {
             for output in build.outputs {
                 guard let owner = owners[caseFolded(output.path)], owner.origin != build.state.origin,
                     owner.digest != output.digest,
-                    !owner.origin.isSame(as: build.state.origin, from: target.path)
+                    owner.isMerged || !owner.origin.isSame(as: build.state.origin, from: target.path)
                 else { continue }
                 throw SinkError(
                     .cannotCreate, path: target.full(output.path), operation: "replace",
@@ -72,28 +103,27 @@ public enum ShardMerge {
                 )
             }
         }
-        func add(_ origin: BuildOrigin, _ jobs: some Sequence<BuildState.Job>) {
+        func add(_ origin: BuildOrigin, _ jobs: some Sequence<BuildState.Job>, isMerged: Bool) {
             for output in jobs.flatMap(\.outputs) {
-                owners[caseFolded(output.path)] = (origin, output.digest)
+                owners[caseFolded(output.path)] = (origin, output.digest, isMerged)
             }
         }
-        for record in memory.records { add(record.origin, record.state.jobs.values) }
+        for record in memory.records { add(record.origin, record.state.jobs.values, isMerged: false) }
         for build in builds {
             try reject(build)
-            add(build.state.origin, build.state.jobs.values)
+            add(build.state.origin, build.state.jobs.values, isMerged: true)
         }
     }
 
     /// Refuses to replace what nobody has written down.
     private static func rejectStrangers(
-        _ builds: [MergedBuild], _ memories: [BuildMemory], in target: OutputFolder
+        _ builds: [MergedBuild], _ memory: BuildMemory, _ recorded: RecordedFiles, in target: OutputFolder
     ) throws(SinkError) {
-        let recorded = RecordedFiles(memories)
         let strangers = builds.flatMap(\.outputs).filter { output in
             !target.has(output) && target.isStranger(output.path, beside: recorded)
         }.map(\.path).sorted()
         guard let first = strangers.first else { return }
-        throw Strangers.error(strangers, in: target, isRecorded: RecordedFiles([memories[0]]).have(first))
+        throw Strangers.error(strangers, in: target, isRecorded: RecordedFiles(memory.records).have(first))
     }
 
     /// Refuses to write over what is yet to be copied: the folder of one part may be that of another one's files.
@@ -164,7 +194,9 @@ public enum ShardMerge {
             }
         }
         try reject(problems)
-        (whole.shard, whole.stale) = (.whole, [])
+        whole.shard = .whole
+        whole.stale = []
+        whole.missing = []
         return whole
     }
 
@@ -178,7 +210,13 @@ public enum ShardMerge {
         }
         guard let (count, missing) = lists.min(by: { ($0.missing.count, $0.0) < ($1.missing.count, $1.0) }),
             !missing.isEmpty
-        else { return [(place, "jobs that failed or were interrupted are missing; build the shards again")] }
+        else {
+            let names = Set(states.flatMap(\.missing)).sorted().prefix(BuildState.mostMissing)
+            let list = names.isEmpty ? "" : ": " + names.joined(separator: ", ")
+            return [
+                (place, "jobs that failed or were interrupted are missing\(list); build the shards again")
+            ]
+        }
         var problems = missing.prefix(10).map {
             (
                 place,

@@ -2,6 +2,7 @@ internal import Basics
 internal import CairoRaster
 internal import Exports
 internal import Files
+internal import Formats
 internal import Imaging
 internal import Jobs
 internal import Loading
@@ -27,7 +28,13 @@ struct Strangers: Sendable {
     ///
     /// - Parameter isRecorded: Whether some bytes were once written under the path of the first one.
     static func error(_ paths: [String], in output: OutputFolder, isRecorded: Bool) -> SinkError {
-        let cause = isRecorded ? "it was changed since it was built" : "Spindle has no record of writing it"
+        var cause = isRecorded ? "it was changed since it was built" : "Spindle has no record of writing it"
+        if output.isUnreadable(paths[0]) {
+            cause = "it cannot be read"
+        } else if !isRecorded, let damaged = output.memory().damaged.first {
+            let path = output.full(BuildState.folder + "/" + damaged)
+            cause += ", as \"\(path)\" is not the state of a build, or was changed"
+        }
         return .strangers(paths.map(output.full), cause: cause)
     }
 }
@@ -43,7 +50,7 @@ extension Builder {
         var strangers = Strangers()
         if found.isEmpty { return strangers }
         // A build that runs beside this one may have written them since; it says so before.
-        let recorded = RecordedFiles([output.memory()])
+        let recorded = RecordedFiles(output.memory().records)
         let found = found.compactMap { job, paths in
             let left = paths.filter { output.isStranger($0, beside: recorded) }
             return left.isEmpty ? nil : (job: job, paths: left)
@@ -75,6 +82,44 @@ extension Builder {
             throw Strangers.error(refused, in: output, isRecorded: recorded.have(refused[0]))
         }
         return strangers
+    }
+
+    /// Renders the jobs of which there are files, and finds those whose files are not as they would be written.
+    func compare(
+        _ survey: BuildSurvey, _ findings: inout BuildFindings, _ observer: any BuildObserver
+    ) throws {
+        let isMany = survey.dirty.count >= 2 * workers.count
+        let (inner, store) = (isMany ? Workers(count: 1) : workers, DrawingStore())
+        var (outdated, failures, isFound) = ([OutdatedJob](), [JobFailure](), false)
+        try (isMany ? workers : Workers(count: 1)).inOrder(survey.dirty.count) { slot in
+            Result<Comparison?, any Error> {
+                let names = survey.names(of: survey.dirty[slot], plan).map { SortedNames($0) }
+                guard names?.contains(where: { FileStamp(output.full($0)) != nil }) ?? false else {
+                    return nil
+                }
+                return try compare(survey.dirty[slot], inner, store, observer)
+            }
+        } take: { slot, result in
+            let id = plan.jobs[survey.dirty[slot]].id
+            do {
+                guard let comparison = try result.get() else {
+                    return outdated.append(OutdatedJob(id: id, cause: .new))
+                }
+                isFound = true
+                if comparison.differing.isEmpty { return }
+                var job = OutdatedJob(id: id, cause: .files)
+                for file in comparison.match.outputs { job.add(file.path, output.state(of: file)) }
+                outdated.append(job)
+            } catch let stop as ObserverStop {
+                throw stop.reason
+            } catch {
+                guard options.keepsGoing else { throw JobFailure(id: id, reason: error) }
+                failures.append(JobFailure(id: id, reason: error))
+            }
+        }
+        findings.outdated = outdated
+        findings.failures += failures
+        findings.isUnrecorded = isFound
     }
 
     private struct Comparison {

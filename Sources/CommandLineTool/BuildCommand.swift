@@ -39,7 +39,8 @@ extension Option {
         "list-outputs", synonyms: ["list", "outputs", "print-outputs", "list-files"],
         "Print the paths of all files that a build would write, without rendering.")
     fileprivate static let depfile = Option(
-        "depfile", form: .value("file"), completion: .files, synonyms: ["deps", "dependencies", "md", "mf"],
+        "depfile", form: .value("file"), completion: .files,
+        synonyms: ["dep", "deps", "dependencies", "md", "mf"],
         "Write the dependencies to a file that make can read.")
     fileprivate static let explain = Option(
         "explain", synonyms: ["why", "reasons", "trace", "d"],
@@ -52,6 +53,12 @@ extension Option {
         "plan", form: .value("format"), completion: .words(["json"]),
         synonyms: ["print-plan", "graph", "print-jobs"],
         "Print all jobs with their keys, files and inputs, without rendering; the format is json.")
+    fileprivate static let depfileTarget = Option(
+        "depfile-target", form: .value("name"), synonyms: ["deps-target", "mt", "mq"],
+        "The target in the file of --depfile instead of the files that are built, such as a stamp.")
+    fileprivate static let touch = Option(
+        "touch", synonyms: ["update-times"],
+        "Give all files the time of the build, also those whose content stays the same, so that make rests.")
     fileprivate static let maxPixels = Option(
         "max-pixels", form: .value("number"), default: "100000000000",
         "The maximum number of pixels of all rendered frames together.")
@@ -79,7 +86,7 @@ extension Command {
         ],
         options: [
             .buildFolder, .only, .shard, .check, .keepGoing, .force, .prune, .watch, .listOutputs, .depfile,
-            .maxPixels,
+            .depfileTarget, .touch, .maxPixels,
             .explain, .timings, .plan, .json, .quiet,
         ] + Option.cacheOptions + Option.manifestOptions,
         articles: [
@@ -114,7 +121,7 @@ extension Command {
         if arguments.text(.shard) != nil && arguments.has(.prune) {
             throw ArgumentError("--prune needs the whole build: merge the shards, then build with --prune")
         }
-        if let option = [Option.prune, .depfile].first(where: { arguments.text($0) != nil }),
+        if let option = [Option.prune, .depfile, .touch].first(where: { arguments.text($0) != nil }),
             arguments.text(.only) != nil
         {
             throw ArgumentError("\(option.flag) needs the whole build; leave out --only")
@@ -134,10 +141,10 @@ extension Command {
         let idle: [(mode: Option, options: [Option])] = [
             (
                 .listOutputs,
-                [.shard, .keepGoing, .force, .prune, .explain, .json, .quiet] + Option.cacheOptions
+                [.shard, .keepGoing, .force, .prune, .touch, .explain, .json, .quiet] + Option.cacheOptions
             ),
-            (.plan, [.keepGoing, .force, .prune, .explain, .json, .quiet] + Option.cacheOptions),
-            (.check, [.force, .prune, .explain] + Option.cacheOptions),
+            (.plan, [.keepGoing, .force, .prune, .touch, .explain, .json, .quiet] + Option.cacheOptions),
+            (.check, [.force, .prune, .touch, .explain] + Option.cacheOptions),
         ]
         for (mode, options) in idle where arguments.text(mode) != nil {
             guard let option = options.first(where: { arguments.text($0) != nil }) else { continue }
@@ -149,6 +156,9 @@ extension Command {
         if arguments.has(.explain) && arguments.has(.quiet) {
             throw ArgumentError("--explain has no effect with --quiet; leave out one of them")
         }
+        if arguments.text(.depfileTarget) != nil && arguments.text(.depfile) == nil {
+            throw ArgumentError("--depfile-target is for --depfile; add --depfile, or leave it out")
+        }
         let isBuild = !arguments.has(.check) && !arguments.has(.listOutputs) && arguments.text(.plan) == nil
         if !isBuild, let option = [Option.depfile, .timings].first(where: { arguments.text($0) != nil }) {
             throw ArgumentError("\(option.flag) needs a build; leave out --check, --list-outputs and --plan")
@@ -159,7 +169,8 @@ extension Command {
 /// One build, or what is asked for instead.
 private struct BuildRound {
     let file, out: String
-    let depfile, timings: String?
+    let depfile, depfileTarget, timings: String?
+    let touches: Bool
     let options: Builder.Options
     let manifest: Manifest.Options
     let workers: Workers
@@ -182,6 +193,12 @@ private struct BuildRound {
         (file, out) = (arguments.inputFile, try arguments.buildFolder())
         depfile = arguments.text(.depfile)
         timings = arguments.text(.timings)
+        depfileTarget = arguments.text(.depfileTarget)
+        touches = arguments.has(.touch)
+        if depfileTarget == "" {
+            throw ArgumentError(
+                at: Option.depfileTarget.flag, "the name is empty; name a target, or leave it out")
+        }
         (manifest, workers) = (try arguments.manifestOptions(), try arguments.workers())
         checks = arguments.has(.check)
         lists = arguments.has(.listOutputs)
@@ -233,13 +250,15 @@ private struct BuildRound {
             try OutputFile(path).check()
         }
         if depfile != nil {
-            _ = try Depfile.text(outputs: [out + "/"], inputs: plan.inputPaths(besides: [out + "/"]))
+            _ = try Depfile.text(
+                outputs: [depfileTarget ?? out + "/"], inputs: plan.inputPaths(besides: [out + "/"]))
         }
         let builder = Builder(plan, to: out, options: options, workers: workers)
         let log = BuildLog(isJSON: isJSON, isQuiet: isQuiet, explains: explains, timings: timings)
         if checks {
-            let findings = try builder.check()
-            log.show(findings)
+            let findings = try builder.check(observer: log)
+            log.finish()
+            log.show(findings, folder: out)
             try log.requireOutput()
             let isAllWrong = findings.jobs == findings.failures.reduce(0) { $0 + $1.jobs }
             if let failure = findings.failures.first, isAllWrong {
@@ -259,10 +278,12 @@ private struct BuildRound {
             // The files of all jobs that belong to this build, as they were just written.
             let outputs = builder.recordedOutputs()
             let text = try Depfile.text(
-                outputs: outputs, inputs: plan.inputPaths(besides: outputs + [out + "/"]))
+                outputs: depfileTarget.map { [$0] } ?? outputs,
+                inputs: plan.inputPaths(besides: outputs + [out + "/"]))
             try OutputFile(depfile).write(Array(text.utf8))
         }
         try timings?.write()
+        if touches, report.failures.isEmpty { try builder.touch() }
         log.show(report, folder: out)
         try log.requireOutput()
         guard let failure = report.failures.first else { return }

@@ -98,6 +98,8 @@ final class BuildLog: BuildObserver {
         json.member("cause", job.cause.rawValue)
         json.array("missing") { json in for path in job.missing { json.element(path) } }
         json.array("differing") { json in for path in job.differing { json.element(path) } }
+        json.array("unreadable") { json in for path in job.unreadable { json.element(path) } }
+        json.array("changes") { json in for change in job.changes { json.element(change) } }
     }
 
     private func show(failure error: any Error, of job: String, fileCount: Int) {
@@ -129,6 +131,7 @@ final class BuildLog: BuildObserver {
 
     func show(_ report: BuildReport, folder: String) {
         finish()
+        for path in report.damaged { event("damaged") { $0.member("path", path) } }
         for path in report.stale { event("stale") { $0.member("path", path) } }
         for path in report.pruned { event("pruned") { $0.member("path", path) } }
         for path in report.kept { event("kept") { $0.member("path", path) } }
@@ -146,6 +149,7 @@ final class BuildLog: BuildObserver {
             printError("\(job.id) \(end): \(job.reason)")
         }
         for note in report.cacheNotes { printError("Note: \(note.text(.keys))") }
+        note(report.damaged, Self.damaged)
         note(report.stale, "no longer belongs to an asset; --prune removes it")
         note(report.pruned, "no longer belonged to an asset and was removed")
         note(report.kept, Self.kept)
@@ -162,6 +166,8 @@ final class BuildLog: BuildObserver {
 
     private static let kept = "no longer belongs to an asset, but was changed since it was built and is kept"
 
+    private static let damaged = "is not the state of a build, or was changed, and was not used"
+
     /// The most files that are named in notes of one kind.
     private static let named = 10
 
@@ -174,7 +180,7 @@ final class BuildLog: BuildObserver {
         }
     }
 
-    func show(_ findings: BuildFindings) {
+    func show(_ findings: BuildFindings, folder: String) {
         for failure in findings.failures { show(failure: failure.reason, of: failure.id, fileCount: 0) }
         let failed = findings.failures.reduce(0) { $0 + $1.jobs }
         for job in findings.outdated {
@@ -183,6 +189,7 @@ final class BuildLog: BuildObserver {
                 tell(job, to: &json)
             }
         }
+        for path in findings.damaged { event("damaged") { $0.member("path", path) } }
         for path in findings.stale { event("stale") { $0.member("path", path) } }
         for path in findings.kept { event("kept") { $0.member("path", path) } }
         event("checked") { json in
@@ -191,9 +198,18 @@ final class BuildLog: BuildObserver {
             if failed > 0 { json.member("failed", failed) }
             json.member("stale", findings.stale.count)
             json.member("kept", findings.kept.count)
+            json.member("recorded", !findings.isUnrecorded)
         }
         guard !isJSON, !isQuiet else { return }
+        note(findings.damaged, Self.damaged)
         for job in findings.outdated { printError("\(job.id) is out of date: \(job.reason)") }
+        if findings.isUnrecorded {
+            printError(
+                "Note: \(folder) has no \(findings.damaged.isEmpty ? "record of a build" : "other record of a build"), so its files were rendered and compared; "
+                    + (findings.damaged.isEmpty
+                        ? "commit its folder .spindle with them" : "build again to mend it")
+            )
+        }
         note(findings.stale, "no longer belongs to an asset; build with --prune to remove it", prefix: "")
         note(findings.kept, Self.kept, prefix: "")
         printError(
@@ -240,6 +256,7 @@ extension OutdatedJob {
     fileprivate var reason: String {
         switch cause {
         case .new: "it was never built in this folder"
+        case .changed where !changes.isEmpty: "changed since it was built: \(changes.joined(separator: ", "))"
         case .changed:
             "its options, a file that they name, the fonts, a library or the version of Spindle has changed"
         case .forced: "--force renders everything"
@@ -247,6 +264,7 @@ extension OutdatedJob {
             [
                 Self.list(missing, "is missing", "are missing"),
                 Self.list(differing, "was changed", "were changed"),
+                Self.list(unreadable, "cannot be read", "cannot be read"),
             ]
             .compactMap { $0 }.joined(separator: ", ")
         }

@@ -13,18 +13,21 @@ struct EarlierFiles: ~Copyable {
     private let tree: FolderTree
     /// The names of the files. Of names that differ by a number, the lowest comes first.
     private let names: [String]
+    /// Those of files that are not as a render has left them, which stay.
+    private let strangers: [String]
+    private let isForced: Bool
 
     /// - Parameters:
     ///   - sink: The folder that `job` was written to.
     ///   - inputs: The files that were read, which are never among these files.
-    init(of job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles) throws {
+    ///   - isForced: Whether files of others count as well.
+    init(of job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles, isForced: Bool) throws {
         let tree = try sink.tree()
         let written = Set(sink.files.map(\.name))
         let found = tree.names()
+        var names: [String] = []
         // A user who names one file means no other, and most folders hold nothing else.
-        if job.target?.file != nil && written.count == 1 || found.allSatisfy(written.contains) {
-            names = []
-        } else {
+        if !(job.target?.file != nil && written.count == 1 || found.allSatisfy(written.contains)) {
             let sheets = job.earlierMetadata(among: found).flatMap { metadata in
                 metadata.names.existing { tree.hasFile($0, with: metadata.marks) }
             }
@@ -37,23 +40,47 @@ struct EarlierFiles: ~Copyable {
                 return (try? inputs.rejectOutput(fullPath(name, in: sink.path))) != nil
             }
         }
+        let strangers = isForced ? [] : Set(names.filter { tree.isMarked($0) == false })
+        self.names = names.filter { !strangers.contains($0) }
+        self.strangers = names.filter(strangers.contains)
         self.tree = tree
+        self.isForced = isForced
     }
 
     /// Removes the files, if they are to be removed.
     ///
-    /// - Returns: A note about them; nil if there are none.
-    func end(removes: Bool) -> String? {
-        if names.isEmpty { return nil }
+    /// - Returns: Notes about them.
+    func end(removes: Bool) -> [String] {
         // Highest number first, so that the rest still begins at the start if the process is killed.
-        if removes { for name in names.reversed() { tree.remove(name) } }
+        if removes {
+            for name in names.reversed() where isForced || tree.isMarked(name) ?? false { tree.remove(name) }
+        }
+        var notes: [String] = []
+        if !names.isEmpty {
+            let files = "\(counted(names.count, "file")) of an earlier render"
+            notes.append(
+                removes
+                    ? "removed \(files): \(Self.list(names))"
+                    : "\(files) \(Self.remain(names)); add --clean to remove \(names.count == 1 ? "it" : "them")"
+            )
+        }
+        if !strangers.isEmpty {
+            let isOne = strangers.count == 1
+            notes.append(
+                "\(counted(strangers.count, "file")) with \(isOne ? "the name" : "names") of an earlier render \(Self.remain(strangers)); Spindle did not write \(isOne ? "it, or it was" : "them, or they were") changed since; \(removes ? "remove \(isOne ? "it" : "them") by hand" : "add --clean --force to remove \(isOne ? "it" : "them")")"
+            )
+        }
+        return notes
+    }
+
+    private static func remain(_ names: [String]) -> String {
+        "\(names.count == 1 ? "remains" : "remain"): \(list(names))"
+    }
+
+    private static func list(_ names: [String]) -> String {
         let ends = [names[0], names[names.count - 1]].map { quoted($0) }
-        let list =
-            names.count > 2 ? "\(ends[0]) … \(ends[1])" : names.map { quoted($0) }.joined(separator: ", ")
-        let files = "\(counted(names.count, "file")) of an earlier render"
-        return removes
-            ? "removed \(files): \(list)"
-            : "\(files) \(names.count == 1 ? "remains" : "remain"): \(list); add --clean to remove \(names.count == 1 ? "it" : "them")"
+        return names.count > 2
+            ? "\(ends[0]) … \(ends[1])" : names.map { quoted($0) }.joined(separator: ", ")
     }
 
     /// The note about replaced files of the same name if nobody chose that name; nil if there are none.

@@ -142,21 +142,18 @@ extension Invocation {
                 reason: "it is \(kind.rawValue), not a folder; \(target.remedy(for: job, at: kind))")
         }
         try inputs.rejectOutputs(of: job, in: folder)
-        let sink = try DirectorySink(folder, marks: true)
-        try sink.rejectSpecial(SortedNames(job.fileNames()))
-        // Files that `--clean` would remove may be replaced as well, but not an image set made by somebody else.
+        let sink = try self.sink(folder, target)
+        let names = try job.fileNames()
+        try sink.rejectSpecial(SortedNames(names))
+        if has(.forceOutput) { return sink }
+        let tree = try sink.tree()
+        // An image set that somebody else has made is theirs, whatever was put into it.
         let isCatalog = job.formats.contains(.xcassets)
-        if !has(.forceOutput), isCatalog || !has(.clean) {
-            try job.rejectForeign(
-                in: sink,
-                remedy: isCatalog
-                    ? "choose another --name, or remove it"
-                    : "add --clean to replace it, or choose another --name")
+        let remedy = isCatalog ? "or remove it" : "or add --force to replace it"
+        try job.rejectForeign(in: sink, remedy: "choose another --name, \(remedy)") {
+            !isCatalog && tree.isMarked($0) ?? false
         }
-        // Catalogs say who made them.
-        let known = isCatalog || has(.clean) ? try job.contestedNames() : FileNames([])
-        let names = try SortedNames(job.fileNames()).filter { !known.contains($0) }
-        try rejectStrangers(names, in: sink, except: target.file?.name) {
+        try rejectStrangers(SortedNames(names), in: sink, except: target.file?.name) {
             let quiet = ProgressMonitor(total: job.paintCount, line: nil)
             _ = try RenderRun(job, monitor: quiet).write(workers: workers, into: $0)
         }
@@ -169,10 +166,10 @@ extension Invocation {
     private func earlierNotes(
         _ job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles, isNamed: Bool
     ) throws -> [Message] {
-        let left = try EarlierFiles(of: job, in: sink, inputs).end(removes: has(.clean))
+        let earlier = try EarlierFiles(of: job, in: sink, inputs, isForced: has(.forceOutput))
         let isMeant = isNamed || has(.clean)
         let replaced = isMeant ? nil : EarlierFiles.replacement(in: sink, job)
-        return [left, replaced].compactMap { $0.map { Message($0) } }
+        return (earlier.end(removes: has(.clean)) + [replaced].compactMap(\.self)).map { Message($0) }
     }
 
     /// The workers, with as many threads as requested.

@@ -18,7 +18,14 @@ extension Command {
             throw ArgumentError(
                 at: Option.manual.flag, "standard output takes only one file; name a folder for the pages")
         }
-        let sink = try DirectorySink(folder)
+        // The pages of another version are replaced, and nothing else.
+        let sink = try DirectorySink(folder) { name, present in
+            present.begins(with: Array(".TH SPINDLE".utf8))
+                ? nil
+                : SinkError(
+                    .cannotCreate, path: fullPath(name, in: folder), operation: "replace",
+                    reason: "it is no manual page of Spindle; remove it, or name another folder")
+        }
         for page in spindle.manual(version: spindleVersion, date: spindleVersionDate) {
             try sink.write(page.file, Array(page.text.utf8))
         }

@@ -12,6 +12,23 @@ extension Option {
         "The file to write; - for standard output.")
 }
 
+extension OutputFile {
+    /// Writes a page whose name the user may not have chosen: then only one that was written so before is replaced.
+    func write(_ page: [UInt8], isNamed: Bool) throws(SinkError) {
+        if path == "-" { return try write(page) }
+        let path = path
+        try write(page, marks: true) { _, present in
+            isNamed || present.isAsMarked
+                ? nil
+                : SinkError(
+                    .cannotCreate, path: path, operation: "replace",
+                    reason:
+                        "Spindle did not write it, or it was changed since; to overwrite it add -o \(ShellWord.of(path)), to keep it name another file with -o"
+                )
+        }
+    }
+}
+
 extension Invocation {
     /// - Throws: ``ArgumentError`` for an empty path.
     func outputFile() throws(ArgumentError) -> String {
@@ -82,11 +99,27 @@ extension Option {
         "clean",
         """
         Remove what an earlier render of the same name left in the folder: further frames, pages and scales in the \
-        same formats, and sheets' files in other dialects.
+        same formats, and sheets' files in other dialects. With --force, also those that Spindle did not write, or that \
+        were changed since.
         """)
 }
 
 extension Invocation {
+    /// The folder that a render writes to. Files that appear or are edited there from now on are not replaced either.
+    func sink(_ folder: String, _ target: OutputTarget?) throws(SinkError) -> DirectorySink {
+        let named = target?.file?.name
+        let judge: DirectorySink.Judge = { name, present in
+            if name == named || present.isAsMarked { return nil }
+            return Self.strangers([fullPath(name, in: folder)])
+        }
+        return try DirectorySink(
+            folder, marks: true, named: named, judge: has(.forceOutput) ? nil : judge)
+    }
+
+    private static func strangers(_ paths: [String]) -> SinkError {
+        SinkError.strangers(paths, cause: "Spindle did not write it, or it was changed since")
+    }
+
     /// Refuses files of others, and those that were changed since they were written, unless they have the right bytes. The one
     /// that the user has named is replaced, as other tools do.
     ///
@@ -108,8 +141,6 @@ extension Invocation {
         let differing = comparison.differing
         strangers.removeAll { !differing.contains($0) }
         if strangers.isEmpty { return }
-        throw SinkError.strangers(
-            strangers.map { fullPath($0, in: sink.path) },
-            cause: "Spindle did not write it, or it was changed since")
+        throw Self.strangers(strangers.map { fullPath($0, in: sink.path) })
     }
 }

@@ -205,7 +205,7 @@ extension Invocation {
             monitor.finish()
             return say(notes)
         }
-        let sink = try DirectorySink(folder, marks: true)
+        let sink = try sink(folder, job.target)
         try sink.rejectSpecial(SortedNames(names))
         try rejectStrangers(SortedNames(names), in: sink, except: job.target?.file?.name) {
             _ = try pack.write(workers: workers, into: $0)

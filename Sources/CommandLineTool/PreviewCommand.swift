@@ -131,7 +131,7 @@ private final class PreviewRound {
         let page = try preview.page(monitor: monitor)
         try Interruption.check()
         try inputs.rejectOutput(output)
-        try OutputFile(output).write(page)
+        try OutputFile(output).write(page, isNamed: arguments.text(.page) != nil)
         line?.end()
         if !isQuiet, output != "-" { printError("\(output), \(page.count) bytes") }
         if opens, !Preview.open(output) {

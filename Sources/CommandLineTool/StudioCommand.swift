@@ -76,7 +76,7 @@ extension Invocation {
         let start = try StudioStart(positional, from: inputs)
         let page = try start.page(server: nil)
         try inputs.rejectOutput(path)
-        try OutputFile(path).write(page)
+        try OutputFile(path).write(page, isNamed: text(.page) != nil)
         if path == "-" { return }
         printError("Wrote \(path).\(has(.open) ? "" : " Open it in a browser.")")
         if has(.open) { try openInBrowser(path) }

@@ -34,6 +34,9 @@ public final class DirectorySink: ArtifactSink {
     let folder: Folder
     /// Whether files are marked with the digest of their content.
     private let marks: Bool
+    /// The name of the file that the user has named, which is replaced behind a link too, and keeps its mode.
+    private let named: String?
+    private let judge: Judge?
     /// The content at the start: in an empty folder there is nothing to compare with.
     private let start: Folder.Content
     /// Whether files can be written before they have a name; it turns false where that fails.
@@ -54,6 +57,11 @@ public final class DirectorySink: ArtifactSink {
         /// The number of files that are being written to it.
         var uses: Int
     }
+
+    /// Tells why a file that is in the way of a new one is not to be replaced; nil where it is. It is asked when the new one
+    /// is complete, so that what appeared or was edited since the names were looked at counts, and on any thread.
+    package typealias Judge =
+        @Sendable (_ path: String, _ present: borrowing PresentFile) -> SinkError?
 
     /// The most bytes of a file that is looked at: as much as a WebP file can have.
     package static let maxBytes = 1 << 32
@@ -80,19 +88,28 @@ public final class DirectorySink: ArtifactSink {
     /// - Parameters:
     ///   - isTried: Whether to find out if files can be made in the folder before there is one.
     ///   - marks: Whether files say that they were written here, and are as they were, so that a later run may replace them.
-    package convenience init(_ path: String, isTried: Bool = true, marks: Bool = false) throws(SinkError) {
+    ///   - named: The name of the file that the user has named, which is replaced as other tools do: behind a link too, and
+    ///     with the mode that it has.
+    ///   - judge: Tells which files are not to be replaced; nil if all are.
+    package convenience init(
+        _ path: String, isTried: Bool = true, marks: Bool = false, named: String? = nil, judge: Judge? = nil
+    ) throws(SinkError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SinkError(
                 .cannotCreate, path: path, operation: "open folder",
                 reason: path.isEmpty ? "the path is empty" : "a path cannot contain a NUL character")
         }
         reportWriteSignalsAsErrors()
-        self.init(try Folder(path), path, marks: marks)
+        self.init(try Folder(path), path, marks: marks, named: named, judge: judge)
         if isTried { try probe() }
     }
 
-    private init(_ folder: consuming Folder, _ path: String, marks: Bool) {
+    private init(
+        _ folder: consuming Folder, _ path: String, marks: Bool, named: String? = nil, judge: Judge?
+    ) {
         self.marks = marks
+        self.named = named
+        self.judge = judge
         start = folder.removeLeftovers()
         self.path = path
         self.folder = folder
@@ -102,9 +119,15 @@ public final class DirectorySink: ArtifactSink {
     /// The folder that `names` lead to from this one, made if missing. It is found from this one as that is open:
     /// where it was removed or moved meanwhile, nothing is written to another one of its name.
     package func folder(below names: [String]) throws(SinkError) -> DirectorySink {
-        DirectorySink(
+        var inner: Judge?
+        // Records are nobody else's.
+        if let judge, names.first != Self.recordFolder {
+            let place = names.joined(separator: "/") + "/"
+            inner = { path, present in judge(place + path, present) }
+        }
+        return DirectorySink(
             try Folder(names, below: folder, at: path), names.reduce(path) { fullPath($1, in: $0) },
-            marks: marks)
+            marks: marks, judge: inner)
     }
 
     /// The tree below the open folder.
@@ -194,12 +217,17 @@ public final class DirectorySink: ArtifactSink {
 
     private func storeHere(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> File {
         guard !state.withLock({ $0.isStopped }) else { throw stopped(name) }
+        if name == named, folder.status(of: name)?.isLink ?? false {
+            let file = try OutputFile(full(name)).store(bytes, as: name, marks: marks)
+            state.withLock { $0.files[name] = file }
+            return file
+        }
         let found = start == .nothing ? Found.nothing : try compare(name, bytes)
         let mark = marks ? Digest(SHA256.hex(bytes).utf8) : nil
         if found == .same {
             if let mark { folder.mark(name, as: mark) }
         } else {
-            try place(name, isNew: found == .nothing) { file throws(SinkError) in
+            try place(name, isNew: found == .nothing, bytes) { file throws(SinkError) in
                 let code = writeAll(bytes, to: file)
                 guard code == 0 else { throw SinkError(code, path: full(name), operation: "write") }
                 if let mark { markFile(file, as: mark) }
@@ -225,14 +253,23 @@ public final class DirectorySink: ArtifactSink {
     /// throws, nothing is stored; it may be called again.
     package func store(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) {
         guard !state.withLock({ $0.isStopped }) else { throw stopped(name) }
-        try place(name, isNew: folder.status(of: name) == nil, fill)
+        try place(name, isNew: folder.status(of: name) == nil, nil, fill)
     }
 
+    /// - Parameter bytes: What `fill` writes, if that is known.
     private func place(
-        _ name: String, isNew: Bool, _ fill: (Int32) throws(SinkError) -> Void
+        _ name: String, isNew: Bool, _ bytes: [UInt8]?, _ fill: (Int32) throws(SinkError) -> Void
     ) throws(SinkError) {
         if isNew, try create(name, fill) { return }
-        try replace(name, fill)
+        try replace(name, bytes, fill)
+    }
+
+    /// Refuses to replace what may not be, unless that would get the bytes that it has.
+    private func check(_ name: String, _ status: stat, _ bytes: [UInt8]?) throws(SinkError) {
+        try folder.rejectSpecial(name, status, at: path)
+        guard let judge, status.isRegular else { return }
+        let present = PresentFile(folder, name)
+        if let refusal = judge(name, present), !(bytes.map { present.has($0) } ?? false) { throw refusal }
     }
 
     /// Removes the file `name` of the folder, if it is there.
@@ -288,18 +325,25 @@ public final class DirectorySink: ArtifactSink {
     }
 
     /// Writes a file under a temporary name and renames it to `name`, which may exist.
-    private func replace(_ name: String, _ fill: (Int32) throws(SinkError) -> Void) throws(SinkError) {
+    private func replace(
+        _ name: String, _ bytes: [UInt8]?, _ fill: (Int32) throws(SinkError) -> Void
+    ) throws(SinkError) {
         for _ in 0..<Self.maxTries {
             let temporary = try temporary(for: name)
             let temporaryName = temporary.name
             // To be closed to the end, and claimed until it has its name.
             let claim = temporary.file.duplicate()
             do throws(SinkError) {
+                if name == named, let status = folder.status(of: name), status.isRegular,
+                    fchmod(temporary.file.number, status.st_mode & 0o7777) != 0
+                {
+                    throw SinkError(errno, path: full(name), operation: "write")
+                }
                 try fill(temporary.file.number)
                 // Some file systems only notice here that there is no space, and that has to be before the renaming.
                 let closing = temporary.file.closed()
                 guard closing == 0 else { throw SinkError(closing, path: full(name), operation: "write") }
-                if let status = folder.status(of: name) { try folder.rejectSpecial(name, status, at: path) }
+                if let status = folder.status(of: name) { try check(name, status, bytes) }
             } catch {
                 remove(temporaryName)
                 throw error

@@ -70,7 +70,12 @@ package struct Folder: ~Copyable, Sendable {
 
     /// Opens a file of this folder; nil where that fails, and `errno` says why.
     package func openFile(_ name: String, _ flags: Int32) -> FileDescriptor? {
-        unsafe FileDescriptor(openat(descriptor.number, name, flags | O_CLOEXEC, 0o666))
+        FileDescriptor(openNumber(name, flags))
+    }
+
+    /// Opens a file of this folder that somebody else closes; negative where that fails, and `errno` says why.
+    func openNumber(_ name: String, _ flags: Int32) -> Int32 {
+        unsafe openat(descriptor.number, name, flags | O_CLOEXEC, 0o666)
     }
 
     package func rename(_ name: String, to target: String) -> Int32 {
@@ -105,7 +110,7 @@ package struct Folder: ~Copyable, Sendable {
     ///
     /// - Parameter path: The path of the folder in messages.
     func rejectSpecial(_ name: String, _ status: stat, at path: String) throws(SinkError) {
-        guard !status.isRegular, status.st_mode & S_IFMT != S_IFLNK else { return }
+        guard !status.isRegular, !status.isLink else { return }
         throw SinkError(
             .cannotCreate, path: fullPath(name, in: path), operation: "write",
             reason: "it is \(FileStamp.Kind(status).rawValue), not a file; remove it, or write elsewhere")
@@ -163,6 +168,7 @@ package func fullPath(_ name: String, in path: String) -> String {
 
 extension stat {
     package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+    var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }
 
 /// Makes the folder `path` and the missing ones above it. Anything there already, folder or not, is left for the next

@@ -9,30 +9,58 @@ internal import Synchronization
 /// Marks an open file with the digest of its content. Nothing happens where files cannot be marked.
 func markFile(_ file: Int32, as digest: Digest) { unsafe spindle_mark(file, "\(digest)") }
 
-extension FileDescriptor {
-    /// The digest that the file was marked with; nil where it was not.
-    fileprivate var mark: Digest? {
-        var buffer = [UInt8](repeating: 0, count: 64)
-        return unsafe spindle_read_mark(number, &buffer, buffer.count) == 64 ? Digest(buffer) : nil
+/// The digest that an open file was marked with; nil where it was not.
+private func mark(of file: Int32) -> Digest? {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    return unsafe spindle_read_mark(file, &buffer, buffer.count) == 64 ? Digest(buffer) : nil
+}
+
+/// A regular file that is in the way of a new one.
+package struct PresentFile: ~Copyable {
+    /// Negative where the file cannot be read.
+    private let number: Int32
+
+    init(_ folder: borrowing Folder, _ name: String) {
+        number = folder.openNumber(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    }
+
+    deinit { if number >= 0 { _ = close(number) } }
+
+    /// The digest of the content; nil where that cannot be read.
+    package var digest: Digest? {
+        guard lseek(number, 0, SEEK_SET) == 0 else { return nil }
+        return sha256(of: number).flatMap { Digest($0.utf8) }
+    }
+
+    /// Whether the file is as it was when it was marked.
+    package var isAsMarked: Bool {
+        guard let mark = Files.mark(of: number) else { return false }
+        return digest == mark
+    }
+
+    package func begins(with bytes: [UInt8]) -> Bool {
+        var buffer = [UInt8](repeating: 0, count: bytes.count)
+        return unsafe pread(number, &buffer, buffer.count, 0) == bytes.count && buffer == bytes
+    }
+
+    func has(_ bytes: [UInt8]) -> Bool {
+        lseek(number, 0, SEEK_SET) == 0 && contains(number, bytes)
     }
 }
 
 extension Folder {
     /// Marks a file of this folder with the digest of its content, unless it is.
     func mark(_ name: String, as digest: Digest) {
-        guard let file = openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK), file.mark != digest else {
-            return
-        }
+        guard let file = openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+            Files.mark(of: file.number) != digest
+        else { return }
         markFile(file.number, as: digest)
     }
 
     /// Whether a regular file of this folder is as it was when it was marked; nil where there is none.
     fileprivate func isMarked(_ name: String) -> Bool? {
         guard status(of: name)?.isRegular ?? false else { return nil }
-        guard let file = openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK), let mark = file.mark else {
-            return false
-        }
-        return sha256(of: file.number).flatMap { Digest($0.utf8) } == mark
+        return PresentFile(self, name).isAsMarked
     }
 }
 
@@ -45,7 +73,8 @@ extension DirectorySink {
 }
 
 extension FolderTree {
-    fileprivate func isMarked(_ path: String) -> Bool? {
+    /// Whether a regular file is as it was when it was marked; nil where there is none.
+    package func isMarked(_ path: String) -> Bool? {
         inFolder(of: path) { folder, name in folder.isMarked(name) }
     }
 

@@ -34,13 +34,38 @@ public struct OutputFile: Hashable, Sendable {
         return fullPath(name, in: trueFolder(folder))
     }
 
-    /// Writes the file.
+    /// Writes the file. One that is there keeps its mode.
     ///
     /// - Throws: ``SinkError``.
     public func write(_ bytes: [UInt8]) throws(SinkError) {
         if path == "-" { return try StdoutSink().write("", bytes) }
+        try store(bytes, as: path, marks: false)
+    }
+
+    /// Writes the file, unless `judge` tells why the one that is there is not to be replaced.
+    ///
+    /// - Parameter marks: Whether it is marked with the digest of its content.
+    package func write(_ bytes: [UInt8], marks: Bool, judge: @escaping DirectorySink.Judge) throws(SinkError)
+    {
+        try store(bytes, as: path, marks: marks, judge: judge)
+    }
+
+    /// Writes the file, and tells what was there.
+    ///
+    /// - Parameters:
+    ///   - shown: The name of the file for whoever asks for it.
+    ///   - marks: Whether it is marked with the digest of its content.
+    @discardableResult
+    func store(
+        _ bytes: [UInt8], as shown: String, marks: Bool, judge: DirectorySink.Judge? = nil
+    ) throws(SinkError) -> DirectorySink.File {
         switch try destination() {
-        case .file(let folder, let name): try DirectorySink(folder, isTried: false).write(name, bytes)
+        case .file(let folder, let name):
+            let sink = try DirectorySink(folder, isTried: false, marks: marks, named: name, judge: judge)
+            let file = try sink.store(name, bytes)
+            return DirectorySink.File(
+                name: shown, byteCount: file.byteCount, wasUpToDate: file.wasUpToDate,
+                replacedAnother: file.replacedAnother)
         case .stream(let path):
             reportWriteSignalsAsErrors()
             // Neither made nor cut: it is there, and is no file.
@@ -59,6 +84,7 @@ public struct OutputFile: Hashable, Sendable {
             reportWriteSignalsAsErrors()
             try write(bytes, to: number)
         }
+        return DirectorySink.File(name: shown, byteCount: bytes.count, wasUpToDate: false)
     }
 
     /// Writes what the file is to hold from now on, which somebody has made and keeps: whoever may read and write it still
@@ -66,17 +92,12 @@ public struct OutputFile: Hashable, Sendable {
     ///
     /// - Throws: ``SinkError``, also for everything that is no file.
     package func replace(_ bytes: [UInt8]) throws(SinkError) {
-        var status = stat()
-        guard case .file(let folder, let name) = try destination(), unsafe stat(path, &status) == 0 else {
+        guard case .file = try destination(), FileStamp(path) != nil else {
             throw SinkError(
                 .cannotCreate, path: path, operation: "write",
                 reason: "only a regular file can be overwritten")
         }
-        let mode = status.st_mode & 0o7777
-        try DirectorySink(folder, isTried: false).store(name) { file throws(SinkError) in
-            try write(bytes, to: file)
-            guard fchmod(file, mode) == 0 else { throw SinkError(errno, path: path, operation: "write") }
-        }
+        try write(bytes)
     }
 
     private func write(_ bytes: [UInt8], to file: Int32) throws(SinkError) {

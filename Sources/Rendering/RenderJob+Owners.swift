@@ -5,7 +5,7 @@ public import Jobs
 
 extension RenderJob {
     /// Refuses to replace what is somebody else's in a folder of an app that files are added to. Image sets and catalogs say who
-    /// made them; drawables do not.
+    /// made them; whoever asks knows that of drawables.
     ///
     /// - Parameters:
     ///   - sink: The destination of the files.
@@ -23,7 +23,8 @@ extension RenderJob {
             if isCatalog, tree.hasFile(AppleCatalog.description(besides: name), with: AppleCatalog.marks) {
                 continue
             }
-            let owner = isCatalog ? "it was not made by Spindle" : "drawables do not say who made them"
+            let owner =
+                isCatalog ? "it was not made by Spindle" : "Spindle did not write it, or it was changed since"
             throw SinkError(
                 .cannotCreate, path: fullPath(name, in: sink.path), operation: "replace",
                 reason: "\(owner); \(remedy)")

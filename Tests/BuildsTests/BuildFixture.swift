@@ -100,14 +100,35 @@ final class Witness: BuildObserver {
     private let expected = Mutex(0)
     private let reports = Mutex<[JobReport]>([])
     private let last: Int
+    private let first = Mutex<(@Sendable () throws -> Void)?>(nil)
+    private let ended = Mutex<(@Sendable () throws -> Void)?>(nil)
 
-    init(stopAt last: Int = .max) { self.last = last }
+    /// - Parameters:
+    ///   - begins: Called once, when the first frame is painted.
+    ///   - ends: Called once, when the first job has ended.
+    init(
+        stopAt last: Int = .max, begins: (@Sendable () throws -> Void)? = nil,
+        ends: (@Sendable () throws -> Void)? = nil
+    ) {
+        self.last = last
+        first.withLock { $0 = begins }
+        ended.withLock { $0 = ends }
+    }
 
     var jobs: [JobReport] { reports.withLock { $0 } }
     /// The number of frames that were counted, and that were announced.
     var paints: (done: Int, expected: Int) { (painted.withLock { $0 }, expected.withLock { $0 }) }
 
+    private func call(_ hook: borrowing Mutex<(@Sendable () throws -> Void)?>) throws {
+        try hook.withLock { hook in
+            let call = hook
+            hook = nil
+            return call
+        }?()
+    }
+
     func willPaint() throws {
+        try call(first)
         try begun.withLock {
             $0 += 1
             if $0 > last { throw Stop() }
@@ -120,5 +141,8 @@ final class Witness: BuildObserver {
         expected.withLock { $0 = paints }
     }
 
-    func did(_ job: JobReport) { reports.withLock { $0.append(job) } }
+    func did(_ job: JobReport) {
+        reports.withLock { $0.append(job) }
+        try? call(ended)
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Basics
 @testable import Builds
 
-/// Builds of some assets, names of assets that are those of files, and why jobs are out of date.
+/// Builds of some assets, names of assets that are those of files.
 @Suite struct SelectionTests {
     private static let manifest =
         BuildFixture.quick + """
@@ -72,28 +72,6 @@ import Testing
             try fixture.builder("out", try options(fixture, "logo")).check().outdated[0].missing == [
                 "logo-0000.png"
             ])
-    }
-
-    @Test("a check says why each job is out of date")
-    func causes() throws {
-        let fixture = try BuildFixture(
-            "{version: 1, defaults: {frames: 3, size: 9}, assets: {a: {}, b: {}, c: {}}}")
-        #expect(try fixture.builder().check().outdated.map(\.cause) == [.new, .new, .new])
-        try fixture.build()
-        fixture.folder.put("out/a-0001.png", [1])
-        for name in ["a-0000.png", "a-0002.png"] {
-            try FileManager.default.removeItem(atPath: fixture.folder.path + "/out/" + name)
-        }
-        fixture.put("{version: 1, defaults: {frames: 3, size: 9}, assets: {a: {}, b: {size: 10}, c: {}}}")
-        let outdated = try fixture.builder().check().outdated
-        #expect(outdated.map(\.cause) == [.files, .changed] && outdated.map(\.id) == ["a", "b"])
-        #expect(
-            outdated[0].missing == ["a-0000.png", "a-0002.png"] && outdated[0].differing == ["a-0001.png"])
-        #expect(outdated[1].missing.isEmpty && outdated[1].differing.isEmpty)
-        var options = Builder.Options()
-        options.isForced = true
-        #expect(
-            try fixture.builder("out", options).check().outdated.map(\.cause) == [.files, .changed, .forced])
     }
 
     @Test("an asset can have the name of its only file, and says so in everything that is told of it")

@@ -1,3 +1,4 @@
+import Foundation
 import RequestSupport
 import TestSupport
 import Testing
@@ -65,5 +66,30 @@ import Testing
         _ = try ShardMerge.merge([fixture.folder.path + "/out"], into: fixture.folder.path + "/out")
         try fixture.build("whole")
         #expect(fixture.files() == fixture.files("whole"))
+    }
+
+    @Test(
+        "shards over an older whole build are newer than it, and those that a whole build replaces are older")
+    func overWhole() throws {
+        let assets = "  a: {}\n  b: {}\n  c: {}\n  d: {}\n"
+        let fixture = try BuildFixture(BuildFixture.quick + assets)
+        let verify = { try BuildVerification.verify([fixture.folder.path + "/out"]) }
+        try fixture.build()
+        fixture.put(BuildFixture.quick.replacingOccurrences(of: "size: 9", with: "size: 10") + assets)
+        var options = Builder.Options()
+        options.shard = Shard(1, of: 2)
+        try fixture.build("out", options)
+        #expect(try verify().findings.isEmpty)
+        #expect(try verify().notes.first?.contains("there are shards of another build") == true)
+        #expect(try fixture.builder().check().outdated.map(\.id) == ["b", "d"])
+        // As if it had been killed before it removed the states of its shards.
+        let record = "out/.spindle/build-1-of-2.sha256"
+        let shard = try #require(fixture.folder.bytes(record))
+        fixture.put(BuildFixture.quick.replacingOccurrences(of: "size: 9", with: "size: 11") + assets)
+        try fixture.build()
+        fixture.folder.put(record, shard)
+        #expect(try verify().findings.isEmpty && fixture.builder().check().isEmpty)
+        fixture.folder.put("out/a-0000.png", "x")
+        #expect(try verify().findings.count == 1)
     }
 }

@@ -93,6 +93,43 @@ import Testing
         }
     }
 
+    @Test("what appears or is edited while a build is at work is refused like what was there, and stays")
+    func meanwhile() throws {
+        for isThere in [false, true] {
+            fixture.folder.remove("out")
+            fixture.put(Self.manifest)
+            if isThere {
+                try fixture.build()
+                fixture.put(Self.manifest.replacingOccurrences(of: "size: 9", with: "size: 10"))
+            }
+            let folder = fixture.folder
+            let meddle: @Sendable () -> Void = {
+                for name in Self.paths { folder.put("out/" + name, "mine") }
+            }
+            let builder = try fixture.builder(jobs: 1)
+            let error = #expect(throws: JobFailure.self) {
+                try builder.build(observer: Witness(begins: meddle))
+            }
+            let reason = error?.reason as? SinkError
+            #expect(reason?.kind == .cannotCreate && reason?.reason.contains("add --force") == true)
+            #expect(
+                reason?.reason.hasPrefix(isThere ? "it was changed since" : "Spindle has no record") == true,
+                "\(reason as Any)")
+            for name in Self.paths { #expect(fixture.files()[name] == Array("mine".utf8), "\(name)") }
+            // The same bytes are no matter, whoever has put them there.
+            try fixture.build("whole")
+            let whole = fixture.files("whole")
+            fixture.folder.remove("out")
+            _ = try fixture.builder(jobs: 1).build(
+                observer: Witness(begins: {
+                    for name in Self.paths { folder.put("out/" + name, whole[name] ?? []) }
+                }))
+            #expect(fixture.files() == whole)
+            _ = try fixture.builder("out", forced, jobs: 1).build(observer: Witness(begins: meddle))
+            #expect(fixture.files() == whole)
+        }
+    }
+
     @Test("a build that keeps going does without the jobs whose files are somebody else's")
     func keepsGoing() throws {
         fixture.folder.put("out/c.json", "mine")

@@ -26,14 +26,14 @@ import Testing
         fixture.put(head + BuildFixture.quick + assets, name)
     }
 
-    private func builder(_ name: String, _ out: String = "out", _ options: Builder.Options = .init()) throws
-        -> Builder
-    {
+    private func builder(
+        _ name: String, _ out: String = "out", _ options: Builder.Options = .init(), jobs: Int = 2
+    ) throws -> Builder {
         let inputs = InputFiles()
         let manifest = try Manifest.read(fixture.folder.path + "/" + name, inputs: inputs)
         let plan = try BuildPlan(manifest, inputs: inputs, workers: Workers(count: 2))
         return Builder(
-            plan, to: fixture.folder.path + "/" + out, options: options, workers: Workers(count: 2))
+            plan, to: fixture.folder.path + "/" + out, options: options, workers: Workers(count: jobs))
     }
 
     @discardableResult
@@ -93,6 +93,116 @@ import Testing
         let report = try builder("sub/b.yaml", "out", options).build(observer: Witness())
         #expect(report.failures.map(\.id) == ["b"] && report.built == 1)
         #expect(fixture.files()["b-0000.png"] == before["b-0000.png"])
+    }
+
+    @Test("of two that build one file at the same time, the later one fails and names the other")
+    func atOnce() throws {
+        put("sub/b.yaml", "  b: {color: '#F00'}\n  d: {folder: f}\n")
+        let other = try builder("sub/b.yaml")
+        let error = #expect(throws: JobFailure.self) {
+            try builder("a.yaml", jobs: 1).build(
+                observer: Witness(begins: { _ = try other.build(observer: Witness()) }))
+        }
+        #expect("\(error as Any)".contains("sub/b.yaml, which was built"), "\(error as Any)")
+        #expect(try builder("sub/b.yaml").check().isEmpty && verify().findings.count == 1)
+        // Recorded by the other one just before this one is.
+        fixture.folder.remove("out")
+        try build("sub/b.yaml", "elsewhere")
+        let name = try #require(fixture.folder.names(in: "elsewhere/.spindle").first)
+        let record = try #require(fixture.folder.bytes("elsewhere/.spindle/" + name))
+        let folder = fixture.folder
+        let late = #expect(throws: SinkError.self) {
+            try builder("a.yaml", jobs: 1).build(
+                observer: Witness(ends: { folder.put("out/.spindle/" + name, record) }))
+        }
+        #expect(late?.path.hasSuffix("out/b-0000.png") == true, "\(late as Any)")
+        #expect(late?.reason.contains("sub/b.yaml, which was built") == true)
+        fixture.folder.remove("out/.spindle/" + name)
+        #expect(try builder("a.yaml").check().outdated.map(\.id) == ["b"])
+    }
+
+    @Test("records that claim one file with different bytes are reported")
+    func claims() throws {
+        try build("a.yaml")
+        put("sub/b.yaml", "  b: {color: '#F00'}\n")
+        try build("sub/b.yaml", "elsewhere")
+        let name = try #require(fixture.folder.names(in: "elsewhere/.spindle").first)
+        fixture.folder.put(
+            "out/.spindle/" + name, try #require(fixture.folder.bytes("elsewhere/.spindle/" + name)))
+        let findings = try verify().findings
+        #expect(findings.count == 2)
+        #expect(
+            findings.allSatisfy { $0.contains("is recorded by ") && $0.contains("a.yaml and ") },
+            "\(findings)"
+        )
+    }
+
+    @Test(
+        "a nearer spindle.yaml does not take over the record of the one that has built there, in either order of ways out"
+    )
+    func nearer() throws {
+        for isNamed in [false, true] {
+            for name in ["pkg", "spindle.yaml"] { fixture.folder.remove(name) }
+            put("spindle.yaml", "  a: {}\n  b: {}\n")
+            try build("spindle.yaml", "pkg/out")
+            put("pkg/spindle.yaml", "  a: {size: 10}\n  c: {}\n")
+            let before = fixture.files("pkg")
+            for action in [
+                { try build("pkg/spindle.yaml", "pkg/out", prunes: true) },
+                { _ = try builder("pkg/spindle.yaml", "pkg/out").check() },
+            ] as [() throws -> Void] {
+                let error = #expect(throws: SpecError.self) { try action() }
+                #expect(error?.kind == .file)
+                let text = "\(error as Any)"
+                #expect(
+                    text.contains("pkg/spindle.yaml: ") && text.contains("spindle.yaml, another manifest"),
+                    "\(text)")
+                #expect(text.contains("add a name: to one of them"))
+            }
+            #expect(fixture.files("pkg") == before)
+            if isNamed {
+                put("pkg/spindle.yaml", "  c: {}\n", head: "name: pkg\n")
+            } else {
+                put("pkg/spindle.yaml", "  c: {}\n")
+                try build("spindle.yaml", "pkg/out")
+            }
+            try build("pkg/spindle.yaml", "pkg/out", prunes: true)
+            #expect(fixture.files("pkg/out").keys.count { $0.hasSuffix(".png") } == 6)
+            for name in ["spindle.yaml", "pkg/spindle.yaml"] {
+                #expect(try builder(name, "pkg/out").check().isEmpty, "\(name)")
+            }
+            #expect(try verify("pkg/out").findings.isEmpty)
+        }
+        // One that was moved nearer is the same.
+        fixture.folder.remove("pkg")
+        put("spindle.yaml", "  a: {}\n")
+        try build("spindle.yaml", "pkg/out")
+        let path = fixture.folder.path + "/"
+        try FileManager.default.moveItem(atPath: path + "spindle.yaml", toPath: path + "pkg/spindle.yaml")
+        #expect(try builder("pkg/spindle.yaml", "pkg/out").check().isEmpty)
+    }
+
+    @Test(
+        "the journal of a build that was killed before any job was done goes to the manifest under its new name"
+    )
+    func orphans() throws {
+        for (origin, head) in [(BuildOrigin.path("../old.yaml"), ""), (.name("old"), "name: new\n")] {
+            fixture.folder.remove("out")
+            put("new.yaml", "  a: {}\n", head: head)
+            let states = try DirectorySink(fixture.folder.path + "/out/.spindle")
+            for paths in [["a-0000.png", "a-0007.png"], []] {
+                let journal = try Journal(.whole, of: origin, in: states)
+                for path in paths {
+                    let name = String(path)
+                    fixture.folder.put("out/" + name, [1])
+                    try journal.note(BuildState.Output(name, in: "", [1]))
+                }
+            }
+            #expect(fixture.folder.names(in: "out/.spindle").count == 2)
+            #expect(try build("new.yaml").stale == ["a-0007.png"])
+            #expect(fixture.folder.names(in: "out/.spindle").count == 1)
+            #expect(try verify().findings.isEmpty && build("new.yaml", prunes: true).pruned == ["a-0007.png"])
+        }
     }
 
     @Test("what two manifests describe in the same way is one file, which neither prunes for the other")
@@ -174,6 +284,32 @@ import Testing
             put("a.yaml", "  a: {}\n", head: "name: \(name)\n")
             #expect(throws: SpecError.self) { try build("a.yaml") }
         }
+    }
+
+    @Test("shards that are merged where no manifest is to be found, as on another machine")
+    func elsewhere() throws {
+        let path = fixture.folder.path + "/"
+        try #require(mkdir(path + "x/y"))
+        func shard(_ name: String, _ number: Int, _ out: String, _ place: String) throws {
+            try build(name, out, shard: Shard(number, of: 2))
+            try FileManager.default.moveItem(atPath: path + out, toPath: path + "x/y/" + place)
+        }
+        put("sub/b.yaml", "  a: {color: '#F00'}\n")
+        try shard("a.yaml", 1, "f/1", "1")
+        try shard("a.yaml", 2, "f/2", "2")
+        for number in 1...2 { try build("sub/b.yaml", "f/b", shard: Shard(number, of: 2)) }
+        try FileManager.default.moveItem(atPath: path + "f/b", toPath: path + "x/y/b")
+        let both = #expect(throws: SinkError.self) {
+            try ShardMerge.merge(["1", "2", "b"].map { path + "x/y/" + $0 }, into: path + "x/y/out")
+        }
+        #expect(both?.reason.contains("it is also a file of ") == true, "\(both as Any)")
+        // Those of folders at different places beside the manifest do not look like those of one.
+        try shard("a.yaml", 2, "f/deep/2", "deep")
+        let scattered = #expect(throws: SpecError.self) {
+            try ShardMerge.merge(["1", "deep"].map { path + "x/y/" + $0 }, into: path + "x/y/out")
+        }
+        #expect(scattered?.message.contains("add a name: to it") == true, "\(scattered as Any)")
+        #expect(fixture.folder.bytes("x/y/out") == nil)
     }
 
     @Test("shards of two manifests share a folder, and are merged each for itself")

@@ -37,6 +37,11 @@ import Testing
         let text = "\(error as Any)"
         #expect(text.contains("\">=0.5 <0.9\"") && text.contains("Spindle \(spindleVersion)"), "\(text)")
         #expect(error?.kind == .file)
+        // What it may have more is not told.
+        let later = #expect(throws: SpecError.self) {
+            try BuildFixture("{version: 1, spindle: '>=9', new-key: 1, assets: {a: {other: 8}}}").plan()
+        }
+        #expect(later?.others.isEmpty == true && "\(later as Any)".contains("\">=9\""), "\(later as Any)")
         for range in ["''", "newest", "[1, 2]"] {
             #expect(throws: SpecError.self, "\(range)") {
                 try BuildFixture("{version: 1, spindle: \(range), assets: {a: {size: 8}}}").plan()

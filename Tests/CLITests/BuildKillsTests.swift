@@ -25,10 +25,12 @@
         }
 
         /// Assets that come and go, move, and have more frames or fewer.
-        private static func manifest(_ random: inout SeededRandom) -> String {
+        private static func manifest(
+            _ random: inout SeededRandom, _ all: [String] = ["a", "b", "c", "d", "e"]
+        ) -> String {
             var text = "version: 1\ndefaults: {motion: fluent, fps: 10}\nassets:\n"
-            let names = ["a", "b", "c", "d", "e"].filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
-            for name in names.isEmpty ? ["a"] : names {
+            let names = all.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
+            for name in names.isEmpty ? [all[0]] : names {
                 let color = String(format: "%06X", Int.random(in: 0..<3, using: &random) * 0x7F_7F7F)
                 let folder = ["", "folder: f, ", "folder: f/g, "].randomElement(using: &random) ?? ""
                 let format = ["frames", "frames", "sheet", "apng"].randomElement(using: &random) ?? ""
@@ -62,9 +64,11 @@
         }
 
         /// Expects what is there to be what one build makes in an empty folder, and what is not ours.
-        private func expectClean(_ context: String) async throws {
-            try await CLI.succeed(
-                "build", "--out", "whole", "--quiet", shell: "rm -rf whole; exec \"$@\"", in: folder.path)
+        private func expectClean(_ context: String, _ manifests: [String] = ["spindle.yaml"]) async throws {
+            folder.remove("whole")
+            for name in manifests {
+                try await CLI.succeed("build", name, "--out", "whole", "--quiet", in: folder.path)
+            }
             let found = folder.tree("out")
             let expected = folder.tree("whole")
             for name in Self.others {
@@ -166,6 +170,64 @@
                 try await expectClean("round \(round)")
             }
             print("\(killed) builds and merges were killed in \(round) rounds")
+        }
+
+        @Test(
+            "two manifests in one folder, one killed at any call while the other builds, and files edited by hand: nothing of the other one or of anybody else is lost",
+            .enabled(if: hasStrace))
+        func twoManifests() async throws {
+            var random = SeededRandom(seed: 18)
+            var (killed, round) = (0, 0)
+            let names = [("one.yaml", ["a", "b", "c"]), ("sub/two.yaml", ["p", "q", "r"])]
+            while killed < Self.kills {
+                round += 1
+                try #require(round <= 10 * Self.kills, "of \(round) builds \(killed) were killed")
+                for (name, assets) in names where round == 1 || Bool.random(using: &random) {
+                    folder.put(name, Self.manifest(&random, assets))
+                }
+                let order = names.map(\.0).shuffled(using: &random)
+                let other = try CLI.Run(
+                    ["build", order[1], "--out", "out", "--quiet", "--jobs", "1"], in: folder.path)
+                if try await kill(["build", order[0], "--out", "out", "--jobs", "2", "--quiet"], &random) {
+                    killed += 1
+                }
+                let result = await other.result()
+                #expect(result.status == 0, "round \(round): \(result.errors)")
+                try expectWholeFiles()
+                guard round % 5 == 0 else { continue }
+                if try await kill(["build", order[1], "--out", "out", "--prune", "--quiet"], &random) {
+                    killed += 1
+                }
+                for name in order {
+                    try await CLI.succeed(
+                        "build", name, "--out", "out", "--prune", "--quiet", in: folder.path)
+                }
+                // One of them is refused for what somebody has edited, and leaves it.
+                let files = folder.tree("out").keys.filter {
+                    !$0.hasPrefix(".spindle") && !Self.others.contains("out/" + $0)
+                }
+                let edited = "out/" + (try #require(files.sorted().randomElement(using: &random)))
+                folder.put(edited, "mine")
+                var statuses: [Int32?] = []
+                for name in order {
+                    let run = try await CLI.run(
+                        "build", name, "--out", "out", "--prune", "--quiet", in: folder.path)
+                    statuses.append(run.status)
+                }
+                #expect(Set(statuses) == [0, 73], "round \(round), \(edited): \(statuses)")
+                #expect(folder.bytes(edited) == Array("mine".utf8), "round \(round): \(edited)")
+                folder.remove(edited)
+                for name in order {
+                    try await CLI.succeed("build", name, "--out", "out", "--quiet", in: folder.path)
+                }
+                for name in order {
+                    try await CLI.succeed("build", name, "--out", "out", "--check", in: folder.path)
+                }
+                let verified = try await CLI.succeed("verify", "out", in: folder.path)
+                #expect(!verified.errors.contains("Note"), "round \(round): \(verified.errors)")
+                try await expectClean("round \(round)", names.map(\.0))
+            }
+            print("\(killed) of \(round + round / 5) builds of two manifests were killed")
         }
     }
 #endif

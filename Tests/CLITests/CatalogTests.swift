@@ -186,18 +186,28 @@ import Testing
         for name in ["busy", "wait"] {
             let refused = try await status("\(android) --name \(name)")
             #expect(refused.status == 73, "\(refused.errors)")
-            #expect(refused.errors.contains("drawables do not say who made them; add --clean to replace it"))
+            #expect(refused.errors.contains("it was changed since; choose another --name, or add --force"))
         }
         #expect(folder.tree("app").values.allSatisfy { $0 == Array("theirs".utf8) })
-        try await CLI.succeed(line: "\(android) --name busy --clean", in: folder.path)
+        #expect(try await status("\(android) --name busy --clean").status == 73)
+        try await CLI.succeed(line: "\(android) --name busy --force", in: folder.path)
         #expect(folder.bytes("app/res/drawable-mdpi/busy.png") != Array("theirs".utf8))
-        // A set without a description is somebody's, one that an editor has spaced is ours, and so is a catalog.
+        // Ours since then.
+        try await CLI.succeed(line: "\(android) --name busy --color #F00", in: folder.path)
+        // A set without a description is somebody's; one of ours that was edited is not replaced either, nor is a catalog.
         let apple = "render circular --value 0.4 --size 8 -o App"
         folder.put("App/Assets.xcassets/bare.imageset/bare.png", "theirs")
         #expect(try await status("\(apple)/Assets.xcassets --name bare").status == 73)
         folder.put(
             "App/Assets.xcassets/ours.imageset/Contents.json", "{\"info\":{\"author\":\"spindle\"}}")
-        #expect(try await status("\(apple)/Assets.xcassets --name ours").status == 0)
+        #expect(try await status("\(apple)/Assets.xcassets --name ours").errors.contains("add --force"))
+        #expect(try await status("\(apple)/Assets.xcassets --name ours --force").status == 0)
+        #expect(try await status("\(apple)/Assets.xcassets --name ours --color #F00").status == 0)
+        try await CLI.succeed(line: "\(apple) --to xcassets --name own", in: folder.path)
+        let edited = "{\"info\": {\"author\": \"spindle\", \"version\": 2}}"
+        folder.put("App/own.xcassets/Contents.json", edited)
+        #expect(try await status("\(apple) --to xcassets --name own").status == 73)
+        #expect(folder.bytes("App/own.xcassets/Contents.json") == Array(edited.utf8))
         folder.put("App/Media.xcassets/Contents.json", "{\"info\": {\"author\": \"xcode\"}}")
         #expect(try await status("\(apple)/Media.xcassets").status == 73)
         #expect(try await status("\(apple)/Media.xcassets/ --name one").status == 0)

@@ -92,6 +92,34 @@ import Testing
             folder.names(in: "out").count { ["a.css", "a.json", "a.plist", "a.atlas"].contains($0) } == 4)
     }
 
+    @Test(
+        "--clean leaves and tells what was edited or was never written by a render, and --force removes it as well"
+    )
+    func strangers() async throws {
+        _ = try await render("--name a --frames 8")
+        folder.put("out/a-0008.png", "mine")
+        let file = try #require(FileHandle(forWritingAtPath: folder.path + "/out/a-0005.png"))
+        try file.write(contentsOf: Data("edited".utf8))
+        try file.close()
+        let told = try await render("--name a --frames 3")
+        #expect(told.contains("Note: 4 files of an earlier render remain: "), "\(told)")
+        let strangers = "2 files with names of an earlier render remain: \"a-0005.png\", \"a-0008.png\"; "
+        #expect(told.contains(strangers) && told.contains("add --clean --force to remove them"), "\(told)")
+        let cleaned = try await render("--name a --frames 3 --clean")
+        #expect(cleaned.contains("removed 4 files") && cleaned.contains(strangers), "\(cleaned)")
+        #expect(cleaned.contains("or they were changed since; remove them by hand"), "\(cleaned)")
+        #expect(folder.names(in: "out") == [0, 1, 2, 5, 8].map { "a-000\($0).png" })
+        // Where the numbers have no gap, they are found again.
+        for number in [3, 4, 6, 7] { folder.put("out/a-000\(number).png", "mine") }
+        // Nor is one replaced because others are removed.
+        folder.put("out/a-0001.png", "mine")
+        let refused = try await CLI.run(
+            "\(Self.run) --name a --frames 3 --clean".split(separator: " ").map(String.init), in: folder.path)
+        #expect(refused.status == 73 && refused.errors.contains("a-0001.png"), "\(refused.errors)")
+        let forced = try await render("--name a --frames 3 --clean --force")
+        #expect(forced.contains("removed 6 files") && folder.names(in: "out").count == 3, "\(forced)")
+    }
+
     @Test("other formats of the same name are no remains")
     func formats() async throws {
         for format in ["frames --frames 5", "apng", "sheet", "svg", "webp"] {

@@ -34,6 +34,22 @@ import Testing
         #expect(try await sh("cd make && touch -d '+2 seconds' brand.yaml && make --question").status == 1)
     }
 
+    @Test("make rests without a stamp where all files get the time of the build")
+    func makeFiles() async throws {
+        try copy("make")
+        let first = try await sh("cd make && make -f files.mk && make -f files.mk --question")
+        #expect(first.status == 0, "\(first.errors)")
+        // A comment changes no file.
+        let old = "cd make && touch -d '1 hour ago' assets/* assets.d && touch -d '40 minutes ago' sprite.css"
+        let second = try await sh(
+            "\(old) && echo '# more' >> spindle.yaml && touch -d '20 minutes ago' spindle.yaml && ! make -f files.mk --question && make -f files.mk && make -f files.mk --question"
+        )
+        #expect(second.status == 0, "\(second.text) \(second.errors)")
+        let third = try await sh(
+            "cd make && sed -i s/0A6ED1/AA0808/ brand.yaml && ! make -f files.mk --question")
+        #expect(third.status == 0, "\(third.errors)")
+    }
+
     @Test("Ninja rebuilds what follows only from files that changed")
     func ninja() async throws {
         try copy("ninja")

@@ -144,7 +144,7 @@ import Testing
         #expect(text.contains("@keyframes"))
     }
 
-    @Test("a file that is read is not written, and no pipe, but a link is replaced")
+    @Test("a file that is read is not written, nor a pipe, and of a link the target is replaced")
     func inTheWay() async throws {
         try await CLI.succeed(line: "curve fluent --format json -o rows.json", in: folder.path)
         try await CLI.succeed(line: "curve fluent --format yaml -o m.yaml", in: folder.path)
@@ -161,6 +161,7 @@ import Testing
         folder.put("target", "kept")
         try link(folder.path + "/l.apng", to: "target")
         try await CLI.succeed(line: "\(Self.loop) -o l.apng", in: folder.path)
-        #expect(folder.bytes("target") == Array("kept".utf8) && folder.bytes("l.apng")?.count ?? 0 > 100)
+        #expect(folder.bytes("target")?.count ?? 0 > 100)
+        #expect(try folder.attributes("l.apng")[.type] as? FileAttributeType == .typeSymbolicLink)
     }
 }

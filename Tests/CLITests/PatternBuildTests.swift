@@ -34,6 +34,24 @@ import Testing
         #expect(await run.result().status == 130)
     }
 
+    @Test("a dependency file can have a target of its own, such as a stamp")
+    func target() async throws {
+        folder.put("spindle.yaml", "{version: 1, assets: {a: {motion: fluent, frames: 2, size: 9}}}")
+        try await CLI.succeed(
+            "build", "--out", "out", "--depfile", "d", "--depfile-target", "my stamp", "--quiet",
+            in: folder.path)
+        #expect(folder.bytes("d") == Array("my\\ stamp: \\\n  spindle.yaml\nspindle.yaml:\n".utf8))
+        for (line, fragment) in [
+            ("build --depfile-target x", "is for --depfile"),
+            ("build --depfile d --depfile-target=", "is empty"),
+            ("build --touch --check", "--touch has no effect with --check"),
+            ("build --touch --only a", "--touch needs the whole build"),
+        ] {
+            let refused = try await CLI.run(line.split(separator: " ").map(String.init), in: folder.path)
+            #expect(refused.status == 64 && refused.errors.contains(fragment), "\(refused.errors)")
+        }
+    }
+
     @Test("a dependency file names the folders of patterns but not that of outputs, and each input alone")
     func patternFolders() async throws {
         let drawn = try await CLI.run(

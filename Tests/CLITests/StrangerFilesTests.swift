@@ -73,6 +73,47 @@ import Testing
         try await CLI.succeed(line: "pack a.gif --to apng -o b.png", in: folder.path)
     }
 
+    @Test("the file that -o names is written through a link, and keeps its mode")
+    func linked() async throws {
+        folder.put("real/x.gif", "mine")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o640], ofItemAtPath: folder.path + "/real/x.gif")
+        try link(folder.path + "/a.gif", to: "real/x.gif")
+        try await CLI.succeed(
+            line: "render circular --motion fluent --fps 10 --size 12 --matte #FFF -o a.gif", in: folder.path)
+        #expect(folder.bytes("real/x.gif")?.starts(with: Array("GIF89a".utf8)) == true)
+        #expect(try folder.attributes("real/x.gif")[.posixPermissions] as? Int == 0o640)
+        #expect(try folder.attributes("a.gif")[.type] as? FileAttributeType == .typeSymbolicLink)
+        try await CLI.succeed(line: "pack real/x.gif --to apng -o b.png", in: folder.path)
+        try link(folder.path + "/c.png", to: "b.png")
+        let before = folder.bytes("b.png")
+        try await CLI.succeed(line: "pack real/x.gif --fps 2 --to apng -o c.png", in: folder.path)
+        #expect(folder.bytes("b.png") != before && folder.names() == ["a.gif", "b.png", "c.png", "real"])
+    }
+
+    @Test("pages and manuals of names that nobody chose replace only those that were written so before")
+    func pages() async throws {
+        folder.put("s.yaml", "{motion: fluent, size: 12, frames: 2}")
+        for (line, name) in [("studio s.yaml", "studio.html"), ("preview s.yaml", "preview.html")] {
+            folder.put(name, "mine")
+            let refused = try await run(line)
+            // The page of the studio may not be installed.
+            if refused.status == 69 { continue }
+            #expect(refused.status == 73 && folder.bytes(name) == Array("mine".utf8), "\(refused.errors)")
+            #expect(
+                refused.errors.contains(
+                    "to overwrite it add -o \(name), to keep it name another file with -o"),
+                "\(refused.errors)")
+            try await CLI.succeed(line: "\(line) -o \(name)", in: folder.path)
+            try await CLI.succeed(line: line, in: folder.path)
+        }
+        folder.put("man/spindle.1", "mine")
+        let refused = try await run("--generate-manual man")
+        #expect(refused.status == 73 && refused.errors.contains("no manual page of Spindle"))
+        folder.put("man/spindle.1", ".TH SPINDLE 1 of another version")
+        try await CLI.succeed(line: "--generate-manual man", in: folder.path)
+    }
+
     @Test("a pack replaces its own files, and refuses those of others and of builds")
     func packs() async throws {
         try await CLI.succeed(

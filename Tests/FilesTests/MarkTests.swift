@@ -27,6 +27,58 @@ import Testing
         #expect(try plain.unmarked(names) == ["a", "f/d"])
     }
 
+    @Test(
+        "what appears or is edited once a sink is open is not replaced by other bytes, unless it is the named file"
+    )
+    func judged() throws {
+        let folder = try WorkFolder()
+        for name in ["empty", "f"] { try #require(mkdir(folder.path + "/" + name)) }
+        folder.put("f/old", [1])
+        for place in ["empty", "f"] {
+            let path = folder.path + "/" + place
+            let sink = try DirectorySink(path, marks: true, named: "named") { name, present in
+                name == "named" || present.isAsMarked
+                    ? nil : SinkError(.cannotCreate, path: name, operation: "replace", reason: "")
+            }
+            for name in ["a", "f/b", "named"] { folder.put(place + "/" + name, [9]) }
+            for name in ["a", "f/b"] {
+                let error = #expect(throws: SinkError.self) { try sink.write(name, [1, 2]) }
+                #expect(error?.path == name && folder.bytes(place + "/" + name) == [9])
+                try sink.write(name, [9])
+                try sink.write(name, [1, 2])
+            }
+            try sink.write("named", [1, 2])
+            #expect(folder.tree(place).values.allSatisfy { $0 != [9] })
+            #expect(!folder.names(in: place).contains { $0.hasPrefix(".spindle") })
+        }
+    }
+
+    @Test("the named file is written through a link, is marked there, and keeps its mode")
+    func named() throws {
+        let folder = try WorkFolder()
+        folder.put("there/target", [1])
+        try link(folder.path + "/a", to: "there/target")
+        folder.put("b", [1])
+        for name in ["there/target", "b"] {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o640], ofItemAtPath: folder.path + "/" + name)
+        }
+        for (name, end) in [("a", "there/target"), ("b", "b")] {
+            let sink = try DirectorySink(folder.path, marks: true, named: name)
+            try sink.write(name, [1, 2])
+            try sink.write("other", [1])
+            #expect(sink.files.first { $0.name == name }?.replacedAnother == true)
+            #expect(folder.bytes(end) == [1, 2])
+            #expect(try folder.attributes(end)[.posixPermissions] as? Int == 0o640)
+            #expect(try sink.unmarked([end]) == [])
+        }
+        #expect(try folder.attributes("a")[.type] as? FileAttributeType == .typeSymbolicLink)
+        #expect(folder.names() == ["a", "b", "other", "there"])
+        // Others are replaced where they are.
+        try DirectorySink(folder.path, marks: true, named: "b").write("a", [3])
+        #expect(folder.bytes("there/target") == [1, 2] && folder.bytes("a") == [3])
+    }
+
     @Test("a comparison tells files that differ or are missing, and writes nothing")
     func comparison() throws {
         let folder = try WorkFolder()

@@ -50,6 +50,16 @@ import Testing
         #expect(folder.names() == ["below", "dangling", "far", "file", "one", "two"])
     }
 
+    @Test("a file that is there keeps its mode")
+    func mode() throws {
+        folder.put("file", [7])
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o604], ofItemAtPath: folder.path + "/file")
+        try write("file", [1, 2])
+        #expect(folder.bytes("file") == [1, 2])
+        #expect(try folder.attributes("file")[.posixPermissions] as? Int == 0o604)
+    }
+
     @Test(
         "links that lead in circles, folders, sockets and paths that are none are refused by name, and stay")
     func refused() throws {

@@ -20,11 +20,20 @@ import PackagePlugin
         ]
     }
 
-    /// The inputs of a manifest that it may include or name: every description in the target's folder. An unchanged asset
-    /// is not rendered again, so that an input too many costs next to nothing.
+    /// The inputs of a manifest that it may include or name: every description, log, font and picture in the target's folder,
+    /// and every folder in it, in which patterns such as `frames/*.png` may find more. An unchanged asset is not rendered again,
+    /// so that an input too many costs next to nothing.
     private func inputs(in folder: URL) -> [URL] {
-        let kinds = ["yaml", "yml", "json", "ttf", "otf"]
-        let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
-        return paths.sorted().map { folder.appending(path: $0) }.filter { kinds.contains($0.pathExtension) }
+        let kinds = [
+            "yaml", "yml", "json", "csv", "tsv", "txt", "log", "svg", "png", "apng", "gif", "webp", "ttf",
+            "otf",
+            "ttc", "otc",
+        ]
+        let items = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+        let found = (items?.allObjects ?? []).compactMap { $0 as? URL }.filter { item in
+            kinds.contains(item.pathExtension.lowercased())
+                || (try? item.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+        }
+        return [folder] + found.sorted { $0.path < $1.path }
     }
 }
