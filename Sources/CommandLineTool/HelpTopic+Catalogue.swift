@@ -121,7 +121,7 @@ extension Presentation {
 
 extension OutputFormat {
     fileprivate var example: String {
-        let matte = [.gif, .mp4, .y4m].contains(self) ? " --matte '#FFFFFF'" : ""
+        let matte = self == .gif || traits.contains(.opaque) ? " --matte '#FFFFFF'" : ""
         return "spindle render circular --motion fluent --to \(name)\(matte) -o assets"
     }
 }

@@ -37,7 +37,7 @@ enum VersionReport {
     private static func writeText(to json: inout JSONWriter) {
         do throws(FontError) {
             let libraries = try LibraryVersions.textLibraries() + TextFolder.libraries
-            let fonts = try FontSet.resolve(.standard).versions()
+            let fonts = try FontSet(.standard).versions()
             json.object("text") { json in
                 json.member("from", TextFolder.path == nil ? "system" : "spindle")
                 for (name, version) in libraries.sorted(by: { $0.name < $1.name }) {

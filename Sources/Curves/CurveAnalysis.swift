@@ -24,7 +24,7 @@ public struct CurveAnalysis: Hashable, Sendable {
     ///
     /// - Throws: ``SpecError`` for a motion that shows a value and so has no loop.
     public init(_ spec: MotionSpec) throws(SpecError) {
-        let timeline = try spec.resolve(fallback: .determinate, isLimited: false)
+        let timeline = try spec.timeline(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, let clock) = timeline.content else {
             throw SpecError(at: .named("--analyze"), "\(timeline.motion.name) shows a value and has no loop")
         }

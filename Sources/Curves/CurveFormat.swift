@@ -91,7 +91,7 @@ extension CurveSpec {
                 at: .option(.transition),
                 "a motion file holds only the motion; leave out \(option: .transition)")
         }
-        let timeline = try animation.resolve(fallback: .determinate, isLimited: false)
+        let timeline = try animation.timeline(fallback: .determinate, isLimited: false)
         guard case .loop(let kind, _) = timeline.content, let file = MotionFile.yaml(timeline.motion, kind)
         else {
             throw SpecError(

@@ -108,10 +108,10 @@ extension CurveSpec {
                     at: .named("--at"),
                     "--at already specifies the times; leave out \(option: .t0) and --window")
             }
-            return CurveTable(try animation.resolve(fallback: .determinate, isLimited: false), at: times)
+            return CurveTable(try animation.timeline(fallback: .determinate, isLimited: false), at: times)
         }
         guard start != nil || window != nil else {
-            return CurveTable(try animation.resolve(fallback: .determinate))
+            return CurveTable(try animation.timeline(fallback: .determinate))
         }
         return try windowTable()
     }
@@ -129,7 +129,7 @@ extension CurveSpec {
         }
         if let timeline = try resolvedTransition() { return CurvePlot(transitionWindow(timeline)) }
         try checkWindow()
-        let timeline = try animation.resolve(fallback: .determinate, isLimited: false)
+        let timeline = try animation.timeline(fallback: .determinate, isLimited: false)
         return CurvePlot(plotWindow(timeline))
     }
 
@@ -139,7 +139,7 @@ extension CurveSpec {
             throw SpecError(
                 at: .named("--window"), "a transition has its own length; leave out --window")
         }
-        let timeline = try transition.resolve(animation, start: start ?? 0)
+        let timeline = try transition.timeline(of: animation, start: start ?? 0)
         if start != nil, case .transition(let change, _) = timeline.content,
             !Transition.heedsStart(change.kind, from: change.from), let option = SpecOption.named(.t0)
         {
@@ -226,7 +226,7 @@ extension CurveSpec {
                 "\(frames) frames and a window of time contradict each other; leave out one of them")
         }
         // The rows of the window are limited, not the frames of the loop that they are taken from.
-        let timeline = try animation.resolve(fallback: .determinate, isLimited: false)
+        let timeline = try animation.timeline(fallback: .determinate, isLimited: false)
         let fps = timeline.fps
         let duration = window ?? timeline.length
         let limit = animation.maxFrames ?? Timeline.defaultMaxFrames

@@ -143,7 +143,7 @@ extension OutputFormat {
         to sink: any ArtifactSink
     ) throws -> [Message] {
         let sources = sources.map { hardened($0, options) }
-        guard let limit = options.maxBytes, Self.budgeted.contains(self) else {
+        guard let limit = options.maxBytes, traits.contains(.budgeted) else {
             return try writer.write(sources, options, workers, sink)
         }
         // One picture at several scales has one set of metadata.

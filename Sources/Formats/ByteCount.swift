@@ -41,8 +41,3 @@ public struct ByteCount: Hashable, Sendable {
         return "\(bytes) is out of range: use 1 byte to 1000m"
     }
 }
-
-extension OutputFormat {
-    /// Formats whose files can be made to fit a number of bytes.
-    public static let budgeted: [OutputFormat] = [.sheet, .apng, .gif, .webp, .avif, .tgs]
-}

@@ -30,6 +30,10 @@ public struct OutputFormat: Named {
     public let scales: CatalogScales?
     /// The rule of the platform for the name of an asset; nil if any file name is allowed.
     public let nameRule: NameRule?
+    /// Properties that options and messages depend on.
+    package let traits: Traits
+    /// The greatest number of plays that its files can store; nil where they store none.
+    package let mostPlays: Int?
 
     /// The content of one file of a format.
     public enum Content: String, Hashable, Sendable, CaseIterable {
@@ -65,7 +69,8 @@ public struct OutputFormat: Named {
     package init(
         name: String, synonyms: [String], summary: String, files: String, limits: String, readers: String,
         endings: [String] = [], content: Content, largestSide: Int = .max, encoding: Encoding,
-        naming: @escaping Naming, scales: CatalogScales? = nil, nameRule: NameRule? = nil
+        naming: @escaping Naming, scales: CatalogScales? = nil, nameRule: NameRule? = nil,
+        traits: Traits = [], mostPlays: Int? = nil
     ) {
         self.name = name
         self.synonyms = synonyms
@@ -80,6 +85,8 @@ public struct OutputFormat: Named {
         self.naming = naming
         self.scales = scales
         self.nameRule = nameRule
+        self.traits = traits
+        self.mostPlays = mostPlays
     }
 
     /// A format that has no pixels, and therefore one file for all scales.
@@ -88,13 +95,12 @@ public struct OutputFormat: Named {
     package init(
         name: String, synonyms: [String], summary: String, files: String, limits: String, readers: String,
         endings: [String], fileName: @escaping @Sendable (String) -> String, draw: @escaping Draw,
-        nameRule: NameRule? = nil
+        nameRule: NameRule? = nil, traits: Traits = []
     ) {
         self.init(
             name: name, synonyms: synonyms, summary: summary, files: files, limits: limits, readers: readers,
             endings: endings, content: .vector, encoding: .vector(file: fileName, draw: draw),
-            naming: Self.singleFile(fileName),
-            nameRule: nameRule)
+            naming: Self.singleFile(fileName), nameRule: nameRule, traits: traits)
     }
 
     /// The names of the files that are written about several scales of one animation, as far as they can be told

@@ -18,7 +18,7 @@ extension InputFiles {
 
     private func listing(_ choice: FontChoice) throws -> String {
         var text = ""
-        for path in try FontSet.resolve(choice).files() { text += "\(digest(ofFont: path))\n" }
+        for path in try FontSet(choice).files() { text += "\(digest(ofFont: path))\n" }
         return "\(SHA256.hex(Array(text.utf8))) \(try LibraryVersions.text())"
     }
 

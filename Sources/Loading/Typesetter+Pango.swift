@@ -6,7 +6,7 @@ extension Typesetter {
     /// Texts as Pango sets them, in files that are there.
     package static let pango = Typesetter(
         fonts: { choice throws(FontError) in
-            do throws(FontError) { return try FontSet.resolve(choice) } catch {
+            do throws(FontError) { return try FontSet(choice) } catch {
                 guard let name = error.missing else { throw error }
                 guard let found = FileStamp(name)?.kind else {
                     throw Self.isFileName(name) ? .noFile(name) : error
@@ -14,7 +14,7 @@ extension Typesetter {
                 if found != .file { throw .notFile(name, kind: found.rawValue) }
                 guard case .noFamily = error else { throw error }
                 // Resolving an existing file that is no font throws its own error.
-                _ = try FontSet.resolve(.file(name))
+                _ = try FontSet(.file(name))
                 throw .fileWithoutPath(name)
             }
         },

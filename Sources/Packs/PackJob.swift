@@ -73,14 +73,14 @@ public struct PackJob: Sendable {
         let notes = found + formats.compactMap { playsNote($0) }
         guard !sequence.delays.isEmpty else { return notes }
         return notes
-            + formats.filter { Self.evenFormats.contains($0) }.map {
+            + formats.filter { $0.traits.contains(.evenlyTimed) }.map {
                 "\($0.name) shows all frames equally long: \(sequence.fps.decimal(2)) a second, their average"
             }
     }
 
     /// Returns the options for the files of a format, with the number of plays from the frames' own files.
     fileprivate func options(for format: OutputFormat) -> ExportOptions {
-        guard options.repeats == nil, plays > 1, let most = PackPlays.most(format) else { return options }
+        guard options.repeats == nil, plays > 1, let most = format.mostPlays else { return options }
         var options = options
         options.repeats = min(plays, most)
         return options
@@ -91,11 +91,11 @@ public struct PackJob: Sendable {
         guard options.repeats == nil, plays > 1, sequence.count > 1, format.content != .frame else {
             return nil
         }
-        if let most = PackPlays.most(format) {
+        if let most = format.mostPlays {
             return plays <= most
                 ? nil : "\(format.name) is played at most \(most) times, and the file says \(plays)"
         }
-        if Self.videos.contains(format) {
+        if format.traits.contains(.video) {
             return
                 "\(format.name) contains the animation once, and the file says that it is played \(plays) times; add \(option: .repeat, "\(min(plays, 1000))")"
         }
@@ -103,16 +103,12 @@ public struct PackJob: Sendable {
             "\(format.name) has no number of plays here: players repeat it forever, and the file says \(plays) times"
     }
 
-    /// The formats that store only a frame rate.
-    private static let evenFormats: [OutputFormat] = [.lvgl, .carray, .terminal]
-    /// The formats that show every frame equally long, at the rate that they state.
-    private static let videos: [OutputFormat] = [.raw, .y4m, .mp4, .webm, .mov]
     /// The greatest number of frames to which pictures are repeated.
     private static let mostVideoFrames = 1_000_000
 
     /// Returns the sequence that a format writes, and the index of the picture that each frame shows.
     private func facts(for format: OutputFormat) -> (sequence: FrameSequence, order: [Int]) {
-        guard Self.videos.contains(format), !sequence.delays.isEmpty,
+        guard format.traits.contains(.video), !sequence.delays.isEmpty,
             let even = sequence.evenlyTimed(most: Self.mostVideoFrames)
         else { return (sequence, Array(0..<sequence.count)) }
         var result = sequence

@@ -28,15 +28,4 @@ struct PackPlays {
     private static func text(_ plays: Int) -> String {
         plays == 0 ? "forever" : plays == 1 ? "once" : "\(plays) times"
     }
-
-    /// Returns the greatest number of plays that a format can store; nil for one that stores none. A GIF stores the number
-    /// of repetitions, in two bytes; a WebP stores the plays in as many.
-    static func most(_ format: OutputFormat) -> Int? {
-        switch format {
-        case .apng: Int(Int32.max)
-        case .gif: 65_536
-        case .webp: 65_535
-        default: nil
-        }
-    }
 }

@@ -10,7 +10,7 @@ extension AccessSpec {
     ///   - locale: The language of texts that the request does not write; nil is English.
     ///   - message: The message of a presentation, which is its name where it has no label; empty for none.
     ///   - own: The text that a presentation has by itself, be it a message or a label; empty for none.
-    func resolve(_ label: LabelSpec, in locale: Language?, message: String = "", own: String = "") -> Access {
+    func access(of label: LabelSpec, in locale: Language?, message: String = "", own: String = "") -> Access {
         let language = locale ?? .english
         let texts = resolvedTexts(own, in: language)
         return Access(

@@ -12,7 +12,7 @@ extension MotionSpec {
     ///   - isLimited: Whether the number of frames is limited: false where the frames are not going to be made.
     ///   - colors: The number of colors that the motion passes through; a loop then lasts until they repeat.
     /// - Throws: ``SpecError``; a number of frames above the limit has kind `limit`.
-    public func resolve(
+    public func timeline(
         fallback: Motion, colors: Int = 1, isLimited: Bool = true
     ) throws(SpecError) -> Timeline {
         try checkRates()
@@ -45,7 +45,7 @@ extension MotionSpec {
 
     /// The motion that runs, with its adjustments.
     ///
-    /// - Parameter colors: As in ``resolve(fallback:colors:isLimited:)``.
+    /// - Parameter colors: As in ``timeline(fallback:colors:isLimited:)``.
     package func motion(fallback: Motion, colors: Int = 1) throws(SpecError) -> Motion {
         let motion = try waved(plainMotion(fallback: fallback))
         var adjustment = adjustment

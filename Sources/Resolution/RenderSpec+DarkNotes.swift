@@ -7,7 +7,7 @@ extension RenderSpec {
     /// Notes about formats that hold a look for dark screens but get the light one twice: a custom theme has no other
     /// beside it, and colors of one's own are the same in both looks.
     var darkNotes: [Message] {
-        let formats = resolvedFormats().filter { $0.knowsDark }
+        let formats = resolvedFormats().filter { $0.traits.contains(.dark) }
         guard template == nil, let theme, !formats.isEmpty else { return [] }
         guard Theme.all.contains(theme) else {
             return [
@@ -27,9 +27,4 @@ extension RenderSpec {
             "\(names) \(own.count == 1 ? "is" : "are") the same on light and dark screens; for other colors on dark ones, render those by themselves with \(option: .theme, dark.name) under another \(option: .name), and choose between both in the app"
         ]
     }
-}
-
-extension OutputFormat {
-    /// Whether its files have one look for light screens and one for dark ones.
-    fileprivate var knowsDark: Bool { [.xcassets, .android, .web, .plymouth, .dotlottie].contains(self) }
 }

@@ -6,7 +6,7 @@ internal import Requests
 extension RenderSpec {
     /// The pixel layouts that formats for devices write.
     func pixelLayouts(_ formats: [OutputFormat]) -> [PixelLayout] {
-        SpecOption.devices.filter(formats.contains).map { format in
+        OutputFormat.having(.device).filter(formats.contains).map { format in
             pixels.layout ?? (format == .raw ? .rgba8888 : .rgb565a8)
         }
     }
@@ -14,7 +14,7 @@ extension RenderSpec {
     /// Refuses pixels that a format cannot hold, and a cursor whose hot spot lies outside of it.
     func checkPixels(_ formats: [OutputFormat], _ scene: Scene) throws(SpecError) {
         let layouts = pixelLayouts(formats)
-        if matte == nil, !isOpaque, let format = formats.first(where: { [.mp4, .y4m].contains($0) }) {
+        if matte == nil, !isOpaque, let format = formats.first(where: { $0.traits.contains(.opaque) }) {
             throw SpecError(
                 at: .option(.to),
                 """

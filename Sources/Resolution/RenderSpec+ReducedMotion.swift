@@ -55,7 +55,7 @@ extension RenderSpec {
         let line = operation.hasEvents ? try messageStory(moving, presented) : nil
         try presented?.check(showsValues: line?.valueTimes != nil)
         let texts = access.resolvedTexts(presented?.own(label) ?? "", in: language)
-        let said = access.resolve(label, in: locale).reducedWords
+        let said = access.access(of: label, in: locale).reducedWords
         let script = ReducedMotion.script(
             texts, line, said, waits: operation.spokenWaits(line, texts, in: language))
         let length = line?.end ?? ReducedMotion.time(of: texts.count)

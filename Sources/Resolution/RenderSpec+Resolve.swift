@@ -56,8 +56,10 @@ extension RenderSpec {
             }
         film.subject = subject(film, theme, presented)
         film.notes += film.subject.formNotes
-        film.access = access.resolve(
-            label, in: locale, message: presented?.request.message ?? "", own: presented?.own(label) ?? "")
+        film.access = access.access(
+            of:
+                label, in: locale, message: presented?.request.message ?? "", own: presented?.own(label) ?? ""
+        )
         if case .story(let story) = film.content, let access = film.access {
             film.access?.waits = operation.spokenWaits(story.line, access.texts, in: language)
         }
@@ -79,7 +81,7 @@ extension RenderSpec {
         let plain = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
-            film: film.content, access: film.access ?? access.resolve(label, in: locale),
+            film: film.content, access: film.access ?? access.access(of: label, in: locale),
             notes: film.notes + matteNotes,
             subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
@@ -143,10 +145,10 @@ extension RenderSpec {
     private func steady(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
-        let loop = try animation.resolve(fallback: fallback)
+        let loop = try animation.timeline(fallback: fallback)
         let colors = try resolvedColors(theme, tiles: loop.tileCount)
         var timeline =
-            colors.count == 1 ? loop : try animation.resolve(fallback: fallback, colors: colors.count)
+            colors.count == 1 ? loop : try animation.timeline(fallback: fallback, colors: colors.count)
         if let pull = present.pull { timeline = try timeline.pulled(pull, animation) }
         let body = try resolvedBody(timeline.moving, theme)
         try presented?.check(showsValues: timeline.isDeterminate)
@@ -232,7 +234,7 @@ extension RenderSpec {
     /// Returns the options for the files.
     package func resolvedOptions() throws(SpecError) -> ExportOptions {
         var options = ExportOptions(
-            sheet: try sheet.resolve(),
+            sheet: try sheet.options(),
             compression: compression ?? .standard,
             matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
             repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())

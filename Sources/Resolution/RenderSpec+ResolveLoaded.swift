@@ -11,14 +11,15 @@ extension RenderSpec {
     ///
     /// - Parameter origin: Returns the standing of an option that has no effect.
     package func resolveLoaded(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> RenderJob {
-        let (spec, notes) = try aimed().demonstrated(origin).settled(origin)
+        let settled = try aimed().demonstrated(origin).settled(origin)
+        let spec = settled.spec
         let job = try spec.resolveSettled()
         try job.checkTarget()
         var ownNotes: [Message] = []
         if let option = SpecOption.named(.themeColor), origin(option) != .shared {
             ownNotes = spec.idleColorNotes(job)
         }
-        return job.with(notes: notes + job.notes + ownNotes)
+        return job.with(notes: settled.notes(job) + job.notes + ownNotes)
     }
 
     /// Resolves a request whose options have all been checked.

@@ -102,18 +102,18 @@ extension RenderSpec {
         themeSource == nil || segments != nil || animation.span != nil ? 0 : chosenTheme.metrics.stop
     }
 
+    /// Whether a value of nothing is seen: where the theme has no track that shows that something has begun. By itself an
+    /// indicator has none.
+    func showsZero(_ moving: Moving, _ track: Color?) -> Bool {
+        themeSource != nil && moving.showsValues && track == nil
+    }
+
     /// Returns the track with a value and the requested dot at its far end; nil where there is no dot, and where the
     /// request has an error, which is reported elsewhere.
     func stopTrack(_ facts: RequestFacts) -> LinearIndicator? {
         guard let stop, stop > 0, facts.indicator == .linear, let motion = facts.motion else { return nil }
         return try? resolvedTrack(
             Moving(motion: motion, kind: .determinate, showsValues: true), chosenTheme)
-    }
-
-    /// Whether a value of nothing is seen: where the theme has no track that shows that something has begun. By itself an
-    /// indicator has none.
-    func showsZero(_ moving: Moving, _ track: Color?) -> Bool {
-        themeSource != nil && moving.showsValues && track == nil
     }
 
     func resolvedDirection() -> LayoutDirection { direction ?? (language.isRightToLeft ? .rtl : .ltr) }

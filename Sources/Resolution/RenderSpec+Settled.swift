@@ -1,4 +1,6 @@
 package import Basics
+internal import Indicators
+package import Jobs
 package import Requests
 
 extension RenderSpec {
@@ -12,43 +14,54 @@ extension RenderSpec {
         case shared
     }
 
-    /// Returns the request without options that have no effect, as far as they were not given for it alone.
-    ///
-    /// - Parameter origin: Returns the origin of an option.
-    /// - Returns: The request, and notes about options that have no effect.
-    /// - Throws: ``SpecError`` with every option that can have no effect.
-    package func settled(
-        _ origin: (SpecOption) -> OptionOrigin
-    ) throws(SpecError) -> (spec: RenderSpec, notes: [Message]) {
-        var spec = self
-        let facts = try RequestFacts(spec)
-        var (errors, notes): ([SpecError], [Message]) = ([], [])
-        var silenced: [Message] = []
-        for option in SpecOption.all where option.isGiven(in: &spec) {
-            guard let idle = option.idle(spec, facts) else { continue }
-            switch origin(option) {
-            case .shared where idle.isPartial: continue
-            case .shared: option.remove(from: &spec)
-            case .changed where !idle.isNote:
-                notes.append(idle.note(option))
-                option.remove(from: &spec)
-            case .own where !idle.isNote: errors.append(idle.error(option))
-            case .own, .changed:
-                if idle.isSilent { continue }
-                if idle == .message {
+    /// A request without the options that cannot have an effect in it, and what is to be said of the others.
+    package struct Settled {
+        package fileprivate(set) var spec: RenderSpec
+        /// Options that were given for the request and have no effect, in the order of the catalog.
+        fileprivate var findings: [(option: SpecOption, idle: Idle)] = []
+
+        /// Returns the notes about options without an effect; where only what is shown tells, from the job.
+        package func notes(_ job: RenderJob) -> [Message] {
+            var (notes, silenced): ([Message], [Message]) = ([], [])
+            // Of an operation that shows nothing at all, that is said, and not of each option that nothing of it shows.
+            let isBlank = job.story.map { $0.line.shown == nil } ?? false
+            for (option, idle) in findings
+            where !idle.isDoubt || !isBlank && spec.hides(option, in: job) {
+                if idle.reason == Idle.message.reason {
                     silenced.append("\(option: option.key)")
                 } else {
                     notes.append(idle.note(option))
                 }
             }
+            guard let first = silenced.first else { return notes }
+            let verb = silenced.count == 1 ? "has" : "have"
+            let names = silenced.dropFirst().reduce(first) { $0 + ", " + $1 }
+            return notes + ["\(names) \(verb) no effect \(Idle.message.reason)"]
+        }
+    }
+
+    /// Returns the request without options that have no effect, as far as they were not given for it alone.
+    ///
+    /// - Parameter origin: Returns the origin of an option.
+    /// - Throws: ``SpecError`` with every option that can have no effect.
+    package func settled(_ origin: (SpecOption) -> OptionOrigin) throws(SpecError) -> Settled {
+        var settled = Settled(spec: self)
+        let facts = try RequestFacts(self)
+        var errors: [SpecError] = []
+        for option in SpecOption.all where option.isGiven(in: &settled.spec) {
+            guard let idle = option.idle(settled.spec, facts) else { continue }
+            switch origin(option) {
+            case .shared where idle.isPartial || idle.isDoubt: continue
+            case .shared: option.remove(from: &settled.spec)
+            case .changed where !idle.isNote:
+                settled.findings.append((option, idle))
+                option.remove(from: &settled.spec)
+            case .own where !idle.isNote: errors.append(idle.error(option))
+            case .own, .changed: if !idle.isSilent { settled.findings.append((option, idle)) }
+            }
         }
         if let error = SpecError.all(errors) { throw error }
-        if !silenced.isEmpty {
-            let verb = silenced.count == 1 ? "has" : "have"
-            let names = silenced.dropFirst().reduce(silenced[0]) { $0 + ", " + $1 }
-            notes.append("\(names) \(verb) no effect \(Idle.message.reason)")
-        }
-        return (spec, notes)
+        return settled
     }
 
     /// The keys of the options that have an effect, or lack one with no more than a note; empty where the request cannot be

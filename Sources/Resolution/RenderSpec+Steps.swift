@@ -28,8 +28,8 @@ extension RenderSpec {
 
     /// Returns the texts that assistive technology reads for steps.
     private func stepAccess() throws(SpecError) -> Access {
-        var access = access.resolve(label, in: locale)
-        let flow = try steps.resolve(transition: transition)
+        var access = access.access(of: label, in: locale)
+        let flow = try steps.flow(transition: transition)
         let request = StepRequest(
             list: flow.list, change: flow.change, width: StepRequest.defaultWidth, count: steps.count,
             language: language)
@@ -47,7 +47,7 @@ extension RenderSpec {
     }
 
     private func resolvedScreen(_ theme: Theme) throws(SpecError) -> DrawnSteps {
-        let flow = try steps.resolve(transition: transition)
+        let flow = try steps.flow(transition: transition)
         let view = steps.view ?? .default
         let usual = flow.list.steps.contains { $0.icon != nil } ? StepContent.icon : .number
         let content = steps.content ?? usual

@@ -2,7 +2,7 @@ internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
-package import Jobs
+internal import Jobs
 internal import Languages
 internal import MotionCore
 internal import Requests
@@ -15,7 +15,9 @@ extension RenderSpec {
         let variants = FrameVariant.all.filter { $0.differences > 0 }
         var made: [RenderJob] = []
         for variant in variants where variant.differences == 1 {
-            if variant.isHighContrast, !job.formats.contains(where: { $0.knowsContrast }) { continue }
+            if variant.isHighContrast, !job.formats.contains(where: { $0.traits.contains(.contrast) }) {
+                continue
+            }
             if let other = try resolved(variant), !other.looksLike(job) { made.append(other) }
         }
         let (isDark, isHighContrast, isRightToLeft) = (
@@ -112,25 +114,5 @@ extension RenderSpec {
             at: .option(scene.stage != nil ? .presentScreen : block),
             "\(max(scene.size.width, scene.size.height).shortestText) points at scale \(scale.shortestText) make a frame of \(side) pixels a side,",
             over: limit, 1...RenderJob.largestFrameSide, raisedBy: "\(option: .maxFrameSide)")
-    }
-}
-
-extension OutputFormat {
-    /// Whether readers of the format can choose by the contrast that a user prefers.
-    fileprivate var knowsContrast: Bool { [.xcassets, .web, .dotlottie].contains(self) }
-}
-
-extension RenderJob {
-    /// Whether both jobs show the same on every frame.
-    package func looksLike(_ other: RenderJob) -> Bool {
-        if scene == other.scene, colors == other.colors, film == other.film { return true }
-        // The difference may be a color that nothing has, such as that of texts where there are none.
-        var list = DisplayList(width: scene.size.width, height: scene.size.height)
-        var otherList = list
-        return (0..<timeline.count).allSatisfy { frame in
-            draw(frame, into: &list)
-            other.draw(frame, into: &otherList)
-            return list == otherList
-        }
     }
 }

@@ -5,7 +5,7 @@ internal import MotionCore
 internal import Requests
 
 extension SheetSpec {
-    func resolve() throws(SpecError) -> SheetOptions {
+    func options() throws(SpecError) -> SheetOptions {
         do throws(SheetError) {
             let usualPadding = dialects.map { $0.usualPadding }.max() ?? 0
             return try SheetOptions(

@@ -33,7 +33,7 @@ extension StepSpec {
     }
 
     /// Resolves the steps and the transition.
-    package func resolve(transition: TransitionSpec?) throws(SpecError) -> Resolved {
+    package func flow(transition: TransitionSpec?) throws(SpecError) -> Resolved {
         let steps = try resolvedSteps()
         switch transition {
         case nil: return Resolved(list: try list(steps, current: current), change: nil)

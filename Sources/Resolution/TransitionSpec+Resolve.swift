@@ -12,7 +12,7 @@ extension TransitionSpec {
     ///   - spec: The motion and the frames.
     ///   - start: The motion's own time at the beginning, in milliseconds.
     /// - Throws: ``SpecError``.
-    public func resolve(_ spec: MotionSpec, start: Double = 0) throws(SpecError) -> Timeline {
+    public func timeline(of spec: MotionSpec, start: Double = 0) throws(SpecError) -> Timeline {
         let (from, to) = try shown()
         let others: [(OptionKey, Bool)] = [(.value, spec.value != nil), (.frames, spec.frames != nil)]
         if let other = others.first(where: { $0.1 }) {

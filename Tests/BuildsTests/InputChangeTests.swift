@@ -77,7 +77,7 @@ private final class Meddler: BuildObserver {
 
     @Test("a font that changes during a build fails its jobs, which the next build draws")
     func font() throws {
-        let font = try #require(try FontSet.resolve(.standard).faces.first?.path)
+        let font = try #require(try FontSet(.standard).faces.first?.path)
         let fixture = try BuildFixture(
             "{version: 1, defaults: {value: 0.5, size: 20}, assets: {a: , b: {label: Saving, font: ./f.otf}, c: }}"
         )
@@ -104,7 +104,7 @@ private final class Meddler: BuildObserver {
 
     @Test("a font that is replaced is another one, also to a process that has drawn with it")
     func replacedFont() throws {
-        let fonts = try FontSet.resolve(.standard).faces.map(\.path)
+        let fonts = try FontSet(.standard).faces.map(\.path)
         let fixture = try BuildFixture(
             "{version: 1, assets: {a: {value: 0.5, size: 20, label: Saving, font: ./f.otf}}}")
         func picture(_ font: String) throws -> [UInt8]? {

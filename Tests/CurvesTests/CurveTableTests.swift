@@ -14,7 +14,7 @@ import Testing
     private func timeline(_ motion: Motion, frames: Int? = nil) throws -> Timeline {
         var spec = MotionSpec()
         (spec.motion, spec.frames) = (.value(motion), frames)
-        return try spec.resolve(fallback: .fluent)
+        return try spec.timeline(fallback: .fluent)
     }
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -21,7 +21,7 @@ import Testing
     func arcs(name: String) throws {
         var spec = MotionSpec()
         spec.motion = .value(try .named(name))
-        let table = CurveTable(try spec.resolve(fallback: .determinate))
+        let table = CurveTable(try spec.timeline(fallback: .determinate))
         let text = String(decoding: table.csv(), as: UTF8.self).replacing(",", with: "\t")
         try Goldens.shared.check(text, is: "arcs/\(name).tsv")
     }

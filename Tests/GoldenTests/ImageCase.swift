@@ -81,7 +81,7 @@ struct ImageCase: Sendable, CustomStringConvertible {
     var description: String { name }
 
     func sheet() throws -> Bitmap {
-        let fonts = hasTexts ? try FontSet.resolve(.standard) : nil
+        let fonts = hasTexts ? try FontSet(.standard) : nil
         let pictures = try cells.map { try $0.picture(fonts) }
         return ContactSheet(pictures, columns: columns, zoom: zoom, backgrounds: backgrounds).bitmap
     }

@@ -9,7 +9,7 @@ import Testing
     @Test(
         "C7, L5: texts are what they were, to the last pixel, in the same fonts", arguments: TextImages.cases)
     func image(picture: ImageCase) throws {
-        try Goldens.shared.check(fonts: try FontSet.resolve(.standard).listing())
+        try Goldens.shared.check(fonts: try FontSet(.standard).listing())
         try Goldens.shared.check(try picture.sheet(), is: "images/\(picture.name).png")
     }
 }

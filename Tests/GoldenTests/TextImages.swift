@@ -12,7 +12,7 @@ enum TextImages {
     /// A text as wide as it is or as `box`, on a faint ground.
     private static func cell(_ block: TextBlock, box: Double? = nil, scale: Double = 2) -> ImageCase.Cell {
         ImageCase.Cell(scale: scale) {
-            let size = try TextEngine(fonts: .resolve(.standard)).measure(block)
+            let size = try TextEngine(fonts: FontSet(.standard)).measure(block)
             let width = max(box ?? size.width, 1)
             let ground = BlockShape(x: 2, y: 2, width: width, height: size.height, isRound: false)
             return DisplayList(

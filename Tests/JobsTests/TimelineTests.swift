@@ -13,7 +13,7 @@ import Testing
     private func timeline(_ change: (inout MotionSpec) -> Void, colors: Int = 1) throws -> Timeline {
         var spec = MotionSpec()
         change(&spec)
-        return try spec.resolve(fallback: .materialAdvance, colors: colors)
+        return try spec.timeline(fallback: .materialAdvance, colors: colors)
     }
 
     @Test("the table has the arcs of the frames, within 0.001°", arguments: arcMotions)

@@ -11,7 +11,7 @@ import Testing
     private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
     private let fonts: FontSet
 
-    init() throws { fonts = try FontSet.resolve(.standard) }
+    init() throws { fonts = try FontSet(.standard) }
 
     private struct Glyph: Decodable {
         var ax: Double

@@ -80,7 +80,7 @@ import Testing
             change(&request.animation)
             let error = #expect(throws: SpecError.self) { try request.resolve() }
             #expect(error?.option?.text == key)
-            let other = #expect(throws: SpecError.self) { try request.animation.resolve(fallback: .fluent) }
+            let other = #expect(throws: SpecError.self) { try request.animation.timeline(fallback: .fluent) }
             #expect(other?.option?.text == key)
         }
     }

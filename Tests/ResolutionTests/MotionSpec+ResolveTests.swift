@@ -20,7 +20,7 @@ import Testing
         }
         var spec = request.animation
         (spec.fps, spec.frames, spec.maxFrames) = (fps, frames, maxFrames)
-        return try spec.resolve(fallback: .fluent, colors: colors)
+        return try spec.timeline(fallback: .fluent, colors: colors)
     }
 
     @Test("without a motion it is the fallback; with a value the determinate indicator")

@@ -23,9 +23,9 @@ struct OptionJobs {
     mutating func alone(_ spec: RenderSpec, as format: OutputFormat) -> RenderJob? {
         var loaded = spec
         guard (try? loaded.load(from: InputFiles())) != nil,
-            let (own, notes) = try? loaded.settled({ _ in .own })
+            let own = try? loaded.settled({ _ in .own })
         else { return nil }
-        var settled = own
+        var settled = own.spec
         let isVector = format.content == .vector
         if isVector { settled.formats = [.svg] }
         guard let job = (isVector ? curves[settled] : nil) ?? (try? settled.resolvedAlone()) else {
@@ -35,7 +35,7 @@ struct OptionJobs {
         if format == .avd, let picture = job.picture, (try? job.rejectForAndroid(picture)) == nil {
             return nil
         }
-        return job.with(notes: notes + job.notes)
+        return job.with(notes: own.notes(job) + job.notes)
     }
 
     /// The whole job.

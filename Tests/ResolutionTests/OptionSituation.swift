@@ -1,32 +1,24 @@
 import Basics
 import Drawing
-import Exports
 import Formats
-import Imaging
-import Indicators
 import Jobs
 import Loading
-import MotionCore
-import Presentations
-import Rendering
 import Requests
 
 /// A small request of a kind, to which options are given one at a time.
 struct OptionSituation: Sendable {
     let name: String
-    let make: @Sendable (inout RenderSpec) throws -> Void
+    /// The request as a map of a spec file, without its braces.
+    private let text: String
 
-    private init(_ name: String, _ make: @escaping @Sendable (inout RenderSpec) throws -> Void) {
-        (self.name, self.make) = (name, make)
-    }
+    private init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
 
     /// - Parameter log: The path of a log.
     func spec(_ format: OutputFormat, log: String) throws -> RenderSpec {
-        var spec = RenderSpec()
+        var spec = try RenderFile.parse(Array("{\(text)}".utf8), name: name).spec
         (spec.name, spec.formats) = ("a", [format])
         // Whoever asks for less time gets the same as everybody, sooner.
         if name != "arc" { spec.compression = .fast }
-        try make(&spec)
         // A GIF has no translucent edges.
         if format == .gif, spec.backdrop == nil, spec.presentation == nil {
             spec.matte = Color(red: 0xAB, green: 0xCD, blue: 0xEF)
@@ -37,252 +29,123 @@ struct OptionSituation: Sendable {
 
     static let all: [OptionSituation] = loops + values + states + operations + words + steps + presented
 
-    private static let white = Backdrop.color(Color(red: 255, green: 255, blue: 255))
-
-    private static let gradient = Gradient([
-        Color(red: 10, green: 110, blue: 209), Color(red: 127, green: 82, blue: 255),
-    ])
+    private static let white = "background: '#FFFFFF'"
+    private static let small = "size: 16, " + white
+    private static let five = small + ", frames: 5"
+    private static let bar = "indicator: linear, width: 30, height: 6, " + white
+    private static let gradient = "gradient: '#0A6ED1,#7F52FF'"
 
     private static let loops = [
-        OptionSituation("arc") { circular(.fluent, &$0) },
-        OptionSituation("one frame of an arc") {
-            circular(.fluent, &$0)
-            $0.animation.frames = 1
-        },
-        OptionSituation("arc on nothing") {
-            circular(.mui, &$0)
-            $0.background = nil
-        },
-        OptionSituation("arc on a track") {
-            circular(.fluent, &$0)
-            $0.trackPaint = .theme
-        },
-        OptionSituation("arc with a seam") {
-            circular(.swipeRefresh, &$0)
-            $0.animation.frames = 7
-        },
-        OptionSituation("arc that repeats when turned") {
-            circular(.materialWeb, &$0)
-            $0.background = nil
-        },
-        OptionSituation("shape of one's own") {
-            circular(.fluent, &$0)
-            $0.shape = try Source<CustomShape>(shape: "M0 0h9v9z")
-        },
-        OptionSituation("segments of an arc") {
-            circular(.fluent, &$0)
-            $0.segments = 5
-        },
-        OptionSituation("arc with a gradient") {
-            circular(.fluent, &$0)
-            $0.gradient = gradient
-        },
-        OptionSituation("spokes") { circular(.cupertino, &$0) },
-        OptionSituation("dots") { circular(.ui5Dots, &$0) },
-        OptionSituation("shapes") { circular(.materialLoading, &$0) },
-        OptionSituation("bars") { linear(&$0) },
-        OptionSituation("tiles") {
-            linear(&$0)
-            $0.motion = .materialContiguous
-        },
+        OptionSituation("arc", "motion: fluent, \(five)"),
+        OptionSituation("one frame of an arc", "motion: fluent, \(small), frames: 1"),
+        OptionSituation("arc on nothing", "motion: mui, size: 16, frames: 5"),
+        OptionSituation("arc on a track", "motion: fluent, track: theme, \(five)"),
+        OptionSituation("arc with a seam", "motion: swiperefresh, \(small), frames: 7"),
+        OptionSituation("arc that repeats when turned", "motion: material-web, size: 16, frames: 5"),
+        OptionSituation("shape of one's own", "motion: fluent, shape: M0 0h9v9z, \(five)"),
+        OptionSituation("segments of an arc", "motion: fluent, segments: 5, \(five)"),
+        OptionSituation("arc with a gradient", "motion: fluent, \(gradient), \(five)"),
+        OptionSituation("spokes", "motion: cupertino, \(five)"),
+        OptionSituation("dots", "motion: ui5-dots, \(five)"),
+        OptionSituation("shapes", "motion: material-loading, \(five)"),
+        OptionSituation("bars", "\(bar), frames: 3"),
+        OptionSituation("tiles", "motion: material-contiguous, \(bar), frames: 3"),
     ]
 
     private static let values = [
-        OptionSituation("ring with a value") { value(ValueSpan(from: 0.2, to: 0.6), &$0) },
-        OptionSituation("ring at a value") { value(0.4, &$0) },
-        OptionSituation("ring with two values") {
-            value(0.4, &$0)
-            ($0.value2, $0.trackPaint) = (0.7, .theme)
-        },
-        OptionSituation("bar between two values") {
-            linear(&$0)
-            ($0.animation.span, $0.animation.frames) = (ValueSpan(from: 0.2, to: 0.6), nil)
-        },
-        OptionSituation("bar with a gradient") {
-            linear(&$0)
-            ($0.animation.value, $0.animation.frames, $0.gradient) = (0.4, nil, gradient)
-        },
-        OptionSituation("ring at its end") { value(1, &$0) },
-        OptionSituation("ring at its beginning, on a track") {
-            value(0, &$0)
-            $0.trackPaint = .theme
-        },
-        OptionSituation("bar at its beginning, on a track") {
-            linear(&$0)
-            ($0.animation.value, $0.animation.frames, $0.trackPaint) = (0, nil, .theme)
-        },
-        OptionSituation("bar with a value") {
-            linear(&$0)
-            // A GIF of three frames at 60 a second has its ends alone.
-            ($0.animation.value, $0.animation.frames) = (ValueSpan(from: 0.2, to: 0.6), 6)
-        },
-        OptionSituation("bar at a value") {
-            linear(&$0)
-            ($0.animation.value, $0.animation.frames) = (0.4, nil)
-        },
-        OptionSituation("bar in short segments") {
-            linear(&$0)
-            ($0.animation.value, $0.animation.frames, $0.segments) = (0.4, nil, 6)
-        },
-        OptionSituation("bar at its end") {
-            linear(&$0)
-            ($0.animation.value, $0.animation.frames) = (1, nil)
-        },
-        OptionSituation("value in words") {
-            value(ValueSpan(from: 0.2, to: 0.6), &$0)
-            ($0.label.text, $0.label.progressText, $0.extent) = ("Loading", .fraction, 60)
-            $0.scales = [0.5]
-        },
+        OptionSituation("ring with a value", "motion: determinate, value: 0.2:0.6, \(five)"),
+        OptionSituation("ring at a value", "motion: determinate, value: 0.4, \(small)"),
+        OptionSituation(
+            "ring with two values", "motion: determinate, value: 0.4, value2: 0.7, track: theme, \(small)"),
+        OptionSituation("bar between two values", "span: 0.2:0.6, \(bar)"),
+        OptionSituation("bar with a gradient", "value: 0.4, \(gradient), \(bar)"),
+        OptionSituation("ring at its end", "motion: determinate, value: 1, \(small)"),
+        OptionSituation(
+            "ring at its beginning, on a track", "motion: determinate, value: 0, track: theme, \(small)"),
+        OptionSituation("bar at its beginning, on a track", "value: 0, track: theme, \(bar)"),
+        // A GIF of three frames at 60 a second has its ends alone.
+        OptionSituation("bar with a value", "value: 0.2:0.6, frames: 6, \(bar)"),
+        OptionSituation("bar at a value", "value: 0.4, \(bar)"),
+        OptionSituation("bar in short segments", "value: 0.4, segments: 6, \(bar)"),
+        OptionSituation("bar at its end", "value: 1, \(bar)"),
+        OptionSituation(
+            "value in words",
+            """
+            motion: determinate, value: 0.2:0.6, frames: 5, size: 60, \(white), label: Loading, progress-text: fraction, \
+            scale: [0.5]
+            """),
     ]
 
     private static let states = [
-        OptionSituation("change") {
-            circular(.fluent, &$0)
-            ($0.extent, $0.transition, $0.animation.frames) = (
-                24, .states(from: .indeterminate, to: .determinate(0.4)), nil
-            )
-            $0.animation.fps = 10
-        },
-        OptionSituation("error") {
-            circular(.fluent, &$0)
-            ($0.extent, $0.state, $0.animation.frames, $0.animation.fps) = (24, .error, nil, 10)
-        },
-        OptionSituation("error that stands") {
-            circular(.fluent, &$0)
-            ($0.extent, $0.state, $0.animation.frames) = (24, .error, 1)
-        },
-        OptionSituation("error of a value") {
-            value(0.4, &$0)
-            ($0.extent, $0.state, $0.animation.fps) = (24, .error, 10)
-        },
-        OptionSituation("paused") {
-            circular(.fluent, &$0)
-            ($0.extent, $0.state, $0.animation.frames) = (24, .paused, 1)
-        },
-        OptionSituation("bar in error") {
-            linear(&$0)
-            ($0.state, $0.animation.frames, $0.animation.value, $0.animation.fps) = (.error, nil, 0.4, 10)
-        },
-        OptionSituation("bar in error that stands") {
-            linear(&$0)
-            ($0.state, $0.animation.frames) = (.error, 1)
-        },
-        OptionSituation("success of shapes") {
-            circular(.materialLoading, &$0)
-            ($0.extent, $0.state, $0.animation.frames, $0.animation.fps) = (48, .success, nil, 10)
-        },
-        OptionSituation("paused spokes") {
-            circular(.cupertino, &$0)
-            ($0.state, $0.animation.frames, $0.animation.fps) = (.paused, nil, 20)
-        },
+        OptionSituation(
+            "change",
+            "motion: fluent, size: 24, \(white), transition: 'indeterminate:determinate=0.4', fps: 10"),
+        OptionSituation("error", "motion: fluent, size: 24, \(white), state: error, fps: 10"),
+        OptionSituation("error that stands", "motion: fluent, size: 24, \(white), state: error, frames: 1"),
+        OptionSituation(
+            "error of a value",
+            "motion: determinate, value: 0.4, size: 24, \(white), state: error, fps: 10"),
+        OptionSituation("paused", "motion: fluent, size: 24, \(white), state: paused, frames: 1"),
+        OptionSituation("bar in error", "value: 0.4, state: error, fps: 10, \(bar)"),
+        OptionSituation("bar in error that stands", "state: error, frames: 1, \(bar)"),
+        OptionSituation(
+            "success of shapes", "motion: material-loading, size: 48, \(white), state: success, fps: 10"),
+        OptionSituation("paused spokes", "motion: cupertino, \(small), state: paused, fps: 20"),
     ]
 
     private static let operations = [
-        OptionSituation("success") {
-            try story("{at: 0, started}, {at: 300, progress: 0.5}, {at: 900, succeeded: Done}", &$0)
-        },
-        OptionSituation("failure in a dialog") {
-            // What is left of the wait when the process goes on can be read on the frame at 1500.
-            try story(
-                "{at: 0, started}, {at: 300, paused}, {at: 1200, resumed}, {at: 2400, failed: Again}", &$0)
-            ($0.label.text, $0.extent, $0.backdrop, $0.scales) = (nil, nil, nil, [0.25])
-            ($0.presentation, $0.present.screen) = (.dialog, ScreenSize(width: 300, height: 300))
-            ($0.present.message, $0.present.cancel, $0.present.pause) = ("Wait", "Stop", "Hold")
-        },
-        OptionSituation("stall") { try story("{at: 0, started}", &$0) },
-        OptionSituation("log") {
-            circular(.fluent, &$0)
-            ($0.animation.frames, $0.animation.fps, $0.operation.log) = (nil, 2, "-")
-            ($0.operation.policy, $0.label.text, $0.operation.labelAfter) = (.immediate, "Loading", 100)
-        },
+        OptionSituation(
+            "success", story("{at: 0, started}, {at: 300, progress: 0.5}, {at: 900, succeeded: Done}")),
+        // What is left of the wait when the process goes on can be read on the frame at 1500.
+        OptionSituation(
+            "failure in a dialog",
+            """
+            motion: fluent, fps: 2, scale: [0.25], present: {name: dialog, screen: 300x300, message: Wait, cancel: Stop, \
+            pause: Hold}, operation: {policy: immediate, label-after: 100, expected: 600, stall-timeout: 2000, events: [
+            {at: 0, started}, {at: 300, paused}, {at: 1200, resumed}, {at: 2400, failed: Again}]}
+            """),
+        OptionSituation("stall", story("{at: 0, started}")),
+        OptionSituation(
+            "log",
+            "motion: fluent, \(small), fps: 2, label: Loading, log: job.csv, operation: {policy: immediate, label-after: 100}"
+        ),
     ]
 
+    private static func story(_ events: String) -> String {
+        """
+        motion: fluent, \(small), fps: 2, label: Loading, scale: [0.5], operation: {policy: immediate, label-after: 100, \
+        expected: 600, stall-timeout: 2000, events: [\(events)]}
+        """
+    }
+
     private static let words = [
-        OptionSituation("message") {
-            ($0.access.reducedMotion, $0.animation.frames, $0.backdrop) = (.message, 3, white)
-            $0.scales = [0.5]
-        },
-        OptionSituation("sidecar") {
-            circular(.fluent, &$0)
-            ($0.access.sidecars, $0.access.variants) = ([.json, .vtt], [.message])
-        },
-        OptionSituation("label") {
-            circular(.fluent, &$0)
-            ($0.label.text, $0.animation.frames) = ("Loading", 2)
-        },
-        OptionSituation("theme of its own") {
-            circular(.fluent, &$0)
-            $0.theme = .materialLight
-        },
+        OptionSituation("message", "reduced-motion: message, frames: 3, \(white), scale: [0.5]"),
+        OptionSituation(
+            "sidecar", "motion: fluent, sidecar: [json, vtt], with-reduced-motion: message, \(five)"),
+        OptionSituation("label", "motion: fluent, label: Loading, \(small), frames: 2"),
+        OptionSituation("theme of its own", "motion: fluent, theme: material-light, \(five)"),
     ]
 
     private static let steps = [
-        OptionSituation("steps") { steps(&$0) },
-        OptionSituation("steps that move") {
-            steps(&$0)
-            ($0.transition, $0.animation.frames, $0.steps.showsHeader) = (.steps(from: 1, to: 2), 3, true)
-            $0.width = 320
-        },
-        OptionSituation("list of steps") {
-            steps(&$0)
-            ($0.width, $0.steps.view) = (320, .all)
-        },
+        OptionSituation("steps", "\(row), width: 200"),
+        OptionSituation(
+            "steps that move", "\(row), width: 320, transition: 'step:1:2', frames: 3, header: true"),
+        OptionSituation("list of steps", "\(row), width: 320, view: all"),
     ]
+
+    private static let row =
+        "indicator: steps, steps: [a, {name: b, icon: cart}], scale: [0.25], \(white)"
 
     private static let presented = [
-        OptionSituation("dialog") {
-            circular(.fluent, &$0)
-            ($0.extent, $0.backdrop, $0.presentation, $0.animation.frames) = (nil, nil, .dialog, 3)
-            ($0.scales, $0.present.screen) = ([0.25], ScreenSize(width: 200, height: 200))
-        },
-        OptionSituation("skeleton") {
-            circular(.fluent, &$0)
-            ($0.extent, $0.backdrop, $0.presentation, $0.animation.frames) = (nil, nil, .card, 3)
-            ($0.scales, $0.present.shimmer) = ([0.25], .content)
-        },
-        OptionSituation("button") {
-            circular(.fluent, &$0)
-            ($0.extent, $0.backdrop, $0.presentation, $0.animation.frames) = (nil, nil, .button, 3)
-            ($0.scales, $0.label.text) = ([0.25], "Save")
-        },
-        OptionSituation("list to pull") {
-            ($0.presentation, $0.scales, $0.animation.fps) = (.swipeRefresh, [0.25], 1)
-            $0.present.screen = ScreenSize(width: 200, height: 200)
-        },
-        OptionSituation("pull") {
-            ($0.presentation, $0.present.pull, $0.animation.frames) = (.swipeRefresh, .run, 6)
-            ($0.scales, $0.present.screen) = ([0.25], ScreenSize(width: 200, height: 200))
-        },
+        OptionSituation(
+            "dialog", "motion: fluent, frames: 3, scale: [0.25], present: {name: dialog, screen: 200x200}"),
+        OptionSituation(
+            "skeleton", "motion: fluent, frames: 3, scale: [0.25], present: {name: card, shimmer: content}"),
+        OptionSituation("button", "motion: fluent, frames: 3, scale: [0.25], present: button, label: Save"),
+        OptionSituation(
+            "list to pull", "fps: 1, scale: [0.25], present: {name: swipe-refresh, screen: 200x200}"),
+        OptionSituation(
+            "pull",
+            "frames: 6, scale: [0.25], present: {name: swipe-refresh, pull: run, screen: 200x200}"),
     ]
-
-    private static func circular(_ motion: Motion, _ spec: inout RenderSpec) {
-        (spec.animation.motion, spec.extent, spec.animation.frames, spec.backdrop) = (
-            .value(motion), 16, 5, white
-        )
-    }
-
-    private static func value(_ value: ValueSpan, _ spec: inout RenderSpec) {
-        circular(.determinate, &spec)
-        spec.animation.value = value
-        if value.isSingle { spec.animation.frames = nil }
-    }
-
-    private static func linear(_ spec: inout RenderSpec) {
-        (spec.indicator, spec.width, spec.height, spec.backdrop) = (.linear, 30, 6, white)
-        spec.animation.frames = 3
-    }
-
-    private static func steps(_ spec: inout RenderSpec) {
-        (spec.indicator, spec.width, spec.backdrop, spec.scales) = (.steps, 200, white, [0.25])
-        spec.steps.items = [.init("a"), .init("b", icon: StepIcon.all.first)]
-    }
-
-    private static func story(_ events: String, _ spec: inout RenderSpec) throws {
-        circular(.fluent, &spec)
-        (spec.animation.frames, spec.animation.fps) = (nil, 2)
-        (spec.label.text, spec.operation.policy, spec.operation.labelAfter) = ("Loading", .immediate, 100)
-        (spec.operation.expected, spec.operation.stallTimeout, spec.scales) = (600, 2000, [0.5])
-        let file = try RenderFile.parse(Array("operation: {events: [\(events)]}".utf8), name: "story")
-        spec.operation.story = file.spec.operation.story
-    }
 }

@@ -95,7 +95,7 @@ import Testing
         arguments: cases)
     func ink(one: Case) throws {
         let job = try RenderFile.parse(Array("{fps: 30, \(one.spec)}".utf8), name: "s").resolve()
-        let engine = TextEngine(fonts: try FontSet.resolve(.standard))
+        let engine = TextEngine(fonts: try FontSet(.standard))
         var list = DisplayList(width: 1, height: 1)
         var box: (left: Double, right: Double, top: Double, bottom: Double)?
         var inks: [Double] = []
@@ -117,7 +117,7 @@ import Testing
                 width: list.width, height: list.height, shapes: texts.map { .text($0) })
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             var rasterizer = CairoRasterizer(
-                width: list.width, height: list.height, scale: scale, fonts: try FontSet.resolve(.standard))
+                width: list.width, height: list.height, scale: scale, fonts: try FontSet(.standard))
             try rasterizer.rasterize(only, inSmallestFormat: &bitmap)
             var ink = 0.0
             for y in Int(box.top * scale)..<Int(box.bottom * scale) {

@@ -149,7 +149,7 @@ import Testing
         let (ring, text) = (try #require(last.ring), try #require(last.texts.first))
         var block = text.block
         block.maxWidth = nil
-        let width = try TextEngine(fonts: .resolve(.standard)).measure(block).width
+        let width = try TextEngine(fonts: FontSet(.standard)).measure(block).width
         let middle = (ring.centerX - ring.radius - ring.width / 2 + text.x + width) / 2
         #expect(abs(middle - stage.width / 2) < 0.76)
     }

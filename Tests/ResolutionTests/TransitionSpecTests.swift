@@ -26,7 +26,7 @@ import Testing
         do throws(SpecError) {
             var request = RenderSpec()
             try request.give("transition", text)
-            _ = try request.transition?.resolve(spec, start: start)
+            _ = try request.transition?.timeline(of: spec, start: start)
             return nil
         } catch { return error }
     }
@@ -103,7 +103,7 @@ import Testing
         var spec = MotionSpec()
         (spec.motion, spec.fps) = (.value(.materialAdvance), 240)
         let timeline = try TransitionSpec.states(from: .indeterminate, to: .determinate(0.4))
-            .resolve(spec, start: 333)
+            .timeline(of: spec, start: 333)
         #expect(!timeline.loops)
         #expect(timeline.time(of: timeline.count - 1) >= timeline.length)
         #expect(timeline.time(of: timeline.count - 2) < timeline.length)
@@ -118,7 +118,7 @@ import Testing
             #expect((table[index].sweep - span.sweep).magnitude < 1e-6)
         }
         spec.motion = .value(.fioriLinear)
-        #expect(try success.resolve(spec).table() == nil)
+        #expect(try success.timeline(of: spec).table() == nil)
     }
 
     @Test("the faithful motion settles where it is asked for")
@@ -128,9 +128,9 @@ import Testing
         let published = try #require(Motion.flutter.faithful?.arc)
         let seamless = try #require(Motion.flutter.kind.arc)
         let moment = 1_234_567.25
-        #expect(try success.resolve(spec, start: moment).span(of: 0) == published.span(at: moment))
+        #expect(try success.timeline(of: spec, start: moment).span(of: 0) == published.span(at: moment))
         spec.isFaithful = false
-        #expect(try success.resolve(spec, start: moment).span(of: 0) == seamless.span(at: moment))
+        #expect(try success.timeline(of: spec, start: moment).span(of: 0) == seamless.span(at: moment))
     }
 
     @Test("spokes and dots show the motion at the time of the slowing clock")
@@ -139,7 +139,7 @@ import Testing
         for motion in [Motion.ionicLines, .ui5Dots] {
             spec.motion = .value(motion)
             let timeline = try TransitionSpec.states(from: .state(.active), to: .state(.paused))
-                .resolve(spec, start: 100)
+                .timeline(of: spec, start: 100)
             #expect(timeline.count == 13)
             #expect(timeline.moment(at: -7) == motion.kind.moment(at: 93))
             #expect(timeline.moment(of: 12) == motion.kind.moment(at: 200))

@@ -8,7 +8,7 @@ import Imaging
 func run() throws {
     let rounds = Int(CommandLine.arguments[1]) ?? 1
     for round in 0..<rounds {
-        let fonts = try FontSet.resolve(.standard)
+        let fonts = try FontSet(.standard)
         let engine = TextEngine(fonts: fonts)
         for text in CommandLine.arguments.dropFirst(2) {
             for weight in TextBlock.Weight.allCases {

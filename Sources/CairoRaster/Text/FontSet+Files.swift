@@ -5,16 +5,16 @@ extension FontSet {
     /// Finds the files of `choice`.
     ///
     /// - Throws: ``FontError`` when they are missing.
-    public static func resolve(_ choice: FontChoice) throws(FontError) -> FontSet {
+    public init(_ choice: FontChoice) throws(FontError) {
         switch choice {
         case .standard:
             for face in DefaultFonts.faces { try DefaultFonts.require(face, of: DefaultFonts.package) }
-            return FontSet(faces: DefaultFonts.faces)
-        case .family(let name): return FontSet(faces: try InstalledFonts.faces(ofFamily: name))
+            self.init(faces: DefaultFonts.faces)
+        case .family(let name): self.init(faces: try InstalledFonts.faces(ofFamily: name))
         case .file(let path):
             guard FontFile.exists(path) else { throw .noFile(path) }
             guard !FontFile.isTooLarge(path) else { throw .tooLarge(path) }
-            return FontSet(faces: [
+            self.init(faces: [
                 Face(path: path, family: try FontConfiguration.family(of: path), weight: 400)
             ])
         }

@@ -6,7 +6,7 @@ extension Diagnosis {
     static var texts: [Diagnosis] {
         do throws(FontError) {
             let libraries = try LibraryVersions.textLibraries().map { "\($0.name) \($0.version)" }
-            let fonts = try FontSet.resolve(.standard)
+            let fonts = try FontSet(.standard)
             let place = TextFolder.path.map { "from \($0)" } ?? "of the system"
             let text =
                 "\(libraries.joined(separator: ", ")) and \(try fonts.files().count) font files, \(place)"

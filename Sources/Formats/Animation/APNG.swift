@@ -8,5 +8,6 @@ extension OutputFormat {
             delays are whole milliseconds and add up to the total; browsers slow down above 90 frames a second
             """,
         readers: "all browsers, Pillow; programs that know only PNG show the first frame",
-        endings: ["apng", "png"], content: .animation, encoding: .apng, naming: fileName("apng"))
+        endings: ["apng", "png"], content: .animation, encoding: .apng, naming: fileName("apng"),
+        traits: [.compressed, .budgeted, .ratesStills], mostPlays: Int(Int32.max))
 }

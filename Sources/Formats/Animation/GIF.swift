@@ -10,5 +10,5 @@ extension OutputFormat {
             """,
         readers: "everything that shows pictures",
         endings: ["gif"], content: .animation, largestSide: 65535, encoding: .gif,
-        naming: fileName("gif"))
+        naming: fileName("gif"), traits: [.compressed, .budgeted, .matted, .ratesStills], mostPlays: 65_536)
 }

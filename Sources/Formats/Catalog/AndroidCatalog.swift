@@ -101,5 +101,6 @@ extension OutputFormat {
         readers: "Android (proven: compiled and linked by aapt2)",
         content: .catalog, encoding: .android,
         naming: { AndroidCatalog(sequences: $0, in: $1.folder).names },
-        scales: CatalogScales(AndroidCatalog.scales), nameRule: AndroidName.rule)
+        scales: CatalogScales(AndroidCatalog.scales), nameRule: AndroidName.rule,
+        traits: [.compressed, .dark])
 }

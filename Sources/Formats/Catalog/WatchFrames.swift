@@ -35,5 +35,5 @@ extension OutputFormat {
             """,
         readers: "WatchKit, by its published rules (not proven: watchOS runs on Apple's systems only)",
         content: .catalog, encoding: .watchkit, naming: { sequences, _ in WatchFrames(sequences).names },
-        scales: CatalogScales([2]))
+        scales: CatalogScales([2]), traits: [.compressed, .untimed, .untimedRuns])
 }

@@ -11,5 +11,5 @@ extension OutputFormat {
         readers: "Windows, by its published format (proven in win2xcur)",
         endings: ["ani"], content: .animation, largestSide: 256, encoding: .ani,
         naming: singleFile { $0 + ".ani" },
-        scales: cursorScales)
+        scales: cursorScales, traits: [.ratesStills, .cursor])
 }

@@ -10,5 +10,5 @@ extension OutputFormat {
             """,
         readers: "libXcursor, and with it GTK, Qt and Wayland compositors",
         content: .animation, largestSide: 32767, encoding: .xcursor, naming: singleFile { $0 },
-        scales: cursorScales)
+        scales: cursorScales, traits: [.ratesStills, .cursor])
 }

@@ -12,7 +12,8 @@ extension OutputFormat {
             """,
         readers: "Android, by its published format; an independent reader checks every rule",
         content: .animation, largestSide: 16384, encoding: .bootAnimation,
-        naming: { sequences, _ in FileNames(sequences.map(BootAnimation.fileName)) })
+        naming: { sequences, _ in FileNames(sequences.map(BootAnimation.fileName)) },
+        traits: [.compressed, .matted, .ratesStills, .fillsScreen])
 }
 
 /// The names of frames in the archive, and the order in which they are played.

@@ -9,7 +9,8 @@ extension OutputFormat {
             milliseconds; images that are all alpha, a8 and a4, take the color of image_recolor
             """,
         readers: "LVGL 9 (proven in 9.5)",
-        endings: ["c"], content: .animation, largestSide: 65535 / 4, encoding: .lvgl, naming: fileName("c"))
+        endings: ["c"], content: .animation, largestSide: 65535 / 4, encoding: .lvgl, naming: fileName("c"),
+        traits: [.matted, .device, .packsRuns, .evenlyTimed, .ratesStills])
 
     /// Arrays in C, for displays without LVGL.
     public static let carray = OutputFormat(
@@ -18,7 +19,8 @@ extension OutputFormat {
         files: "NAME.h; NAME@2x.h at scale 2",
         limits: "pixels as --pixels says, rgb565a8 unless told otherwise; alpha is straight",
         readers: "C and C++ compilers (proven with gcc)",
-        endings: ["h"], content: .animation, largestSide: 65535, encoding: .carray, naming: fileName("h"))
+        endings: ["h"], content: .animation, largestSide: 65535, encoding: .carray, naming: fileName("h"),
+        traits: [.matted, .device, .packsRuns, .evenlyTimed, .ratesStills])
 
     /// All frames one after the other, without anything else.
     public static let raw = OutputFormat(
@@ -28,5 +30,6 @@ extension OutputFormat {
         limits:
             "says neither size, nor rate, nor layout; pixels as --pixels says, rgba8888 unless told otherwise",
         readers: "ffmpeg -f rawvideo, and whatever knows what to expect",
-        endings: ["raw"], content: .animation, encoding: .raw, naming: fileName("raw"))
+        endings: ["raw"], content: .animation, encoding: .raw, naming: fileName("raw"),
+        traits: [.matted, .video, .device, .untimed, .untimedRuns])
 }

@@ -165,5 +165,6 @@ extension OutputFormat {
         naming: { sequences, _ in
             FileNames(runs: sequences.filter(PlymouthTheme.has).flatMap { PlymouthTheme($0).runs })
         },
-        scales: CatalogScales([1, 2], areAllPossible: true))
+        scales: CatalogScales([1, 2], areAllPossible: true),
+        traits: [.compressed, .matted, .untimedRuns, .dark, .fillsScreen])
 }

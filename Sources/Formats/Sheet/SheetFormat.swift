@@ -19,7 +19,8 @@ extension OutputFormat {
         endings: SheetDialect.all.reduce(into: ["png"]) { endings, dialect in
             if !endings.contains(dialect.fileExtension) { endings.append(dialect.fileExtension) }
         },
-        content: .sheet, encoding: .sheet, naming: sheetNames)
+        content: .sheet, encoding: .sheet, naming: sheetNames,
+        traits: [.compressed, .budgeted, .ratesStills, .bleeds])
 }
 
 extension SheetOptions {

@@ -62,5 +62,5 @@ extension OutputFormat {
         readers:
             "what reads cli-spinners, such as ora; \"spindle terminal\" plays one in place (proven in tmux)",
         endings: ["terminal.json"], content: .animation, encoding: .terminal,
-        naming: fileName("terminal.json"))
+        naming: fileName("terminal.json"), traits: [.evenlyTimed, .ratesStills])
 }

@@ -13,5 +13,5 @@ extension OutputFormat {
             players of dotLottie 2 (themes proven in ThorVG, the rest by the format's published rules)
             """,
         endings: ["lottie"], content: .vector, encoding: .dotlottie,
-        naming: singleFile { $0 + ".lottie" })
+        naming: singleFile { $0 + ".lottie" }, traits: [.ratesStills, .timesStills, .dark, .contrast])
 }

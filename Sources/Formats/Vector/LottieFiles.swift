@@ -15,5 +15,5 @@ extension OutputFormat {
         fileName: { $0 + ".lottie.json" },
         draw: { picture, sequence, _ in
             VectorFile(bytes: picture.lottie(name: sequence.name))
-        })
+        }, traits: [.ratesStills, .timesStills])
 }

@@ -12,7 +12,7 @@ extension OutputFormat {
             """,
         readers: "Telegram, by its published rules (proven in lottie's validator and rlottie)",
         endings: ["tgs"], content: .vector, encoding: .tgs,
-        naming: singleFile { $0 + ".tgs" })
+        naming: singleFile { $0 + ".tgs" }, traits: [.budgeted, .ratesStills])
 }
 
 /// An error of writing a picture as a sticker.

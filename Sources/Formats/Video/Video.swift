@@ -7,7 +7,8 @@ extension OutputFormat {
         limits:
             "opaque, over the matte; BT.709 in limited range, at full resolution; no loop count: --repeat repeats it",
         readers: "encoders of video (proven in ffmpeg)",
-        endings: ["y4m"], content: .animation, encoding: .y4m, naming: fileName("y4m"))
+        endings: ["y4m"], content: .animation, encoding: .y4m, naming: fileName("y4m"),
+        traits: [.matted, .opaque, .video, .ratesStills])
 
     /// H.264, which every player has.
     public static let mp4 = OutputFormat(
@@ -19,7 +20,8 @@ extension OutputFormat {
             lose some; odd sides get a row or a column of the matte; no loop count: --repeat repeats it
             """,
         readers: "players of video (proven in ffmpeg)",
-        endings: ["mp4"], content: .animation, largestSide: 16384, encoding: .mp4, naming: fileName("mp4"))
+        endings: ["mp4"], content: .animation, largestSide: 16384, encoding: .mp4, naming: fileName("mp4"),
+        traits: [.matted, .opaque, .video, .ratesStills])
 
     /// VP9 with alpha, for the web.
     public static let webm = OutputFormat(
@@ -31,7 +33,8 @@ extension OutputFormat {
             repeats it; Safari shows no alpha
             """,
         readers: "Chromium and Firefox (proven in ffmpeg, with libvpx-vp9)",
-        endings: ["webm"], content: .animation, largestSide: 16384, encoding: .webm, naming: fileName("webm"))
+        endings: ["webm"], content: .animation, largestSide: 16384, encoding: .webm, naming: fileName("webm"),
+        traits: [.video, .ratesStills])
 
     /// ProRes 4444 with alpha, for editors.
     public static let mov = OutputFormat(
@@ -40,5 +43,6 @@ extension OutputFormat {
         files: "NAME.mov; NAME@2x.mov at scale 2",
         limits: "needs ffmpeg on the PATH; large; no loop count: --repeat repeats it",
         readers: "editors of video (proven in ffmpeg)",
-        endings: ["mov"], content: .animation, largestSide: 16384, encoding: .mov, naming: fileName("mov"))
+        endings: ["mov"], content: .animation, largestSide: 16384, encoding: .mov, naming: fileName("mov"),
+        traits: [.video, .ratesStills])
 }

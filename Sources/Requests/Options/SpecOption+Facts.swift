@@ -130,7 +130,7 @@ extension SpecOption.Condition {
             .coarse,
             .open, .openRing,
             .inset,
-            .plain, .ahead, .roomy, .apart, .passage, .beginning, .moves, .clock, .activeState, .ownSign,
+            .plain, .ahead, .roomy, .apart, .passage, .beginning, .clock, .activeState, .ownSign,
             .runs,
             .running,
             .pace, .eased, .turned, .spoken,

@@ -229,7 +229,7 @@ extension SpecOption {
             example: "white", "Render a mask, white or black, for a platform to tint by its alpha."),
         SpecOption(
             .scale, .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
-            formats: .allBut(vectors + [.watchkit]),
+            formats: .allBut(OutputFormat.vectors + [.watchkit]),
             synonyms: [
                 "dpi", "density", "dpr", "ratio", "pixel-ratio", "device-pixel-ratio", "retina", "hidpi",
                 "resolution", "zoom", "s", "1x", "2x", "3x", "4x", "mdpi", "hdpi", "xhdpi", "xxhdpi",

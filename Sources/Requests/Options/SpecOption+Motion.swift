@@ -155,7 +155,7 @@ extension SpecOption {
             """),
         SpecOption(
             .maxFrames, .count(Timeline.maxFramesRange, .frames, { $1(&$0.animation.maxFrames) }),
-            default: "\(Timeline.defaultMaxFrames)", formats: .allBut(vectors), example: "2",
+            default: "\(Timeline.defaultMaxFrames)", formats: .allBut(OutputFormat.vectors), example: "2",
             "The maximum number of frames."),
     ]
 

@@ -1,6 +1,6 @@
 internal import Basics
 internal import Drawing
-package import Formats
+internal import Formats
 internal import MotionCore
 
 /// Options for the output formats and the contents of the files.
@@ -30,7 +30,7 @@ extension SpecOption {
         SpecOption(
             .compression, .word(Compression.self, "compression", { $1(&$0.compression) }),
             default: "default",
-            formats: .allBut(vectors + videos + [.xcursor, .ani, .terminal, .lvgl, .carray]),
+            formats: .allBut(OutputFormat.lacking(.compressed)),
             synonyms: ["quality", "compress", "optimize", "optimization", "level"],
             meanings: ["fast": "fast"],
             example: "small",
@@ -42,7 +42,7 @@ extension SpecOption {
         SpecOption(
             .matte, .matte,
             default: "the theme's surface, or white", needs: .matted,
-            formats: .only([.gif, .bootAnimation, .y4m, .mp4, .plymouth] + devices),
+            formats: .only(OutputFormat.having(.matted)),
             synonyms: ["matte-color"],
             example: "#FFFFFF",
             """
@@ -75,7 +75,7 @@ extension SpecOption {
             """),
         SpecOption(
             .pixels, .word(PixelLayout.self, "pixel layout", { $1(&$0.pixels.layout) }),
-            default: "rgb565a8, or rgba8888 for raw", formats: .only(devices),
+            default: "rgb565a8, or rgba8888 for raw", formats: .only(OutputFormat.having(.device)),
             synonyms: ["pixel-format", "pix-fmt", "color-format", "cf"], example: "rgb565",
             """
             The pixel layout in the memory of a device: rgb565a8 for 16-bit color followed by alpha; rgb565 or rgb888, drawn over \
@@ -83,11 +83,12 @@ extension SpecOption {
             -swapped, the high byte comes first.
             """),
         SpecOption(
-            .dither, .flag({ $1(&$0.pixels.dithers) }), needs: .coarse, formats: .only(devices),
+            .dither, .flag({ $1(&$0.pixels.dithers) }), needs: .coarse,
+            formats: .only(OutputFormat.having(.device)),
             synonyms: ["dithering"], example: "true",
             "Dither the bits that --pixels drops, with an ordered pattern of 8 × 8 pixels."),
         SpecOption(
-            .rle, .flag({ $1(&$0.pixels.packsRuns) }), formats: .only([.lvgl, .carray]),
+            .rle, .flag({ $1(&$0.pixels.packsRuns) }), formats: .only(OutputFormat.having(.packsRuns)),
             synonyms: ["run-length", "packed"], example: "true",
             "Compress runs of equal pixels; LVGL reads them if LV_USE_RLE is set."),
         SpecOption(
@@ -102,7 +103,8 @@ extension SpecOption {
         SpecOption(
             .repeat, .count(1...1000, .none, { $1(&$0.repeats) }),
             default: "once in videos, else loops play forever",
-            needs: .played, formats: .only([.apng, .gif, .webp] + videos),
+            needs: .played,
+            formats: .only(OutputFormat.all.filter { $0.mostPlays != nil || $0.traits.contains(.video) }),
             synonyms: ["repeats", "plays-of-loop", "loop-count", "loops", "plays"], example: "3",
             """
             How many times to play the animation: videos contain it that many times; APNG, GIF and WebP tell players the \
@@ -110,18 +112,19 @@ extension SpecOption {
             """),
         SpecOption(
             .hold, .number(0...RenderSpec.maxHold, .milliseconds, { $1(&$0.hold) }), default: "0",
-            needs: .frames, formats: .allBut(vectors), synonyms: ["hold-last", "loop-delay", "pause-at-end"],
+            needs: .frames, formats: .allBut(OutputFormat.vectors),
+            synonyms: ["hold-last", "loop-delay", "pause-at-end"],
             example: "500",
             "How much longer the last frame stays before the animation starts over, such as 500ms; rounded to whole frames."
         ),
         SpecOption(
-            .pingpong, .flag({ $1(&$0.isPingPong) }), needs: .frames, formats: .allBut(vectors),
+            .pingpong, .flag({ $1(&$0.isPingPong) }), needs: .frames, formats: .allBut(OutputFormat.vectors),
             synonyms: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
             "Play the frames forward and then backward, without repeating either end."),
         SpecOption(
             .hotspot,
             .text(.numeric, { $1(&$0.hotSpot) }, problem: { $0.problem }, read: HotSpot.init(parsing:)),
-            value: "x,y", default: "the middle", formats: .only([.xcursor, .ani]),
+            value: "x,y", default: "the middle", formats: .only(OutputFormat.having(.cursor)),
             synonyms: ["hot-spot", "hot"], example: "0,0",
             "The hot spot of a cursor, in points from its upper left corner."),
         SpecOption(
@@ -194,7 +197,7 @@ extension SpecOption {
             example: "premultiplied",
             "How colors are stored: straight, or premultiplied by alpha."),
         SpecOption(
-            .sheetBleed, .flag({ $1(&$0.sheet.bleeds) }), needs: .bled, formats: .only([.sheet, .frames]),
+            .sheetBleed, .flag({ $1(&$0.sheet.bleeds) }), needs: .bled, formats: .only(OutputFormat.having(.bleeds)),
             example: "true",
             """
             Give transparent pixels of sheets and frames the color of visible neighbors, to avoid dark fringes in programs that \
@@ -249,22 +252,4 @@ extension SpecOption {
             needs: need, formats: .only([.sheet]), synonyms: synonyms, meanings: meanings,
             example: example, help)
     }
-
-    /// Formats of frames in time that tell no number of loops.
-    package static let videos: [OutputFormat] = [.raw, .y4m, .mp4, .webm, .mov]
-    /// Formats of bytes for devices.
-    package static let devices: [OutputFormat] = [.lvgl, .carray, .raw]
-    /// Formats without pixels and without frames.
-    package static let vectors = OutputFormat.all.filter { $0.content == .vector }
-    /// Vector formats that store no duration for a still picture.
-    package static let timelessVectors = vectors.filter { ![.lottie, .dotlottie].contains($0) }
-    /// Formats that write a frame rate down even of a single frame.
-    package static let ratedPictures: [OutputFormat] = [
-        .apng, .gif, .sheet, .lottie, .xcursor, .ani, .lvgl, .carray, .bootAnimation, .y4m,
-        .mp4, .webm, .mov, .terminal, .tgs, .dotlottie,
-    ]
-    /// Formats of single pictures, as many of a run of values as there are.
-    package static let unratedRuns: [OutputFormat] = untimedLoops + [.plymouth]
-    /// Formats of single pictures, as many of a loop as there are, however long it takes.
-    package static let untimedLoops: [OutputFormat] = [.frames, .xcassets, .watchkit, .raw]
 }

@@ -168,9 +168,9 @@ extension SpecOption {
         /// The way to a state, and not what it comes to; that, or a name of it; a picture of the active state; a sign
         /// that is not the state's.
         case passage, beginning, activeState, ownSign
-        /// A change of what runs; one that begins at some time of a motion; something that runs, or is named; a message that is
-        /// told in other words too.
-        case moves, clock, runs, spoken
+        /// A change that begins at some time of a motion; something that runs, or is named; a message that is told in
+        /// other words too.
+        case clock, runs, spoken
         /// Something that is seen to run; the same with frames, or times of them, that its speed decides, or with
         /// frames that its easing or its turns do.
         case running, pace, eased, turned

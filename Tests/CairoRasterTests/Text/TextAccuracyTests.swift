@@ -8,7 +8,7 @@ import Testing
     private let fonts: FontSet
 
     init() throws {
-        fonts = try FontSet.resolve(.standard)
+        fonts = try FontSet(.standard)
         engine = TextEngine(fonts: fonts)
     }
 

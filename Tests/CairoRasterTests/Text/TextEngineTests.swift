@@ -6,7 +6,7 @@ import Testing
 @Suite struct TextEngineTests {
     private let engine: TextEngine
 
-    init() throws { engine = TextEngine(fonts: try FontSet.resolve(.standard)) }
+    init() throws { engine = TextEngine(fonts: try FontSet(.standard)) }
 
     private func width(_ text: String, _ change: (inout TextBlock) -> Void = { _ in }) throws -> Double {
         var block = TextBlock(text, size: 20, lineHeight: 28)
@@ -172,7 +172,7 @@ import Testing
     func threads() async throws {
         let texts = ["Loading", "مرحبا", "שלום", "漢 ok", "डेटा"]
         @Sendable func outlines() throws -> [Path] {
-            let engine = TextEngine(fonts: try FontSet.resolve(.standard))
+            let engine = TextEngine(fonts: try FontSet(.standard))
             return try TextBlock.Weight.allCases.flatMap { weight in
                 try texts.map { text in
                     let block = TextBlock(text, size: 15, lineHeight: 20, weight: weight)
@@ -191,7 +191,7 @@ import Testing
     @Test("numbers out of range are the caller's mistake")
     func outOfRange() async {
         await #expect(processExitsWith: .failure) {
-            let engine = TextEngine(fonts: try FontSet.resolve(.standard))
+            let engine = TextEngine(fonts: try FontSet(.standard))
             _ = try engine.measure(TextBlock("x", size: .nan, lineHeight: 20))
         }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextOutlineTests {
     private let engine: TextEngine
 
-    init() throws { engine = TextEngine(fonts: try FontSet.resolve(.standard)) }
+    init() throws { engine = TextEngine(fonts: try FontSet(.standard)) }
 
     /// The horizontal extent of each contour of a text.
     private func contours(_ text: String, _ change: (inout TextBlock) -> Void = { _ in }) throws

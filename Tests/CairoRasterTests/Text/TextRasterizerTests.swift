@@ -8,7 +8,7 @@ import Testing
     private static let height = 50.0
     private let fonts: FontSet
 
-    init() throws { fonts = try FontSet.resolve(.standard) }
+    init() throws { fonts = try FontSet(.standard) }
 
     private func rasterizer(_ scale: Double = 1) -> CairoRasterizer {
         CairoRasterizer(width: Self.width, height: Self.height, scale: scale, fonts: fonts)

@@ -107,7 +107,7 @@ func requests() -> RenderSpec {
 func resolution() throws -> Timeline {
     var spec = MotionSpec()
     spec.motion = .value(.fluent)
-    let timeline = try spec.resolve(fallback: .determinate)
+    let timeline = try spec.timeline(fallback: .determinate)
     return timeline
 }
 

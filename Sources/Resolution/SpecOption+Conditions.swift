@@ -1,0 +1,263 @@
+internal import Basics
+internal import Drawing
+internal import Formats
+internal import Indicators
+internal import Jobs
+internal import MotionCore
+internal import Presentations
+internal import Requests
+
+extension SpecOption.Condition {
+    /// Returns the reason why an option that has the condition has no effect; nil where the condition is met.
+    func idle(_ spec: RenderSpec, _ facts: RequestFacts, _ option: SpecOption) -> Idle? {
+        switch self {
+        case .presentation:
+            .refused(
+                unless: spec.presentation != nil, "without a presentation",
+                "add \(option: .present), such as \(option: .present, option.takerAmongPresentations)")
+        case .operation:
+            .refused(
+                unless: spec.operation.hasEvents, "without an operation",
+                "add \(option: .log), or events in a spec file")
+        case .log: .refused(unless: spec.operation.log != nil, "without a log", "add \(option: .log)")
+        case .writtenValue:
+            .refused(
+                unless: spec.label.progressText ?? .hidden != .hidden, "without a value text",
+                "add \(option: .progressText)")
+        case .fraction:
+            .refused(
+                unless: spec.label.progressText == .fraction, "without a fraction",
+                "add \(option: .progressText, "fraction")")
+        case .sidecar:
+            .refused(unless: !spec.access.sidecars.isEmpty, "without a sidecar", "add \(option: .sidecar)")
+        case .shaped: .refused(unless: spec.shape != nil, "without a shape", "add \(option: .shape)")
+        case .segments:
+            .refused(
+                unless: spec.segments != nil, "without segments",
+                "add \(option: .segments), such as \(option: .segments, "12")")
+        case .gradient:
+            .refused(
+                unless: spec.gradient != nil, "without a gradient",
+                "add \(option: .gradient), such as \(option: .gradient, "steelblue,orchid")")
+        case .header:
+            .refused(
+                unless: spec.steps.showsHeader ?? false, "without a header", "add \(option: .header, "true")")
+        case .heading:
+            .refused(
+                unless: spec.steps.showsHeader ?? (spec.steps.view == .all),
+                "without a header or a list of all steps",
+                "add \(option: .header, "true") or \(option: .view, "all")")
+        case .flow: .noted(unless: spec.transition != nil, "without a transition")
+        case .motion:
+            .refused(
+                unless: spec.access.reducedMotion == nil, "together with \(option: .reducedMotion)",
+                "leave one of them out")
+        case .message:
+            .refused(
+                unless: spec.access.reducedMotion == .message || spec.access.variants.contains(.message)
+                    || spec.access.sidecars.contains(.json) && spec.tellsMotion(facts), "without a message",
+                "add \(option: .reducedMotion, "message"), \(option: .withReducedMotion, "message") or \(option: .sidecar, "json")"
+            )
+        case .pauseButton:
+            .refused(
+                unless: spec.operation.pauses && spec.present.pause != nil,
+                "without a pause and a button for it", "add \(option: .presentPause) and a pause")
+        case .flat, .ends, .waved, .wavy: idleOnWave(spec, facts, option)
+        case .pictures, .rate, .frames, .played, .still, .transparency, .bled, .matted, .coarse, .tags:
+            idleInFiles(spec, facts)
+        case .stall, .success, .failure, .outcome, .reported, .wait: idleInOperation(spec, facts)
+        case .seam, .morphs, .eased, .turned, .running, .pace, .clock, .passage, .beginning, .runs:
+            idleInMotion(spec, facts)
+        case .track, .plain, .open, .openRing, .parted, .inset, .ahead, .roomy, .apart, .visible, .body,
+            .mark, .activeState, .ownSign:
+            idleInPicture(spec, facts)
+        case .spoken, .scaled, .sides, .saying: idleInWords(spec, facts)
+        }
+    }
+
+    private func idleOnWave(_ spec: RenderSpec, _ facts: RequestFacts, _ option: SpecOption) -> Idle? {
+        let name = facts.motion?.name ?? "it"
+        switch self {
+        case .flat where facts.makesWave(spec):
+            return Idle(
+                reason: "on a wave, which \(option: spec.animation.wave.key) makes of \(name)",
+                advice: "leave out one of them")
+        case .flat:
+            return .refused(
+                unless: !facts.isWave, "on \(name), which is a wave",
+                "use \(option.plainMotion(spec, facts))")
+        case .ends: return .noted(unless: !facts.waves(spec), "on a wave, whose ends are round")
+        case .wavy:
+            return .noted(unless: spec.animation.wave.amplitude != 0, "on a wave with an amplitude of 0")
+        default:
+            guard facts.motion?.waved(WaveAdjustment()) == nil else { return nil }
+            guard facts.motion?.kind == .determinate else {
+                return Idle(
+                    reason: "on \(facts.motion?.name ?? "steps"), which has neither an arc nor plain bars")
+            }
+            let wavy = facts.indicator == .linear ? "material-wavy-linear" : "material-wavy"
+            return Idle(reason: "on a plain value", advice: "use \(option: .motion, wavy)")
+        }
+    }
+
+    /// The reasons in what formats hold of frames, and of what is behind them.
+    private func idleInFiles(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
+        let (names, isStill) = (facts.formatNames, spec.isSingleFrame(facts))
+        switch self {
+        case .pictures: return .noted(unless: spec.countsFrames(facts), "on \(names)")
+        case .rate:
+            return .noted(unless: spec.heedsRate(facts), isStill ? "on a single frame" : "on \(names)")
+        case .frames: return .noted(unless: !isStill, "on a single frame")
+        case .played:
+            let isVideo = facts.formats.contains { $0.traits.contains(.video) }
+            return .noted(unless: !isStill || isVideo, "on a single frame")
+        case .still:
+            return .noted(
+                unless: !facts.formats.allSatisfy { $0.content == .vector },
+                "on \(names), which shows the whole loop; for one PNG use \(option: .to, "frames")")
+        case .bled where facts.formats.contains(.sheet): return nil
+        case .matted where facts.formats.contains { $0.traits.contains(.fillsScreen) }: return nil
+        case .matted where !spec.isOpaque:
+            let keepsAlpha =
+                facts.formats.allSatisfy { $0.traits.contains(.device) }
+                && spec.pixelLayouts(facts.formats).allSatisfy { $0.hasAlpha }
+            return .noted(unless: !keepsAlpha, "on pixels with alpha")
+        case .coarse:
+            return .refused(
+                unless: spec.pixelLayouts(facts.formats).contains { $0.isCoarse },
+                "on pixels that keep all bits",
+                "use \(option: .pixels, "rgb565a8") or another layout of fewer bits")
+        case .tags:
+            let (dialects, trim) = (spec.sheet.dialects, spec.sheet.trim)
+            return .noted(
+                unless: dialects.isEmpty || dialects.contains { $0.tellsTags } || trim == .animation,
+                "on \(dialects.map { $0.name }.joined(separator: ", ")), which has no tags")
+        default: return .noted(unless: !spec.isOpaque, "on an opaque background")
+        }
+    }
+
+    private func idleInOperation(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
+        let story = spec.operation
+        switch self {
+        case .stall: return .noted(unless: story.canStall, "on an operation that does not stall")
+        case .success: return .noted(unless: story.succeeds, "on an operation that does not succeed")
+        case .failure: return .noted(unless: story.fails, "on an operation that does not fail")
+        case .outcome:
+            return .noted(unless: story.fails || story.succeeds, "on an operation without an outcome")
+        case .reported:
+            if ![.operation, .message].contains(facts.film) || story.firstReport != nil { return nil }
+            return story.hasEvents ? Idle(noted: "on an operation that reports no progress") : .message
+        default:
+            return .noted(
+                unless: story.tellsWait(in: spec),
+                "without a label or a message, and a long enough expected time")
+        }
+    }
+
+    private func idleInMotion(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
+        let name = facts.motion?.name ?? "steps"
+        var runs: Bool { spec.showsRunning(facts) }
+        var isStill: Bool { spec.isSingleFrame(facts) }
+        switch self {
+        case .seam:
+            return .noted(
+                unless: facts.motion?.faithful != nil || spec.animation.wave.speed != nil,
+                "on \(name), which runs as published")
+        case .morphs:
+            return .refused(
+                unless: facts.motion?.morphs ?? false,
+                "on \(name), whose shapes do not become each other",
+                "use \(instead("material-loading", spec))")
+        case .passage: return .noted(unless: !spec.isOver(facts), "on the last frame of a change")
+        case .beginning: return .doubted(unless: !spec.isOver(facts), "on the last frame of a change")
+        case .clock:
+            if spec.heedsStart(facts) { return nil }
+            return facts.moves ? .start : Idle(noted: "where nothing is in motion")
+        case .runs where facts.film == .message: return .doubt(.message)
+        case .runs: return .doubted(unless: facts.film == .loop, "where nothing is in motion")
+        case .eased where facts.film != .run && facts.isSteady:
+            return Idle(reason: facts.motion.map { "on \($0.name), \($0.whyNotEased)" } ?? "on steps")
+        case .running,
+            .eased where !runs, .turned where !runs:
+            return .noted(unless: runs, "where nothing is in motion")
+        case .eased, .turned:
+            return .doubted(
+                unless: facts.film != .loop || spec.animation.frameCount ?? .max > 100,
+                isStill ? "on a single frame" : "on these few frames")
+        default:
+            return .doubted(
+                unless: spec.animation.frameCount == nil,
+                isStill
+                    ? "on a single frame"
+                    : "where \(option: .frames) says how many frames there are: \(facts.formatNames) has no times; add \(option: .fps)"
+            )
+        }
+    }
+
+    private func idleInPicture(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
+        let (isEmpty, isFull) = (spec.isEmpty(facts), spec.isFull(facts))
+        var full: Message {
+            facts.indicator == .linear
+                ? "on a full track" : spec.shape == nil ? "on a closed ring" : "on a full shape"
+        }
+        var empty: Message { "at value 0, where only the track is drawn" }
+        var state: ValueState { spec.shownState(facts) }
+        switch self {
+        // A closed ring has no room for a gap in any case.
+        case .track where facts.indicator != .linear && (isFull || isEmpty): return nil
+        case .track: return .doubted(unless: spec.showsTrack(facts), "without a track")
+        case .plain:
+            return .noted(
+                unless: !facts.hasTiles, "on \(facts.motion?.name ?? "tiles"): its tiles cover the track")
+        case .open: return .noted(unless: !isFull, full)
+        case .openRing where facts.indicator == .linear: return nil
+        case .openRing: return .noted(unless: !isFull && !isEmpty, full)
+        case .parted where isEmpty: return .noted(unless: spec.buffer ?? 0 > 0, empty)
+        case .parted: return .noted(unless: !isFull, full)
+        case .inset:
+            let insets = Idle(
+                noted: isEmpty ? empty : "on flat ends, segments or beside a gap, which inset them too")
+            return spec.segments != nil ? insets : .doubt(insets)
+        case .ahead: return .doubted(unless: facts.film != .run, "below the value")
+        case .roomy:
+            guard let track = spec.stopTrack(facts) else { return nil }
+            if !track.showsStop { return Idle(noted: "on segments that are not larger than the dot") }
+            return .noted(
+                unless: facts.film != .run || !track.buffersStop,
+                "beyond a buffer that leaves no room for the dot")
+        case .apart:
+            return .noted(
+                unless: spec.value2 == nil || spec.shownValue2 != nil, "at zero or at the value itself")
+        case .body: return .noted(unless: !isEmpty || spec.showsTrack(facts), "at value 0 without a track")
+        case .mark:
+            return .doubt(Idle(noted: "where neither a check nor an exclamation mark is drawn in a ring"))
+        case .activeState,
+            .ownSign where facts.indicator != .linear:
+            // The state's own sign, or none, is what one gets of it.
+            let hasOwn = self == .ownSign && [.auto, .hidden].contains(spec.glyph)
+            let isOther = self == .ownSign ? state.isFinal : state != .active
+            return .noted(
+                unless: !isOther || hasOwn, "on a picture of the \(facts.change?.to.name ?? "") state")
+        case .ownSign: return nil
+        default: return .doubted(unless: !isEmpty, empty)
+        }
+    }
+
+    private func idleInWords(_ spec: RenderSpec, _ facts: RequestFacts) -> Idle? {
+        switch self {
+        case .spoken: return facts.film == .message ? .doubt(.message) : nil
+        case .scaled: return .doubt(Idle(noted: "on an indicator with its own size and without words"))
+        case .saying where spec.operation.ends(inWordsOf: spec.language): return nil
+        case .saying:
+            return .doubt(
+                Idle(reason: "where all words are your own", isNote: true, isSilent: spec.isWordless(facts)))
+        default:
+            return .doubted(
+                unless: spec.direction != .rtl,
+                spec.isEmpty(facts)
+                    ? "at value 0, where only the track is drawn"
+                    : facts.indicator == .linear
+                        ? "on a full track" : "on a circular indicator without words")
+        }
+    }
+}
