@@ -3,16 +3,6 @@ internal import LibC
 internal import Platform
 
 extension DirectorySink {
-    /// Calls `body` while no other process is in a call of this for the same folder.
-    package func alone<Value>(_ body: () throws -> Value) throws -> Value {
-        // A descriptor of its own: the lock ends with it, also where the process does.
-        guard let file = folder.openFile(".", O_RDONLY | O_DIRECTORY) else { return try body() }
-        file.lock()
-        let result = Result { try body() }
-        _ = file.closed()
-        return try result.get()
-    }
-
     /// Stores a copy of the file at `path` as the file `name` of this folder, in little memory, if it has that digest.
     ///
     /// - Throws: ``SpecError`` where it has not, or cannot be read; ``SinkError``.

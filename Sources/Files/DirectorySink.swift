@@ -272,25 +272,6 @@ public final class DirectorySink: ArtifactSink {
         if let refusal = judge(name, present), !(bytes.map { present.has($0) } ?? false) { throw refusal }
     }
 
-    /// Removes the file `name` of the folder, if it is there.
-    package func remove(_ name: String) {
-        folder.remove(name)
-    }
-
-    /// Removes a file that ``hold(_:_:)`` made, if the process that held it is gone.
-    package func removeAbandoned(_ name: String) {
-        // Twice as long as for temporary files, so that those beside it can be removed when this is.
-        if folder.isAbandoned(name, staleAge: 2 * Folder.staleAge) { folder.remove(name) }
-    }
-
-    /// Gives a file of the folder another name, if it is there.
-    package func rename(_ name: String, to target: String) throws(SinkError) {
-        let code = folder.rename(name, to: target)
-        guard code == 0 || code == ENOENT else {
-            throw SinkError(code, path: full(target), operation: "create")
-        }
-    }
-
     private enum Found { case nothing, same, other }
 
     /// Compares the file of that name with `bytes`.

@@ -197,7 +197,8 @@ extension SpecOption {
             example: "premultiplied",
             "How colors are stored: straight, or premultiplied by alpha."),
         SpecOption(
-            .sheetBleed, .flag({ $1(&$0.sheet.bleeds) }), needs: .bled, formats: .only(OutputFormat.having(.bleeds)),
+            .sheetBleed, .flag({ $1(&$0.sheet.bleeds) }), needs: .bled,
+            formats: .only(OutputFormat.having(.bleeds)),
             example: "true",
             """
             Give transparent pixels of sheets and frames the color of visible neighbors, to avoid dark fringes in programs that \
