@@ -275,10 +275,13 @@ import Testing
                 files.map { examples.appending(path: $0).path })
         ]
         var texts = [StarterManifest.text]
-        // What the article includes.
-        try FileManager.default.createDirectory(
-            atPath: fixture.path("icons"), withIntermediateDirectories: false)
+        // What the article includes and extends.
+        for folder in ["icons", "common"] {
+            try FileManager.default.createDirectory(
+                atPath: fixture.path(folder), withIntermediateDirectories: false)
+        }
         fixture.folder.put("icons/icons.yaml", Array("version: 1\nassets: {icon: {}}\n".utf8))
+        fixture.folder.put("common/base.yaml", Array("version: 1\ndefaults: {size: 24}\n".utf8))
         for article in ["README.md", "Sources/Spindle/Spindle.docc/Builds.md"] {
             let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
             texts += text.components(separatedBy: "```").filter { $0.hasPrefix("yaml\nversion: 1") }
