@@ -93,7 +93,7 @@ package struct NameTemplate: Hashable, Sendable {
                 while isText, let last = texts.last?.last, Self.separators.contains(last) {
                     texts[texts.count - 1].removeLast()
                 }
-                isAfterGap = texts.allSatisfy(\.isEmpty)
+                isAfterGap = texts.allSatisfy { $0.isEmpty }
             }
         }
         if let reason = problem(texts.reduce(0) { $0 + $1.utf8.count }) { return .failure(.tooLong(reason)) }
