@@ -159,7 +159,7 @@ public struct Checker: Sendable {
             position: FilePosition(file: 0, line: 1, column: 1), path: "")
         var judged = Judged(spec, file.places, start, files: [name], number: number)
         if !judged.subject.preventsPicture {
-            let job = try file.resolve(spec)
+            let job = try file.resolve(spec, from: inputs)
             judged.add(job, of: spec, loops)
         }
         return outcome(judged)
