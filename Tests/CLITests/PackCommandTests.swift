@@ -235,11 +235,15 @@ import Testing
         }
         let same = try await CLI.run("diff", "old", "old", in: folder.path)
         #expect(same.status == 0 && same.text.contains("no differences"))
-        let text = try await CLI.run("diff", "old", "new", "-o", "diff.png", in: folder.path)
+        let summary = try await CLI.run("diff", "old", "new", "-o", "diff.png", in: folder.path)
+        #expect(summary.status == 1 && summary.text.contains("1: 1 of 1 frame differs, by at most 20"))
+        #expect(summary.text.contains("2: only in old, 1 file"))
+        // A row with three pictures of 6 pixels, below its label.
+        #expect(try decodePNG(folder.bytes("diff.png")!).width >= 3 * 6 + 16)
+        let text = try await CLI.run("diff", "old", "new", "--details", in: folder.path)
         #expect(
             text.status == 1 && text.text.contains("1.png: 36 of 36 pixels differ (100%), by at most 20"))
         #expect(text.text.contains("only in old: 2.png"))
-        #expect(try decodePNG(folder.bytes("diff.png")!).width == 3 * 6 + 16)
         let json = try await CLI.run("diff", "old", "new", "--format", "json", in: folder.path)
         #expect(
             json.status == 1
