@@ -47,11 +47,11 @@ public struct JobReport: Sendable {
     /// The time that the job took; nil of jobs that were up to date.
     public internal(set) var span: Span?
 
-    /// When and where a job was done.
+    /// The time and the place of a job's work.
     public struct Span: Hashable, Sendable {
         /// The thread, from 1 on.
         public let thread: Int
-        /// When it began and ended.
+        /// The moments at which it began and ended.
         public let start, end: ContinuousClock.Instant
     }
 }

@@ -66,7 +66,7 @@ extension BuildRun {
         }
     }
 
-    /// Where a job is done: the thread, and the threads for its frames.
+    /// The place of a job's work: the thread, and the threads for its frames.
     private struct Place {
         let thread: Int
         let workers: Workers
@@ -128,7 +128,7 @@ extension BuildRun {
         }
     }
 
-    /// How a job has ended.
+    /// The end of a job.
     private struct Done {
         let outcome: JobReport.Outcome
         let fileCount: Int

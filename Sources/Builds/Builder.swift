@@ -174,7 +174,7 @@ public struct Builder: Sendable {
     /// Paths of everything that is missing, was changed or is to be rendered anew, and of what belongs to
     /// no job any more; nothing is written.
     ///
-    /// Where no build has left a record, the files that are there are rendered and compared.
+    /// Renders and compares the files that are there where no build has left a record.
     ///
     /// - Parameter observer: Looks on while files are rendered; it is told nothing else.
     /// - Throws: ``SpecError`` as ``build(observer:)`` does, ``JobFailure`` for a job that cannot be rendered, and whatever

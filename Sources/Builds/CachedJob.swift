@@ -3,7 +3,7 @@ internal import Files
 internal import Formats
 internal import Platform
 
-/// What a cache knows of a finished job: the names of its files with their digests and sizes, and its notes.
+/// The facts that a cache has about a finished job: the names of its files with their digests and sizes, and its notes.
 ///
 ///     # spindle cache 1
 ///     # job <key> <folder/name>

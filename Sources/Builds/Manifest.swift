@@ -101,7 +101,7 @@ public struct Manifest: Sendable {
         let text: NameTemplate
         let position: FilePosition
         let path: String
-        /// Whether it is that of defaults, of which a placeholder is left out where an asset has nothing for it.
+        /// Whether the template is that of defaults, of which a placeholder is left out where an asset has nothing for it.
         let isShared: Bool
     }
 

@@ -26,7 +26,7 @@ struct ManifestReader {
     private(set) var axisNames: Set<String> = []
 
     private struct Document {
-        /// What the file says, and what it takes over from those that it extends.
+        /// The values of the file, and those that it takes over from files that it extends.
         let map: SpecMap
         let variables: ManifestVariables
         /// The document that includes this one.

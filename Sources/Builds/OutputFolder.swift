@@ -25,7 +25,7 @@ struct OutputFolder: Sendable {
         return isUnreadable(output)
     }
 
-    /// What became of a file that was written.
+    /// The outcome of writing a file.
     enum FileState { case intact, missing, differing, unreadable }
 
     func state(of output: BuildState.Output) -> FileState { state(of: output, digest(of: output.path)) }

@@ -6,7 +6,7 @@ struct PresentFiles: Sendable {
     let output: OutputFolder
     /// The manifests whose files may be replaced.
     let origins: Set<BuildOrigin>
-    /// What was recorded when the build began.
+    /// The records at the beginning of the build.
     let recorded: RecordedFiles
 
     var judge: DirectorySink.Judge { { path, present in refusal(path, present.digest) } }

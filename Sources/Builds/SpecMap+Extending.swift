@@ -1,7 +1,7 @@
 internal import Decoding
 
 extension SpecMap {
-    /// What this file and the one that it extends say together. Its own defaults, themes, variables and assets go first; those
+    /// The values of this file and the one that it extends, merged. Its own defaults, themes, variables and assets go first; those
     /// of one name become one.
     func extending(_ base: SpecMap) -> SpecMap {
         guard isMap, base.isMap else { return self }

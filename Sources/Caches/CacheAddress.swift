@@ -4,7 +4,7 @@ package import Basics
 package struct CacheAddress: Hashable, Sendable {
     /// With the name and the password that there may be, without a slash at the end.
     package let url: String
-    /// Whether it begins with `https`.
+    /// Whether the address begins with `https`.
     package let isSecure: Bool
 
     /// Whether a text is meant as an address.

@@ -3,14 +3,14 @@ internal import CPlatform
 internal import Files
 internal import LibC
 
-/// How much there is, and what goes first.
+/// The size of the cache, and its least recently used files.
 ///
 /// Each build adds what it has stored to a list of sizes. All files are looked at only where that has grown too long or is a day
 /// old: a cache may have a million of them. Of several builds that do so at once, each removes the same.
 extension CacheFolder {
     /// Sizes are in steps of a file system's blocks.
     private static let block = 4096
-    /// What is left where something is removed, so that the next build need not do it again.
+    /// The size that remains after a removal, so that the next build need not remove again.
     private static func target(_ limit: Int) -> Int { limit / 10 * 9 }
 
     /// Bytes that a file of that size takes.

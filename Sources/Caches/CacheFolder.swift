@@ -29,7 +29,7 @@ package struct CacheFolder: Sendable {
         _ = try Folder(path)
     }
 
-    /// What is there; nil where nothing is, or more than `limit` bytes, or anything but a file. It counts as used now.
+    /// The bytes that are there; nil where nothing is, or more than `limit` bytes, or anything but a file. It counts as used now.
     package func read(_ kind: CacheKind, _ digest: Digest, limit: Int) -> [UInt8]? {
         guard let file = openFile(kind, digest) else { return nil }
         var status = stat()

@@ -66,7 +66,7 @@ package final class CacheServer: Sendable {
     private static let most = 32
     /// The most bytes that wait to be sent.
     private static let mostWaiting = 64 << 20
-    /// What has to come or go within each second, in bytes; each transfer that ends counts as some.
+    /// The bytes that have to come or go within each second; each transfer that ends counts as some.
     private static let leastProgress: UInt64 = 1 << 16
     private static let progressOfTransfer: UInt64 = 1 << 12
     /// The time to connect, and the time in which there has to be progress, in milliseconds.

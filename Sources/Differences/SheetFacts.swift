@@ -1,7 +1,7 @@
 internal import Basics
 internal import Packs
 
-/// What the metadata of a sheet say about how its frames are played, as far as their format has it.
+/// The playback of a sheet's frames by its metadata, as far as their format has it.
 struct SheetFacts: Hashable, Sendable {
     /// The number of plays, 0 for endless.
     var plays: Int?
@@ -18,7 +18,7 @@ struct SheetFacts: Hashable, Sendable {
     struct Tag: Hashable, Sendable {
         /// The places of its frames in the sheet.
         var places: [Int] = []
-        /// What else is said about it.
+        /// Further remarks about it.
         var words: [String] = []
 
         var text: String {

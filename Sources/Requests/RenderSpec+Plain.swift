@@ -2,7 +2,7 @@ public import Drawing
 public import Indicators
 public import MotionCore
 
-// What most requests say, as plain values: one that is not plain, such as a file, is nil here.
+// Plain values for what most requests say: one that is not plain, such as a file, is nil here.
 
 extension RenderSpec {
     /// The motion; nil for that of the theme. One in a file is ``MotionSpec/motion``.

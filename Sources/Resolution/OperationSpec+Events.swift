@@ -4,7 +4,7 @@ internal import Languages
 internal import Presentations
 internal import Requests
 
-/// What happens in an operation, as far as options about it depend on that.
+/// The events of an operation, as far as options about it depend on that.
 extension OperationSpec {
     /// The time of the first report of a value, in milliseconds; nil for none.
     var firstReport: Double? {

@@ -6,7 +6,7 @@ package import Jobs
 internal import MotionCore
 internal import Requests
 
-/// What is shown decides: options, and colors of the theme, that a job would be the same without.
+/// Options, and colors of the theme, without which a job would show the same.
 extension RenderSpec {
     /// Whether an option shows nowhere in the job of this request, neither with its value nor with another.
     func hides(_ option: SpecOption, in job: RenderJob) -> Bool {
