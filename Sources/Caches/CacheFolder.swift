@@ -84,6 +84,17 @@ package struct CacheFolder: Sendable {
     package func write(_ kind: CacheKind, _ digest: Digest, _ bytes: [UInt8]) throws(SinkError) {
         let name = "\(digest)"
         let path = shelf(kind, name)
+        for _ in 0..<Self.maxTries {
+            if try store(name, in: path, bytes) { return }
+        }
+        throw SinkError(ENOENT, path: fullPath(name, in: path), operation: "write")
+    }
+
+    /// The number of times that a file is written again after somebody took it for a leftover before it was claimed.
+    private static let maxTries = 10
+
+    /// Returns false where somebody removed what was not finished.
+    private func store(_ name: String, in path: String, _ bytes: [UInt8]) throws(SinkError) -> Bool {
         let opened = Folder(existing: path)
         let folder: Folder
         if let opened { folder = opened } else { folder = try Folder(path) }
@@ -93,21 +104,28 @@ package struct CacheFolder: Sendable {
             let closing = file.closed()
             if linking == 0 {
                 if closing != 0 { folder.remove(name) }
-                return try check(closing, "write", path, name)
+                try check(closing, "write", path, name)
+                return true
             }
         }
         // The name is taken, or the file system cannot do that.
         let temporary = TemporaryName.fresh().text
         guard let file = folder.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL) else {
+            if errno == ENOENT { return false }
             throw SinkError(errno, path: fullPath(name, in: path), operation: "create")
         }
         file.claim()
+        // To be closed to the end, and claimed until it has its name.
+        let claim = file.duplicate()
         var code = writeAll(bytes, to: file.number)
         let closing = file.closed()
         if code == 0 { code = closing }
         if code == 0 { code = folder.rename(temporary, to: name) }
+        _ = claim?.closed()
+        if code == ENOENT { return false }
         if code != 0 { folder.remove(temporary) }
         try check(code, "write", path, name)
+        return true
     }
 
     private func check(
