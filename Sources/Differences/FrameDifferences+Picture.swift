@@ -11,6 +11,8 @@ extension FrameDifferences {
     private static let gap = 4
     /// The height of a label in pixels, and the size of its letters.
     private static let (labelHeight, letters) = (16, 12.0)
+    /// The width in pixels beyond which a picture does not grow for its labels, which are cut then.
+    private static let widest = 1200
     /// The greatest number of pixels of a picture.
     private static let mostPixels = 1 << 26
 
@@ -45,7 +47,10 @@ extension FrameDifferences {
         }
         guard !rows.isEmpty else { return nil }
         let column = rows.map { max($0.old.width, $0.new.width) }.max() ?? 1
-        let width = max(3 * column + 4 * Self.gap, 360)
+        let labels = rows.map { CurvePlotFont.width(of: $0.label, size: Self.letters) }.max() ?? 0
+        // Beside a label there are two pixels of its ground.
+        let labeled = Int(labels.rounded(.up)) + 4 + 2 * Self.gap
+        let width = max(3 * column + 4 * Self.gap, min(max(labeled, 360), Self.widest))
         var height = Self.gap
         // As many as there is room for.
         rows = Array(

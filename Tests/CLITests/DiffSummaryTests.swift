@@ -86,6 +86,17 @@ import Testing
         let height = try #require(picture["IHDR"])[4..<8].reduce(0) { $0 << 8 | Int($1) }
         // A label of 16 pixels, a picture of 6, and a gap of 4.
         #expect(height == 4 + 30 * 26 && picture.width == 360, "\(height)")
+        // The label of a long name is not cut, but for one that is longer than any picture should be wide.
+        for (count, widths) in [(60, 361...1199), (200, 1200...1200)] {
+            let name = String(repeating: "n", count: count) + ".png"
+            try put("before/\(name)", plain(10))
+            try put("after/\(name)", plain(200))
+            _ = try await diff("before", "after", "-o", "long.png")
+            #expect(widths.contains(PNGFile(try #require(folder.bytes("long.png"))).width))
+            for side in ["before", "after"] {
+                try FileManager.default.removeItem(atPath: folder.path + "/" + side)
+            }
+        }
     }
 
     /// A sheet of three frames of 4 × 2 pixels in which the first two look the same.
