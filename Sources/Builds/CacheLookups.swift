@@ -49,7 +49,7 @@ final class CacheLookups: Sendable {
     /// The most batches that are asked for at once.
     private static let most = 64
     /// The time for which nothing is rendered that the server was not asked for.
-    private static let patience = Duration.seconds(1)
+    private static let lookupTime = Duration.seconds(1)
 
     init(
         _ cache: JobCache, _ server: CacheServer, _ plan: BuildPlan, _ survey: BuildSurvey,
@@ -78,7 +78,7 @@ final class CacheLookups: Sendable {
                     state.left.removeFirst()
                     return .render(batches[first].jobs)
                 }
-                if start.duration(to: .now) > Self.patience {
+                if start.duration(to: .now) > Self.lookupTime {
                     return .render(batches[state.left.removeLast()].jobs)
                 }
                 return .wait

@@ -35,21 +35,10 @@ package struct CacheAddress: Hashable, Sendable {
     package var shown: String { Self.shown(url) }
 
     private static func shown(_ text: String) -> String {
-        guard let start = text.range(of: "://") else { return text }
-        let host = text[start.upperBound...].prefix { $0 != "/" }
-        guard let at = host.lastIndex(of: "@") else { return text }
-        return String(text[..<start.upperBound]) + text[text.index(after: at)...]
-    }
-}
-
-extension String {
-    /// The first place of another text.
-    fileprivate func range(of text: String) -> Range<String.Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-            start = index(after: start)
+        let start = text.prefix { $0 != ":" }.count + 3
+        guard let at = text.dropFirst(start).prefix(while: { $0 != "/" }).lastIndex(of: "@") else {
+            return text
         }
-        return nil
+        return text.prefix(start) + String(text[text.index(after: at)...])
     }
 }

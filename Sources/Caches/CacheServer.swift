@@ -70,9 +70,9 @@ package final class CacheServer: Sendable {
     private static let leastProgress: UInt64 = 1 << 16
     private static let progressOfTransfer: UInt64 = 1 << 12
     /// The time to connect, and the time in which there has to be progress, in milliseconds.
-    private static let patience = 1000
+    private static let timeout = 1000
     /// The most time for sending what is left in the end, in milliseconds.
-    private static let lastPatience = 30_000
+    private static let finalUploadTimeout = 30_000
 
     private static let login =
         ": put a name and a password into its address or into ~/.netrc, or a token into SPINDLE_CACHE_TOKEN"
@@ -93,7 +93,7 @@ package final class CacheServer: Sendable {
         }
         self.address = address
         let header = environment("SPINDLE_CACHE_TOKEN").map { "Authorization: Bearer \($0)" }
-        let client = unsafe spindle_client_begin(address.isSecure, program, header, Self.patience, Self.most)
+        let client = unsafe spindle_client_begin(address.isSecure, program, header, Self.timeout, Self.most)
         guard let client = unsafe client else { throw "out of memory" }
         unsafe self.client = client
     }
@@ -165,7 +165,7 @@ package final class CacheServer: Sendable {
                 start = time
             }
             if isStopped {
-                end = end ?? time + Self.lastPatience
+                end = end ?? time + Self.finalUploadTimeout
                 if time > end ?? time { fail("takes too long") }
             }
             unsafe spindle_client_run(client, isBusy ? 20 : 50)
@@ -174,7 +174,7 @@ package final class CacheServer: Sendable {
                 ended += 1
                 unsafe finish(transfer)
             }
-            guard now() - start >= Self.patience else { continue }
+            guard now() - start >= Self.timeout else { continue }
             let sum = unsafe spindle_client_progress(client) + ended * Self.progressOfTransfer
             // What is only sent in the end keeps everybody waiting.
             let least = isStopped ? 4 * Self.leastProgress : Self.leastProgress
@@ -265,6 +265,6 @@ package final class CacheServer: Sendable {
         return requests
     }
 
-    /// The time since the server was first thought of, in milliseconds.
+    /// The time since the client was made, in milliseconds.
     private func now() -> Int { Int(origin.duration(to: .now) / .milliseconds(1)) }
 }

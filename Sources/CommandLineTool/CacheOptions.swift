@@ -58,20 +58,11 @@ extension Invocation {
 
     /// Reads a number of bytes such as `500MB`.
     private func bytes(_ text: String) throws(ArgumentError) -> Int {
-        let units = [
-            "": 1.0, "b": 1, "k": 1e3, "kb": 1e3, "m": 1e6, "mb": 1e6, "g": 1e9, "gb": 1e9, "t": 1e12,
-            "tb": 1e12,
-            "kib": 1024, "mib": 1_048_576, "gib": 1_073_741_824, "tib": 1_099_511_627_776,
-        ]
-        let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
-        let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
-        guard let number = Double(String(digits)), let factor = units[unit],
-            (1...1e15).contains(number * factor)
-        else {
+        guard let bytes = ByteCount.number(text), (1...1e15).contains(bytes) else {
             throw ArgumentError(
                 at: Option.cacheSize.flag,
                 "\(quoted(text)) is not a size: write one such as 500MB or 20GB, up to 1000TB")
         }
-        return Int(number * factor)
+        return Int(bytes)
     }
 }
