@@ -10,34 +10,30 @@ extension VectorReaderTests {
         (
             "ring-track",
             {
-                ($0.animation.value, $0.trackPaint) = (
-                    ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xD5DC_E4FF))
-                )
+                ($0.animation.value, $0.track) = (ValueSpan(from: 0, to: 1), Color(rgba: 0xD5DC_E4FF))
             }
         ),
         (
             "ring-gap",
             {
-                ($0.animation.value, $0.trackPaint, $0.gap) = (
-                    ValueSpan(from: 0.05, to: 0.98), .color(Color(rgba: 0xD5DC_E4FF)), 3
+                ($0.animation.value, $0.track, $0.gap) = (
+                    ValueSpan(from: 0.05, to: 0.98), Color(rgba: 0xD5DC_E4FF), 3
                 )
             }
         ),
-        ("ring-inset", { ($0.animation.motion, $0.insetsCaps) = (.value(.nvCircle), true) }),
+        ("ring-inset", { ($0.motion, $0.insetsCaps) = (.nvCircle, true) }),
         (
             "ring-gap-moving",
             {
-                ($0.animation.motion, $0.trackPaint, $0.gap) = (
-                    .value(.materialAdvance), .color(Color(rgba: 0xD5DC_E4FF)), 3
-                )
+                ($0.motion, $0.track, $0.gap) = (.materialAdvance, Color(rgba: 0xD5DC_E4FF), 3)
             }
         ),
-        ("ring-square", { ($0.animation.motion, $0.cap) = (.value(.flutter), .square) }),
+        ("ring-square", { ($0.motion, $0.cap) = (.flutter, .square) }),
         (
             "ring-colors",
             {
-                ($0.animation.motion, $0.colors) = (
-                    .value(.materialWeb),
+                ($0.motion, $0.colors) = (
+                    .materialWeb,
                     [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF), Color(rgba: 0x0A6E_D1FF)]
                 )
             }
@@ -45,8 +41,8 @@ extension VectorReaderTests {
         (
             "ring-alpha",
             {
-                ($0.animation.motion, $0.colors) = (
-                    .value(.materialRetreat), [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_2040)]
+                ($0.motion, $0.colors) = (
+                    .materialRetreat, [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_2040)]
                 )
             }
         ),
@@ -58,8 +54,8 @@ extension VectorReaderTests {
                 )
             }
         ),
-        ("ring-card", { ($0.animation.motion, $0.backdrop) = (.value(.fluent), .card) }),
-        ("label", { ($0.animation.motion, $0.label.text) = (.value(.fluent), "Loading") }),
+        ("ring-card", { ($0.motion, $0.backdrop) = (.fluent, .card) }),
+        ("label", { ($0.motion, $0.label.text) = (.fluent, "Loading") }),
         (
             "percent",
             {
@@ -70,16 +66,14 @@ extension VectorReaderTests {
         (
             "settle",
             {
-                ($0.animation.motion, $0.transition) = (
-                    .value(.fluent), .states(from: .indeterminate, to: .determinate(0.4))
-                )
+                ($0.motion, $0.transition) = (.fluent, .states(from: .indeterminate, to: .determinate(0.4)))
             }
         ),
         (
             "success",
             {
-                ($0.animation.motion, $0.transition, $0.t0) = (
-                    .value(.materialAdvance), .states(from: .state(.active), to: .state(.success)), 700
+                ($0.motion, $0.transition, $0.t0) = (
+                    .materialAdvance, .states(from: .state(.active), to: .state(.success)), 700
                 )
                 $0.label.text = "Sent"
             }
@@ -87,17 +81,15 @@ extension VectorReaderTests {
         (
             "pause",
             {
-                ($0.animation.motion, $0.transition) = (
-                    .value(.flutter), .states(from: .state(.active), to: .state(.paused))
-                )
+                ($0.motion, $0.transition) = (.flutter, .states(from: .state(.active), to: .state(.paused)))
             }
         ),
         (
             "bar-gap",
             {
                 $0.indicator = .linear
-                ($0.animation.value, $0.trackPaint, $0.gap, $0.stop, $0.height) = (
-                    ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xE8DE_F8FF)), 4, 4, 8
+                ($0.animation.value, $0.track, $0.gap, $0.stop, $0.height) = (
+                    ValueSpan(from: 0, to: 1), Color(rgba: 0xE8DE_F8FF), 4, 4, 8
                 )
             }
         ),
@@ -105,9 +97,7 @@ extension VectorReaderTests {
             "bar-rtl",
             {
                 $0.indicator = .linear
-                ($0.animation.motion, $0.trackPaint, $0.direction) = (
-                    .value(.composeM3Linear), .color(Color(rgba: 0xE8DE_F8FF)), .rtl
-                )
+                ($0.motion, $0.track, $0.direction) = (.composeM3Linear, Color(rgba: 0xE8DE_F8FF), .rtl)
                 ($0.cap, $0.height) = (.butt, 6)
             }
         ),
@@ -116,8 +106,8 @@ extension VectorReaderTests {
             "bar-buffer",
             {
                 $0.indicator = .linear
-                ($0.animation.value, $0.trackPaint, $0.buffer) = (
-                    ValueSpan(from: 0, to: 0.7), .color(Color(rgba: 0xE8DE_F8FF)), 0.8
+                ($0.animation.value, $0.track, $0.buffer) = (
+                    ValueSpan(from: 0, to: 0.7), Color(rgba: 0xE8DE_F8FF), 0.8
                 )
             }
         ),
@@ -125,24 +115,20 @@ extension VectorReaderTests {
             "bar-settle",
             {
                 $0.indicator = .linear
-                ($0.animation.motion, $0.trackPaint) = (
-                    .value(.materialDisjoint), .color(Color(rgba: 0xE8DE_F8FF))
-                )
+                ($0.motion, $0.track) = (.materialDisjoint, Color(rgba: 0xE8DE_F8FF))
                 $0.transition = .states(from: .indeterminate, to: .determinate(0.4))
             }
         ),
         (
             "spokes-pause",
             {
-                ($0.animation.motion, $0.transition) = (
-                    .value(.cupertino), .states(from: .state(.active), to: .state(.paused))
-                )
+                ($0.motion, $0.transition) = (.cupertino, .states(from: .state(.active), to: .state(.paused)))
                 $0.label.text = "Waiting"
             }
         ),
         (
             "dots-rtl",
-            { ($0.animation.motion, $0.label.text, $0.direction) = (.value(.ui5Dots), "Loading", .rtl) }
+            { ($0.motion, $0.label.text, $0.direction) = (.ui5Dots, "Loading", .rtl) }
         ),
         (
             "bar-percent",
@@ -156,16 +142,16 @@ extension VectorReaderTests {
         (
             "wave-values",
             {
-                ($0.animation.motion, $0.animation.value, $0.trackPaint) = (
-                    .value(.materialWavy), ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xD5DC_E4FF))
+                ($0.motion, $0.animation.value, $0.track) = (
+                    .materialWavy, ValueSpan(from: 0, to: 1), Color(rgba: 0xD5DC_E4FF)
                 )
             }
         ),
         (
             "wave-compose-values",
             {
-                ($0.animation.motion, $0.animation.value, $0.trackPaint) = (
-                    .value(.composeWavy), ValueSpan(from: 0.05, to: 0.98), .color(Color(rgba: 0xD5DC_E4FF))
+                ($0.motion, $0.animation.value, $0.track) = (
+                    .composeWavy, ValueSpan(from: 0.05, to: 0.98), Color(rgba: 0xD5DC_E4FF)
                 )
             }
         ),
@@ -173,9 +159,9 @@ extension VectorReaderTests {
             "wave-bar-values",
             {
                 $0.indicator = .linear
-                ($0.animation.motion, $0.animation.value, $0.trackPaint, $0.stop) = (
-                    .value(.composeWavyLinear), ValueSpan(from: 0, to: 1),
-                    .color(Color(rgba: 0xD5DC_E4FF)), 4
+                ($0.motion, $0.animation.value, $0.track, $0.stop) = (
+                    .composeWavyLinear, ValueSpan(from: 0, to: 1),
+                    Color(rgba: 0xD5DC_E4FF), 4
                 )
             }
         ),
@@ -183,25 +169,23 @@ extension VectorReaderTests {
             "wave-bar-rtl",
             {
                 $0.indicator = .linear
-                ($0.animation.motion, $0.animation.value, $0.trackPaint, $0.direction) = (
-                    .value(.materialWavyLinear), ValueSpan(from: 0, to: 1),
-                    .color(Color(rgba: 0xD5DC_E4FF)), .rtl
+                ($0.motion, $0.animation.value, $0.track, $0.direction) = (
+                    .materialWavyLinear, ValueSpan(from: 0, to: 1),
+                    Color(rgba: 0xD5DC_E4FF), .rtl
                 )
             }
         ),
         (
             "wave-fluent",
             {
-                ($0.animation.motion, $0.animation.wave) = (
-                    .value(.fluent), WaveAdjustment(amplitude: 1, length: 12, speed: 9)
-                )
+                ($0.motion, $0.animation.wave) = (.fluent, WaveAdjustment(amplitude: 1, length: 12, speed: 9))
             }
         ),
         (
             "shape-colors",
             {
-                ($0.animation.motion, $0.colors) = (
-                    .value(.materialLoading),
+                ($0.motion, $0.colors) = (
+                    .materialLoading,
                     [Color(rgba: 0xB326_1EFF), Color(rgba: 0x386A_20FF), Color(rgba: 0x0A6E_D1FF)]
                 )
             }
@@ -209,9 +193,7 @@ extension VectorReaderTests {
         (
             "shape-value",
             {
-                ($0.animation.motion, $0.animation.value) = (
-                    .value(.composeLoading), ValueSpan(from: 0, to: 1)
-                )
+                ($0.motion, $0.animation.value) = (.composeLoading, ValueSpan(from: 0, to: 1))
             }
         ),
         (
@@ -225,8 +207,8 @@ extension VectorReaderTests {
         (
             "ring-segments",
             {
-                ($0.animation.value, $0.trackPaint, $0.segments) = (
-                    ValueSpan(from: 0, to: 1), .color(Color(rgba: 0xE5E7_EBFF)), 12
+                ($0.animation.value, $0.track, $0.segments) = (
+                    ValueSpan(from: 0, to: 1), Color(rgba: 0xE5E7_EBFF), 12
                 )
             }
         ),
@@ -239,30 +221,28 @@ extension VectorReaderTests {
         ),
         (
             "ring-segments-running",
-            { ($0.animation.motion, $0.segments, $0.segmentGap) = (.value(.fluent), 9, 3) }
+            { ($0.motion, $0.segments, $0.segmentGap) = (.fluent, 9, 3) }
         ),
         (
             "ring-segments-gap",
             {
-                ($0.animation.motion, $0.segments, $0.trackPaint) = (
-                    .value(.materialAdvance), 24, .color(Color(rgba: 0xE5E7_EBFF))
-                )
+                ($0.motion, $0.segments, $0.track) = (.materialAdvance, 24, Color(rgba: 0xE5E7_EBFF))
                 ($0.gap, $0.cap) = (4, .butt)
             }
         ),
         (
             "ring-second",
             {
-                ($0.animation.value, $0.value2, $0.trackPaint) = (
-                    ValueSpan(from: 0, to: 1), 0.6, .color(Color(rgba: 0xE5E7_EBFF))
+                ($0.animation.value, $0.value2, $0.track) = (
+                    ValueSpan(from: 0, to: 1), 0.6, Color(rgba: 0xE5E7_EBFF)
                 )
             }
         ),
         (
             "ring-second-gap",
             {
-                ($0.animation.value, $0.value2, $0.trackPaint) = (
-                    ValueSpan(from: 0, to: 1), 0.6, .color(Color(rgba: 0xE5E7_EBFF))
+                ($0.animation.value, $0.value2, $0.track) = (
+                    ValueSpan(from: 0, to: 1), 0.6, Color(rgba: 0xE5E7_EBFF)
                 )
                 ($0.gap, $0.colors) = (3, [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)])
             }
@@ -277,9 +257,7 @@ extension VectorReaderTests {
         (
             "ring-span",
             {
-                ($0.animation.span, $0.trackPaint) = (
-                    ValueSpan(from: 0.2, to: 0.6), .color(Color(rgba: 0xE5E7_EBFF))
-                )
+                ($0.animation.span, $0.track) = (ValueSpan(from: 0.2, to: 0.6), Color(rgba: 0xE5E7_EBFF))
             }
         ),
         ("ring-gradient", { $0.gradient(ValueSpan(from: 0, to: 1)) }),
@@ -289,7 +267,7 @@ extension VectorReaderTests {
             "ring-gradient-track",
             {
                 $0.gradient(ValueSpan(from: 0, to: 1)) {
-                    ($0.trackPaint, $0.gap, $0.cap) = (.color(Color(rgba: 0xE5E7_EBFF)), 3, .square)
+                    ($0.track, $0.gap, $0.cap) = (Color(rgba: 0xE5E7_EBFF), 3, .square)
                 }
             }
         ),
@@ -320,28 +298,28 @@ extension VectorReaderTests {
             "bar-segments",
             {
                 ($0.indicator, $0.animation.value, $0.segments) = (.linear, ValueSpan(from: 0, to: 1), 5)
-                ($0.trackPaint, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
+                ($0.track, $0.height) = (Color(rgba: 0xE5E7_EBFF), 8)
             }
         ),
         (
             "bar-segments-running",
             {
                 ($0.indicator, $0.animation.motion, $0.segments) = (.linear, .value(.muiLinear), 30)
-                ($0.trackPaint, $0.height) = (.color(Color(rgba: 0xE5E7_EBFF)), 8)
+                ($0.track, $0.height) = (Color(rgba: 0xE5E7_EBFF), 8)
             }
         ),
         (
             "bar-second",
             {
                 ($0.indicator, $0.animation.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 1), 0.6)
-                ($0.trackPaint, $0.height, $0.stop) = (.color(Color(rgba: 0xE5E7_EBFF)), 8, 4)
+                ($0.track, $0.height, $0.stop) = (Color(rgba: 0xE5E7_EBFF), 8, 4)
             }
         ),
         (
             "bar-second-gap",
             {
                 ($0.indicator, $0.animation.value, $0.value2) = (.linear, ValueSpan(from: 0.1, to: 0.9), 0.6)
-                ($0.trackPaint, $0.gap, $0.direction) = (.color(Color(rgba: 0xE5E7_EBFF)), 4, .rtl)
+                ($0.track, $0.gap, $0.direction) = (Color(rgba: 0xE5E7_EBFF), 4, .rtl)
                 $0.colors = [Color(rgba: 0x0A6E_D1FF), Color(rgba: 0xE973_0CFF)]
             }
         ),
@@ -356,7 +334,7 @@ extension VectorReaderTests {
             "bar-gradient",
             {
                 $0.gradient(ValueSpan(from: 0.1, to: 1)) {
-                    ($0.indicator, $0.trackPaint, $0.height) = (.linear, .color(Color(rgba: 0xE5E7_EBFF)), 8)
+                    ($0.indicator, $0.track, $0.height) = (.linear, Color(rgba: 0xE5E7_EBFF), 8)
                     ($0.stop, $0.buffer) = (4, 0.9)
                 }
             }
