@@ -11,7 +11,7 @@ enum {
     PROTOCOL_HTTP = 1, PROTOCOL_HTTPS = 2, NETRC_OPTIONAL = 1,
     /* Options of a transfer. */
     NETRC = 51, FOLLOW_LOCATION = 52, UPLOAD = 46, MOST_REDIRECTS = 68, NO_SIGNAL = 99, CONNECT_TIMEOUT_MS = 156, PROTOCOLS = 181,
-    REDIRECT_PROTOCOLS = 182,
+    REDIRECT_PROTOCOLS = 182, QUICK_EXIT = 322,
     WRITE_DATA = 10001, URL = 10002, READ_DATA = 10009, ERROR_BUFFER = 10010, USER_AGENT = 10018, HEADERS = 10023, CA_FILE = 10065,
     PRIVATE = 10103, NETRC_FILE = 10118,
     WRITE_FUNCTION = 20011, READ_FUNCTION = 20012, SEEK_FUNCTION = 20167, SEEK_DATA = 10168,
@@ -229,6 +229,8 @@ static struct Transfer *begin(struct SpindleClient *client, const char *url, uin
     if (certificates == NULL) certificates = getenv("SSL_CERT_FILE");
     long protocol = client->is_secure ? PROTOCOL_HTTPS : PROTOCOL_HTTP;
     curl.curl_easy_setopt(easy, NO_SIGNAL, 1L);
+    /* A name server that does not answer is not waited for; before version 7.87, it is. */
+    curl.curl_easy_setopt(easy, QUICK_EXIT, 1L);
     curl.curl_easy_setopt(easy, PROTOCOLS, protocol);
     curl.curl_easy_setopt(easy, REDIRECT_PROTOCOLS, protocol);
     curl.curl_easy_setopt(easy, FOLLOW_LOCATION, 1L);
