@@ -16,7 +16,7 @@ extension CacheFolder {
     /// Bytes that a file of that size takes.
     package static func space(_ size: Int) -> Int { (size + block - 1) / block * block }
 
-    private var list: String { fullPath("sizes", in: path) }
+    private var list: String { fullPath(Self.listName, in: path) }
 
     /// Removes what was not used for the longest time where all files together have more than `limit` bytes.
     ///
@@ -98,6 +98,6 @@ extension CacheFolder {
         guard let file = folder.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL) else { return }
         let code = writeAll(Array("\(sum) \(LibC.time(nil))\n".utf8), to: file.number)
         _ = file.closed()
-        if code != 0 || folder.rename(temporary, to: "sizes") != 0 { folder.remove(temporary) }
+        if code != 0 || folder.rename(temporary, to: Self.listName) != 0 { folder.remove(temporary) }
     }
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import CPlatform
 package import Files
 internal import LibC
@@ -13,7 +14,7 @@ package enum CacheKind: String, CaseIterable, Sendable {
 ///
 ///     ac/<2 digits>/<digest>     entries
 ///     cas/<2 digits>/<digest>    blobs
-///     sizes                      the bytes that were added, a number for each build
+///     spindle-sizes              the bytes that were added, a number for each build
 package struct CacheFolder: Sendable {
     package let path: String
 
@@ -26,8 +27,22 @@ package struct CacheFolder: Sendable {
     package init(_ path: String) throws(SinkError) {
         self.path = path
         reportWriteSignalsAsErrors()
-        _ = try Folder(path)
+        let folder = try Folder(path)
+        var (isCache, other) = (false, String?.none)
+        _ = folder.forEachEntry { name, _ in
+            isCache = isCache || name == Self.listName || CacheKind(rawValue: name) != nil
+            // File systems have their own folder where they begin.
+            if name.utf8.first != UInt8(ascii: "."), name != "lost+found" { other = min(other ?? name, name) }
+        }
+        if let other, !isCache {
+            throw SinkError(
+                .cannotCreate, path: path, operation: "use",
+                reason: "it has other files, such as \(quoted(other)), and is no cache; name an empty folder")
+        }
     }
+
+    /// The name of the list of sizes.
+    static let listName = "spindle-sizes"
 
     /// The bytes that are there; nil where nothing is, or more than `limit` bytes, or anything but a file. It counts as used now.
     package func read(_ kind: CacheKind, _ digest: Digest, limit: Int) -> [UInt8]? {

@@ -47,7 +47,13 @@ extension Invocation {
         }
         do {
             var cache = try BuildCache(parsing: place)
-            if let size = text(.cacheSize) { cache.maxBytes = try bytes(size) }
+            if let size = text(.cacheSize) {
+                if cache.isServer {
+                    throw ArgumentError(
+                        "--cache-size has no effect on a server, which removes files itself; leave it out")
+                }
+                cache.maxBytes = try bytes(size)
+            }
             return cache
         } catch let error as ArgumentError {
             throw error

@@ -51,6 +51,17 @@ import Testing
         #expect(folder.tree("a") == folder.tree("d"))
     }
 
+    @Test("a folder of other files is no cache: it is left alone, and a note names one of them")
+    func foreign() async throws {
+        for path in ["cache/sizes", "cache/zebra"] { folder.put(path, "mine") }
+        let before = folder.tree("cache")
+        let result = try await build("a")
+        #expect(
+            result.errors.contains("it has other files, such as \"sizes\", and is no cache"),
+            "\(result.errors)")
+        #expect(folder.tree("cache") == before && folder.tree("a").count == 7)
+    }
+
     @Test("what has changed is rendered, and everything else taken")
     func changed() async throws {
         try await build("a")
@@ -185,6 +196,7 @@ import Testing
             ["--cache", "x", "--cache-size", "0"], ["--cache", "ftp://x"], ["--cache", ""],
             ["--cache", "x", "--check"],
             ["--no-cache", "--cache-size", "1GB"], ["--cache", "https://user:secret@"],
+            ["--cache", "https://cache.example/x", "--cache-size", "1GB"],
         ])
     func refused(_ arguments: [String]) async throws {
         let result = try await CLI.run(["build", "--out", "a"] + arguments, in: folder.path)

@@ -81,7 +81,7 @@ import Testing
         cache.trim(to: 3 * 4096, stored: 4096)
         try put("b")
         cache.trim(to: 3 * 4096, stored: 4096)
-        let list = String(decoding: try #require(folder.bytes("cache/sizes")), as: UTF8.self)
+        let list = String(decoding: try #require(folder.bytes("cache/spindle-sizes")), as: UTF8.self)
         #expect(list.hasPrefix("4096 ") && list.hasSuffix("\n4096\n"), "\(list)")
         // Nobody has written this down.
         for text in ["c", "d", "e"] { try put(text, age: 1000) }
@@ -90,7 +90,7 @@ import Testing
         cache.trim(to: 3 * 4096, stored: 4096)
         #expect(try ["a", "b", "c", "d", "e"].filter(has) == ["a", "b"])
         // A list that says nothing is one.
-        folder.put("cache/sizes", Array("nonsense".utf8))
+        folder.put("cache/spindle-sizes", Array("nonsense".utf8))
         cache.trim(to: 4096, stored: 1)
         #expect(try ["a", "b"].filter(has).count < 2)
     }
