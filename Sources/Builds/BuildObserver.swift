@@ -79,7 +79,7 @@ public struct BuildReport: Sendable {
     public internal(set) var stale: [String] = []
     /// The stale files that were removed.
     public internal(set) var pruned: [String] = []
-    /// The files that were to be removed but were kept because somebody changed them.
+    /// The files that were to be removed but were kept because somebody changed them, or because the build reads them.
     public internal(set) var kept: [String] = []
     /// The paths of damaged records, which were not used.
     public internal(set) var damaged: [String] = []

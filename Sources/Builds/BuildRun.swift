@@ -160,8 +160,8 @@ final class BuildRun: Sendable {
         // Files of failed jobs still have an owner, finished or not.
         let failed = failures.isEmpty ? [] : survey.currentPaths(builder.plan, among: outputs)
         // The remaining files may belong to an invalid asset.
-        let intact = builder.plan.isPartial ? [] : remains.intact
-        let paths = intact.map(\.path).filter { !failed.contains($0) }
+        let (removable, kept) = builder.plan.isPartial ? ([], []) : builder.divided(remains)
+        let paths = removable.filter { !failed.contains($0) }
         if builder.options.prunes {
             for path in paths { try builder.output.remove(path) }
         }
@@ -172,7 +172,7 @@ final class BuildRun: Sendable {
             } else {
                 progress.report.stale = paths
             }
-            progress.report.kept = builder.plan.isPartial ? [] : remains.changed.map(\.path)
+            progress.report.kept = kept
             progress.report.sparesStale = builder.options.prunes && builder.plan.isPartial
             let pruned = Set(progress.report.pruned)
             progress.state.stale = remains.all.filter { !pruned.contains($0.path) }

@@ -163,6 +163,15 @@ public struct Builder: Sendable {
         return (state?.jobs.values.flatMap(\.outputs) ?? []).map { output.full($0.path) }.sorted()
     }
 
+    /// The remaining files that can be removed, and those that stay, since somebody changed them or this build reads them.
+    func divided(_ remains: OutputFolder.Remains) -> (removable: [String], kept: [String]) {
+        let read = plan.inputs.read
+        let paths = remains.intact.map(\.path)
+        let removable = paths.filter { (try? read.reject(output.full($0))) != nil }
+        let used = Set(paths).subtracting(removable)
+        return (removable, (remains.changed.map(\.path) + used).sorted())
+    }
+
     /// Gives all files of this build the present time, for build systems that compare times: what stayed the same kept its own.
     ///
     /// - Throws: ``SinkError`` for a file that is not there, or whose time may not be changed.
@@ -198,8 +207,7 @@ public struct Builder: Sendable {
             let left = survey.remnants.outputs(beside: [:])
             let paths = left.isEmpty ? [] : survey.currentPaths(plan, among: left).union(survey.othersPaths)
             let remains = output.remains(of: left, keeping: paths)
-            findings.stale = remains.intact.map(\.path)
-            findings.kept = remains.changed.map(\.path)
+            (findings.stale, findings.kept) = divided(remains)
         }
         return findings
     }

@@ -164,7 +164,8 @@ final class BuildLog: BuildObserver {
                 + (report.failed > 0 ? ", \(report.failed) failed" : ""))
     }
 
-    private static let kept = "no longer belongs to an asset, but was changed since it was built and is kept"
+    private static let kept =
+        "no longer belongs to an asset, but is kept, as it was changed since it was built or is read by this build"
 
     private static let damaged = "is not the state of a build, or was changed, and was not used"
 

@@ -32,6 +32,25 @@ import Testing
         folder.put("frames/\(number).png", file)
     }
 
+    @Test("pruning keeps files of an earlier asset that the build now reads")
+    func pruning() async throws {
+        folder.put("spindle.yaml", "version: 1\nassets:\n  x: {motion: fluent, frames: 3, size: 9}\n")
+        try await CLI.succeed("build", "-o", "out", in: folder.path)
+        folder.put("spindle.yaml", "version: 1\nassets:\n  y: {pack: out/x-*.png, to: apng, delay: 40}\n")
+        for _ in 0..<2 {
+            let result = try await CLI.succeed("build", "-o", "out", "--prune", in: folder.path)
+            #expect(result.errors.contains("is read by this build"), "\(result.errors)")
+            try await CLI.succeed("build", "-o", "out", "--check", in: folder.path)
+        }
+        #expect(
+            folder.names(in: "out").filter { !$0.hasPrefix(".") }
+                == ["x-0000.png", "x-0001.png", "x-0002.png", "y.apng"])
+        try FileManager.default.removeItem(atPath: folder.path + "/out/y.apng")
+        folder.put("spindle.yaml", "version: 1\nassets:\n  z: {motion: mui, frames: 1, size: 9}\n")
+        try await CLI.succeed("build", "-o", "out", "--prune", in: folder.path)
+        #expect(folder.names(in: "out").filter { !$0.hasPrefix(".") } == ["z-0000.png"])
+    }
+
     @Test("a build is incremental by what is in the frames, and shards make the same bytes")
     func incremental() async throws {
         try await CLI.succeed("build", "-o", "whole", in: folder.path)
