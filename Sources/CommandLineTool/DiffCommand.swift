@@ -61,6 +61,7 @@ extension Command {
             throw ArgumentError(at: Option.picture.flag, "standard output has the report; name a file")
         }
         let (old, new) = (arguments.positionals[0], arguments.positionals[1])
+        for folder in [old, new] { try output.map { try reject($0, in: folder) } }
         let differences = try FrameDifferences(
             old, new, threshold: threshold, keepsPictures: output != nil, workers: try arguments.workers())
         if let output {
@@ -76,4 +77,14 @@ extension Command {
         }
         if !differences.isEmpty { throw Findings() }
     }
+}
+
+/// Refuses to write to a folder that is compared, whose files a picture might replace.
+private func reject(_ output: String, in folder: String) throws(SinkError) {
+    guard FileStamp(folder)?.kind == .folder, let place = try OutputFile(output).place(),
+        place.utf8.starts(with: fullPath("", in: trueFolder(folder)).utf8)
+    else { return }
+    throw SinkError(
+        .cannotCreate, path: output, operation: "write",
+        reason: "it lies in \(quoted(folder)), which this command reads; name a file elsewhere")
 }

@@ -99,6 +99,24 @@ import Testing
         }
     }
 
+    @Test("a picture never goes to a folder that is compared, by whatever name or link")
+    func unharmed() async throws {
+        try put("old/spin.png", plain(10))
+        try put("new/spin.png", plain(200))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link.png", withDestinationPath: "old/spin.png")
+        let before = folder.bytes("old/spin.png")
+        for output in ["old/spin.png", "new/other.png", "link.png", "old/../new/./x.png"] {
+            let result = try await diff("old", "new", "-o", output)
+            #expect(
+                result.status == 73
+                    && result.errors.contains("which this command reads; name a file elsewhere"),
+                "\(output): \(result.errors)")
+        }
+        #expect(folder.bytes("old/spin.png") == before && folder.names(in: "new") == ["spin.png"])
+        #expect(try await diff("old", "new", "-o", "changes.png").status == 1)
+    }
+
     /// A sheet of three frames of 4 × 2 pixels in which the first two look the same.
     private func putSheet(_ name: String, _ json: String) throws {
         try put(
