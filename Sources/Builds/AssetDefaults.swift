@@ -1,6 +1,6 @@
 internal import Basics
-internal import Decoding
 internal import Formats
+internal import Loading
 internal import Packs
 internal import Requests
 internal import Specs

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Decoding
 internal import Files
+internal import Loading
 internal import Specs
 
 extension BuildPlan {

@@ -1,11 +1,11 @@
 internal import Basics
-internal import Decoding
 internal import Exports
 internal import Files
 internal import Formats
 internal import Packs
 public import Platform
 internal import Requests
+internal import Specs
 
 /// A job as it is planned: everything that is known of it before it is rendered.
 public struct PlannedJob: Sendable {

@@ -1,8 +1,8 @@
 internal import Basics
-internal import Decoding
 internal import Files
 internal import Formats
 internal import Jobs
+internal import Loading
 public import Platform
 internal import Rendering
 internal import Specs

@@ -1,5 +1,4 @@
 public import Basics
-package import Decoding
 internal import Exports
 public import Files
 internal import Formats
@@ -8,7 +7,7 @@ internal import Loading
 public import Platform
 package import Requests
 internal import Resolution
-internal import Specs
+package import Specs
 
 /// All jobs of a manifest in a fixed order, each with what decides its bytes.
 public struct BuildPlan: Sendable {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Files
 internal import LibC
-internal import Specs
+internal import Loading
 
 /// A state or journal of an earlier build in the folder of the states.
 struct BuildRecord: Sendable {

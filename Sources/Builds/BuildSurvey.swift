@@ -1,9 +1,9 @@
 internal import Basics
-internal import Decoding
 internal import Files
 internal import Formats
 internal import Imaging
 internal import Jobs
+internal import Loading
 internal import Platform
 internal import Rendering
 internal import Specs

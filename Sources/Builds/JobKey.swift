@@ -1,6 +1,5 @@
 internal import Basics
 internal import CairoRaster
-internal import Decoding
 internal import Drawing
 internal import Exports
 internal import Files

@@ -1,7 +1,7 @@
 public import Basics
-internal import Decoding
 public import Files
 internal import Formats
+internal import Loading
 internal import MotionCore
 internal import Requests
 internal import Specs

@@ -1,8 +1,8 @@
 internal import Basics
-internal import Decoding
 internal import Files
 internal import Formats
 internal import Indicators
+internal import Loading
 internal import Specs
 
 /// The files of a manifest: the first one, those that they include, and those that they extend.

@@ -1,11 +1,11 @@
 internal import Basics
-internal import Decoding
 internal import Files
 internal import Guidelines
 internal import Indicators
+package import Loading
 internal import MotionCore
 internal import Requests
-package import Specs
+internal import Specs
 
 /// The words of manifests.
 package enum ManifestSyntax {

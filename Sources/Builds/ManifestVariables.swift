@@ -1,5 +1,5 @@
 internal import Basics
-internal import Decoding
+internal import Loading
 internal import Specs
 
 /// The variables of a file of a manifest: texts by name, for which `${name}` stands in any text.

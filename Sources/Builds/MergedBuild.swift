@@ -2,7 +2,7 @@ internal import Basics
 internal import Exports
 internal import Files
 internal import Imaging
-internal import Specs
+internal import Loading
 
 /// All shards of one manifest, put together.
 struct MergedBuild {

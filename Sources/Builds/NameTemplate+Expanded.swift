@@ -1,5 +1,5 @@
 internal import Basics
-internal import Decoding
+internal import Loading
 internal import Requests
 internal import Specs
 

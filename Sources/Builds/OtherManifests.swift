@@ -1,8 +1,8 @@
 internal import Basics
-internal import Decoding
 internal import Files
 internal import Formats
 internal import Imaging
+internal import Loading
 internal import Platform
 internal import Specs
 

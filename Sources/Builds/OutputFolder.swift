@@ -1,7 +1,7 @@
 internal import Basics
 internal import Files
 internal import LibC
-internal import Specs
+internal import Loading
 
 /// The folder that a build writes to.
 struct OutputFolder: Sendable {

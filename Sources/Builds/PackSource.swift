@@ -1,12 +1,12 @@
 internal import Basics
-internal import Decoding
 internal import Files
 internal import Formats
 internal import Imaging
 internal import Packs
-internal import Pictures
+internal import PictureFiles
 internal import Platform
 internal import Requests
+internal import Specs
 
 /// The source of the frames of an asset that reads them from files.
 struct PackSource: Sendable {

@@ -1,6 +1,6 @@
 public import Basics
 internal import Files
-internal import Specs
+internal import Loading
 
 /// A part of a build: every job whose place among all sorted jobs leaves the same remainder.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Exports
 internal import Files
-internal import Specs
+internal import Loading
 
 /// Puts the shards of a build together.
 public enum ShardMerge {

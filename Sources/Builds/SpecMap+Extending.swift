@@ -1,4 +1,4 @@
-internal import Decoding
+internal import Specs
 
 extension SpecMap {
     /// The values of this file and the one that it extends, merged. Its own defaults, themes, variables and assets go first; those

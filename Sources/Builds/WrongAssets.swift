@@ -1,5 +1,5 @@
 internal import Basics
-internal import Decoding
+internal import Loading
 internal import Specs
 
 /// The problems of a manifest before its jobs are resolved: those of single assets, and all others.

@@ -3,7 +3,7 @@ internal import Builds
 internal import Files
 internal import Guidelines
 internal import Indicators
-internal import Specs
+internal import Loading
 
 extension CheckReport {
     /// One line for each finding, one that says which sentence of which document it rests on, and one that says what

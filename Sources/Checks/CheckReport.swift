@@ -3,7 +3,7 @@ internal import Builds
 internal import Files
 public import Guidelines
 internal import Indicators
-internal import Specs
+internal import Loading
 
 /// The findings of checks.
 public struct CheckReport: Sendable {

@@ -1,6 +1,5 @@
 public import Basics
 public import Builds
-internal import Decoding
 public import Files
 public import Guidelines
 internal import Indicators

@@ -1,8 +1,8 @@
 internal import Basics
 internal import Builds
-internal import Decoding
 internal import Files
 internal import Guidelines
+internal import Loading
 internal import Requests
 internal import Specs
 

@@ -2,7 +2,7 @@ internal import Basics
 internal import Builds
 public import Files
 internal import Guidelines
-internal import Specs
+internal import Loading
 
 /// Files with everything mended that has one certain fix.
 public struct Mended: Sendable {

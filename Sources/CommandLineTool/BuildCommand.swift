@@ -6,7 +6,6 @@ import Imaging
 internal import Loading
 import Platform
 internal import Requests
-import Specs
 
 extension Option {
     fileprivate static let shard = Option(

@@ -1,7 +1,7 @@
 import Basics
 import Builds
 import Exports
-import Specs
+import Loading
 import Synchronization
 
 /// Tells how a build goes: lines that say how long it still takes, or JSON for programs.

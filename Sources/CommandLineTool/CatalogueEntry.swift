@@ -6,11 +6,11 @@ internal import Formats
 import Guidelines
 import Indicators
 internal import Languages
+import Loading
 import MotionCore
 import Presentations
 import Requests
 internal import Resolution
-import Specs
 import Vectors
 
 /// One line of a catalog, ready to print.

@@ -1,6 +1,6 @@
 import Basics
 import CProcess
-import Specs
+import Loading
 
 /// The words on the command line.
 enum CommandWords {

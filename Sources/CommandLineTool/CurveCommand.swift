@@ -6,7 +6,6 @@ import Formats
 import Loading
 import MotionCore
 import Requests
-import Specs
 
 extension Option {
     fileprivate static let at = Option(

@@ -6,7 +6,6 @@ internal import Jobs
 internal import Loading
 import Rendering
 import Requests
-import Specs
 
 /// Files that an earlier render of the same name has left in a folder beside those that were just written.
 struct EarlierFiles: ~Copyable {

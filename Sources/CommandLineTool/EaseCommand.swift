@@ -1,7 +1,7 @@
 import Arguments
 import Basics
+import Loading
 import MotionCore
-import Specs
 
 extension Option {
     fileprivate static let at = Option(

@@ -11,7 +11,6 @@ import LibC
 internal import Loading
 import MotionCore
 internal import Requests
-import Specs
 
 /// The meaning of each exit status, as in the documentation of the command line.
 let exitStatuses: [(name: String, text: String)] = [

@@ -2,7 +2,7 @@ import Arguments
 import Basics
 import Files
 import Packs
-import Pictures
+import PictureFiles
 
 extension Option {
     fileprivate static let size = Option(

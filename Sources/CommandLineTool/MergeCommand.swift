@@ -1,7 +1,7 @@
 import Arguments
 import Basics
 import Builds
-import Specs
+import Loading
 
 extension Option {
     fileprivate static let forceMerge = Option(

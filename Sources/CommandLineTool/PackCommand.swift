@@ -6,7 +6,7 @@ import Formats
 import Imaging
 internal import Loading
 import Packs
-import Pictures
+import PictureFiles
 import Requests
 internal import Resolution
 

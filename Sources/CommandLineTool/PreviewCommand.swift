@@ -6,7 +6,6 @@ import Loading
 import MotionCore
 import Previews
 import Rendering
-import Specs
 import Synchronization
 
 extension Option {

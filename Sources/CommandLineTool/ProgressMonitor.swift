@@ -1,6 +1,6 @@
 import Basics
+import Loading
 import Rendering
-import Specs
 import Synchronization
 
 /// Shows how far a long render is, and stops it on a signal.

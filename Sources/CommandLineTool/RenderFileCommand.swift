@@ -9,7 +9,6 @@ internal import Loading
 import MotionCore
 import Requests
 internal import Resolution
-import Specs
 
 extension Command {
     static let renderFile = Command(

@@ -1,9 +1,9 @@
 import Arguments
 import Basics
 import Builds
+import Loading
 import MotionCore
 import Requests
-import Specs
 
 extension Command {
     static let schema = Command(

@@ -4,8 +4,8 @@ import CProcess
 import Files
 internal import Formats
 import LibC
+import Loading
 import MotionCore
-import Specs
 
 @main
 enum Spindle {

@@ -1,12 +1,12 @@
 import Arguments
 import Basics
-import Decoding
 import Exports
 import Files
 import Formats
 import Loading
 import MotionCore
 import Platform
+import Specs
 import Studio
 
 extension Option {

@@ -1,5 +1,4 @@
 import Basics
-import Decoding
 import Drawing
 import Exports
 import Files

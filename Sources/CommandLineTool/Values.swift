@@ -1,7 +1,7 @@
 import Arguments
 import Basics
+import Loading
 internal import Requests
-import Specs
 
 /// Values of a command's own options.
 extension Invocation {

@@ -1,7 +1,7 @@
 import Arguments
 import Basics
 import Builds
-import Specs
+import Loading
 
 extension Command {
     static let verify = Command(

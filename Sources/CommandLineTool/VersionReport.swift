@@ -4,9 +4,9 @@ import Drawing
 import Files
 internal import Formats
 import Imaging
+import Loading
 import Platform
 import Requests
-import Specs
 
 /// The output of `spindle --version --json`: everything that determines the bytes written, or the reading of files.
 ///

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Exports
+internal import Loading
 internal import MotionCore
-internal import Specs
 
 extension CurveAnalysis {
     /// The same figures as ``text()``, and the parts one by one, as JSON: times in milliseconds, speeds per

@@ -1,10 +1,10 @@
 public import Basics
 internal import Jobs
+internal import Loading
 package import MotionCore
 internal import Rendering
 public import Requests
 internal import Resolution
-internal import Specs
 
 /// The loop of a motion in numbers, for people and for programs: ``LoopAnalysis`` with frame rates.
 public struct CurveAnalysis: Hashable, Sendable {

@@ -1,10 +1,10 @@
 public import Basics
 internal import Jobs
+internal import Loading
 internal import MotionCore
 internal import Rendering
 internal import Requests
 internal import Resolution
-internal import Specs
 
 /// The ways to write a curve.
 public enum CurveFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,9 +1,9 @@
 internal import Basics
 internal import Files
 internal import Jobs
+internal import Loading
 internal import MotionCore
 internal import Rendering
-internal import Specs
 
 extension CurvePlot {
     /// Tail and head over the sweep between them.

@@ -1,6 +1,6 @@
 internal import Basics
+internal import Loading
 internal import MotionCore
-internal import Specs
 
 /// Letters as lines of one width: what a plot without fonts is labeled with, the same on every machine.
 ///

@@ -1,8 +1,8 @@
 internal import Basics
+internal import Loading
 internal import MotionCore
 internal import Requests
 internal import Resolution
-internal import Specs
 
 extension CurveSpec {
     /// Rejects options that leave the curve as it is.

@@ -6,7 +6,6 @@ public import MotionCore
 internal import Rendering
 public import Requests
 internal import Resolution
-internal import Specs
 
 /// A request for the curve of a motion, as it was made: nothing is checked yet.
 public struct CurveSpec: Hashable, Sendable {

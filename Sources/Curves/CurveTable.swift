@@ -1,9 +1,9 @@
 internal import Basics
 internal import Exports
 public import Jobs
+internal import Loading
 internal import MotionCore
 internal import Rendering
-internal import Specs
 
 /// The states of a motion at chosen times, as text: exact values of the scalar path.
 ///

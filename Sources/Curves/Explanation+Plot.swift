@@ -3,8 +3,8 @@ internal import Files
 internal import Indicators
 internal import Jobs
 internal import Languages
+internal import Loading
 internal import Rendering
-internal import Specs
 
 extension Explanation {
     /// The phases, the value and the announcements over time.

@@ -4,9 +4,9 @@ internal import Files
 package import Indicators
 public import Jobs
 internal import Languages
+internal import Loading
 internal import MotionCore
 internal import Rendering
-internal import Specs
 
 /// The timing of an operation in its frames, in words and figures.
 public struct Explanation: Sendable {

@@ -2,7 +2,7 @@ public import Basics
 internal import Files
 internal import Imaging
 internal import Packs
-internal import Pictures
+internal import PictureFiles
 public import Platform
 
 /// The differences between two folders, two sheets or two animations.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Files
 internal import Imaging
-internal import Pictures
+internal import PictureFiles
 
 /// Compares two files, and decodes them only where they differ.
 struct PairComparison: Sendable {

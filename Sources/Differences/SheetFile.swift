@@ -1,6 +1,6 @@
 internal import Basics
 internal import Files
-internal import Pictures
+internal import PictureFiles
 
 /// A sheet as its metadata describe it, in any dialect: its pictures, and the places of frames in them.
 struct SheetFile: Sendable {

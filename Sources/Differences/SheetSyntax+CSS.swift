@@ -1,5 +1,5 @@
 internal import Basics
-internal import Pictures
+internal import PictureFiles
 
 extension SheetSyntax {
     /// Stylesheets that show one part of a picture after the other, by `background-position` or by `transform`.

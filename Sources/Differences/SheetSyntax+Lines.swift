@@ -1,5 +1,5 @@
 internal import Basics
-internal import Pictures
+internal import PictureFiles
 
 extension SheetSyntax {
     /// The texture atlas of libGDX, in its old format and in that since 1.9.14.

@@ -1,11 +1,10 @@
 public import Basics
-package import Decoding
 public import Files
 public import Formats
 internal import MotionCore
 internal import Rendering
 public import Requests
-internal import Specs
+package import Specs
 
 /// Requests to render, described in YAML or JSON: the options of `spindle render` by their long names, without
 /// dashes in front.

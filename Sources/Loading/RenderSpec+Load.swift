@@ -5,7 +5,6 @@ internal import Jobs
 internal import Languages
 internal import Rendering
 public import Requests
-internal import Specs
 
 extension RenderSpec {
     /// Replaces the paths of the theme, the motion and the log by the contents of the files, so that the rest of the

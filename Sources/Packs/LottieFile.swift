@@ -1,9 +1,9 @@
 public import Basics
 internal import CReaders
-internal import Decoding
 internal import Files
 internal import Imaging
-internal import Pictures
+internal import Loading
+internal import PictureFiles
 internal import Specs
 
 /// A Lottie animation, with the size and the timing that its file states.

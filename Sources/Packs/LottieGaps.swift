@@ -1,5 +1,5 @@
 internal import Basics
-internal import Decoding
+internal import Specs
 
 /// The content of a Lottie file that rlottie does not draw, or not as it is meant.
 ///

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Decoding
+internal import Specs
 
 /// Reads JSON. Lottie files are nested deeper, and their embedded images are longer, than anything that people write by hand.
 struct LottieJSON: ~Copyable {

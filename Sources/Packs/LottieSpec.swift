@@ -1,7 +1,7 @@
 public import Basics
 public import Files
 internal import Imaging
-internal import Pictures
+internal import PictureFiles
 public import Requests
 
 /// A request to write the frames of a Lottie animation.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Decoding
+internal import Specs
 
 /// A Lottie file as rlottie reads it.
 ///

@@ -4,7 +4,7 @@ internal import Exports
 public import Files
 public import Formats
 internal import Imaging
-internal import Pictures
+internal import PictureFiles
 public import Platform
 public import Rendering
 internal import Resolution

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Formats
 internal import Imaging
-internal import Pictures
+internal import PictureFiles
 
 /// The number of plays of frames from files that state their own numbers.
 struct PackPlays {

@@ -4,7 +4,7 @@ public import Formats
 internal import Imaging
 internal import Jobs
 internal import MotionCore
-public import Pictures
+public import PictureFiles
 public import Platform
 public import Requests
 internal import Resolution

@@ -2,7 +2,7 @@ public import Basics
 internal import Files
 internal import Formats
 internal import MotionCore
-internal import Pictures
+internal import PictureFiles
 internal import Requests
 
 /// The timing of the frames of a pack.

@@ -1,10 +1,10 @@
 internal import Basics
-internal import Decoding
 internal import Drawing
 internal import Formats
 internal import Jobs
 internal import Requests
 internal import Resolution
+internal import Specs
 
 /// A request as a page makes it: an object in the words of spec files.
 package struct PageRequest {

@@ -1,10 +1,10 @@
 internal import Basics
 internal import Builds
-internal import Decoding
 internal import Exports
 internal import Files
 internal import Formats
 internal import Jobs
+internal import Loading
 internal import Platform
 internal import Rendering
 internal import Requests

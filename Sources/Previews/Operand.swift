@@ -1,6 +1,5 @@
 internal import Basics
 internal import Builds
-internal import Decoding
 internal import Files
 internal import Loading
 internal import MotionCore

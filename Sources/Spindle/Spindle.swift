@@ -22,5 +22,4 @@
 @_exported public import Rendering
 @_exported public import Requests
 @_exported public import Resolution
-@_exported public import Specs
 @_exported public import Vectors

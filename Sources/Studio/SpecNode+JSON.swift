@@ -1,5 +1,5 @@
 package import Basics
-package import Decoding
+package import Specs
 
 /// The content of a file as JSON for a page: plain numbers, true, false and null are values, everything else is text.
 extension JSONWriter {

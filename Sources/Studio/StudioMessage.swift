@@ -1,6 +1,6 @@
 package import Basics
-package import Decoding
-internal import Specs
+internal import Loading
+package import Specs
 
 /// A message from a page: an object with a request in it.
 package struct StudioMessage {

@@ -1,6 +1,7 @@
 package import Basics
 internal import CairoRaster
 internal import Files
+internal import Loading
 internal import MotionCore
 internal import Specs
 
@@ -66,10 +67,17 @@ package enum StudioPage {
         return bytes.indices.first { bytes[$0] == first && bytes[$0...].starts(with: sought) }
     }
 
-    /// All running motions as motion files describe them, so that a page can make others of them.
+    /// All running motions as motion files describe them, so that a page can make others of them; those that are drawn in a way of
+    /// their own, whose tracks the page does not show, are left out.
     package static func putMotions(_ json: inout JSONWriter) {
         json.array("motionFiles") { json in
-            for motion in Motion.all { json.motion(motion) }
+            for motion in Motion.all {
+                if case .drawn = motion.kind { continue }
+                guard let file = MotionFile.yaml(motion, motion.kind),
+                    let tree = try? SpecTree.read(file, log: SpecLog())
+                else { continue }
+                json.node(nil, tree.root)
+            }
         }
     }
 }

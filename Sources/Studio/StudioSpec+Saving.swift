@@ -1,6 +1,6 @@
 package import Basics
-package import Decoding
-internal import Specs
+internal import Loading
+package import Specs
 
 extension StudioSpec {
     /// The result of saving from a page.

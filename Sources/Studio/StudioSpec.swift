@@ -1,7 +1,7 @@
 package import Basics
-package import Decoding
 package import Files
-internal import Specs
+internal import Loading
+package import Specs
 
 /// A spec file as a page holds it: with the themes and motions in it that it only names.
 package struct StudioSpec {

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Decoding
+internal import Loading
 internal import Specs
 
 /// A file whose values become others where they stand, so that all around them stays.

@@ -8,8 +8,8 @@ import Testing
 @testable import Basics
 @testable import Builds
 @testable import Files
+@testable import Loading
 @testable import Requests
-@testable import Specs
 
 @Suite struct BuilderTests {
     static let small = """

@@ -9,7 +9,7 @@ import Testing
 @testable import Basics
 @testable import Builds
 @testable import Files
-@testable import Specs
+@testable import Loading
 
 /// What checks, builds and verifications say of jobs that are out of date, of records and of files.
 @Suite struct FindingsTests {

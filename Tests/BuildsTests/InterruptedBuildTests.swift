@@ -10,8 +10,8 @@ import Testing
 @testable import Basics
 @testable import Builds
 @testable import Files
+@testable import Loading
 @testable import Requests
-@testable import Specs
 
 /// Kills its process at a frame, and so at the same place of a build each time.
 final class Killer: BuildObserver {

@@ -1,10 +1,10 @@
 import Basics
-import Decoding
 import Imaging
 import Jobs
 import MotionCore
 import Packs
 import RequestSupport
+import Specs
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Basics
-import Decoding
 import Exports
 import Formats
 import Imaging
 import Jobs
+import Loading
 import MotionCore
 import RequestSupport
 import Specs

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Builds
 @testable import Files
+@testable import Loading
 @testable import Requests
-@testable import Specs
 
 @Suite struct RecordParserTests {
     private static let digits = String(repeating: "ab", count: 32)

@@ -8,8 +8,8 @@ import Testing
 @testable import Basics
 @testable import Builds
 @testable import Files
+@testable import Loading
 @testable import Requests
-@testable import Specs
 
 /// Several manifests that build to one folder, each with a record of its own.
 @Suite struct TwoManifestsTests {

@@ -1,8 +1,8 @@
 import Basics
 import Guidelines
+import Loading
 import MotionCore
 import RequestSupport
-import Specs
 import TestSupport
 import Testing
 

@@ -16,7 +16,6 @@ import Testing
 @testable import Loading
 @testable import Rendering
 @testable import Requests
-@testable import Specs
 
 @Suite struct RuleTests {
     @Test("G: every rule has files that break it and files that do not")

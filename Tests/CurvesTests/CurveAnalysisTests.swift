@@ -7,9 +7,9 @@ import Testing
 
 @testable import Curves
 @testable import Files
+@testable import Loading
 @testable import Rendering
 @testable import Requests
-@testable import Specs
 
 @Suite struct CurveAnalysisTests {
     private func analysis(_ name: String, faithful: Bool = false, fps: Double? = nil) throws -> CurveAnalysis

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Curves
 @testable import Files
+@testable import Loading
 @testable import Requests
-@testable import Specs
 
 @Suite struct CurvePlotFontTests {
     @Test("everything that plots and names of motions are written with has a glyph")

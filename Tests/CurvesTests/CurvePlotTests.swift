@@ -8,9 +8,9 @@ import Testing
 @testable import Basics
 @testable import Curves
 @testable import Files
+@testable import Loading
 @testable import Rendering
 @testable import Requests
-@testable import Specs
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Basics
 @testable import Curves
+@testable import Loading
 @testable import Requests
 @testable import Resolution
-@testable import Specs
 
 @Suite struct CurveSpecTests {
     private static let pausing = TransitionSpec.states(from: .state(.active), to: .state(.paused))

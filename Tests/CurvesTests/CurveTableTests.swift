@@ -6,9 +6,9 @@ import Testing
 @testable import Curves
 @testable import Files
 @testable import Jobs
+@testable import Loading
 @testable import Rendering
 @testable import Requests
-@testable import Specs
 
 @Suite struct CurveTableTests {
     private func timeline(_ motion: Motion, frames: Int? = nil) throws -> Timeline {

@@ -11,7 +11,6 @@ import Testing
 @testable import Loading
 @testable import Requests
 @testable import Resolution
-@testable import Specs
 
 @Suite struct ExplanationTests {
     private static func explanation(_ spec: String) throws -> Explanation {

@@ -15,7 +15,6 @@ import Platform
 import Rendering
 import Requests
 import Resolution
-import Specs
 import Synchronization
 
 extension FuzzTarget {

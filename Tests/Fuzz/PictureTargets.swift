@@ -2,7 +2,7 @@ import Drawing
 import Imaging
 import Indicators
 import MotionCore
-import Pictures
+import PictureFiles
 import ShapeFiles
 
 extension FuzzTarget {

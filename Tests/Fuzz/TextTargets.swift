@@ -6,7 +6,6 @@ import MotionCore
 import Rendering
 import Requests
 import Resolution
-import Specs
 
 extension FuzzTarget {
     /// What single options understand.

@@ -1,7 +1,7 @@
 import Builds
 import Foundation
+import Loading
 import Requests
-import Specs
 import TestSupport
 import Testing
 

@@ -11,7 +11,6 @@ import Rendering
 import RequestSupport
 import Requests
 import Resolution
-import Specs
 import TestSupport
 import Testing
 

@@ -4,10 +4,10 @@ import RequestSupport
 import Testing
 
 @testable import Jobs
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
-@testable import Specs
 
 @Suite struct TimelineTests {
     private func timeline(_ change: (inout MotionSpec) -> Void, colors: Int = 1) throws -> Timeline {

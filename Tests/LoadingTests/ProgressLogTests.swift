@@ -8,7 +8,6 @@ import Testing
 @testable import Files
 @testable import Loading
 @testable import Requests
-@testable import Specs
 
 @Suite struct ProgressLogTests {
     private static func read(

@@ -14,7 +14,6 @@ import Testing
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
-@testable import Specs
 
 @Suite struct RenderFileTests {
     private func parse(_ text: String) throws(SpecError) -> RenderFile {

@@ -7,9 +7,9 @@ import Formats
 import Foundation
 import Imaging
 import Jobs
+import Loading
 import Rendering
 import Requests
-import Specs
 import TestSupport
 import Testing
 

@@ -13,7 +13,6 @@ import Platform
 import Rendering
 import Requests
 import Resolution
-import Specs
 import TestSupport
 import Testing
 

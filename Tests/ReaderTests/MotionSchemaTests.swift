@@ -1,9 +1,9 @@
 import Curves
 import Foundation
+import Loading
 import MotionCore
 import RequestSupport
 import Requests
-import Specs
 import Testing
 
 /// The published schema and our reader must agree on what a motion file is.

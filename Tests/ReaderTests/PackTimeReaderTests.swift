@@ -4,7 +4,7 @@ import Formats
 import Foundation
 import Imaging
 import Packs
-import Pictures
+import PictureFiles
 import Platform
 import Rendering
 import Requests

@@ -2,10 +2,10 @@ import Drawing
 import Exports
 import Formats
 import Foundation
+import Loading
 import MotionCore
 import Rendering
 import Requests
-import Specs
 import Testing
 
 /// Every frame that a reader cuts out of a sheet is the frame that stands alone, by the rules of each

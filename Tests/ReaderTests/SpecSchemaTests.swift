@@ -6,7 +6,6 @@ import Testing
 @testable import Loading
 @testable import Rendering
 @testable import Requests
-@testable import Specs
 
 /// The published schemas and our readers must agree on what theme and spec files are.
 @Suite struct SpecSchemaTests {

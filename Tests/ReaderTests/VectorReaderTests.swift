@@ -7,10 +7,10 @@ import Formats
 import Foundation
 import Indicators
 import Jobs
+import Loading
 import MotionCore
 import Rendering
 import Requests
-import Specs
 import Testing
 
 /// What other programs draw from our files without pixels is what our frames show.

@@ -9,9 +9,9 @@ import Testing
 
 @testable import Basics
 @testable import Files
+@testable import Loading
 @testable import Rendering
 @testable import Requests
-@testable import Specs
 
 /// Speed, duration, arc, turns and easing in requests.
 @Suite struct AdjustedMotionTests {

@@ -10,10 +10,10 @@ import Testing
 
 @testable import Files
 @testable import Formats
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
-@testable import Specs
 
 /// No option is without effect: giving it changes an output, or is rejected, or a note says that it has none.
 @Suite struct OptionEffectTests {

@@ -12,10 +12,10 @@ import Testing
 @testable import Files
 @testable import Formats
 @testable import Jobs
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
-@testable import Specs
 
 /// Requests made of garbage. Any trap ends the whole test run.
 @Suite struct RenderSpecFuzzTests {

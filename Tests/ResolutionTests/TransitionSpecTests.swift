@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 @testable import Files
+@testable import Loading
 @testable import Rendering
 @testable import Requests
-@testable import Specs
 
 @Suite struct TransitionSpecTests {
     private let success = TransitionSpec.states(from: .state(.active), to: .state(.success))

@@ -13,10 +13,10 @@ import Vectors
 
 @testable import Basics
 @testable import Files
+@testable import Loading
 @testable import Rendering
 @testable import Requests
 @testable import Resolution
-@testable import Specs
 
 @Suite struct VectorPictureTests {
     private func picture(_ change: (inout RenderSpec) -> Void) throws -> VectorPicture {

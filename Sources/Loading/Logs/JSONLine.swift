@@ -1,5 +1,4 @@
 internal import Basics
-internal import Specs
 
 /// Reads an object in one line of JSON whose values are texts, numbers, true, false or null; nothing nested.
 ///

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Specs
 
 /// The format of the lines of a log.
 enum LogFormat {

@@ -1,6 +1,5 @@
 package import Basics
 package import Files
-internal import Specs
 
 /// The lines of a log, one at a time. Of a stream they are read as they come, however many there are.
 package struct LogLines: ~Copyable {

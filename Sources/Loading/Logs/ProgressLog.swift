@@ -6,7 +6,6 @@ internal import Languages
 internal import MotionCore
 internal import Rendering
 package import Requests
-internal import Specs
 
 /// Reads what happened to a real job out of its log: lines of `time,value`, CSV with a header, or JSON lines.
 ///
