@@ -56,7 +56,6 @@ let modules = [
     Module("Languages", on: ["Basics"]),
     Module("Platform", on: ["CPlatform", "LibC"]),
     Module("Files", on: ["Basics", "CDeflate", "Platform"]),
-    Module("Caches", on: ["CCurl", "Files"], isProduct: false),
     Module("MotionCore", on: ["Easings"], isHot: true, needsMath: true),
     Module("PictureFiles", on: ["CReaders", "Imaging"]),
     Module("Drawing", on: ["MotionCore"], isHot: true),
@@ -78,17 +77,17 @@ let modules = [
     Module("PageScenes", on: ["PageMotions", "Resolution", "Specs"], isProduct: false),
     Module("Loading", on: ["CYAML", "Rendering", "Resolution", "ShapeFiles", "Specs"]),
     Module("Packs", on: ["Loading", "PictureFiles"]),
-    Module("Studio", on: ["Loading"], isProduct: false),
-    Module("Builds", on: ["Caches", "Packs"]),
+    Module("StudioServer", on: ["Loading"], isProduct: false),
+    Module("Builds", on: ["CCurl", "Packs"]),
     Module("Curves", on: ["Loading"]),
     Module("Differences", on: ["Curves", "Packs"]),
     Module("Checks", on: ["Builds"]),
-    Module("Previews", on: ["Builds", "CPages"]),
+    Module("Previews", on: ["Builds", "CPreviewPage"]),
     // All of it for programs, under one name.
     Module("Spindle", on: ["Checks", "Curves"], exclude: ["Schemas"]),
     Module(
         "CommandLineTool",
-        on: ["Arguments", "CProcess", "Checks", "Curves", "Differences", "Previews", "Studio"],
+        on: ["Arguments", "CProcess", "Checks", "Curves", "Differences", "Previews", "StudioServer"],
         isProgram: true),
 
     Module("TestSupport", on: ["CCairo", "CPNG", "Drawing", "Imaging"], path: "Tests/TestSupport"),
@@ -175,8 +174,8 @@ package.targets += [
     .target(name: "CAVIF"),
     // Loaded when a build asks a cache over HTTP, not linked.
     .target(name: "CCurl"),
-    // The pages that the program writes.
-    .target(name: "CPages", exclude: ["Preview"]),
+    // The page of a preview, from the scripts in Sources/Page/Preview.
+    .target(name: "CPreviewPage"),
     // What each system and processor does in its own way; nothing else knows which one it is.
     .target(name: "CPlatform"),
     // What the program settles with its system before Swift can.
@@ -189,11 +188,10 @@ package.targets += [
         name: "Workloads", dependencies: all(["Baseline", "Loading"]), path: "Benchmarks/Support/Workloads"),
     .executableTarget(name: "guard", dependencies: ["Workloads"], path: "Benchmarks/Tools/guard"),
 ]
-package.targets += [
+let allTests = [
     tests("Arguments"),
     tests("Basics", on: ["RequestSupport"]),
     tests("Builds", on: ["RequestSupport"]),
-    tests("Caches", on: ["TestSupport"]),
     tests("CairoRaster", on: ["Indicators", "TestSupport"]),
     tests("Checks", on: ["RequestSupport"], exclude: ["Corpus"]),
     tests(
@@ -229,11 +227,15 @@ package.targets += [
     tests("Requests", on: ["RequestSupport"]),
     tests("Resolution", on: ["Curves", "RequestSupport"]),
     tests("ShapeFiles"),
-    tests("Studio"),
+    tests("StudioServer"),
     tests("TestSupport"),
     tests("VectorTracing", on: ["RequestSupport"]),
     tests("Vectors"),
 ]
+// The tests of one module alone, for who works on that: SPINDLE_TESTS=MotionCore.
+package.targets += allTests.filter { target in
+    Context.environment["SPINDLE_TESTS"].map { target.name == $0 + "Tests" } ?? true
+}
 
 // For packages that use Spindle: assets as resources of a target, and the program as a command. In debug builds SwiftPM compiles what
 // plugins depend on a second time, as a tool, even where nothing uses them: the Makefile leaves them out.

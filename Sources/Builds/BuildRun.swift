@@ -1,5 +1,4 @@
 internal import Basics
-internal import Caches
 internal import CairoRaster
 internal import Exports
 internal import Files

@@ -131,35 +131,6 @@ extension Invocation {
         try inputs.rejectOutput("-", of: job)
     }
 
-    /// The folder of a job's files, once nothing in it is in their way.
-    private func sink(
-        for job: RenderJob, _ target: OutputTarget, in folder: String, _ inputs: InputFiles,
-        _ workers: Workers
-    ) throws -> DirectorySink {
-        if let kind = FileStamp(folder)?.kind, kind != .folder {
-            throw SinkError(
-                .cannotCreate, path: folder, operation: "write",
-                reason: "it is \(kind.rawValue), not a folder; \(target.remedy(for: job, at: kind))")
-        }
-        try inputs.rejectOutputs(of: job, in: folder)
-        let sink = try self.sink(folder, target)
-        let names = try job.fileNames()
-        try sink.rejectSpecial(SortedNames(names))
-        if has(.forceOutput) { return sink }
-        let tree = try sink.tree()
-        // An image set that somebody else has made is theirs, whatever was put into it.
-        let isCatalog = job.formats.contains(.xcassets)
-        let remedy = isCatalog ? "or remove it" : "or add --force to replace it"
-        try job.rejectForeign(in: sink, remedy: "choose another --name, \(remedy)") {
-            !isCatalog && tree.isMarked($0) ?? false
-        }
-        try rejectStrangers(SortedNames(names), in: sink, except: target.file?.name) {
-            let quiet = ProgressMonitor(total: job.paintCount, line: nil)
-            _ = try RenderRun(job, monitor: quiet).write(workers: workers, into: $0)
-        }
-        return sink
-    }
-
     /// Deals with files of earlier renders, once everything new is complete.
     ///
     /// - Returns: Notes about them.

@@ -7,7 +7,7 @@ import Loading
 import MotionCore
 import Platform
 import Specs
-import Studio
+import StudioServer
 
 extension Option {
     fileprivate static let page = Option(

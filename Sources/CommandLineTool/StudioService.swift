@@ -11,7 +11,7 @@ import Rendering
 import Requests
 import Resolution
 import Specs
-import Studio
+import StudioServer
 import Synchronization
 
 /// The service of the studio: it serves the page, its spec file, and files of every format.

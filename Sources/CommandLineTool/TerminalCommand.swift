@@ -65,7 +65,7 @@ extension Invocation {
         let job = try reading(inputs) {
             try spec.resolve(from: inputs)
         }
-        guard let source = RenderRun(job, monitor: Unwatched()).sources(of: .terminal).first else { return }
+        guard let source = RenderRun(job, monitor: Unwatched()).frames(of: .terminal).first else { return }
         let frames = try TerminalFrames(source, job.options.terminal, workers: try workers())
         let text = text(.text).map { " " + printable($0) } ?? ""
         guard isatty(STDOUT_FILENO) == 1, environment("TERM") != "dumb", environment("TERM") != nil else {

@@ -1,5 +1,5 @@
 internal import Basics
-internal import CPages
+internal import CPreviewPage
 internal import Files
 internal import LibC
 internal import Platform

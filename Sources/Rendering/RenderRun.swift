@@ -21,16 +21,36 @@ public struct RenderRun: Sendable {
     /// The number of pixels from which a picture is large.
     private static let largePixels = 1 << 19
 
+    /// The frames that a format writes, at all of its scales, and for a catalog those of all variants; and their progress.
+    private struct Part {
+        let format: OutputFormat
+        let frames: [IndicatorFrames]
+        let tallies: [FrameTally]
+
+        /// - Parameter store: Returns the frames of a sequence that are kept, its drawings, and files made of them.
+        init(
+            _ job: RenderJob, _ format: OutputFormat, monitor: any FrameMonitor,
+            _ store: (FrameSequence) -> (KeptBitmaps?, SharedDrawing, EncodedFileCache?)
+        ) {
+            self.format = format
+            let facts = job.facts(for: format)
+            let places = job.places(in: format)
+            tallies = places.map { FrameTally(format, $0.sequence, job.options, monitor: monitor) }
+            frames = zip(places, tallies).map { place, tally in
+                // On a terminal, only what moves counts.
+                let isTerminal = format == .terminal
+                let (kept, drawing, made) = isTerminal ? (nil, SharedDrawing(), nil) : store(place.sequence)
+                return IndicatorFrames(
+                    job: isTerminal ? place.job.trackless : place.job, sequence: place.sequence.with(facts),
+                    monitor: monitor, tally: tally, kept: kept, shared: drawing, made: made)
+            }
+        }
+    }
+
     private let job: RenderJob
     private let monitor: any FrameMonitor
-    /// The progress of each format over each of its places.
-    private let tallies: [OutputFormat: [FrameTally]]
-    /// The frames that are kept, of each scale and variant.
-    private let kept: [FrameSequence: KeptBitmaps]
-    /// The drawings shared by all formats, for each scale and variant.
-    private let shared: [FrameSequence: SharedDrawing]
+    private let parts: [Part]
     private let alternatives: [RenderRun]
-    private let made: EncodedFileCache?
 
     /// A run of a job and of the variants that are written with it.
     ///
@@ -52,35 +72,23 @@ public struct RenderRun: Sendable {
         let runs = 1 + job.alternatives.count
         self.job = job
         self.monitor = monitor
-        self.made = made
-        tallies = Self.tallies(job, monitor)
-        kept = Self.kept(job, keptBytes / runs)
-        shared = Self.shared(job, store)
+        let kept = Self.kept(job, keptBytes / runs)
+        // Formats share the drawings of each scale and variant.
+        var shared: [FrameSequence: SharedDrawing] = [:]
+        parts = job.formats.map { format in
+            Part(job, format, monitor: monitor) { sequence in
+                let drawing = shared[sequence] ?? SharedDrawing(store)
+                shared[sequence] = drawing
+                // Variants look otherwise.
+                return (kept[sequence], drawing, format.content == .catalog ? nil : made)
+            }
+        }
         alternatives = job.alternatives.map {
             RenderRun($0, monitor: monitor, keptBytes: keptBytes / runs, store: store)
         }
     }
 
-    private static func shared(
-        _ job: RenderJob, _ store: DrawingStore
-    ) -> [FrameSequence: SharedDrawing] {
-        var result: [FrameSequence: SharedDrawing] = [:]
-        for place in job.formats.flatMap({ job.places(in: $0) }) where result[place.sequence] == nil {
-            result[place.sequence] = SharedDrawing(store)
-        }
-        return result
-    }
-
-    private static func tallies(_ job: RenderJob, _ monitor: any FrameMonitor) -> [OutputFormat: [FrameTally]]
-    {
-        job.formats.reduce(into: [:]) { tallies, format in
-            tallies[format] = job.places(in: format).map {
-                FrameTally(format, $0.sequence, job.options, monitor: monitor)
-            }
-        }
-    }
-
-    /// The caches of sequences that are requested more than once.
+    /// The caches of frames that are requested more than once, of each scale and variant.
     private static func kept(_ job: RenderJob, _ bytes: Int) -> [FrameSequence: KeptBitmaps] {
         var passes: [FrameSequence: Int] = [:]
         for format in job.formats {
@@ -101,31 +109,19 @@ public struct RenderRun: Sendable {
         return result
     }
 
-    /// The frames that a format writes, at all of its scales, and for a catalog those of all variants.
-    package func sources(of format: OutputFormat) -> [IndicatorFrames] {
-        let facts = job.facts(for: format)
-        return job.places(in: format).enumerated().map { index, place in
-            let tally = tallies[format]?[index]
-            if format == .terminal {
-                return IndicatorFrames(
-                    job: place.job.trackless, sequence: place.sequence.with(facts), monitor: monitor,
-                    tally: tally)
-            }
-            return IndicatorFrames(
-                job: place.job, sequence: place.sequence.with(facts), monitor: monitor, tally: tally,
-                kept: kept[place.sequence], shared: shared[place.sequence] ?? SharedDrawing(),
-                // Variants look otherwise.
-                made: format.content == .catalog ? nil : made)
-        }
+    /// The frames of a format, whether the job writes it or not.
+    package func frames(of format: OutputFormat) -> [IndicatorFrames] {
+        let part = parts.first { $0.format == format }
+        return (part ?? Part(job, format, monitor: monitor) { _ in (nil, SharedDrawing(), nil) }).frames
     }
 
     /// Refuses what only a look at the pixels can tell is impossible, before anything is written.
     ///
     /// - Throws: as ``write(workers:into:)``, the sink aside.
     public func check(workers: Workers) throws {
-        for format in job.formats {
-            for source in sources(of: format) {
-                try format.check(source, options: job.options, workers: workers)
+        for part in parts {
+            for frames in part.frames {
+                try part.format.check(frames, options: job.options, workers: workers)
             }
         }
         for run in alternatives { try run.check(workers: workers) }
@@ -141,11 +137,10 @@ public struct RenderRun: Sendable {
     @discardableResult
     public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
-        for format in job.formats {
-            let sources = sources(of: format)
-            said += try format.write(sources, options: job.options, workers: workers, to: sink)
+        for part in parts {
+            said += try part.format.write(part.frames, options: job.options, workers: workers, to: sink)
                 .filter { !said.contains($0) }
-            for tally in tallies[format] ?? [] { tally.finish() }
+            for tally in part.tallies { tally.finish() }
         }
         for format in job.access.sidecars {
             try sink.write(format.fileName(job.name), Sidecar(job).bytes(format))

@@ -108,7 +108,7 @@ extension RenderSpec {
                 at: .option(.sheetLoop),
                 "a sub-cycle goes on where it ends; leave out \(option: .pingpong) and \(option: .hold)")
         }
-        let matteNotes = usualMatte.map { [Self.note(usualMatte: $0)] } ?? []
+        let matteNotes = usualMatte.map { [OutputFormat.note(usualMatte: $0)] } ?? []
         let plain = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
             scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,

@@ -47,7 +47,7 @@ import Testing
     )
     func sheet() throws {
         let job = try job(frames: 19, .sheet)
-        let source = try #require(RenderRun(job, monitor: Unwatched()).sources(of: .sheet).first)
+        let source = try #require(RenderRun(job, monitor: Unwatched()).frames(of: .sheet).first)
         let limits = PageBands.Limits(leastPixels: 1, bandPixels: 400_000, memory: 1 << 24)
         var files: [[UInt8]] = []
         for threads in [1, 2] {

@@ -208,7 +208,7 @@ import Testing
     @Test("there are frames for a format that the job does not write, such as what a terminal plays")
     func others() throws {
         let run = RenderRun(try job([.svg]) { $0.scales = [1, 2] }, monitor: Memory())
-        #expect(run.sources(of: .terminal).count == 2 && run.sources(of: .svgCSS).count == 2)
+        #expect(run.frames(of: .terminal).count == 2 && run.frames(of: .svgCSS).count == 2)
     }
 
     @Test(
@@ -235,6 +235,6 @@ import Testing
 extension RenderRun {
     /// What is kept of each source of a format.
     fileprivate func kept(for format: OutputFormat) -> [ObjectIdentifier?] {
-        sources(of: format).map { $0.kept.map { ObjectIdentifier($0) } }
+        frames(of: format).map { $0.kept.map { ObjectIdentifier($0) } }
     }
 }

@@ -162,7 +162,7 @@ struct JobComparison {
     private static func write(
         _ job: RenderJob, _ format: OutputFormat, _ standingIn: Bool, into memory: MemorySink
     ) throws {
-        let frames = RenderRun(job, monitor: Unwatched()).sources(of: format)
+        let frames = RenderRun(job, monitor: Unwatched()).frames(of: format)
         let sources: [any FrameSource] = standingIn ? frames.map { StandIns($0.sequence) } : frames
         _ = try format.write(sources, options: job.options, workers: Workers(count: 1), to: memory)
         for sidecar in job.access.sidecars {

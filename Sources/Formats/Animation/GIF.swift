@@ -1,3 +1,6 @@
+package import Basics
+package import Drawing
+
 extension OutputFormat {
     /// All frames in one GIF.
     public static let gif = OutputFormat(
@@ -11,4 +14,22 @@ extension OutputFormat {
         readers: "everything that shows pictures",
         endings: ["gif"], content: .animation, largestSide: 65535, encoding: .gif,
         naming: fileName("gif"), traits: [.compressed, .budgeted, .matted, .ratesStills], mostPlays: 65_536)
+
+    /// The color that edges of a GIF are blended with where no matte is named: the surface of the theme, as the most likely background,
+    /// or white where no theme is named or its surface is not opaque.
+    package static func usualMatte(on surface: Color?) -> Color {
+        guard let surface, surface.alpha == 255 else { return white }
+        return surface
+    }
+
+    /// The note about that color.
+    package static func note(usualMatte matte: Color) -> Message {
+        let name = matte == white ? "white" : "\(matte)"
+        return """
+            a GIF has no partly transparent pixels, so its edges are blended with \(name); for another \
+            background, add \(option: .matte) with its color
+            """
+    }
+
+    private static var white: Color { Color(rgba: 0xFFFF_FFFF) }
 }

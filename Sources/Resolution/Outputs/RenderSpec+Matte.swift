@@ -17,22 +17,10 @@ extension RenderSpec {
         return matte
     }
 
-    /// The color that the edges of a GIF are blended with where no matte is named: the most likely background. Nil where
-    /// there are no such edges.
+    /// The color that the edges of a GIF are blended with where no matte is named; nil where there are no such edges.
     func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> Color? {
         guard matte == nil, !hasHardEdges, formats.contains(.gif), !isOpaque else { return nil }
-        let white = Color(rgba: 0xFFFF_FFFF)
-        let surface = themeSource == nil ? white : try resolvedTheme()[.surface]
-        return surface.alpha == 255 ? surface : white
-    }
-
-    /// The note about the color that edges are blended with where no matte is named.
-    static func note(usualMatte matte: Color) -> Message {
-        let name = matte == Color(rgba: 0xFFFF_FFFF) ? "white" : "\(matte)"
-        return """
-            a GIF has no partly transparent pixels, so its edges are blended with \(name); for another background, add \
-            \(option: .matte) with its color
-            """
+        return OutputFormat.usualMatte(on: themeSource == nil ? nil : try resolvedTheme()[.surface])
     }
 
     /// Refuses frames that are larger than a format can hold.

@@ -1,4 +1,4 @@
-import Studio
+import StudioServer
 import Testing
 
 /// Who may ask the server of the studio (issue 22).

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Caches
+@testable import Builds
 
 @Suite struct CacheAddressTests {
     @Test("an address keeps name and password, and messages do not")

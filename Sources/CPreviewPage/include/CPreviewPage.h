@@ -1,7 +1,7 @@
-#ifndef SPINDLE_CPAGES_H
-#define SPINDLE_CPAGES_H
+#ifndef SPINDLE_CPREVIEWPAGE_H
+#define SPINDLE_CPREVIEWPAGE_H
 
-/* The parts of the pages that Spindle writes, in UTF-8: they are files beside this one and become a part of the program when it
+/* The parts of the preview, in UTF-8: they are files in Sources/Page/Preview and become a part of the program when it
  * is compiled, so that it stays one file. count gets the number of bytes. */
 
 /* The frame of a preview, with comments where the style, the data and the script belong. */

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Files
-@testable import Studio
+@testable import StudioServer
 
 /// Spec files in the page of the studio, and what is written back to them (issue 22).
 @Suite struct StudioSpecTests {

@@ -1,4 +1,3 @@
-internal import Caches
 internal import Files
 internal import Formats
 internal import Synchronization

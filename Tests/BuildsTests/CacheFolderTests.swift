@@ -4,7 +4,7 @@ import Platform
 import TestSupport
 import Testing
 
-@testable import Caches
+@testable import Builds
 
 @Suite struct CacheFolderTests {
     private let folder: WorkFolder

@@ -1,4 +1,4 @@
-import Studio
+import StudioServer
 import Testing
 
 /// What is read as a request, and what is refused (issue 22).

@@ -1,31 +1,31 @@
-#include "CPages.h"
+#include "CPreviewPage.h"
 
 /* Part of the language since C23, and of this compiler before. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char preview_page[] = {
-#embed "Preview/page.html"
+#embed "../Page/Preview/page.html"
 };
 
 static const unsigned char preview_style[] = {
-#embed "Preview/page.css"
+#embed "../Page/Preview/page.css"
 };
 
 /* In the order in which they need each other. */
 static const unsigned char preview_script[] = {
-#embed "Preview/data.js"
+#embed "../Page/Preview/data.js"
     ,
-#embed "Preview/lottie.js"
+#embed "../Page/Preview/lottie.js"
     ,
-#embed "Preview/players.js"
+#embed "../Page/Preview/players.js"
     ,
-#embed "Preview/panels.js"
+#embed "../Page/Preview/panels.js"
     ,
-#embed "Preview/assets.js"
+#embed "../Page/Preview/assets.js"
     ,
-#embed "Preview/controls.js"
+#embed "../Page/Preview/controls.js"
     ,
-#embed "Preview/main.js"
+#embed "../Page/Preview/main.js"
 };
 
 const unsigned char *spindle_preview_page(unsigned long *count) {
