@@ -136,22 +136,6 @@ extension Path {
         end(isClosed: false)
         return lines
     }
-
-    /// The part of the area below a level, y down. Cubics are divided where they cross it.
-    public func below(_ level: Double) -> Path {
-        var path = Path()
-        for outline in lines {
-            var isOpen = false
-            for cubic in outline.cubics.flatMap({ $0.divided(at: level) })
-            where cubic.point(at: 0.5).y > level {
-                if isOpen { path.line(to: cubic.start.asPoint) } else { path.move(to: cubic.start.asPoint) }
-                path.curve(cubic.first.asPoint, cubic.second.asPoint, to: cubic.end.asPoint)
-                isOpen = true
-            }
-            if isOpen { path.close() }
-        }
-        return path
-    }
 }
 
 extension PlanePoint {
@@ -179,27 +163,5 @@ extension ShapeCubic {
             let third = (to - from) * (1 / 3.0)
             return ShapeCubic(from, from + third, to - third, to)
         }
-    }
-
-    /// Its parts on either side of a height, in their order.
-    fileprivate func divided(at level: Double) -> [ShapeCubic] {
-        var rest = self
-        var done = 0.0
-        var parts: [ShapeCubic] = []
-        let steps = 16
-        for step in 1...steps {
-            var (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
-            let isAbove = point(at: low).y < level
-            guard isAbove != (point(at: high).y < level) else { continue }
-            for _ in 0..<52 {
-                let middle = (low + high) / 2
-                if (point(at: middle).y < level) == isAbove { low = middle } else { high = middle }
-            }
-            let (before, after) = rest.split(at: min(max((high - done) / (1 - done), 0), 1))
-            parts.append(before)
-            (rest, done) = (after, high)
-            if done >= 1 { return parts }
-        }
-        return parts + [rest]
     }
 }

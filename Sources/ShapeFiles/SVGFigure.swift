@@ -5,13 +5,10 @@ internal import Drawing
 struct SVGFigure {
     static let names: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
-    private let name: String
-    private let attributes: [String: String]
+    private let element: SVGElement
+    private var name: String { element.name }
 
-    init(_ name: String, _ attributes: [(String, String)]) {
-        self.name = name
-        self.attributes = Dictionary(attributes, uniquingKeysWith: { first, _ in first })
-    }
+    init(_ element: SVGElement) { self.element = element }
 
     /// Whether the figure can enclose an area.
     var hasArea: Bool { name != "line" }
@@ -29,7 +26,7 @@ struct SVGFigure {
     private func data() throws(SVGProblem) -> String? {
         switch name {
         case "path":
-            guard let data = attributes["d"], data.utf8.contains(where: { $0 > 0x20 }), data != "none" else {
+            guard let data = element["d"], data.utf8.contains(where: { $0 > 0x20 }), data != "none" else {
                 return nil
             }
             return data
@@ -54,7 +51,7 @@ struct SVGFigure {
         case "line":
             return "M\(try length("x1")) \(try length("y1"))L\(try length("x2")) \(try length("y2"))"
         default:
-            guard let points = attributes["points"], points.utf8.contains(where: { $0 > 0x20 }) else {
+            guard let points = element["points"], points.utf8.contains(where: { $0 > 0x20 }) else {
                 return nil
             }
             let isNumbers = points.utf8.allSatisfy { byte in
@@ -65,10 +62,10 @@ struct SVGFigure {
         }
     }
 
-    private func length(_ key: String) throws(SVGProblem) -> Double { try optional(key) ?? 0 }
+    func length(_ key: String) throws(SVGProblem) -> Double { try optional(key) ?? 0 }
 
-    private func optional(_ key: String) throws(SVGProblem) -> Double? {
-        guard let text = attributes[key], text != "auto" else { return nil }
+    func optional(_ key: String) throws(SVGProblem) -> Double? {
+        guard let text = element[key], text != "auto" else { return nil }
         return try svgLength(text, name, key)
     }
 }

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import MotionCore
 
 /// The bounds of the picture, as the outermost element states them.
 struct SVGFrame {
@@ -8,28 +9,103 @@ struct SVGFrame {
     /// The transform of a picture that keeps no proportions, which stretches the drawing.
     var transform = SVGTransform()
 
-    init(_ attributes: [(String, String)]) throws(SVGProblem) {
-        func value(_ key: String) -> String? { attributes.first { $0.0 == key }?.1 }
+    init(_ root: SVGElement) {
         func length(_ key: String) -> Double? {
-            guard var text = value(key).map(trimmed) else { return nil }
+            guard var text = root[key] else { return nil }
             if text.hasSuffix("px") { text.removeLast(2) }
             return Double(text).flatMap { $0 > 0 && $0 <= Path.dataLimit ? $0 : nil }
         }
         let size = (width: length("width"), height: length("height"))
-        let words = (value("viewBox") ?? "").split { $0.isWhitespace || $0 == "," }
-        let box = words.compactMap { Double($0) }.filter { $0.magnitude <= Path.dataLimit }
-        guard box.count == 4, box.count == words.count, box[2] > 0, box[3] > 0 else {
-            if value("viewBox") == nil, let width = size.width, let height = size.height {
+        guard let box = root.viewBox else {
+            if root["viewBox"] == nil, let width = size.width, let height = size.height {
                 window = Extent(left: 0, top: 0, right: width, bottom: height)
             }
             return
         }
-        window = Extent(left: box[0], top: box[1], right: box[0] + box[2], bottom: box[1] + box[3])
-        let isStretched = value("preserveAspectRatio").map(trimmed)?.hasPrefix("none") ?? false
+        window = box
+        let isStretched = root["preserveAspectRatio"]?.hasPrefix("none") ?? false
         guard isStretched, let width = size.width, let height = size.height else { return }
-        let across = width / box[2] / (height / box[3])
+        let across = width / box.width / (height / box.height)
         transform.a = across
         window = Extent(
-            left: box[0] * across, top: box[1], right: (box[0] + box[2]) * across, bottom: box[1] + box[3])
+            left: box.left * across, top: box.top, right: box.right * across, bottom: box.bottom)
+    }
+}
+
+extension SVGElement {
+    /// Its `viewBox`; nil where there is none that could be shown.
+    fileprivate var viewBox: Extent? {
+        let words = (self["viewBox"] ?? "").split { $0.isWhitespace || $0 == "," }
+        let box = words.compactMap { Double($0) }.filter { $0.magnitude <= Path.dataLimit }
+        guard box.count == 4, box.count == words.count, box[2] > 0, box[3] > 0 else { return nil }
+        return Extent(left: box[0], top: box[1], right: box[0] + box[2], bottom: box[1] + box[3])
+    }
+}
+
+extension SVGStyle {
+    /// Returns the style in a symbol, or in a drawing within the drawing, which has a place, a size and units of its own.
+    ///
+    /// - Parameter user: The element that has its size: itself, or the one that uses it.
+    func within(_ element: SVGElement, sizedBy user: SVGElement) throws(SVGProblem) -> SVGStyle {
+        var style = self
+        func size(_ key: String, _ whole: Double?) throws(SVGProblem) -> Double? {
+            for candidate in [user, element] {
+                guard let text = candidate[key], text != "auto", text != "100%" else { continue }
+                do throws(SVGProblem) {
+                    return try svgLength(text, candidate.name, key)
+                } catch {
+                    throw candidate.placed(error)
+                }
+            }
+            return whole
+        }
+        var (left, top) = (0.0, 0.0)
+        if element.name == "svg", user.name == "svg" {
+            do throws(SVGProblem) {
+                let figure = SVGFigure(element)
+                (left, top) = (try figure.length("x"), try figure.length("y"))
+            } catch {
+                throw element.placed(error)
+            }
+        }
+        var place = SVGTransform()
+        (place.e, place.f) = (left, top)
+        let (width, height) = (try size("width", viewport?.width), try size("height", viewport?.height))
+        guard let width, let height else {
+            if element.viewBox == nil {
+                style.transform = place.within(transform)
+                return style
+            }
+            throw element.problem("has no size that could be told; give it a width and a height")
+        }
+        if width <= 0 || height <= 0 { style.isSilent = true }
+        style.viewport = (width, height)
+        if let box = element.viewBox {
+            let words = (element["preserveAspectRatio"] ?? "").split { $0.isWhitespace }
+            let align = words.first ?? "xMidYMid"
+            var (across, down) = (width / box.width, height / box.height)
+            if align != "none" {
+                let both = words.last == "slice" ? max(across, down) : min(across, down)
+                (across, down) = (both, both)
+            }
+            func share(_ axis: String) -> Double {
+                align.contains(axis + "Min") ? 0 : align.contains(axis + "Max") ? 1 : 0.5
+            }
+            place.a = across
+            place.d = down
+            place.e += (width - box.width * across) * share("x") - box.left * across
+            place.f += (height - box.height * down) * share("Y") - box.top * down
+            style.viewport = (box.width, box.height)
+        }
+        if (element["overflow"] ?? "hidden") != "visible" {
+            let corners = [
+                (left, top), (left + width, top), (left + width, top + height), (left, top + height),
+            ]
+            let points = corners.map { transform.moved(PlanePoint($0.0, $0.1)) }
+            let sides = zip(points, points.dropFirst() + points.prefix(1)).map { ShapeCubic.line($0, $1) }
+            style.clips.append(SVGClip([PathLine(sides, isClosed: true)], of: element.name))
+        }
+        style.transform = place.within(transform)
+        return style
     }
 }

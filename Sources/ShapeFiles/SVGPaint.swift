@@ -43,16 +43,6 @@ indirect enum SVGPaint: Hashable, Sendable {
     }
 }
 
-/// A gradient or a pattern.
-struct SVGServer {
-    /// Its element, as notes call it.
-    let kind: String
-    /// The opacities of its stops, in `0...1`.
-    var alphas: [Double]
-    /// The id of the one whose stops it has where it has none of its own; nil for none.
-    let base: String?
-}
-
 extension Color {
     fileprivate var opaqueText: String { Color(red: red, green: green, blue: blue).description }
 }
@@ -67,20 +57,4 @@ func svgOpacity(_ text: String) -> Double? {
 func trimmed(_ text: String) -> String {
     let isBlank: (Character) -> Bool = { $0.isWhitespace }
     return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
-}
-
-/// The declarations of an element: its attributes and then its style, which takes precedence.
-func svgDeclarations(_ attributes: [(String, String)]) -> [(key: String, value: String)] {
-    var all: [(key: String, value: String)] = []
-    for (key, value) in attributes where key != "style" { all.append((key, trimmed(value))) }
-    for (key, value) in attributes where key == "style" {
-        for declaration in value.split(separator: ";") {
-            let parts = declaration.split(separator: ":", maxSplits: 1)
-            guard parts.count == 2 else { continue }
-            var value = trimmed(String(parts[1]))
-            if let mark = value.firstIndex(of: "!") { value = trimmed(String(value[..<mark])) }
-            all.append((trimmed(String(parts[0])), value))
-        }
-    }
-    return all
 }

@@ -3,146 +3,194 @@ internal import Drawing
 internal import Indicators
 internal import MotionCore
 
-/// Reads the elements of a drawing in their order.
-@safe final class SVGReader {
-    /// The figures drawn so far.
-    private(set) var drawing = SVGDrawing()
-    /// The first thing that is wrong.
-    var problem: SVGProblem?
-    /// The parser that is at work.
-    var parser: OpaquePointer?
-    /// The styles of the open elements, from the outside in.
-    private var open: [SVGStyle] = []
+/// Reads the figures of a drawing in the order in which they are painted.
+struct SVGReader {
+    /// The visible parts, the first at the bottom.
+    private(set) var parts: [CustomShape.Part] = []
+    /// The losses of a shape in one color.
+    private(set) var losses: CustomShape.Losses
+    /// Whether the drawing has figures, whether they show or not.
+    private(set) var hasFigures = false
+
+    let index: SVGIndex
+    let sheet: SVGStyleSheet
     private var elements = 0
     private var curves = 0
-    /// The gradient whose stops come next.
-    private var gradient: String?
+    /// The ids of the elements that are being used, from the outside in.
+    private var used: [String] = []
 
     /// The elements that group others.
     private static let groups: Set = ["g", "a"]
     /// The elements that show nothing by themselves.
     private static let silent: Set = [
         "defs", "title", "desc", "metadata", "linearGradient", "radialGradient", "clipPath", "mask",
-        "pattern", "marker", "symbol", "filter",
+        "pattern", "marker", "symbol", "filter", "style", "foreignObject",
     ]
     /// The elements that would show something but are not supported, with the advice for each.
     private static let remedies = [
         "text": "convert texts to paths", "tspan": "convert texts to paths",
-        "image": "trace pictures to paths", "use": "replace each use with the original",
-        "style": "write styles as attributes", "script": "remove scripts",
-        "svg": "take the inner drawing out of the outer one",
+        "image": "trace pictures to paths", "script": "remove scripts",
     ]
 
-    func begin(_ name: String, _ attributes: [(String, String)]) {
-        elements += 1
-        if elements > ShapeFile.maxElements {
-            return refuse("has more than \(ShapeFile.maxElements) elements; simplify the drawing")
-        }
-        if open.count >= ShapeFile.maxDepth {
-            return refuse("elements lie more than \(ShapeFile.maxDepth) deep; ungroup some")
-        }
-        var style = open.last ?? SVGStyle()
-        defer { open.append(style) }
-        // What editors keep for themselves.
-        if name.contains(":") && !name.hasPrefix("svg:") {
-            style.isSilent = true
-            return
-        }
-        let name = name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name
-        if open.isEmpty, name != "svg" {
-            return refuse("the first element is \(quoted(name)), not svg")
-        }
-        // A style sheet rules all of the drawing, wherever it stands.
-        if name == "style" { return refuse(Self.notDrawn(name)) }
-        define(name, attributes)
+    /// Reads a whole drawing that is called `name` in messages.
+    init(_ bytes: [UInt8], name: String) throws(SVGProblem) {
+        let root = try SVGParser.root(of: bytes)
+        losses = CustomShape.Losses(of: name)
+        index = SVGIndex(root)
+        sheet = try SVGStyleSheet(root)
+        var style = SVGStyle()
+        let frame = SVGFrame(root)
+        try apply(root, to: &style)
+        style.transform = style.transform.within(frame.transform)
+        style.viewport = frame.window.map { ($0.width, $0.height) }
+        if let window = frame.window { style.clips.append(SVGClip(window)) }
         if style.isSilent { return }
-        if Self.silent.contains(name) {
-            style.isSilent = true
-            return
-        }
-        do throws(SVGProblem) {
-            if name == "svg", open.isEmpty {
-                let frame = try SVGFrame(attributes)
-                drawing.window = frame.window
-                try style.apply(attributes)
-                style.transform = style.transform.within(frame.transform)
-                return
-            }
-            try style.apply(attributes)
-            if style.isSilent { return }
-            if Self.groups.contains(name) { return }
-            guard SVGFigure.names.contains(name) else {
-                if style.isHidden, ["text", "tspan", "image"].contains(name) { return }
-                throw SVGProblem(text: Self.notDrawn(name))
-            }
-            try add(SVGFigure(name, attributes), style)
-        } catch {
-            refuse(error.text)
-        }
+        try read(root.children, style, depth: 1)
     }
 
-    func end() { open.removeLast() }
+    private mutating func read(_ children: [SVGElement], _ style: SVGStyle, depth: Int) throws(SVGProblem) {
+        for child in children { try read(child, style, depth: depth) }
+    }
+
+    private mutating func read(_ element: SVGElement, _ outer: SVGStyle, depth: Int) throws(SVGProblem) {
+        elements += 1
+        if elements > ShapeFile.maxElements {
+            throw element.problem(
+                "has more than \(ShapeFile.maxElements) elements, those used again counted each time; simplify the drawing"
+            )
+        }
+        if depth > ShapeFile.maxDepth {
+            throw element.problem("elements lie more than \(ShapeFile.maxDepth) deep; ungroup some")
+        }
+        let name = element.name
+        // What editors keep for themselves.
+        if name.contains(":") || Self.silent.contains(name) { return }
+        var style = outer
+        try apply(element, to: &style)
+        if style.isSilent { return }
+        switch name {
+        case _ where Self.groups.contains(name): try read(element.children, style, depth: depth + 1)
+        case "switch":
+            // What only the program that wrote it understands comes first.
+            let understood = element.children.first {
+                $0.name != "foreignObject" && ($0["requiredExtensions"] ?? "").isEmpty
+            }
+            if let understood { try read(understood, style, depth: depth + 1) }
+        case "svg":
+            try read(element.children, try style.within(element, sizedBy: element), depth: depth + 1)
+        case "use": try use(element, style, depth: depth)
+        case _ where SVGFigure.names.contains(name):
+            do throws(SVGProblem) { try add(SVGFigure(element), style) } catch { throw element.placed(error) }
+        case "text", "tspan", "image":
+            if !style.isHidden { throw element.problem(Self.notDrawn(name)) }
+        default: throw element.problem(Self.notDrawn(name))
+        }
+    }
 
     private static func notDrawn(_ name: String) -> String {
         "\(quoted(name)) is not drawn; \(remedies[name] ?? "remove it")"
     }
 
-    /// Remembers gradients, patterns and their stops.
-    private func define(_ name: String, _ attributes: [(String, String)]) {
-        func value(_ key: String) -> String? { attributes.first { $0.0 == key }?.1 }
-        switch name {
-        case "linearGradient", "radialGradient", "pattern":
-            gradient = value("id")
-            guard let id = gradient else { return }
-            let base = value("href") ?? value("xlink:href")
-            drawing.servers[id] = SVGServer(
-                kind: name == "pattern" ? "pattern" : "gradient", alphas: name == "pattern" ? [1] : [],
-                base: base.map { $0.filter { $0 != "#" } })
-        case "stop":
-            guard let gradient else { return }
-            var (color, opacity) = (1.0, 1.0)
-            for (key, value) in svgDeclarations(attributes) {
-                if key == "stop-opacity" { opacity = svgOpacity(value) ?? opacity }
-                guard key == "stop-color" else { continue }
-                switch SVGPaint(value) {
-                case .nothing?: color = 0
-                case .color(_, let alpha)?: color = alpha
-                default: color = 1
-                }
-            }
-            drawing.servers[gradient]?.alphas.append(color * opacity)
-        default: break
+    /// Applies what an element declares, with its clip and its mask.
+    private func apply(_ element: SVGElement, to style: inout SVGStyle) throws(SVGProblem) {
+        do throws(SVGProblem) {
+            try style.apply(sheet.declarations(of: element))
+            if style.isSilent { return }
+            style.clips += try clips(of: style)
+        } catch {
+            throw element.placed(error)
         }
     }
 
-    private func add(_ figure: SVGFigure, _ style: SVGStyle) throws(SVGProblem) {
+    /// Draws another element in the place of this one.
+    private mutating func use(_ element: SVGElement, _ style: SVGStyle, depth: Int) throws(SVGProblem) {
+        guard let id = element.reference else {
+            guard let other = element["href"] ?? element["xlink:href"], !other.isEmpty else { return }
+            throw element.problem("\(quoted(other)) is another file; replace the use with what is in there")
+        }
+        if used.contains(id) { throw element.problem("\(quoted(id)) is used within itself; remove the use") }
+        guard let original = index[id] else { return }
+        var style = style
+        do throws(SVGProblem) {
+            let figure = SVGFigure(element)
+            var shift = SVGTransform()
+            (shift.e, shift.f) = (try figure.length("x"), try figure.length("y"))
+            style.transform = shift.within(style.transform)
+        } catch {
+            throw element.placed(error)
+        }
+        used.append(id)
+        defer { used.removeLast() }
+        guard original.name == "symbol" || original.name == "svg" else {
+            return try read(original, style, depth: depth + 1)
+        }
+        try apply(original, to: &style)
+        if style.isSilent { return }
+        let inner = try style.within(original, sizedBy: element)
+        try read(original.children, inner, depth: depth + 2)
+    }
+
+    private mutating func add(_ figure: SVGFigure, _ style: SVGStyle) throws(SVGProblem) {
         guard let path = try figure.path(), !style.isHidden else { return }
+        hasFigures = true
         let own = path.lines
         curves += own.reduce(0) { $0 + $1.cubics.count }
         if curves > CustomShape.limit {
             throw SVGProblem(text: "has more than \(CustomShape.limit) curves; simplify its paths")
         }
-        let lines = own.map { line in
-            PathLine(line.cubics.map { $0.mapped(style.transform.moved) }, isClosed: line.isClosed)
-        }
-        // A stroke is made first and then moved, so that it is as uneven as the transform makes it.
-        var strokes = Path()
-        if style.width > 0, style.stroke != .nothing {
+        let fill = look(of: style.resolved(style.fill), style.fillOpacity)
+        let stroke = look(of: style.resolved(style.stroke), style.strokeOpacity)
+        var part = CustomShape.Part(own.map { $0.mapped(style.transform.moved) })
+        part.isEvenOdd = style.isEvenOdd
+        let area = Path(along: part.lines).extent
+        part.isFilled = fill.shows && figure.hasArea && area.map { $0.width > 0 && $0.height > 0 } ?? false
+        if stroke.shows, style.width > 0 {
+            // A stroke is made first and then moved, so that it is as uneven as the transform makes it.
             for line in own {
-                strokes.add(
+                part.strokes.add(
                     .joined(
                         line.cubics, width: style.width, cap: style.cap, join: style.join,
                         isClosed: line.isClosed))
             }
-            strokes = strokes.mapped { point in
-                let moved = style.transform.moved(PlanePoint(point.x, point.y))
-                return Point(x: moved.x, y: moved.y)
-            }
+            part.strokes = part.strokes.mapped { Point(style.transform.moved(PlanePoint($0.x, $0.y))) }
         }
-        drawing.figures.append(
-            SVGDrawing.Figure(
-                lines: lines, strokes: strokes, isEvenOdd: style.isEvenOdd,
-                fill: (figure.hasArea ? style.resolved(style.fill) : .nothing, style.fillOpacity),
-                stroke: (style.resolved(style.stroke), style.strokeOpacity)))
+        for clip in style.clips where part.shows { try clip.cut(&part) }
+        guard part.shows else { return }
+        if part.isFilled { fill.note(in: &losses) }
+        if !part.strokes.elements.isEmpty { stroke.note(in: &losses) }
+        parts.append(part)
     }
+}
+
+extension SVGElement {
+    /// A problem with the place of this element, unless it has one.
+    func placed(_ problem: SVGProblem) -> SVGProblem {
+        problem.line > 0 ? problem : self.problem(problem.text)
+    }
+}
+
+extension CustomShape.Part {
+    fileprivate var shows: Bool { isFilled || !strokes.elements.isEmpty }
+}
+
+extension Path {
+    /// All of some lines, open ones as well.
+    init(along lines: [PathLine]) {
+        self.init()
+        for line in lines {
+            guard let first = line.cubics.first else { continue }
+            move(to: Point(first.start))
+            for cubic in line.cubics { curve(Point(cubic.first), Point(cubic.second), to: Point(cubic.end)) }
+        }
+    }
+}
+
+extension PathLine {
+    func mapped(_ map: (PlanePoint) -> PlanePoint) -> PathLine {
+        PathLine(cubics.map { $0.mapped(map) }, isClosed: isClosed)
+    }
+}
+
+extension Point {
+    init(_ point: PlanePoint) { self.init(x: point.x, y: point.y) }
 }

@@ -25,6 +25,13 @@ struct SVGStyle {
     }
     /// From its units to the drawing's.
     var transform = SVGTransform()
+    /// The areas outside of which nothing shows.
+    var clips: [SVGClip] = []
+    /// The size of the drawing that it is in, in its own units; nil where none is stated.
+    var viewport: (width: Double, height: Double)?
+    /// The ids of the clip and the mask of the element itself; nil for none.
+    private(set) var clip: String?
+    private(set) var mask: String?
     private var color = SVGPaint.inherited
     private var opacity = 1.0, ownFillOpacity = 1.0, ownStrokeOpacity = 1.0
     private var corner = "miter"
@@ -35,17 +42,20 @@ struct SVGStyle {
 
     /// Effects that would change what shows.
     private static let effects: Set = [
-        "clip-path", "mask", "filter", "stroke-dasharray", "vector-effect", "marker", "marker-start",
+        "filter", "animation", "stroke-dasharray", "vector-effect", "marker", "marker-start",
         "marker-mid", "marker-end", "transform-origin", "transform-box", "offset-path",
     ]
 
     /// Heeds what an element declares.
-    mutating func apply(_ attributes: [(String, String)]) throws(SVGProblem) {
+    mutating func apply(_ declarations: [(key: String, value: String)]) throws(SVGProblem) {
         let outer = transform
         var own = 1.0
         var effect: String?
-        for (key, value) in svgDeclarations(attributes) where value != "inherit" {
+        (clip, mask) = (nil, nil)
+        for (key, value) in declarations where value != "inherit" {
             switch key {
+            case "clip-path": clip = try Self.reference(value, key)
+            case "mask": mask = try Self.reference(value, key)
             case "opacity": own = svgOpacity(value) ?? own
             case "transform": transform = try SVGTransform(value == "none" ? "" : value).within(outer)
             default:
@@ -58,6 +68,15 @@ struct SVGStyle {
         if let effect, !isSilent {
             throw SVGProblem(text: "\(effect) is not drawn; apply it in the drawing program, or remove it")
         }
+    }
+
+    /// The id of a clip or a mask; nil for none.
+    private static func reference(_ text: String, _ key: String) throws(SVGProblem) -> String? {
+        if text == "none" { return nil }
+        guard case .server(let id, _)? = SVGPaint(text) else {
+            throw SVGProblem(text: "\(key) \(quoted(text)) is not drawn; apply it in the drawing program")
+        }
+        return id
     }
 
     /// Whether an effect changes nothing.

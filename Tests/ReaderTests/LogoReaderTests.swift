@@ -183,6 +183,60 @@ import Testing
             <path d="M2 4h18v16" stroke="#000" stroke-width="2"/>
             """#
         ),
+        // In the manner of Figma: a clip and a mask of the whole picture.
+        (
+            "the clip of a frame", #"width="24" height="24" viewBox="0 0 24 24" fill="none""#,
+            #"""
+            <g clip-path="url(#clip0_1_2)">
+            <mask id="mask0_1_2" style="mask-type:luminance" maskUnits="userSpaceOnUse" x="0" y="0" width="24" height="24">
+            <path d="M24 0H0V24H24V0Z" fill="white"/>
+            </mask>
+            <g mask="url(#mask0_1_2)"><path d="M-4 12a9 9 0 0 1 18 0v14H6z" fill="#7C3AED"/></g>
+            <path d="M16 2L22 8" stroke="#0A6ED1" stroke-width="2" stroke-linecap="round"/>
+            </g>
+            <defs><clipPath id="clip0_1_2"><rect width="24" height="24" fill="white"/></clipPath></defs>
+            """#
+        ),
+        (
+            "a clip that is turned into a corner", #"viewBox="0 0 24 24""#,
+            #"""
+            <clipPath id="a"><rect x="4" y="-20" width="16" height="14" transform="rotate(90)"/></clipPath>
+            <g clip-path="url(#a)"><circle cx="12" cy="12" r="9"/></g>
+            """#
+        ),
+        // Of Illustrator: classes, and a switch for what only it understands.
+        (
+            "classes of a style sheet", #"id="Ebene_1" viewBox="0 0 40 24""#,
+            #"""
+            <defs><style>.cls-1{fill:none;}.cls-1,.cls-3{stroke:#e30613;stroke-miterlimit:10;stroke-width:3px;}
+            .cls-2{fill:#312783;} .cls-3{fill:#312783;stroke-linejoin:round}</style></defs>
+            <switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"/>
+            <g><polygon class="cls-1" points="3 21 12 3 21 21"/><circle class="cls-2" cx="30" cy="8" r="5"/>
+            <rect class="cls-3" x="26" y="16" width="10" height="5"/></g></switch>
+            """#
+        ),
+        // Of Inkscape: layers in CSS, its own elements, and a clone.
+        (
+            "a clone in a layer",
+            #"width="24mm" height="24mm" viewBox="0 0 24 24" xmlns:xlink="http://www.w3.org/1999/xlink""#,
+            #"""
+            <defs id="defs1"/>
+            <g id="layer1" style="display:inline;fill:#00aa44;stroke:none" transform="translate(-2,-1)">
+            <path id="path1" style="fill-opacity:1" d="m 4,14 c 0,-9 9,-9 9,0 z"/>
+            <use x="0" y="0" xlink:href="#path1" id="use1" transform="matrix(0,1,-1,0,30,1)"/>
+            </g>
+            """#
+        ),
+        // Of Sketch and of sprites.
+        (
+            "symbols of two shapes", #"viewBox="0 0 48 24" xmlns:xlink="http://www.w3.org/1999/xlink""#,
+            #"""
+            <symbol id="a" viewBox="0 0 10 20"><path d="M-5 0h20L5 24z"/></symbol>
+            <use xlink:href="#a" width="20" height="20" x="2" y="2"/>
+            <use xlink:href="#a" width="20" height="20" x="26" y="2" style="fill:red"/>
+            <svg x="20" y="10" width="8" height="4" viewBox="0 0 4 4" preserveAspectRatio="xMaxYMid meet"><circle cx="2" cy="2" r="2"/></svg>
+            """#
+        ),
     ]
 
     /// Windows of 8 pixels are off by at most a quarter of a pixel of an edge: the bounds of what resvg draws are known to 1/3000. Of what

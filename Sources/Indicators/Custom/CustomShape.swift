@@ -26,8 +26,6 @@ public struct CustomShape: Hashable, Sendable {
         public var gradients: [String] = []
         /// Whether anything is translucent.
         public var isTranslucent = false
-        /// Whether anything is cut off at the edge of the picture.
-        public var isCut = false
 
         /// Nothing yet of a file.
         public init(of name: String) { self.name = name }

@@ -26,11 +26,6 @@ extension RenderSpec {
                 "translucent parts of \(name) are drawn solid; in the drawing program, remove those that should not show"
             )
         }
-        if losses.isCut {
-            notes.append(
-                "parts of \(name) beyond the edge of its picture are drawn as well; in the drawing program, cut them off"
-            )
-        }
         return notes
     }
 

@@ -17,7 +17,7 @@ def alpha(image):
 
 def expected(svg, side):
     """The logo from resvg, as large as it may be in a square. Its bounds are those of what is at least half covered."""
-    drawn = alpha(Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=3000)))))
+    drawn = alpha(Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=3000, dpi=96)))))
     rows, columns = numpy.where(drawn >= 128)
     drawn = drawn[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
     height, width = drawn.shape

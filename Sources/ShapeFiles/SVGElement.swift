@@ -1,0 +1,38 @@
+/// An element of a drawing, with all that is in it.
+struct SVGElement {
+    /// Its name, without the prefix that some programs write before those of SVG. The names of what editors keep for themselves have theirs.
+    let name: String
+    /// Its attributes in their order, without what surrounds their values.
+    let attributes: [(key: String, value: String)]
+    /// Its place in the file, from 1.
+    let line, column: Int
+    var children: [SVGElement] = []
+    /// The text of a style sheet; empty in all other elements.
+    var text = ""
+
+    /// The value of an attribute; nil where there is none.
+    subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
+
+    /// The id of the element that this one refers to; nil for none.
+    var reference: String? {
+        guard let text = self["href"] ?? self["xlink:href"], text.hasPrefix("#") else { return nil }
+        return String(text.dropFirst())
+    }
+
+    /// The problem of this element.
+    func problem(_ text: String) -> SVGProblem { SVGProblem(text: text, line: line, column: column) }
+}
+
+/// The elements of a drawing that others refer to by their ids; of several with one id the first, as browsers have it.
+struct SVGIndex {
+    private var elements: [String: SVGElement] = [:]
+
+    init(_ root: SVGElement) { add(root) }
+
+    private mutating func add(_ element: SVGElement) {
+        if let id = element["id"], elements[id] == nil { elements[id] = element }
+        for child in element.children { add(child) }
+    }
+
+    subscript(id: String) -> SVGElement? { elements[id] }
+}

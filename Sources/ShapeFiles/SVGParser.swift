@@ -1,0 +1,117 @@
+internal import Basics
+internal import CExpat
+
+/// Parses the elements of a drawing into a tree.
+@safe final class SVGParser {
+    /// The open elements, from the outside in.
+    private var open: [SVGElement] = []
+    private var root: SVGElement?
+    private var elements = 0
+    private var problem: SVGProblem?
+    private var parser: OpaquePointer?
+
+    /// Parses a whole file.
+    static func root(of bytes: [UInt8]) throws(SVGProblem) -> SVGElement {
+        let reader = SVGParser()
+        reader.parse(bytes)
+        if let problem = reader.problem { throw problem }
+        guard let root = reader.root else {
+            throw SVGProblem(text: "is not well-formed XML: no element found")
+        }
+        return root
+    }
+
+    private func parse(_ bytes: [UInt8]) {
+        guard let parser = unsafe XML_ParserCreate(nil) else {
+            problem = SVGProblem(text: "out of memory")
+            return
+        }
+        defer { unsafe XML_ParserFree(parser) }
+        unsafe self.parser = parser
+        defer { unsafe self.parser = nil }
+        unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+        unsafe XML_SetElementHandler(
+            parser,
+            { context, name, attributes in
+                unsafe SVGParser.at(context) { reader in
+                    var pairs: [(String, String)] = []
+                    var next = unsafe attributes
+                    while let key = unsafe next?.pointee, let value = unsafe next?.successor().pointee {
+                        unsafe pairs.append((String(cString: key), trimmed(String(cString: value))))
+                        unsafe next = next?.advanced(by: 2)
+                    }
+                    reader.begin(unsafe name.map { unsafe String(cString: $0) } ?? "", pairs)
+                }
+            },
+            { context, _ in unsafe SVGParser.at(context) { $0.end() } })
+        unsafe XML_SetCharacterDataHandler(parser) { context, text, count in
+            guard let text = unsafe text else { return }
+            let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(count))
+            let part = unsafe String(decoding: bytes, as: UTF8.self)
+            unsafe SVGParser.at(context) { $0.add(part) }
+        }
+        unsafe XML_SetEntityDeclHandler(parser) { context, _, _, _, _, _, _, _, _ in
+            unsafe SVGParser.at(context) {
+                $0.refuse("entities are not read; save the drawing without a document type")
+            }
+        }
+        let status = unsafe bytes.withUnsafeBytes { bytes in
+            let text = unsafe bytes.bindMemory(to: CChar.self)
+            return unsafe XML_Parse(parser, text.baseAddress, Int32(text.count), 1)
+        }
+        if problem != nil || status == XML_STATUS_OK { return }
+        let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
+        let (line, column) = unsafe place(parser)
+        problem = SVGProblem(
+            text: "is not well-formed XML: \(reason ?? "unknown error")", line: line, column: column)
+    }
+
+    private func begin(_ name: String, _ attributes: [(String, String)]) {
+        elements += 1
+        if elements > ShapeFile.maxElements {
+            return refuse("has more than \(ShapeFile.maxElements) elements; simplify the drawing")
+        }
+        if open.count >= ShapeFile.maxDepth {
+            return refuse("elements lie more than \(ShapeFile.maxDepth) deep; ungroup some")
+        }
+        let name = name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name
+        if open.isEmpty, name != "svg" { return refuse("the first element is \(quoted(name)), not svg") }
+        guard let parser = unsafe parser else { return }
+        let (line, column) = unsafe place(parser)
+        open.append(
+            SVGElement(
+                name: name, attributes: attributes.map { (key: $0.0, value: $0.1) }, line: line,
+                column: column))
+    }
+
+    private func add(_ text: String) {
+        guard open.last?.name == "style" else { return }
+        open[open.count - 1].text += text
+    }
+
+    private func end() {
+        guard let element = open.popLast() else { return }
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+
+    /// Keeps the first problem, and stops parsing.
+    private func refuse(_ text: String) {
+        guard problem == nil, let parser = unsafe parser else { return }
+        let (line, column) = unsafe place(parser)
+        problem = SVGProblem(text: text, line: line, column: column)
+        unsafe XML_StopParser(parser, 0)
+    }
+
+    private func place(_ parser: OpaquePointer) -> (Int, Int) {
+        unsafe (
+            Int(clamping: XML_GetCurrentLineNumber(parser)),
+            Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1
+        )
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer?, _ use: (SVGParser) -> Void) {
+        guard let context = unsafe context else { return }
+        let reader = unsafe Unmanaged<SVGParser>.fromOpaque(context).takeUnretainedValue()
+        if reader.problem == nil { use(reader) }
+    }
+}
