@@ -238,7 +238,7 @@ extension RenderSpec {
             compression: compression ?? .standard,
             matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
             repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
-        options.hasHardEdges = hasHardEdges
+        options.hasHardEdges = hasHardEdges && !isOpaque
         options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes
         options.playback = Playback(goesBack: isPingPong, hold: hold ?? 0)
         options.folder = target?.folderName ?? ""
