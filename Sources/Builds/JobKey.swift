@@ -85,8 +85,13 @@ enum JobKey {
         for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != OptionKey.check.text {
             var (text, shown) = ("", entry.key)
             append(entry.key, to: &text)
-            if let value = entry.value.text, InputPath.isPath(value, of: OptionKey(spelled: entry.key)) {
-                text += "file \(digest(OptionKey(spelled: entry.key), value, inputs))\n"
+            let key = OptionKey(spelled: entry.key)
+            if let value = entry.value.text, let path = InputPath.path(value, of: key) {
+                text += "file \(digest(key, path, inputs))\n"
+                // One look of a file is not another.
+                if key == .theme, let look = SpecPath.themeFile(value)?.look {
+                    append(look, to: &text)
+                }
                 shown += " (\(value))"
             } else {
                 if entry.key == OptionKey.font.text, let family = entry.value.text {

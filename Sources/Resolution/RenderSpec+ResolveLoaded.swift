@@ -17,7 +17,7 @@ extension RenderSpec {
         try job.checkTarget()
         var ownNotes: [Message] = []
         if let option = SpecOption.named(.themeColor), origin(option) != .shared {
-            ownNotes = spec.idleColorNotes(job)
+            ownNotes = spec.inThemesLook.idleColorNotes(job)
         }
         return job.with(notes: settled.notes(job) + job.notes + ownNotes)
     }
@@ -30,6 +30,7 @@ extension RenderSpec {
             job = job.with(variants: try resolvedVariants(of: job))
             notes += job.formats.flatMap(scaleNotes) + darkNotes
         }
+        notes += pairNotes(hasDark: job.variants.contains { $0.variant.isDark })
         notes +=
             shapeNotes + job.blankNotes + job.fileNotes(isFaithful: animation.isFaithful) + job.memoryNotes
         return job.with(notes: notes)
