@@ -17,6 +17,9 @@ private let videoEncoder = videoEncoderVersion() ?? "none"
 /// The library that encodes AVIF, asked once.
 private let avifEncoder = avifVersion() ?? "none"
 
+/// The library that fills shapes, asked once.
+private let pixmanVersion = LibraryVersions.pixman ?? "unknown"
+
 extension SpecNode {
     /// Whether the value names one of the formats, which external programs encode.
     fileprivate func asks(for formats: [OutputFormat]) -> Bool {
@@ -58,7 +61,9 @@ enum JobKey {
                 text: "spindle \(spindleVersion), output \(outputRevision), "),
             Part(
                 name: "libraries", shown: "the libraries that draw and encode",
-                text: "cairo \(LibraryVersions.cairo), \(encoderVersions)\n"),
+                text:
+                    "cairo \(LibraryVersions.cairo), pixman \(pixmanVersion), \(encoderVersions)\n"
+            ),
         ]
         func add(_ name: String, _ shown: String, _ text: String) {
             parts.append(Part(name: name, shown: shown, text: text))
@@ -84,8 +89,13 @@ enum JobKey {
         for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != OptionKey.check.text {
             var (text, shown) = ("", entry.key)
             append(entry.key, to: &text)
-            if let value = entry.value.text, InputPath.isPath(value, of: OptionKey(spelled: entry.key)) {
-                text += "file \(digest(OptionKey(spelled: entry.key), value, inputs))\n"
+            let key = OptionKey(spelled: entry.key)
+            if let value = entry.value.text, let path = InputPath.path(value, of: key) {
+                text += "file \(digest(key, path, inputs))\n"
+                // One look of a file is not another.
+                if key == .theme, let look = SpecPath.themeFile(value)?.look {
+                    append(look, to: &text)
+                }
                 shown += " (\(value))"
             } else {
                 if entry.key == OptionKey.font.text, let family = entry.value.text {

@@ -3,6 +3,7 @@ public import Builds
 public import Files
 public import Guidelines
 internal import Indicators
+internal import Jobs
 internal import Loading
 internal import MotionCore
 public import Platform
@@ -119,9 +120,20 @@ public struct Checker: Sendable {
         }
     }
 
-    private func outcome(_ judged: Judged) -> Outcome {
-        let findings = options.rules.enumerated().flatMap { order, rule in
+    /// - Parameter looks: The jobs of the indicator in its other looks, of which only the colors are judged.
+    private func outcome(_ judged: Judged, looks: [(look: ThemeLook, job: RenderJob)] = []) -> Outcome {
+        var findings = options.rules.enumerated().flatMap { order, rule in
             rule.breaches(by: judged.subject).map { Found($0, rule, order, judged, options.off) }
+        }
+        let ids = Rule.contrasts.map(\.id)
+        for (look, job) in looks {
+            for (order, rule) in options.rules.enumerated() where ids.contains(rule.id) {
+                findings += rule.breaches(by: job.subject).map { breach in
+                    var breach = breach
+                    breach.message += " (in the look \(look.rawValue))"
+                    return Found(breach, rule, order, judged, options.off)
+                }
+            }
         }
         return Outcome(
             findings: findings, values: judged.values, member: judged.subject.standsAlone ? nil : judged)
@@ -157,11 +169,13 @@ public struct Checker: Sendable {
         let start = RenderReader.Place(
             position: FilePosition(file: 0, line: 1, column: 1), path: "")
         var judged = Judged(spec, file.places, start, files: [name], number: number)
+        var looks: [(look: ThemeLook, job: RenderJob)] = []
         if !judged.subject.preventsPicture {
             let job = try file.resolve(spec, from: inputs)
             judged.add(job, of: spec, loops)
+            for (look, spec) in spec.otherLooks { looks.append((look, try file.resolve(spec, from: inputs))) }
         }
-        return outcome(judged)
+        return outcome(judged, looks: looks)
     }
 
     private func check(
@@ -182,7 +196,10 @@ public struct Checker: Sendable {
                 if judged.subject.preventsPicture { return .success(outcome(judged)) }
                 return request.resolve().map { job in
                     judged.add(job, of: request.spec, loops)
-                    return outcome(judged)
+                    let looks = request.spec.otherLooks.compactMap { look, spec in
+                        (try? request.with(spec).resolve().get()).map { (look: look, job: $0) }
+                    }
+                    return outcome(judged, looks: looks)
                 }
             }
         } take: { _, result in

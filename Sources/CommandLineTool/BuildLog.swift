@@ -1,6 +1,7 @@
 import Basics
 import Builds
 import Exports
+import Files
 import Loading
 import Synchronization
 
@@ -167,6 +168,15 @@ final class BuildLog: BuildObserver {
     private static let kept =
         "no longer belongs to an asset, but is kept, as it was changed since it was built or is read by this build"
 
+    /// The way to mend records: what is no file would be in the way of a new one.
+    private static func remedy(for damaged: [String]) -> String {
+        for path in damaged {
+            guard let kind = FileStamp(path)?.kind, kind != .file else { continue }
+            return "remove \(quoted(path)), which is \(kind.rawValue), and build again"
+        }
+        return "build again to mend it"
+    }
+
     private static let damaged = "is not the state of a build, or was changed, and was not used"
 
     /// The most files that are named in notes of one kind.
@@ -208,7 +218,7 @@ final class BuildLog: BuildObserver {
             printError(
                 "Note: \(folder) has no \(findings.damaged.isEmpty ? "record of a build" : "other record of a build"), so its files were rendered and compared; "
                     + (findings.damaged.isEmpty
-                        ? "commit its folder .spindle with them" : "build again to mend it")
+                        ? "commit its folder .spindle with them" : Self.remedy(for: findings.damaged))
             )
         }
         note(findings.stale, "no longer belongs to an asset; build with --prune to remove it", prefix: "")

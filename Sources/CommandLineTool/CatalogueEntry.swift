@@ -105,8 +105,11 @@ struct Entry {
         }
     }
 
-    init(_ theme: Theme) {
-        (name, summary, synonyms, source) = (theme.name, theme.summary, theme.synonyms, theme.source)
+    /// - Parameter other: The name by which the theme is listed, in the place of its own.
+    init(_ theme: Theme, name other: String? = nil) {
+        (name, summary, synonyms, source) = (
+            other ?? theme.name, theme.summary, theme.synonyms, theme.source
+        )
         details = {
             let metrics = theme.metrics
             var details: [(key: String, value: Detail)] = [("also", .list(theme.synonyms))]

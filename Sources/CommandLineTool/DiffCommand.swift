@@ -3,6 +3,7 @@ import Basics
 import Differences
 import Exports
 import Files
+import Formats
 import Imaging
 internal import Loading
 
@@ -16,7 +17,7 @@ extension Option {
     fileprivate static let picture = Option(
         "output", short: "o", aliases: ["out"], form: .value("file"), completion: .files,
         synonyms: ["picture", "image", "png"],
-        "Write a PNG with a labeled row for each asset, or for each of the first 24 frames of two files: what was, what is, and where it differs."
+        "Write a PNG with a labeled row for each asset, or for each of the first 24 frames of two files: what was, what is, and where it differs. Without differences it says so."
     )
     fileprivate static let details = Option(
         "details", synonyms: ["verbose", "full", "all", "frames"],
@@ -32,7 +33,8 @@ extension Command {
             Compares two folders and everything in them, two PNG, APNG or GIF files, or two sheets by their metadata, in any \
             dialect and with all their pages, frame by frame. Exits with 1 if they differ. In folders, files with the same \
             bytes are not decoded; files other than pictures and sheets are compared byte by byte. Of folders, the report has a \
-            line for each asset that differs.
+            line for each asset that differs: the files of one name but for scales, endings, and the numbers of frames, which are \
+            pictures of one size, numbered from 0 or 1 on without a gap.
 
             Two pixels differ by as much as they do on black or on white, whichever is more.
             """,
@@ -57,9 +59,7 @@ extension Command {
         }
         let threshold = try arguments.count(.threshold, in: 0...255) ?? 0
         let output = arguments.text(.picture)
-        if let output, output == "-" || output.isEmpty {
-            throw ArgumentError(at: Option.picture.flag, "standard output has the report; name a file")
-        }
+        if let output { try rejectName(output) }
         let (old, new) = (arguments.positionals[0], arguments.positionals[1])
         for folder in [old, new] { try output.map { try reject($0, in: folder) } }
         let differences = try FrameDifferences(
@@ -69,13 +69,29 @@ extension Command {
             for path in [old, new] { inputs.note(path) }
             try inputs.rejectOutput(output)
         }
-        if let output, let picture = try differences.picture() { try OutputFile(output).write(picture) }
+        if let output {
+            let picture = try differences.picture()
+            try OutputFile(output).write(picture.bytes)
+            if let note = picture.note { printError("Note: \(note)") }
+        }
         if !arguments.has(.quiet) {
             let isSummary = differences.areFolders && !arguments.has(.details)
             let text = isSummary ? differences.summary : differences.text
             try printOutput(format == "json" ? differences.json() : Array(text.utf8))
         }
         if !differences.isEmpty { throw Findings() }
+    }
+}
+
+/// Refuses names that are none of a PNG.
+private func rejectName(_ output: String) throws(ArgumentError) {
+    if output == "-" || output.isEmpty {
+        throw ArgumentError(at: Option.picture.flag, "standard output has the report; name a file")
+    }
+    let file = FilePath(output)
+    if let ending = file.foreignEnding ?? file.known?.ending, ending != "png" {
+        throw ArgumentError(
+            at: Option.picture.flag, "the picture is a PNG, not .\(ending); name a file that ends in .png")
     }
 }
 

@@ -27,14 +27,8 @@ struct EarlierFiles: ~Copyable {
         var names: [String] = []
         // A user who names one file means no other, and most folders hold nothing else.
         if !(job.target?.file != nil && written.count == 1 || found.allSatisfy(written.contains)) {
-            let sheets = job.earlierMetadata(among: found).flatMap { metadata in
-                metadata.names.existing { tree.hasFile($0, with: metadata.marks) }
-            }
-            let others = try job.earlierNames(among: found).existing { name in
-                tree.hasFile(name) && job.isOurs(name) { tree.hasFile($0, with: $1) }
-            }
             var seen = written
-            names = (others + sheets).filter { name in
+            names = try Self.names(of: job, in: tree).filter { name in
                 guard seen.insert(name).inserted else { return false }
                 return (try? inputs.rejectOutput(fullPath(name, in: sink.path))) != nil
             }
@@ -46,10 +40,21 @@ struct EarlierFiles: ~Copyable {
         self.isForced = isForced
     }
 
+    private static func names(of job: RenderJob, in tree: borrowing FolderTree) throws -> [String] {
+        let found = tree.names()
+        let sheets = job.earlierMetadata(among: found).flatMap { metadata in
+            metadata.names.existing { tree.hasFile($0, with: metadata.marks) }
+        }
+        let others = try job.earlierNames(among: found).existing { name in
+            tree.hasFile(name) && job.isOurs(name) { tree.hasFile($0, with: $1) }
+        }
+        return others + sheets
+    }
+
     /// Removes the files, if they are to be removed.
     ///
     /// - Returns: Notes about them.
-    func end(removes: Bool) -> [String] {
+    func end(removes: Bool, of job: RenderJob) -> [String] {
         // Highest number first, so that the rest still begins at the start if the process is killed.
         if removes {
             for name in names.reversed() where isForced || tree.isMarked(name) ?? false { tree.remove(name) }
@@ -65,8 +70,12 @@ struct EarlierFiles: ~Copyable {
         }
         if !strangers.isEmpty {
             let isOne = strangers.count == 1
+            // Behind a gap that was just made they would not be found again.
+            let again = removes ? Set((try? Self.names(of: job, in: tree)) ?? []) : []
+            let isFound = !removes || strangers.allSatisfy(again.contains)
+            let them = isOne ? "it" : "them"
             notes.append(
-                "\(counted(strangers.count, "file")) with \(isOne ? "the name" : "names") of an earlier render \(Self.remain(strangers)); Spindle did not write \(isOne ? "it, or it was" : "them, or they were") changed since; \(removes ? "remove \(isOne ? "it" : "them") by hand" : "add --clean --force to remove \(isOne ? "it" : "them")")"
+                "\(counted(strangers.count, "file")) with \(isOne ? "the name" : "names") of an earlier render \(Self.remain(strangers)); Spindle did not write \(isOne ? "it, or it was" : "them, or they were") changed since; \(isFound ? "add \(removes ? "--force" : "--clean --force") to remove \(them)" : "remove \(them) by hand")"
             )
         }
         return notes
@@ -80,6 +89,15 @@ struct EarlierFiles: ~Copyable {
         let ends = [names[0], names[names.count - 1]].map { quoted($0) }
         return names.count > 2
             ? "\(ends[0]) … \(ends[1])" : names.map { quoted($0) }.joined(separator: ", ")
+    }
+
+    /// The note about replaced links; nil if there are none.
+    static func replacedLinks(in sink: DirectorySink) -> String? {
+        let names = sink.files.filter(\.replacedLink).map(\.name)
+        if names.isEmpty { return nil }
+        let isOne = names.count == 1
+        return
+            "replaced \(counted(names.count, "link")), \(list(names)), with \(isOne ? "a file" : "files"); what \(isOne ? "it" : "they") led to stays as it is"
     }
 
     /// The note about replaced files of the same name if nobody chose that name; nil if there are none.

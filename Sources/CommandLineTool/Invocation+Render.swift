@@ -140,7 +140,10 @@ extension Invocation {
         let earlier = try EarlierFiles(of: job, in: sink, inputs, isForced: has(.forceOutput))
         let isMeant = isNamed || has(.clean)
         let replaced = isMeant ? nil : EarlierFiles.replacement(in: sink, job)
-        return (earlier.end(removes: has(.clean)) + [replaced].compactMap(\.self)).map { Message($0) }
+        let links = EarlierFiles.replacedLinks(in: sink)
+        return (earlier.end(removes: has(.clean), of: job) + [replaced, links].compactMap(\.self)).map {
+            Message($0)
+        }
     }
 
     /// The workers, with as many threads as requested.

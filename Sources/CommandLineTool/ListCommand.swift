@@ -1,6 +1,7 @@
 import Arguments
 import Basics
 import Exports
+import Files
 internal import Formats
 import Guidelines
 import Indicators
@@ -8,6 +9,7 @@ internal import Languages
 import MotionCore
 import Presentations
 import Requests
+import Specs
 
 extension Option {
     fileprivate static let kind = Option(
@@ -26,7 +28,7 @@ extension Command {
         synonyms: ["ls", "show", "catalog", "catalogue", "search", "find", "names"],
         discussion: """
             Words after the catalog narrow the list to entries in which each of them appears: in a name (also that of a platform, \
-            company or library), in the summary or in the source.
+            company or library), in the summary or in the source. After "themes", a theme file lists the looks that it has.
             """,
         positionals: [
             Positional(
@@ -47,6 +49,7 @@ extension Command {
                   spindle list motions --kind spokes
                   spindle list formats --kind vector --json
                   spindle list options sheet
+                  spindle list themes brand.yaml
                 """)
         ]
     ) { arguments in
@@ -54,9 +57,26 @@ extension Command {
         guard let catalog = ListedCatalog(rawValue: name) else {
             throw ArgumentError("\(UnknownName(kind: "catalog", name: name, known: catalogs))")
         }
-        let entries = try entries(
-            of: catalog, kind: arguments.text(.kind), Array(arguments.positionals.dropFirst()))
+        let words = Array(arguments.positionals.dropFirst())
+        let entries =
+            if catalog == .themes, arguments.text(.kind) == nil, let file = words.first, words.count == 1,
+                SpecPath.themeFile(file) != nil
+            {
+                try looks(of: file)
+            } else {
+                try entries(of: catalog, kind: arguments.text(.kind), words)
+            }
         try printOutput(arguments.has(.json) ? Entry.json(entries, key: name) : Entry.table(entries))
+    }
+
+    /// The looks of a theme file, each as an entry by the name that `--theme` takes.
+    private static func looks(of file: String) throws -> [Entry] {
+        let theme = try InputFiles(named: [file]).theme(file)
+        if theme.looks.isEmpty { return [Entry(theme, name: file)] }
+        let path = SpecPath.themeFile(file)?.path ?? file
+        return theme.looks.compactMap { look in
+            theme.only(look).map { Entry($0, name: "\(path):\(look.rawValue)") }
+        }
     }
 
     private static let catalogs = ListedCatalog.allCases.map { $0.rawValue }

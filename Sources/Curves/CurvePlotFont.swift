@@ -24,7 +24,7 @@ package struct CurvePlotFont {
     }
 
     /// Whether there are glyphs for all of a text.
-    static func has(_ text: String) -> Bool { text.allSatisfy { CurvePlotGlyphs.all[$0] != nil } }
+    package static func has(_ text: String) -> Bool { text.allSatisfy { CurvePlotGlyphs.all[$0] != nil } }
 
     /// Width of `text` at a size in points; of other letters about as much as other fonts take.
     package static func width(of text: String, size: Double) -> Double {

@@ -2,7 +2,8 @@ internal import Basics
 internal import Packs
 
 extension FrameDifferences {
-    /// The files of one asset, in few words: those of one name but for their scales, pages, frame numbers and endings.
+    /// The files of one asset, in few words: those of one name but for their scales and endings, and for the numbers of the
+    /// pages of a sheet, or of frames: pictures of one size with numbers from 0 or 1 on without a gap.
     public struct Asset: Sendable {
         /// The name with its folder.
         public let name: String
@@ -18,6 +19,8 @@ extension FrameDifferences {
         public internal(set) var facts: [String] = []
         /// The pictures of the frame that differs most; nil where none were requested.
         var item: Item?
+        /// The path of the first picture that only one side has, below the folder.
+        var lone: (name: String, isOld: Bool)?
 
         /// Whether there are no differences.
         public var isSame: Bool {
@@ -44,15 +47,24 @@ extension FrameDifferences {
 
 /// Collects what differs by asset.
 struct AssetSummary {
+    private let names: AssetNames
     private var numbers: [String: Int] = [:]
     private var all: [FrameDifferences.Asset] = []
 
     /// All assets in natural order.
     var assets: [FrameDifferences.Asset] { all.sorted { comesNaturallyBefore($0.name, $1.name) } }
 
-    mutating func add(onlyInOld name: String) { all[number(of: name)].onlyInOld += 1 }
+    init(_ names: AssetNames) { self.names = names }
 
-    mutating func add(onlyInNew name: String) { all[number(of: name)].onlyInNew += 1 }
+    mutating func add(onlyInOld name: String) { add(name, isOld: true) }
+
+    mutating func add(onlyInNew name: String) { add(name, isOld: false) }
+
+    private mutating func add(_ name: String, isOld: Bool) {
+        let number = number(of: name)
+        if isOld { all[number].onlyInOld += 1 } else { all[number].onlyInNew += 1 }
+        if all[number].lone == nil, PairComparison.isPicture(named: name) { all[number].lone = (name, isOld) }
+    }
 
     mutating func add(_ found: PairComparison.Found, of file: String) {
         let number = number(of: file)
@@ -80,35 +92,10 @@ struct AssetSummary {
     }
 
     private mutating func number(of file: String) -> Int {
-        let name = Self.asset(of: file)
+        let name = names.asset(of: file)
         if let number = numbers[name] { return number }
         numbers[name] = all.count
         all.append(FrameDifferences.Asset(name: name))
         return all.count - 1
-    }
-
-    /// Returns the name of the asset that a file is of: `icons/spin` for `icons/spin-0001@2x.png`.
-    static func asset(of file: String) -> String {
-        let bytes = Array(file.utf8)
-        let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-        var name = bytes[start...]
-        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-        // Endings have letters: `lottie.json`, `avd.xml`; a version has not.
-        while let period = name.lastIndex(of: UInt8(ascii: ".")), period > start,
-            name[(period + 1)...].contains(where: { !isDigit($0) && $0 != UInt8(ascii: "x") })
-        {
-            name = name[..<period]
-        }
-        if let mark = name.lastIndex(of: UInt8(ascii: "@")), mark > start { name = name[..<mark] }
-        let digits = name.reversed().prefix(while: isDigit).count
-        let rest = name.dropLast(digits)
-        if digits > 0, let last = rest.last, [UInt8(ascii: "-"), UInt8(ascii: "_")].contains(last),
-            rest.count > 1
-        {
-            name = rest.dropLast()
-        } else if digits > 0, rest.isEmpty, start > 0 {
-            return String(decoding: bytes[..<(start - 1)], as: UTF8.self)
-        }
-        return String(decoding: bytes[..<name.endIndex], as: UTF8.self)
     }
 }

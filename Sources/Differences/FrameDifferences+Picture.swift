@@ -1,7 +1,7 @@
 internal import Basics
-internal import CairoRaster
-internal import Curves
+internal import Files
 internal import Imaging
+internal import PictureFiles
 
 extension FrameDifferences {
     /// The greatest number of frames that the picture of two files shows, and of assets that the picture of two folders shows.
@@ -9,93 +9,98 @@ extension FrameDifferences {
     /// The greatest number of assets that the picture of two folders shows.
     public static let mostPicturedAssets = 1000
     private static let gap = 4
-    /// The height of a label in pixels, and the size of its letters.
-    private static let (labelHeight, letters) = (16, 12.0)
-    /// The width in pixels beyond which a picture does not grow for its labels, which are cut then.
-    private static let widest = 1200
+    /// The width in pixels beyond which a picture does not grow for its labels, which are cut then, and the least one, in
+    /// which there is room for headings.
+    private static let (widest, narrowest) = (1200, 360)
     /// The greatest number of pixels of a picture.
     private static let mostPixels = 1 << 26
+    private static let headings = ["before", "after", "difference"]
 
-    /// One row of the picture.
+    /// One row of the picture. Only one side may have a picture.
     private struct Row {
         let label: String
-        let old, new: Bitmap
-        var height: Int { max(old.height, new.height) + labelHeight + gap }
+        let old, new: Bitmap?
+        var width: Int { max(old?.width ?? 0, new?.width ?? 0) }
+        var height: Int { max(old?.height ?? 0, new?.height ?? 0) + PictureLabels.height + gap }
     }
 
     /// Returns a PNG with a labeled row for each of the first differing frames, or for two folders for each of the assets, with
     /// the frame that differs most: the old picture, the new one, and the differing pixels in magenta on the old picture in gray.
-    /// Nil where there is nothing to show.
+    /// Where there is nothing to show, the PNG says so, so that no picture of an earlier comparison stays. The note tells
+    /// why boxes stand for letters; it is nil where none do.
     ///
     /// - Throws: ``RasterError`` or ``ImagingError`` where memory is missing.
-    public func picture() throws -> [UInt8]? {
-        var rows: [Row] = []
-        if areFolders {
-            for asset in assets {
-                guard let item = asset.item, let pictures = item.pictures else { continue }
-                let frame = item.title == asset.name ? "" : " (\(item.title))"
-                rows.append(
-                    Row(label: asset.name + ": " + asset.text + frame, old: pictures.old, new: pictures.new))
-                if rows.count == Self.mostPicturedAssets { break }
-            }
-        } else {
-            for item in items {
-                guard let pictures = item.pictures else { continue }
-                rows.append(Row(label: "\(item.title): \(item.text)", old: pictures.old, new: pictures.new))
-                if rows.count == Self.mostPictured { break }
-            }
-        }
-        guard !rows.isEmpty else { return nil }
-        let column = rows.map { max($0.old.width, $0.new.width) }.max() ?? 1
-        let labels = rows.map { CurvePlotFont.width(of: $0.label, size: Self.letters) }.max() ?? 0
+    public func picture() throws -> (bytes: [UInt8], note: String?) {
+        var rows = rows()
+        let nothing = isEmpty ? "no differences" : "nothing to show: no pictures differ"
+        let labels = PictureLabels(rows.map(\.label))
+        let column = max(
+            rows.map(\.width).max() ?? 0, (Self.narrowest - 4 * Self.gap) / Self.headings.count)
         // Beside a label there are two pixels of its ground.
-        let labeled = Int(labels.rounded(.up)) + 4 + 2 * Self.gap
-        let width = max(3 * column + 4 * Self.gap, min(max(labeled, 360), Self.widest))
-        var height = Self.gap
+        let labeled =
+            Int((rows.map { labels.width(of: $0.label) }.max() ?? 0).rounded(.up)) + 4 + 2 * Self.gap
+        let width = max(3 * column + 4 * Self.gap, Self.narrowest, min(labeled, Self.widest))
+        let top = Self.gap + PictureLabels.height + Self.gap
+        var height = top
         // As many as there is room for.
         rows = Array(
             rows.prefix { row in
                 height += row.height
                 return width * height <= Self.mostPixels
             })
-        guard !rows.isEmpty else { return nil }
-        height = rows.reduce(Self.gap) { $0 + $1.height }
+        height = rows.reduce(top) { $0 + $1.height }
         var canvas = Bitmap(width: width, height: height, format: .rgba)
-        var top = Self.gap
+        canvas.bytes = [UInt8](repeating: 255, count: canvas.bytes.count)
+        func place(_ index: Int) -> Int { Self.gap + index * (column + Self.gap) }
+        for (index, heading) in (rows.isEmpty ? [nothing] : Self.headings).enumerated() {
+            let room = rows.isEmpty ? width - 2 * Self.gap : column
+            canvas.paste(try labels.bitmap(heading, width: room), x: place(index), y: Self.gap)
+        }
+        var y = top
         for row in rows {
-            canvas.paste(try label(row.label, width: width - 2 * Self.gap), x: Self.gap, y: top)
-            let pictures = [row.old, row.new, marked(row.old, row.new)]
-            for (index, bitmap) in pictures.enumerated() {
-                canvas.paste(
-                    bitmap, x: Self.gap + index * (column + Self.gap), y: top + Self.labelHeight)
+            canvas.paste(try labels.bitmap(row.label, width: width - 2 * Self.gap), x: Self.gap, y: y)
+            let mark = row.old.flatMap { old in row.new.map { marked(old, $0) } }
+            for (index, bitmap) in [row.old, row.new, mark].enumerated() {
+                guard let bitmap else { continue }
+                canvas.paste(bitmap.onCheckerboard, x: place(index), y: y + PictureLabels.height)
             }
-            top += row.height
+            y += row.height
         }
         var encoder = try PNGEncoder(.standard)
         var file: [UInt8] = []
         encoder.encode(canvas, into: &file)
-        return file
+        return (file, labels.problem.map { "boxes stand for letters: \($0)" })
     }
 
-    /// A text in letters that are the same everywhere, on white so that it can be read on any ground, and no longer than there
-    /// is room for.
-    private func label(_ text: String, width: Int) throws -> Bitmap {
-        var text = text
-        let room = Double(width) - 4
-        if CurvePlotFont.width(of: text, size: Self.letters) > room {
-            while !text.isEmpty, CurvePlotFont.width(of: text + "…", size: Self.letters) > room {
-                text.removeLast()
+    private func rows() -> [Row] {
+        guard areFolders else {
+            return items.lazy.compactMap { item in
+                item.pictures.map { Row(label: "\(item.title): \(item.text)", old: $0.old, new: $0.new) }
+            }.prefix(Self.mostPictured).map(\.self)
+        }
+        var rows: [Row] = []
+        for asset in assets where rows.count < Self.mostPicturedAssets {
+            var label = asset.name + ": " + asset.text
+            if let item = asset.item, let pictures = item.pictures {
+                if item.title != asset.name { label += " (\(item.title))" }
+                rows.append(Row(label: label, old: pictures.old, new: pictures.new))
+            } else if let lone = asset.lone {
+                guard let bitmap = Self.firstFrame(fullPath(lone.name, in: lone.isOld ? old : new)) else {
+                    continue
+                }
+                rows.append(
+                    Row(
+                        label: "\(label) (\(lone.name))", old: lone.isOld ? bitmap : nil,
+                        new: lone.isOld ? nil : bitmap))
             }
-            text += "…"
         }
-        var canvas = try VectorCanvas.make(
-            width: Double(width), height: Double(Self.labelHeight), scale: 1)
-        let (right, bottom) = (Double(width), Double(Self.labelHeight))
-        canvas.fill([[0, 0], [right, 0], [right, bottom], [0, bottom]], Color(255, 255, 255))
-        for line in CurvePlotFont.lines(of: text, size: Self.letters, at: [2, 12]) {
-            canvas.stroke(line, width: Self.letters * 0.09, Color(32, 32, 32))
-        }
-        return try canvas.bitmap()
+        return rows
+    }
+
+    /// The first frame of a picture; nil for one that is broken, and that nothing is compared with.
+    private static func firstFrame(_ path: String) -> Bitmap? {
+        guard let bytes = try? readRegularFile(path, limit: PictureLimits.maxBytes) else { return nil }
+        return try? PictureFile(bytes, name: path, limits: SheetFile.limits).bitmaps().first
     }
 
     private func marked(_ old: Bitmap, _ new: Bitmap) -> Bitmap {
@@ -129,6 +134,25 @@ extension FrameDifferences {
 }
 
 extension Bitmap {
+    /// The picture on squares of white and gray, on which white and black on nothing are seen.
+    fileprivate var onCheckerboard: Bitmap {
+        var result = inRGBA()
+        for y in 0..<height {
+            for x in 0..<width {
+                let index = 4 * (y * width + x)
+                let alpha = Int(result.bytes[index + 3])
+                if alpha == 255 { continue }
+                let ground = (x / 8 + y / 8) % 2 == 0 ? 255 : 204
+                for channel in index..<index + 3 {
+                    let mixed = Int(result.bytes[channel]) * alpha + ground * (255 - alpha)
+                    result.bytes[channel] = UInt8((mixed + 127) / 255)
+                }
+                result.bytes[index + 3] = 255
+            }
+        }
+        return result
+    }
+
     fileprivate mutating func paste(_ bitmap: Bitmap, x: Int, y: Int) {
         for row in 0..<bitmap.height {
             let (from, to) = (4 * row * bitmap.width, 4 * ((y + row) * width + x))

@@ -82,9 +82,9 @@ public struct FrameDifferences: Sendable {
         }
         areFolders = kinds.0 == .folder
         let compare = PairComparison(threshold: threshold, keepsPictures: keepsPictures)
-        var summary = AssetSummary()
         if kinds.0 == .file {
             let name = old.split(separator: "/").last.map(String.init) ?? old
+            var summary = AssetSummary(AssetNames([name]) { _ in nil })
             let found = try compare.files(old, new, name: name, among: nil)
             summary.add(found, of: name)
             add(found)
@@ -98,6 +98,11 @@ public struct FrameDifferences: Sendable {
         }
         onlyInOld = olds.subtracting(news).sorted(by: comesNaturallyBefore)
         onlyInNew = news.subtracting(olds).sorted(by: comesNaturallyBefore)
+        var summary = AssetSummary(
+            AssetNames(olds.union(news)) { name in
+                // A picture that has become larger is still of its sequence, or not.
+                SIMD2(ofPicture: fullPath(name, in: news.contains(name) ? new : old))
+            })
         for name in onlyInOld { summary.add(onlyInOld: name) }
         for name in onlyInNew { summary.add(onlyInNew: name) }
         let common = olds.intersection(news)

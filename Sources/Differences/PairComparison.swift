@@ -36,7 +36,7 @@ struct PairComparison: Sendable {
         }
         let arePictures =
             Self.isPicture(oldBytes) && Self.isPicture(newBytes)
-            || others == nil && Self.endings.contains { name.lowercased().hasSuffix($0) }
+            || others == nil && Self.isPicture(named: name)
         if oldBytes == newBytes, others != nil || !arePictures { return Found(compared: 1) }
         guard arePictures else {
             let kind = FrameDifferences.Item.Kind.bytes(old: oldBytes.count, new: newBytes.count)
@@ -112,6 +112,12 @@ struct PairComparison: Sendable {
 
     /// The file extensions of pictures.
     private static let endings = [".png", ".apng", ".gif"]
+
+    /// Whether a file has the name of a picture.
+    static func isPicture(named name: String) -> Bool {
+        let name = name.lowercased()
+        return endings.contains { name.hasSuffix($0) }
+    }
 
     private static func isPicture(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: Array("GIF8".utf8))

@@ -26,6 +26,8 @@ public final class DirectorySink: ArtifactSink {
         public let wasUpToDate: Bool
         /// Whether the file replaced one with other bytes.
         public internal(set) var replacedAnother = false
+        /// Whether it replaced a link, whose target stays.
+        public internal(set) var replacedLink = false
     }
 
     /// The folder, as the user named it.
@@ -182,7 +184,7 @@ public final class DirectorySink: ArtifactSink {
         let stored = try child.storeHere(parts[parts.count - 1], bytes)
         let file = File(
             name: name, byteCount: stored.byteCount, wasUpToDate: stored.wasUpToDate,
-            replacedAnother: stored.replacedAnother)
+            replacedAnother: stored.replacedAnother, replacedLink: stored.replacedLink)
         state.withLock { $0.files[name] = file }
         return file
     }
@@ -234,7 +236,8 @@ public final class DirectorySink: ArtifactSink {
             }
         }
         let file = File(
-            name: name, byteCount: bytes.count, wasUpToDate: found == .same, replacedAnother: found == .other)
+            name: name, byteCount: bytes.count, wasUpToDate: found == .same, replacedAnother: found == .other,
+            replacedLink: found == .link)
         state.withLock { $0.files[name] = file }
         return file
     }
@@ -272,13 +275,14 @@ public final class DirectorySink: ArtifactSink {
         if let refusal = judge(name, present), !(bytes.map { present.has($0) } ?? false) { throw refusal }
     }
 
-    private enum Found { case nothing, same, other }
+    private enum Found { case nothing, same, other, link }
 
     /// Compares the file of that name with `bytes`.
     private func compare(_ name: String, _ bytes: [UInt8]) throws(SinkError) -> Found {
         guard let status = folder.status(of: name) else { return errno == ENOENT ? .nothing : .other }
         // Opening alone does something to some devices, and a file of another size has other bytes.
         try folder.rejectSpecial(name, status, at: path)
+        if status.isLink { return .link }
         guard status.isRegular, Int(status.st_size) == bytes.count,
             let file = folder.openFile(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
         else { return .other }

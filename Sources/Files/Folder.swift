@@ -168,7 +168,7 @@ package func fullPath(_ name: String, in path: String) -> String {
 
 extension stat {
     package var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
-    var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+    package var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }
 
 /// Makes the folder `path` and the missing ones above it. Anything there already, folder or not, is left for the next
@@ -189,17 +189,23 @@ package func makeFolder(_ path: String) throws(SinkError) {
 /// The error of opening or creating a folder. The system does not say what is in its place, or in that of a folder above it; this does.
 private func folderError(_ code: Int32, _ path: String, _ operation: String) -> SinkError {
     var place = code == ENOTDIR ? path : nil
+    while let found = place, found.utf8.count > 1, found.utf8.last == UInt8(ascii: "/") {
+        place = String(found.dropLast())
+    }
     while let found = place {
         if let kind = FileStamp(found)?.kind, kind != .folder {
             return SinkError(
                 .cannotCreate, path: path, operation: operation,
                 reason:
-                    "\(found == path ? "it" : quoted(found)) is \(kind.rawValue), not a folder; name a folder"
+                    "\(fullPath("", in: found) == fullPath("", in: path) ? "it" : quoted(found)) is \(kind.rawValue), not a folder; name a folder"
             )
         }
         place = parent(of: found)
     }
-    return SinkError(code, path: path, operation: operation)
+    let error = SinkError(code, path: path, operation: operation)
+    let remedy =
+        [EACCES, EPERM, EROFS].contains(code) ? "allow it, or name another folder" : "name another folder"
+    return SinkError(error.kind, path: path, operation: operation, reason: "\(error.reason); \(remedy)")
 }
 
 /// The path without its last component; nil where there is none above it. Slashes are bytes here: as a

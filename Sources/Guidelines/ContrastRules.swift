@@ -5,7 +5,7 @@ internal import MotionCore
 
 extension Rule {
     /// Rules about the contrast of colors.
-    static let contrasts: [Rule] = [
+    package static let contrasts: [Rule] = [
         Rule(
             "indicator-contrast", .error, .contrast, "A3",
             "An indicator has a contrast of 3:1 against its background (1.4.11), unless it is disabled",

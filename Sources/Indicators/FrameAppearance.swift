@@ -98,8 +98,9 @@ public struct FrameAppearance: Hashable, Sendable {
     public var idleness = 0.0
     /// The progress from a running motion to a value, or to a closed track, in `0...1`.
     public var settled = 0.0
-    /// The opacity of the dot that marks 100 %, in `0...1`; for bars that also run.
-    public var stop = 0.0
+    /// The progress from bars without a value to one, in `0...1`, with which the buffer and the dot that marks 100 % grow;
+    /// for bars that also run.
+    public var valued = 0.0
     /// The texts that stay while the indicator appears and disappears.
     public var standing: [Text] = []
     /// The visible part of the layout, and its place; nil for everything in place.

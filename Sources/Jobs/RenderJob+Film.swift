@@ -97,9 +97,10 @@ extension RenderJob {
             return words.look(at: time, color: colors[0])
         case .change(let change):
             let isCounting = change.from.value != nil && change.to.value != nil
-            return change.look(
-                at: timeline.count == 1 ? change.duration : time,
-                value: isCounting ? value : change.to.value)
+            let time = timeline.count == 1 ? change.duration : time
+            var look = change.look(at: time, value: isCounting ? value : change.to.value)
+            look.valued = timeline.valued(at: time)
+            return look
         case .loop(let caption), .run(let caption), .pull(let caption):
             var texts = caption.texts
             for text in texts.indices where texts[text].value != nil { texts[text].value = value }

@@ -214,7 +214,7 @@ public struct Scene: Hashable, Sendable {
         case (.track(let track), .bars(let bars)):
             if look.tiles.isEmpty {
                 track.draw(
-                    bars, color: look.color, stopOpacity: look.stop, settled: look.settled, into: &list)
+                    bars, color: look.color, valued: look.valued, settled: look.settled, into: &list)
             } else {
                 track.draw(tiles: bars, colors: look.tiles, into: &list)
             }

@@ -110,7 +110,7 @@ public struct Story: Hashable, Sendable {
         look.group = group(at: time)
         look.notice = line.noticeVisibility(at: time)
         look.settled = line.settled(at: time)
-        look.stop = line.valueTimes.map { smoothstep((time - $0.lowerBound) / Storyline.cutDuration) } ?? 0
+        look.valued = line.valueTimes.map { smoothstep((time - $0.lowerBound) / Storyline.cutDuration) } ?? 0
         return look
     }
 

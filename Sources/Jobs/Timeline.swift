@@ -143,6 +143,11 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
+    /// Returns the share of a value in the picture at `time` milliseconds, in `0...1`; nothing in a loop.
+    package func valued(at time: Double) -> Double {
+        if case .transition(let transition, _) = content { transition.valued(at: time) } else { 0 }
+    }
+
     /// The elapsed share of a run at `time` milliseconds; 0 for a single frame.
     private func fraction(at time: Double) -> Double {
         count > 1 ? time * fps / 1000 / Double(count - 1) : 0

@@ -20,8 +20,9 @@ extension RenderSpec {
     /// The same for values that whoever read them has checked: a build does so for each asset.
     package mutating func loadFiles(from inputs: InputFiles) throws(SpecError) {
         typesetter = typesetter ?? .pango
-        if case .file(let path) = themeSource {
-            theme = try named(.theme, path) { () throws(SpecError) in try inputs.theme(path) }
+        if case .file(let name) = themeSource {
+            let path = SpecPath.themeFile(name)?.path ?? name
+            theme = try named(.theme, path) { () throws(SpecError) in try inputs.theme(name) }
         }
         if case .file(let path) = shape {
             shape = .value(try named(.shape, path) { () throws(SpecError) in try inputs.shape(path) })

@@ -55,13 +55,12 @@ struct RequestPreview {
     ) -> [(name: String, isDark: Bool, change: (inout RenderSpec) -> Void)] {
         let spec = file.spec
         var all: [(name: String, isDark: Bool, change: (inout RenderSpec) -> Void)] = []
-        let theme = spec.themeSource == nil ? Theme.standard : spec.theme
-        if let theme, Theme.all.contains(theme), spec.template == nil {
-            if let dark = theme.darkSibling {
-                all.append((dark.name, true, { $0.theme = dark }))
-            }
-            if let strong = theme.contrastSibling {
-                all.append((strong.name, Self.isDark(theme), { $0.theme = strong }))
+        let theme = spec.themeSource == nil ? Theme.standard : loadedTheme
+        if let theme, spec.template == nil {
+            for (dark, strong) in [(true, false), (false, true)] {
+                guard let other = theme.sibling(isDark: dark, isHighContrast: strong) else { continue }
+                let name = other.look.map { "\(other.name) \($0.rawValue)" } ?? other.name
+                all.append((name, dark || Self.isDark(theme), { $0.theme = other }))
             }
         }
         if spec.direction == nil, !spec.language.isRightToLeft {
@@ -110,9 +109,12 @@ struct RequestPreview {
         }
     }
 
+    /// The theme of the request, with what its file holds.
+    private var loadedTheme: Theme? { (try? file.loaded(file.spec, from: inputs))?.theme }
+
     static func isDark(_ spec: RenderSpec) -> Bool { spec.theme.map(isDark) ?? false }
 
-    private static func isDark(_ theme: Theme) -> Bool { theme.name.contains("dark") }
+    private static func isDark(_ theme: Theme) -> Bool { theme.look?.isDark ?? theme.name.contains("dark") }
 
     /// Facts about a job, in a few words each.
     static func facts(_ job: RenderJob) -> [String] {

@@ -89,6 +89,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var containerPaint: TrackPaint?
     /// The backdrop of the picture; nil is transparent.
     public var backdrop: Backdrop?
+    /// The colors that differ on dark screens; none where those above serve for all.
+    public var onDark = DarkColors()
     /// Room around everything, in points.
     public var margin: Double?
     /// The color of a mask, which a platform tints.
@@ -128,6 +130,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var usesCurrentColor = false
     /// The largest side of a frame in pixels; nil is ``RenderJob/defaultMaxFrameSide``.
     public var maxFrameSide: Int?
+    /// Whether this is the variant for dark screens of a request without a theme.
+    package var isDarkVariant = false
     /// The typesetter of the texts; set together with the contents of the files.
     package var typesetter: Typesetter?
 

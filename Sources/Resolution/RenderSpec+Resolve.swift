@@ -25,7 +25,7 @@ extension RenderSpec {
         try job.checkTarget()
         var ownNotes: [Message] = []
         if let option = SpecOption.named(.themeColor), origin(option) != .shared {
-            ownNotes = spec.idleColorNotes(job)
+            ownNotes = spec.inThemesLook.idleColorNotes(job)
         }
         return job.with(notes: settled.notes(job) + job.notes + ownNotes)
     }
@@ -38,6 +38,7 @@ extension RenderSpec {
             job = job.with(variants: try resolvedVariants(of: job))
             notes += job.formats.flatMap(scaleNotes) + darkNotes
         }
+        notes += pairNotes(hasDark: job.variants.contains { $0.variant.isDark })
         notes +=
             shapeNotes + job.blankNotes + job.fileNotes(isFaithful: animation.isFaithful) + job.memoryNotes
         return job.with(notes: notes)
@@ -45,6 +46,8 @@ extension RenderSpec {
 
     /// Resolves the whole request, without the variants of catalogs.
     func resolvedAlone() throws(SpecError) -> RenderJob {
+        if onDark != DarkColors() { return try inThemesLook.resolvedAlone() }
+        if let spec = withThemeGradient(), let job = try? spec.resolvedAlone() { return job }
         let theme = try resolvedTheme()
         if indicator == .steps { return try job(try stepFilm(theme), resolvedFormats()) }
         let spec = withoutNeedlessLimit()
@@ -177,7 +180,9 @@ extension RenderSpec {
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
         let loop = try animation.timeline(fallback: fallback)
-        let colors = try resolvedColors(theme, tiles: loop.tileCount)
+        let isOne = loop.motion.colorChange == nil || loop.isDeterminate || usesCurrentColor
+        let several = isOne ? [] : theme.colors
+        let colors = try resolvedColors(theme, tiles: loop.tileCount, several: several)
         var timeline =
             colors.count == 1 ? loop : try animation.timeline(fallback: fallback, colors: colors.count)
         if let pull = present.pull { timeline = try timeline.pulled(pull, animation) }
@@ -269,14 +274,17 @@ extension RenderSpec {
             compression: compression ?? .standard,
             matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
             repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
-        options.hasHardEdges = hasHardEdges
+        options.hasHardEdges = hasHardEdges && !isOpaque
         options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes
         options.playback = Playback(goesBack: isPingPong, hold: hold ?? 0)
         options.folder = target?.folderName ?? ""
         return options
     }
 
-    func resolvedColors(_ theme: Theme, tiles: Int?) throws(SpecError) -> [Color] {
+    /// The colors of the indicator.
+    ///
+    /// - Parameter several: Those of the theme for a motion that takes several; empty for one that does not.
+    func resolvedColors(_ theme: Theme, tiles: Int?, several: [Color] = []) throws(SpecError) -> [Color] {
         guard let tiles else {
             if value2 != nil, colors.count > 1 {
                 guard colors.count == 2 else {
@@ -287,9 +295,13 @@ extension RenderSpec {
                 return [colors[0]]
             }
             if let gradient { return [gradient.colors[0]] }
-            return colors.isEmpty ? [theme[indicatorSlot]] : colors
+            if !colors.isEmpty { return colors }
+            return several.isEmpty || template != nil ? [theme[indicatorSlot]] : several
         }
-        if colors.isEmpty { return theme.tileColors(tiles) }
+        if colors.isEmpty {
+            let own = template == nil && theme.colors.count >= tiles
+            return own ? theme.colors : theme.tileColors(tiles)
+        }
         if colors.count < tiles {
             throw SpecError(
                 at: .option(.color),

@@ -22,9 +22,12 @@ extension RenderSpec {
 
     /// The theme that is requested, at the text size that is requested.
     var chosenTheme: Theme {
-        let theme = theme ?? .standard
+        let theme = theme ?? (isDarkVariant ? .neutralDark : .standard)
         return textSize.map { theme.scaled(to: $0) } ?? theme
     }
+
+    /// The request without pairs of colors: with those for the screens that its theme is for.
+    var inThemesLook: RenderSpec { inLook(isDark: isDarkVariant || chosenTheme.isDark) }
 
     /// Returns the theme of a mask, in which everything has one color, and only the alpha differs.
     private func masked(_ theme: Theme, _ mask: Mask) throws(SpecError) -> Theme {

@@ -18,7 +18,8 @@ package enum FileKind: CaseIterable {
         case .motion:
             MotionFields.isMotion(entries)
                 && (entries["base"] != nil || entries.allSatisfy { has($0.key) })
-        case .theme: entries["base"] != nil && !MotionFields.isMotion(entries)
+        case .theme:
+            (["base"] + ThemeFields.looks).contains { entries[$0] != nil } && !MotionFields.isMotion(entries)
         case .manifest: entries["version"] != nil && entries["assets"] != nil
         case .spec: !entries.isEmpty && entries.allSatisfy { has($0.key) }
         }

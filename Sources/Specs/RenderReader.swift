@@ -223,7 +223,8 @@ package struct RenderReader {
         case .theme where value.isMap: spec.theme = ThemeReader.theme(value)
         case .theme:
             understand(text: value) { [folder] (text, spec) throws(Message) in
-                spec.themeSource = try Source(parsing: Self.file(text, in: folder, SpecPath.isFile))
+                let path = Self.file(text, in: folder) { SpecPath.themeFile($0) != nil }
+                spec.themeSource = try Source(theme: path)
             }
         case .motion where value.isMap:
             let motion = MotionReader(value)

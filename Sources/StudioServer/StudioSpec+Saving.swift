@@ -35,16 +35,18 @@ extension StudioSpec {
                 wanted.append(entry)
                 continue
             }
-            if !part.content.means(entry.value) {
+            let (content, look) = part.parted(entry.value)
+            if !part.content.means(content) {
                 guard part.isSaved else {
                     saved.inlined.append(part.name)
                     wanted.append(entry)
                     continue
                 }
                 let change = TextChange(name: part.path, bytes: part.bytes, tree: part.content)
-                try saved.add(change, entry.value, entry.value, else: texts[part.key] ?? [])
+                try saved.add(change, content, content, else: texts[part.key] ?? [])
             }
-            wanted.append(SpecNode.Entry(key: entry.key, position: entry.position, value: part.written))
+            let name = part.written(in: look)
+            wanted.append(SpecNode.Entry(key: entry.key, position: entry.position, value: name))
         }
         let spec = SpecNode(content: .map(wanted), position: request.position)
         // Parts of the file that a page cannot hold stay as they are.

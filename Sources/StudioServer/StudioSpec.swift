@@ -15,11 +15,29 @@ package struct StudioSpec {
         package let path: String
         let bytes: [UInt8]
         let content: SpecNode
+        /// The look of a theme that is asked for; nil for all.
+        let look: String?
         /// Whether the file is written when the page changes its content: it has to lie in the folder of the spec, or below.
         package let isSaved: Bool
 
         /// The name, as it stands in the spec.
         package var name: String { written.text ?? "" }
+
+        /// The name where this look is asked for.
+        func written(in look: String?) -> SpecNode {
+            guard look != self.look, let path = SpecPath.themeFile(name)?.path else { return written }
+            let text = look.map { "\(path):\($0)" } ?? path
+            return SpecNode(content: .text(text, isPlain: false), position: written.position)
+        }
+
+        /// The content of a page without the look that is asked for beside it.
+        func parted(_ value: SpecNode) -> (content: SpecNode, look: String?) {
+            guard key == "theme", content.entries?["look"] == nil, let entries = value.entries else {
+                return (value, look)
+            }
+            let content = SpecNode.Content.map(entries.filter { $0.key != "look" })
+            return (SpecNode(content: content, position: value.position), entries["look"]?.text)
+        }
     }
 
     /// The path, as the user typed it.
@@ -52,15 +70,24 @@ package struct StudioSpec {
                 entries.append(entry)
                 continue
             }
-            let place = text.hasPrefix("/") ? text : folder + text
+            let (file, look) = (entry.key == "theme" ? SpecPath.themeFile(text) : nil) ?? (text, nil)
+            let place = file.hasPrefix("/") ? file : folder + file
             switch entry.key {
-            case "theme" where SpecPath.isFile(text), "motion" where SpecPath.isFile(text):
+            case "theme" where SpecPath.isFile(file), "motion" where SpecPath.isFile(file):
                 let bytes = try inputs.bytes(place)
                 let part = Part(
                     key: entry.key, written: entry.value, path: place, bytes: bytes,
-                    content: try Self.map(bytes, place), isSaved: Self.lies(place, besideOrBelow: path))
+                    content: try Self.map(bytes, place), look: look,
+                    isSaved: Self.lies(place, besideOrBelow: path))
                 parts.append(part)
-                entries.append(SpecNode.Entry(key: entry.key, position: entry.position, value: part.content))
+                var value = part.content
+                if let look {
+                    let node = SpecNode(content: .text(look, isPlain: false), position: value.position)
+                    let chosen = SpecNode.Entry(key: "look", position: value.position, value: node)
+                    let own = (value.entries ?? []).filter { $0.key != "look" }
+                    value = SpecNode(content: .map(own + [chosen]), position: value.position)
+                }
+                entries.append(SpecNode.Entry(key: entry.key, position: entry.position, value: value))
             case "log": log = String(decoding: try inputs.bytes(place), as: UTF8.self)
             default: entries.append(entry)
             }

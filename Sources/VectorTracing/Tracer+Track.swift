@@ -94,7 +94,7 @@ extension Tracer {
             case .arc(let span): drawn.draw(value: span.sweep, color: color, into: &list)
             case .bars(let spans) where job.showsTiles:
                 drawn.draw(tiles: spans, colors: spans.map { _ in color }, into: &list)
-            case .bars(let spans): drawn.draw(spans, color: color, into: &list)
+            case .bars(let spans): drawn.draw(spans, color: color, valued: valued(time), into: &list)
             default: preconditionFailure("a track shows bars")
             }
         }
@@ -140,8 +140,14 @@ extension Tracer {
         _ track: LinearIndicator, _ layers: [VectorPicture.Layer]
     ) -> [VectorPicture.Layer] {
         guard track.gap == 0, track.buffer > 0, let paint = layers.first?.paint else { return layers }
-        let path = Path.track(track, beyond: track.buffer)
-        return [.init("track", .area(.init(path)), opacity: constant(1), paint: paint)]
+        func area(_ path: Path, _ moves: [VectorPicture.Move] = []) -> [VectorPicture.Layer] {
+            [.init("track", .area(.init(path)), opacity: constant(1), paint: paint, moves: moves)]
+        }
+        guard job.change != nil, !isStill else { return area(.track(track, beyond: track.buffer)) }
+        let grown = track.direction.sign * track.buffer * track.width
+        let place = fitter.curve(tolerance: Self.lengthTolerance) { [self] in grown * valued($0) }
+        if place.constant == grown { return area(.track(track, beyond: track.buffer)) }
+        return area(.endlessTrack(track), [.shift(place, .horizontal)])
     }
 
     /// Returns a stop, which shrinks toward the far end of its track; nil where it never shows.
@@ -267,6 +273,25 @@ extension Path {
                     x: track.x + span.tail * track.width, y: track.y, width: width, height: height,
                     radius: track.isRound ? height / 2 : 0))
         }
+        return path
+    }
+
+    /// Returns a track that begins with the end of a bar at its near end, and goes on beyond its far end, so that it can
+    /// be moved within the outline of the track.
+    fileprivate static func endlessTrack(_ track: LinearIndicator) -> Path {
+        let radius = track.isRound ? track.height / 2 : 0
+        let x = track.x + track.direction.left(-radius, in: track.width)
+        let far = track.x + track.direction.left(track.width * 2, in: track.width)
+        let bottom = track.y + track.height
+        var path = Path()
+        path.move(to: Point(x: x, y: track.y))
+        if radius > 0 {
+            path.arc(Point(x: x, y: track.y + radius), radius, from: 0, by: track.direction.sign / 2)
+        }
+        path.line(to: Point(x: x, y: bottom))
+        path.line(to: Point(x: far, y: bottom))
+        path.line(to: Point(x: far, y: track.y))
+        path.close()
         return path
     }
 

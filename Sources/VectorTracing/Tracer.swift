@@ -195,6 +195,11 @@ final class Tracer {
         return fitter.curve(tolerance: Self.opacityTolerance) { opacity(change.settled(at: $0)) }
     }
 
+    /// Returns the share of a value in the picture at `time`, in `0...1`.
+    func valued(_ time: Double) -> Double {
+        job.timeline.valued(at: isStill ? job.change?.duration ?? time : time)
+    }
+
     var isStill: Bool { job.timeline.count == 1 && !job.timeline.loops }
 
     func constant(_ value: Double) -> VectorCurve { .constant(value, for: duration) }

@@ -174,6 +174,25 @@ import Testing
         #expect(folder.tree("a") == folder.tree("b"))
     }
 
+    @Test("a folder in the place of an entry costs that entry and a note, and everything else is kept")
+    func blocked() async throws {
+        try await build("a")
+        let entries = cached("ac")
+        try FileManager.default.removeItem(atPath: folder.path + "/cache")
+        try FileManager.default.createDirectory(
+            atPath: "\(folder.path)/cache/\(entries[0])", withIntermediateDirectories: true)
+        for round in ["b", "c"] {
+            let result = try await build(round)
+            #expect(
+                result.errors.contains(
+                    "Note: \"cache/\(entries[0])\" in the cache is in the place of a file, which is not kept; remove what is there\n"
+                ), "\(result.errors)")
+            #expect(cached("ac") == Array(entries.dropFirst()))
+            #expect(folder.tree(round) == folder.tree("a"))
+        }
+        #expect(!(try await build("d", "--only", "two")).errors.contains("any more"))
+    }
+
     @Test("SPINDLE_CACHE names a cache, --cache another one, and --no-cache none")
     func environment() async throws {
         let environment = CLI.environment.merging(["SPINDLE_CACHE": "cache"]) { $1 }

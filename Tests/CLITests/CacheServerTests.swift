@@ -84,12 +84,25 @@ import Testing
         #expect(host.files == before)
     }
 
+    @Test("a job of which several files are damaged counts once")
+    func damagedFiles() async throws {
+        let host = try await CacheHost.nginx()
+        try await build("a", host.url)
+        for path in host.files.keys where path.hasPrefix("cas/") { host.put(path, []) }
+        let second = try await build("b", host.url)
+        #expect(
+            second.errors.contains(
+                "the entry of f0/a0 in the cache is not what it should be, nor are those of 11 others;"),
+            "\(second.errors)")
+    }
+
     @Test(
         "a server that does wrong costs a second or two and a note, and never the build",
         arguments: [
             ("hangs before it answers", "answers too slowly"), ("hangs within a body", "answers too slowly"),
             ("sends a byte now and then", "answers too slowly"), ("never stops", "is not what it should be"),
-            ("is garbage", "HTTP"), ("closes", "is not used any more"), ("fails", "answers 503"),
+            ("is garbage", "HTTP"), ("closes", "is not used any more"),
+            ("fails", "answers 503; look into its log, or build with --no-cache"),
             ("wants a password", "SPINDLE_CACHE_TOKEN"),
             ("has a page for everything", "is not what it should be"),
             ("leads elsewhere", "is not used any more"),

@@ -84,8 +84,8 @@ import Testing
         #expect(result.text.hasSuffix("30 of 30 assets differ\n"), "\(result.text) \(result.errors)")
         let picture = PNGFile(try #require(folder.bytes("changes.png")))
         let height = try #require(picture["IHDR"])[4..<8].reduce(0) { $0 << 8 | Int($1) }
-        // A label of 16 pixels, a picture of 6, and a gap of 4.
-        #expect(height == 4 + 30 * 26 && picture.width == 360, "\(height)")
+        // Headings, then a label of 16 pixels, a picture of 6, and a gap of 4.
+        #expect(height == 24 + 30 * 26 && picture.width == 360, "\(height)")
         // The label of a long name is not cut, but for one that is longer than any picture should be wide.
         for (count, widths) in [(60, 361...1199), (200, 1200...1200)] {
             let name = String(repeating: "n", count: count) + ".png"
@@ -97,6 +97,107 @@ import Testing
                 try FileManager.default.removeItem(atPath: folder.path + "/" + side)
             }
         }
+    }
+
+    @Test("files with numbers are frames of one asset only if they are as alike as frames are")
+    func sequences() async throws {
+        for (side, red) in [("old", 10), ("new", 200)] as [(String, UInt8)] {
+            func put(_ name: String, width: Int = 8) throws {
+                try self.put(
+                    "\(side)/\(name)", Bitmap(width, 6) { x, _ in Color(red: red, green: UInt8(x), blue: 0) })
+            }
+            // Two assets: the numbers have a gap.
+            for name in ["icon-1.png", "icon-24.png"] { try put(name) }
+            // Two assets: other sizes.
+            for size in [1, 2] { try put("dot-\(size).png", width: size) }
+            // Two assets: neither 0 nor 1 comes first.
+            for year in [2025, 2026] { try put("year-\(year).png") }
+            // One asset each.
+            for frame in 0..<12 { try put("spin-\(frame).png") }
+            for frame in 1...3 { try put("turn_000\(frame)@2x.png") }
+            for frame in 0..<3 { try put("folder/\(frame).png") }
+            for frame in 0..<2 { try put("Ладе-000\(frame).png") }
+            try put("alone-0000.png")
+        }
+        let text = try await diff("old", "new").text
+        let names = text.split(separator: "\n").dropLast().map { $0.prefix { $0 != ":" } }
+        #expect(
+            names == [
+                "alone", "dot-1", "dot-2", "folder", "icon-1", "icon-24", "spin", "turn", "year-2025",
+                "year-2026", "Ладе",
+            ], "\(text)")
+    }
+
+    /// The color of a pixel of a picture.
+    private func color(_ name: String, _ x: Int, _ y: Int) throws -> Color {
+        try folder.picture(name)[x, y]
+    }
+
+    @Test("a picture has headings, shows what only one side has, and what is white on nothing")
+    func rows() async throws {
+        try put("old/gone.png", Bitmap(20, 20) { _, _ in Color(red: 255, green: 255, blue: 255) })
+        try put("new/new.png", Bitmap(20, 20) { _, _ in Color(red: 9, green: 9, blue: 9) })
+        for (side, alpha) in [("old", 0), ("new", 1)] as [(String, UInt8)] {
+            try put(
+                "\(side)/veil.png",
+                Bitmap(20, 20) { _, _ in Color(red: 255, green: 255, blue: 255, alpha: alpha) })
+        }
+        #expect(try await diff("old", "new", "-o", "p.png").status == 1)
+        let column = (360 - 16) / 3 + 4
+        let tops = (0..<3).map { 24 + $0 * 40 + 16 }
+        // The white picture that is gone, and nothing beside it.
+        #expect(try color("p.png", 4, tops[0]) == Color(red: 255, green: 255, blue: 255))
+        #expect(try color("p.png", 4 + column, tops[1]) == Color(red: 9, green: 9, blue: 9))
+        // White and gray squares.
+        #expect(try color("p.png", 4 + 8, tops[2]) == Color(red: 204, green: 204, blue: 204))
+        #expect(try color("p.png", 4, tops[2]) == Color(red: 255, green: 255, blue: 255))
+        let picture = try folder.picture("p.png")
+        #expect(picture.height == 24 + 3 * 40)
+        // Each column has a heading.
+        for index in 0..<3 {
+            let left = 4 + index * column
+            let isWritten = (4..<20).contains { y in
+                (left..<left + 60).contains { x in picture[x, y].red < 128 }
+            }
+            #expect(isWritten, "\(index)")
+        }
+    }
+
+    @Test("labels in other letters are written in the default font, not as boxes")
+    func letters() async throws {
+        for (name, other) in [("Ладе", "Лодо")] {
+            try put("old/\(name).png", plain(10))
+            try put("new/\(name).png", plain(200))
+            _ = try await diff("old", "new", "-o", "a.png")
+            for side in ["old", "new"] {
+                try FileManager.default.moveItem(
+                    atPath: "\(folder.path)/\(side)/\(name).png",
+                    toPath: "\(folder.path)/\(side)/\(other).png")
+            }
+            _ = try await diff("old", "new", "-o", "b.png")
+        }
+        // As boxes, both would look alike.
+        #expect(folder.bytes("a.png") != folder.bytes("b.png"))
+    }
+
+    @Test(
+        "no picture of an earlier comparison stays where there are no differences, and none has another ending"
+    )
+    func stale() async throws {
+        try put("old/a.png", plain(10))
+        try put("new/a.png", plain(200))
+        #expect(try await diff("old", "new", "-o", "p.png").status == 1)
+        let before = try #require(folder.bytes("p.png"))
+        let same = try await diff("old", "old", "-o", "p.png")
+        let after = try #require(folder.bytes("p.png"))
+        #expect(same.status == 0 && after != before && PNGFile(after).width == 360)
+        let refused = try await diff("old", "new", "-o", "p.jpg")
+        #expect(
+            refused.status == 64
+                && refused.errors.hasPrefix(
+                    "Error: -o: the picture is a PNG, not .jpg; name a file that ends in .png\n"),
+            "\(refused.errors)")
+        #expect(folder.bytes("p.jpg") == nil)
     }
 
     @Test("a picture never goes to a folder that is compared, by whatever name or link")

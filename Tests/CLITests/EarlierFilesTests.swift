@@ -38,6 +38,44 @@ import Testing
         #expect(!(try await render("--name a --frames 3 --clean")).contains("Note"))
     }
 
+    @Test("a link in the place of a file that is no longer built stays, and is told by every build")
+    func staleLink() async throws {
+        folder.put("mine.txt", "mine")
+        folder.put(
+            "spindle.yaml",
+            "version: 1\nassets:\n  a: {motion: fluent, size: 8, to: svg}\n  b: {motion: mui, size: 8, to: svg}\n"
+        )
+        try await CLI.succeed("build", "--out", "out", in: folder.path)
+        try FileManager.default.removeItem(atPath: folder.path + "/out/b.svg")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/out/b.svg", withDestinationPath: "../mine.txt")
+        folder.put("spindle.yaml", "version: 1\nassets:\n  a: {motion: fluent, size: 8, to: svg}\n")
+        for _ in 1...2 {
+            let told = try await CLI.succeed("build", "--out", "out", "--prune", in: folder.path).errors
+            #expect(told.contains("b.svg no longer belongs to an asset, but is kept"), "\(told)")
+        }
+        #expect(folder.bytes("out/b.svg") == Array("mine".utf8))
+    }
+
+    @Test("a link in the place of an output is replaced, and said to be one; what it led to stays")
+    func replacedLinks() async throws {
+        folder.put("mine.txt", "mine")
+        folder.put("out/else.txt", "mine")
+        for name in ["a-0000.png", "a-0002.png"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder.path)/out/\(name)", withDestinationPath: "../mine.txt")
+        }
+        let told = try await CLI.succeed(
+            line: "render circular --value 0:1 --frames 3 --size 12 --name a -o out", in: folder.path
+        ).errors
+        #expect(
+            told.contains(
+                #"Note: replaced 2 links, "a-0000.png", "a-0002.png", with files; what they led to stays as it is"#
+            ), "\(told)")
+        #expect(!told.contains("earlier render"), "\(told)")
+        #expect(folder.bytes("mine.txt") == Array("mine".utf8))
+    }
+
     @Test(
         "the same of other scales, of pages, of catalogs and of variants that are written with an asset",
         arguments: [
@@ -118,6 +156,16 @@ import Testing
         #expect(refused.status == 73 && refused.errors.contains("a-0001.png"), "\(refused.errors)")
         let forced = try await render("--name a --frames 3 --clean --force")
         #expect(forced.contains("removed 6 files") && folder.names(in: "out").count == 3, "\(forced)")
+    }
+
+    @Test("an edited file right after the new ones is removed by --force beside --clean, as the note says")
+    func strangerInReach() async throws {
+        _ = try await render("--name a --frames 4")
+        folder.put("out/a-0003.png", "edited")
+        let cleaned = try await render("--name a --frames 3 --clean")
+        #expect(cleaned.contains("or it was changed since; add --force to remove it"), "\(cleaned)")
+        let forced = try await render("--name a --frames 3 --clean --force")
+        #expect(forced.contains("removed 1 file") && folder.names(in: "out").count == 3, "\(forced)")
     }
 
     @Test("other formats of the same name are no remains")

@@ -167,6 +167,29 @@ import Testing
         #expect(result.status == 0 && folder.bytes(path) != nil, "\(result.errors)")
     }
 
+    @Test(
+        "a check says what a build would: what is in the place of a record has to be removed",
+        arguments: ["pipe", "folder"])
+    func record(kind: String) async throws {
+        try await CLI.succeed("build", "--out", "out", in: folder.path)
+        let path = folder.path + "/out/.spindle/build.sha256"
+        try FileManager.default.removeItem(atPath: path)
+        if kind == "pipe" {
+            try #require(unsafe mkfifo(path, 0o600) == 0)
+        } else {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        }
+        let checked = try await CLI.run("build", "--out", "out", "--check", in: folder.path)
+        #expect(
+            checked.errors.contains(
+                "; remove \"out/.spindle/build.sha256\", which is a \(kind), and build again\n"),
+            "\(checked.errors)")
+        let verified = try await CLI.run("verify", "out", in: folder.path)
+        #expect(
+            verified.errors.contains("is a \(kind), not the state of a build; remove it, and build again"),
+            "\(verified.errors)")
+    }
+
     @Test("no command waits for a pipe that is called as a state is, nor reads what has no end")
     func states() async throws {
         let states = folder.path + "/out/.spindle"

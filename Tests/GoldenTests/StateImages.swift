@@ -8,7 +8,7 @@ import TestSupport
 
 /// Contact sheets of states, labels, signs and changes, on the themes' own surfaces.
 enum StateImages {
-    static let cases = Theme.all.map(states) + [changes, settling, labels, signs, masks]
+    static let cases = Theme.all.map(states) + [changes, settling, labels, signs, masks, brand, percentages]
 
     /// The frames of a request on its theme's surface, or of those frames of it that are named.
     private static func cells(
@@ -52,6 +52,46 @@ enum StateImages {
         }
         return sheet("states-\(theme.name)", all, columns: 4)
     }
+
+    /// A theme of one's own in its four looks, each on its own surface.
+    private static let brand: ImageCase = {
+        let bases: [ThemeLook: (Theme, UInt32)] = [
+            .light: (.fioriLight, 0x7A1F_A2FF), .dark: (.fioriDark, 0xD59B_F0FF),
+            .highContrast: (.fioriHighContrastLight, 0x4A0A_6BFF),
+            .darkHighContrast: (.fioriHighContrastDark, 0xECC8_FFFF),
+        ]
+        let theme = Theme(
+            "acme",
+            looks: bases.mapValues { base, color in
+                Theme("acme", basedOn: base, colors: [.indicator: Color(rgba: color)])
+            })
+        let all = theme.looks.flatMap { look in
+            [IndicatorKind.circular, .linear].flatMap { indicator in
+                [ValueState.active, .success, .error].flatMap { state in
+                    var spec = RenderSpec()
+                    (spec.indicator, spec.theme) = (indicator, theme.only(look))
+                    (spec.animation.value, spec.animation.frames, spec.state) = (0.4, 1, state)
+                    spec.label.text = words[state]?.ltr
+                    return cells(spec)
+                }
+            }
+        }
+        return sheet("states-brand", all, columns: 3)
+    }()
+
+    /// Percentages in rings of many sizes, up to the theme's large one and beyond.
+    private static let percentages: ImageCase = {
+        var all: [ImageCase.Cell] = []
+        for theme in [Theme.neutralLight, .fioriDark, .materialLight] {
+            for size in [40.0, 58, 72, 96, 144, 200] {
+                var spec = RenderSpec()
+                (spec.theme, spec.size, spec.animation.value) = (theme, size, 0.68)
+                (spec.label.progressText, spec.label.placement) = (.percent, .center)
+                all += cells(spec, scale: 1)
+            }
+        }
+        return sheet("text-percentages", all, columns: 6)
+    }()
 
     /// Changes from a running motion and from a value, frame by frame.
     private static let changes: ImageCase = {

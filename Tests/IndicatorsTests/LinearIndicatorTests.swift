@@ -103,7 +103,7 @@ import Testing
             width: 240, height: height, isRound: true, track: track, gap: 4, stop: 4)
         func dot(_ bars: [BarSpan]) throws -> BlockShape {
             var list = DisplayList(width: 1, height: 1)
-            indicator.draw(bars, color: color, stopOpacity: 1, into: &list)
+            indicator.draw(bars, color: color, valued: 1, into: &list)
             let blocks = try blocks(list).map(\.block)
             let dot = blocks[bars.count]
             let rests = blocks.dropFirst(bars.count + 1)
@@ -152,6 +152,34 @@ import Testing
         let indicator = LinearIndicator(
             width: 120, height: 12, isRound: true, track: track, gap: 4, stop: 4, buffer: buffer)
         for value in [0.5, 0.7, 0.84] { #expect(try drawn(indicator, value)[1].width == width) }
+    }
+
+    @Test("a dot and a buffer grow with the value that takes the place of running bars")
+    func grown() throws {
+        let indicator = LinearIndicator(
+            width: 100, height: 4, isRound: true, track: track, gap: 2, stop: 4, buffer: 0.8)
+        /// The left ends and the widths of the parts of a role.
+        func parts(_ valued: Double, _ role: PartRole) throws -> [[Double]] {
+            var list = DisplayList(width: 1, height: 1)
+            indicator.draw([BarSpan(tail: 0, head: 0.2)], color: color, valued: valued, into: &list)
+            guard case .group(let group)? = list.shapes.first else { return [] }
+            return group.parts.filter { $0.role == role }.compactMap {
+                guard case .block(let block) = $0.figure else { return nil }
+                return [block.x, block.width].map { ($0 * 1e6).rounded() / 1e6 }
+            }
+        }
+        #expect(try parts(0, .stop).isEmpty && parts(0, .buffer).isEmpty)
+        // In the middle the dot is half as large, and the buffer ends at 0.4.
+        #expect(try parts(0.5, .stop) == [[98, 2]])
+        #expect(try parts(0.5, .buffer) == [[22, 18]])
+        #expect(try parts(1, .stop) == [[96, 4]])
+        #expect(try parts(1, .buffer) == [[22, 58]])
+        // A bar that still runs cuts the buffer.
+        var list = DisplayList(width: 1, height: 1)
+        let bars = [BarSpan(tail: 0.5, head: 0.7), BarSpan(tail: 0, head: 0.2)]
+        indicator.draw(bars, color: color, valued: 1, into: &list)
+        guard case .group(let group)? = list.shapes.first else { return }
+        #expect(group.parts.count { $0.role == .buffer } == 2)
     }
 
     @Test(

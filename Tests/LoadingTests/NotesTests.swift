@@ -77,7 +77,8 @@ import Testing
         let own = try notes("{motion: fluent, \(brand), to: \(format)}")
         #expect(
             own.contains {
-                $0.contains("gets one look for all screens, because the theme \"brand\" is your own")
+                $0.contains("gets one look for all screens, because the theme \"brand\" has no other")
+                    && $0.contains("add dark: {colors: {…}} to the theme")
             })
         let colored = try notes(
             "{motion: fluent, theme: fiori-light, theme-color: 'indicator=#D4006A', track: '#EEE', to: \(format)}"
@@ -85,15 +86,35 @@ import Testing
         #expect(
             colored.contains {
                 $0.contains("--theme-color, --track are the same on light and dark screens")
-                    && $0.contains("--theme fiori-dark under another --name")
+                    && $0.contains("give a pair, such as light-dark(#0A6ED1, #5BA8F5)")
             }, "\(colored)")
         for plain in [
             "motion: fluent, theme: fiori-light, to: \(format)", "motion: fluent, to: \(format)",
             "motion: fluent, theme: fiori-dark, color: red, to: \(format)",
             "motion: fluent, \(brand), to: webp",
+            "motion: fluent, theme: {base: fiori-light, dark: {colors: {indicator: red}}}, to: \(format)",
+            "motion: fluent, theme: fiori-light, color: 'light-dark(#D4006A, #FF8AC4)', to: \(format)",
         ] {
             let notes = try notes("{\(plain)}")
             #expect(!notes.contains { $0.contains("screens") }, "\(plain): \(notes)")
         }
+    }
+
+    @Test("a color of which only one half shows is noted, and one look of several that is named")
+    func halves() throws {
+        let pair = "color: 'light-dark(#0A6ED1, #5BA8F5)'"
+        #expect(
+            try notes("{value: 0.5, \(pair), track: 'light-dark(#EEE, #333)', to: frames}").contains {
+                $0.contains("of --color, --track only the color for light screens shows")
+            })
+        #expect(
+            try notes("{value: 0.5, \(pair), theme: neutral-dark, to: web}").contains {
+                $0.contains("of --color only the color for dark screens shows")
+            })
+        #expect(try notes("{value: 0.5, \(pair), to: web}").isEmpty)
+        #expect(
+            try notes("{value: 0.5, theme: {base: fiori-light, dark: {}, look: dark}, to: web}").contains {
+                $0.contains("web gets one look for all screens, dark, which --theme names")
+            })
     }
 }

@@ -198,6 +198,34 @@ import Testing
                 "{theme: material-expressive-light, value: 0.4, cap: butt}",
                 ["--cap has no effect on a wave, whose ends are round"]
             ),
+            ("{motion: mui, turns: 2}", ["--turns has no effect on mui, which turns so often by itself"]),
+            (
+                "{motion: mui, turns: 2, frames: 8}",
+                ["--turns has no effect on mui, which turns so often by itself"]
+            ),
+            ("{motion: mui, turns: 3}", []), ("{motion: mui, turns: -2}", []),
+            ("{motion: mui, arc: 360, turns: 5}", ["--turns has no effect on a closed ring"]),
+            ("{motion: mui, arc: 360, turns: 5, gradient: 'red,blue', gradient-along: arc}", []),
+            ("{motion: mui, arc: 360, cap: butt}", ["--cap has no effect on a closed ring"]),
+            ("{motion: mui, arc: 350, cap: butt, turns: 5}", []),
+            (
+                "{motion: mui, arc: 90, easing: ease}",
+                [
+                    "--easing has no effect on an arc that never changes its length, and turns steadily"
+                ]
+            ),
+            ("{motion: material-advance, arc: 20:280, easing: ease}", []),
+            (
+                "{segments: 30, gap: 3, track: '#DDD', value: 0.5}",
+                ["--gap has no effect on segments that are not longer than the line is wide"]
+            ),
+            ("{segments: 8, gap: 3, track: '#DDD', value: 0.45}", []),
+            (
+                "{value: '0:1', frames: 2, pingpong: true}",
+                ["--pingpong has no effect on two frames, which are the same forward and backward"]
+            ),
+            ("{value: '0:1', frames: 3, pingpong: true}", []),
+            ("{motion: fluent, locale: de}", ["--locale has no effect where there are no words"]),
             ("{motion: material-loading, state: success, frames: 1, name: a}", []),
             ("{motion: material-wavy, state: error, frames: 1, name: a}", []),
             (

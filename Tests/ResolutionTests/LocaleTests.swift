@@ -307,7 +307,8 @@ import Testing
     func silent() throws {
         let job = try Self.resolved("locale: de, label: Laden")
         #expect(job.notes.map { $0.text(.keys) } == ["locale has no effect where all words are your own"])
-        #expect(try Self.resolved("locale: de").notes.isEmpty)
+        let wordless = try Self.resolved("locale: de")
+        #expect(wordless.notes.map { $0.text(.keys) } == ["locale has no effect where there are no words"])
         #expect(try Self.resolved("locale: de, label: Laden, sidecar: json").notes.isEmpty)
         #expect(try Self.resolved("locale: ar, label: Laden").notes.isEmpty)
     }

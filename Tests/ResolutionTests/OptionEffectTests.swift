@@ -116,10 +116,6 @@ import Testing
                     try option.give(value, to: &spec)
                     if spec == base { continue }
                     finding = nil
-                    // Nobody waits for a language of nothing.
-                    if let facts = try? RequestFacts(spec), option.idle(spec, facts)?.isSilent == true {
-                        break
-                    }
                     guard let other = jobs.alone(spec, as: format) else { break }
                     let differs = option.key == .to || comparison.differs(other)
                     if differs { report.effective.insert(option.key) }

@@ -98,6 +98,68 @@ import Testing
         #expect(names.filter { $0.contains("night") }.count == 5)
     }
 
+    @Test("a theme of one's own has its looks as variants, whose pictures have to stand in the same places")
+    func ownLooks() throws {
+        let dark = Theme("d", basedOn: .neutralDark, colors: [.indicator: Color(rgba: 0xFF00_00FF)])
+        let theme = Theme(
+            "own", looks: [.light: .neutralLight, .dark: dark, .darkHighContrast: .highContrast])
+        let made = try job { $0.theme = theme }.variants
+        // Contrast is increased on dark screens alone.
+        #expect(
+            made.map(\.variant) == [
+                FrameVariant(isDark: true), FrameVariant(isDark: true, isHighContrast: true),
+            ])
+        #expect(made[0].colors == [Color(rgba: 0xFF00_00FF)])
+        #expect(try variants { ($0.theme, $0.template) = (theme, .white) } == [])
+        #expect(try variants { $0.theme = theme.only(.dark) } == [])
+        #expect(try variants { ($0.theme, $0.formats) = (theme, [.android]) } == [FrameVariant(isDark: true)])
+        var large = dark
+        large.metrics.medium.size = 60
+        let error = #expect(throws: SpecError.self) {
+            try job { $0.theme = Theme("own", looks: [.light: .neutralLight, .dark: large]) }
+        }
+        #expect(error?.place == "--theme")
+        #expect(
+            error?.message.contains(
+                "its look dark has pictures of 60 × 60 points where the first look has 48")
+                == true)
+        var other = dark
+        other.motion = .carbon
+        #expect(throws: SpecError.self) {
+            try job {
+                ($0.theme, $0.animation.value) = (
+                    Theme("own", looks: [.light: .neutralLight, .dark: other]), nil
+                )
+            }
+        }
+    }
+
+    @Test(
+        "a pair of colors has a variant for dark screens, in the dark theme beside the one that is asked for")
+    func pairs() throws {
+        let (light, dark) = (Color(rgba: 0x0A6E_D1FF), Color(rgba: 0x5BA8_F5FF))
+        func pair(_ spec: inout RenderSpec) { (spec.colors, spec.onDark.colors) = ([light], [dark]) }
+        let plain = try job { pair(&$0) }
+        #expect(plain.colors == [light] && plain.variants.map(\.variant) == [FrameVariant(isDark: true)])
+        #expect(plain.variants[0].colors == [dark] && plain.variants[0].scene.size == plain.scene.size)
+        let labeled = try job { spec in
+            pair(&spec)
+            (spec.label.text, spec.direction) = ("Loading", .ltr)
+        }
+        #expect(labeled.variants[0].scene.surroundings.text == Theme.neutralDark[.label])
+        let themed = try job { spec in
+            spec.theme = .materialLight
+            spec.themeColors = [.indicator: light]
+            spec.onDark.themeColors = [.indicator: dark]
+        }
+        #expect(themed.colors == [light] && themed.variants[0].colors == [dark])
+        let black = try job { spec in
+            pair(&spec)
+            spec.theme = .fioriDark
+        }
+        #expect(black.colors == [dark])
+    }
+
     @Test(
         "light themes have dark siblings with the same measures and motions (the frames of both go together)")
     func siblings() {

@@ -15,6 +15,29 @@ import Testing
 @testable import Resolution
 
 @Suite struct RenderSpecStateTests {
+    @Test(
+        "the end of a change to a value is the picture of that value, with its dot and its buffer",
+        arguments: [
+            [], ["--buffer", "0.7"], ["--buffer", "0.3"], ["--buffer", "1", "--stop", "3"],
+            ["--buffer", "0.7", "--gap", "0"], ["--buffer", "0.7", "--segments", "5", "--stop", "3"],
+            ["--buffer", "0.7", "--direction", "rtl"],
+        ],
+        ["indeterminate", "paused", "success", "determinate=0.2"])
+    func changeToValue(options: [String], from: String) throws {
+        func job(_ more: [String]) throws -> RenderJob {
+            var spec = RenderSpec()
+            spec.indicator = .linear
+            let words = options + ["--theme", "material-light"] + more
+            for (name, value) in zip(words, words.dropFirst()) where name.hasPrefix("--") {
+                let option = try #require(SpecOption.named(OptionKey(spelled: String(name.dropFirst(2)))))
+                try option.set([value], in: &spec)
+            }
+            return try spec.resolve()
+        }
+        let change = try job(["--transition", "\(from):determinate=0.4", "--frames", "1"])
+        #expect(change.looksLike(try job(["--value", "0.4"])))
+    }
+
     private func spec(
         _ indicator: IndicatorKind = .circular, _ change: (inout RenderSpec) throws -> Void
     ) rethrows -> RenderSpec {

@@ -166,4 +166,43 @@ import Testing
         }
         #expect(try cap(.card, .fioriLight) == .round && cap(.fullScreen, .fioriLight) == .round)
     }
+
+    @Test("the gradient of a theme shows where the option would, unless the request has colors")
+    func themeGradient() throws {
+        var theme = Theme.neutralLight
+        theme.gradient = Gradient([Color(rgba: 0xFF00_00FF), Color(rgba: 0x0000_FFFF)])
+        func job(_ change: (inout RenderSpec) -> Void = { _ in }) throws -> RenderJob {
+            var spec = RenderSpec(nil, theme: theme)
+            spec.animation.value = 0.5
+            change(&spec)
+            return try spec.resolve()
+        }
+        func gradient(_ job: RenderJob) -> Gradient? {
+            if case .ring(let ring) = job.scene.body { ring.gradient?.gradient } else { nil }
+        }
+        #expect(try gradient(job()) == theme.gradient)
+        #expect(try gradient(job { $0.colors = [Color(rgba: 0x00FF_00FF)] }) == nil)
+        #expect(try gradient(job { $0.template = .white }) == nil)
+        #expect(try gradient(job { $0.value2 = 0.8 }) == nil)
+        #expect(try gradient(job { $0.state = .success }) == nil)
+        // What has no gradient is drawn as without one.
+        let spokes = try job { ($0.animation.value, $0.motion) = (nil, .cupertino) }
+        var plain = RenderSpec(.cupertino, theme: .neutralLight)
+        plain.animation.value = nil
+        #expect(try spokes.colors == plain.resolve().colors)
+    }
+
+    @Test("motions with several colors take those of the theme, and others its indicator's")
+    func themeColors() throws {
+        var theme = Theme.neutralLight
+        theme.colors = [Color(rgba: 0xFF00_00FF), Color(rgba: 0x00FF_00FF), Color(rgba: 0x0000_FFFF)]
+        var given = RenderSpec(.materialAdvance, theme: .neutralLight)
+        given.colors = theme.colors
+        let several = try RenderSpec(.materialAdvance, theme: theme).resolve()
+        #expect(try several.colors == given.resolve().colors && several.timeline == given.resolve().timeline)
+        #expect(try RenderSpec(.fluent, theme: theme).resolve().colors == [theme[.indicator]])
+        var own = RenderSpec(.materialAdvance, theme: theme)
+        own.colors = [Color(rgba: 0x1234_56FF)]
+        #expect(try own.resolve().colors == own.colors)
+    }
 }

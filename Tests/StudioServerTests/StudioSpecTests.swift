@@ -125,6 +125,27 @@ import Testing
         #expect(same == [:])
     }
 
+    @Test("the look of a theme is chosen in the spec, and not in the theme's file")
+    func look() throws {
+        let files = [
+            "app/up.yaml": "theme: brand.yaml:dark  # ours\n",
+            "app/brand.yaml": "base: fiori-light  # kept\ndark: {cap: butt}\n",
+        ]
+        func theme(_ look: String, cap: String = "butt") -> String {
+            #"{"theme": {"base": "fiori-light", "dark": {"cap": "\#(cap)"}\#(look)}}"#
+        }
+        let (same, _) = try saved(files, in: try WorkFolder(), theme(#", "look": "dark""#))
+        #expect(same == [:])
+        let (light, _) = try saved(files, in: try WorkFolder(), theme(#", "look": "light""#))
+        #expect(light == ["up.yaml": "theme: brand.yaml:light  # ours\n"])
+        let (all, _) = try saved(files, in: try WorkFolder(), theme(""))
+        #expect(all == ["up.yaml": "theme: brand.yaml  # ours\n"])
+        let (edited, _) = try saved(
+            files, in: try WorkFolder(), theme(#", "look": "dark""#, cap: "round"))
+        #expect(edited["up.yaml"] == nil && edited["brand.yaml"]?.contains("# kept") == true)
+        #expect(edited["brand.yaml"]?.contains("look") == false)
+    }
+
     @Test("a motion that is edited is saved in its own file, with its comments")
     func own() throws {
         let files = ["app/up.yaml": "motion: ours/ours.yaml\n", "app/ours/ours.yaml": Self.motion]

@@ -27,6 +27,17 @@ package struct CacheAddress: Hashable, Sendable {
             throw
                 "\(quoted(Self.shown(text))) is not the address of a cache: write one such as https://cache.example/spindle"
         }
+        let place = host.split(separator: "@", omittingEmptySubsequences: false).last ?? host
+        // An address of the sixth version has colons, and stands in brackets.
+        let end = place.split(separator: "]", omittingEmptySubsequences: false).last ?? place
+        if let colon = end.lastIndex(of: ":") {
+            let port = end[end.index(after: colon)...]
+            guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(port),
+                (1...65535).contains(number)
+            else {
+                throw "\(quoted(String(port))) is not a port; write a number from 1 to 65535 after the colon"
+            }
+        }
         isSecure = scheme == "https"
         url = scheme + "://" + rest
     }

@@ -149,6 +149,15 @@ package struct CacheFolder: Sendable {
         if code != 0 { throw SinkError(code, path: fullPath(name, in: path), operation: operation) }
     }
 
+    /// The path of what keeps a file from being put there although the cache is in order: a folder in its place, or
+    /// something else in the place of its folder. Nil where there is none.
+    package func blocker(of kind: CacheKind, _ digest: Digest) -> String? {
+        let path = full(kind, digest)
+        if FileStamp(path)?.kind == .folder { return path }
+        let shelf = shelf(kind, "\(digest)")
+        return FileStamp(shelf).map { $0.kind != .folder } ?? false ? shelf : nil
+    }
+
     private func openFile(_ kind: CacheKind, _ digest: Digest) -> FileDescriptor? {
         unsafe FileDescriptor(open(full(kind, digest), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
     }

@@ -77,6 +77,14 @@ package final class CacheServer: Sendable {
     private static let login =
         ": put a name and a password into its address or into ~/.netrc, or a token into SPINDLE_CACHE_TOKEN"
 
+    private static func remedy(for status: Int) -> String {
+        switch status {
+        case 401, 403: login
+        case 500...: "; look into its log, or build with --no-cache"
+        default: "; correct its address, or build with --no-cache"
+        }
+    }
+
     private let address: CacheAddress
     private nonisolated(unsafe) let client: OpaquePointer
     private let state = Mutex(State())
@@ -219,7 +227,7 @@ package final class CacheServer: Sendable {
             } else if unsafe transfer.is_too_long {
                 failSending("answers too much to what is sent")
             } else if !(200..<300).contains(status) {
-                failSending("answers \(status) to what is sent")
+                failSending("answers \(status) to what is sent\(Self.remedy(for: status))")
             } else {
                 return request.done(.found([]))
             }
@@ -236,7 +244,7 @@ package final class CacheServer: Sendable {
             request.done(.found(unsafe Array(buffer)))
         case 404, 410: request.done(.missing)
         default:
-            fail("answers \(status)\([401, 403].contains(status) ? Self.login : "")")
+            fail("answers \(status)\(Self.remedy(for: status))")
             request.done(.off)
         }
     }

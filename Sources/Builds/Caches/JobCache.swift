@@ -20,8 +20,10 @@ final class JobCache: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// The first job whose entry is not what it should be, and the number of all such.
-        var damaged: (id: String, count: Int)?
+        /// The jobs whose entries or files are not what they should be.
+        var damaged: Set<String> = []
+        /// The paths of folders in the places of entries or files.
+        var blocked: Set<String> = []
         var failure: String?
         var storedBytes = 0
         /// The number of jobs that the server took too long for.
@@ -104,9 +106,7 @@ final class JobCache: Sendable {
     }
 
     func noteDamage(of job: BuildPlan.Job) {
-        state.withLock { state in
-            state.damaged = (min(state.damaged?.id ?? job.id, job.id), (state.damaged?.count ?? 0) + 1)
-        }
+        state.withLock { _ = $0.damaged.insert(job.id) }
     }
 
     // MARK: Leaving
@@ -124,7 +124,14 @@ final class JobCache: Sendable {
             try folder.write(kind, digest, bytes)
             state.withLock { $0.storedBytes += CacheFolder.space(bytes.count) }
         } catch {
-            state.withLock { $0.failure = $0.failure ?? "\(error)" }
+            let blocker = folder.blocker(of: kind, digest)
+            state.withLock { state in
+                if let blocker {
+                    state.blocked.insert(blocker)
+                } else {
+                    state.failure = state.failure ?? "\(error)"
+                }
+            }
         }
     }
 
@@ -162,12 +169,18 @@ final class JobCache: Sendable {
 
     /// Ends the use of the cache, and tells what was wrong with it.
     func finish() -> [Message] {
-        let (damaged, failure, storedBytes, skipped) = state.withLock {
-            ($0.damaged, $0.failure, $0.storedBytes, $0.skipped)
+        let (damaged, blocked, failure, storedBytes, skipped) = state.withLock {
+            ($0.damaged, $0.blocked, $0.failure, $0.storedBytes, $0.skipped)
         }
         var notes: [Message] = []
-        if let (id, count) = damaged {
-            let others = count > 1 ? ", nor are those of \(counted(count - 1, "other"))" : ""
+        if let path = blocked.min() {
+            let others = blocked.count > 1 ? ", and \(counted(blocked.count - 1, "other"))" : ""
+            notes.append(
+                "\"\(path)\"\(others) in the cache is in the place of a file, which is not kept; remove what is there"
+            )
+        }
+        if let id = damaged.min() {
+            let others = damaged.count > 1 ? ", nor are those of \(counted(damaged.count - 1, "other"))" : ""
             notes.append(
                 "the entry of \(id) in the cache is not what it should be\(others); rendered instead, and replaced"
             )

@@ -16,6 +16,16 @@ enum AssetKind: String, CaseIterable, Sendable {
         }
         self = kind
     }
+
+    /// Whether there is an indicator of the kind on which an option has an effect.
+    fileprivate func canHave(_ key: String) -> Bool {
+        guard let option = SpecOption.named(OptionKey(spelled: key)) else { return true }
+        switch self {
+        case .circular: return !option.scope.isDisjoint(with: .circular)
+        case .linear: return !option.scope.isDisjoint(with: .linear)
+        case .pack: return true
+        }
+    }
 }
 
 /// The options that a file and those that include it say for several assets.
@@ -70,12 +80,16 @@ struct AssetDefaults: Sendable {
         var map = map
         let options =
             kind == .pack
-            ? PackSource.optionKeys : ManifestSyntax.optionKeys.filter { $0 != OptionKey.indicator.text }
+            ? PackSource.optionKeys
+            : ManifestSyntax.optionKeys.filter { $0 != OptionKey.indicator.text && kind.canHave($0) }
         let timing = kind == .pack ? PackSource.timingKeys : []
         map.rejectKeys(
             except: ManifestSyntax.defaultKeys + options + timing, names: SpecOption.knownKeys(.top),
             listing: SpecOption.listing(.top),
             home: { key in
+                if kind != .pack, !kind.canHave(key) {
+                    return "\(quoted(key)) has no effect on a \(kind.rawValue) indicator; leave it out"
+                }
                 if key == OptionKey.indicator.text, kind != .pack {
                     return "these are for \(quoted(kind.rawValue)) alone; leave out indicator"
                 }

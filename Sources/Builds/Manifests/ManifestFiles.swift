@@ -75,7 +75,9 @@ struct ManifestFiles {
         guard let target = truePath(path), let identity = FileStamp(path)?.identity else {
             inputs.note(path)
             let way: Message =
-                text.utf8.contains(UInt8(ascii: "*")) ? "; name each file: [a.yaml, b.yaml]" : ""
+                text.utf8.contains(UInt8(ascii: "*"))
+                ? "; name each file: [a.yaml, b.yaml]"
+                : "; correct the path, which is relative to \(file.folder.isEmpty ? "the manifest" : quoted(file.folder))"
             throw SpecError(.missing, at: place, "\(reader.path): \(quoted(path)) does not exist" + way)
         }
         if root == "/" || target.hasPrefix(root + "/") || options.includesOutside { return (path, identity) }

@@ -98,6 +98,14 @@ struct ManifestReader {
                 let node = SpecNode(content: .text(text, isPlain: false), position: entry.position)
                 return SpecNode.Entry(key: key, position: entry.position, value: node)
             }
+            if let text = theme.node.text, !theme.node.isNull {
+                if SpecPath.themeFile(text) == nil {
+                    theme.problem(
+                        "\(quoted(text)) is no theme file; write a map, or a file such as brand.yaml")
+                }
+                themes[entry.key] = path(theme.node, text)
+                continue
+            }
             let before = log.additions
             _ = ThemeReader.theme(theme)
             // One that is wrong need not be looked at by every asset that has it.
@@ -182,19 +190,43 @@ struct ManifestReader {
     /// working folder.
     private func settled(_ reader: SpecReader, _ key: String) -> SpecNode {
         let node = reader.node
-        guard case .text(let text, let isPlain) = node.content, !text.isEmpty else { return node }
-        if InputPath.isPath(text, of: OptionKey(spelled: key)) {
-            let path = joined(files[node.position.file].folder, text)
-            return SpecNode(content: .text(path, isPlain: isPlain), position: node.position)
-        }
+        guard let text = node.text, !text.isEmpty else { return node }
+        if InputPath.isPath(text, of: OptionKey(spelled: key)) { return path(node, text) }
         guard key == "theme" else { return node }
-        if let theme = themes[text] { return theme }
+        if let theme = themes[text] ?? theme(text, at: node.position) { return theme }
         if !Theme.all.contains(where: { $0.name == text }) {
+            // Of a theme with its look, the name is what is sought.
+            let name = SpecPath.parted(look: text)?.name ?? text
             let unknown = UnknownName(
-                kind: "theme", name: text, known: themeNames, listing: "spindle list themes")
+                kind: "theme", name: name, known: themeNames, listing: "spindle list themes")
             reader.problem("\(unknown)")
+            // It need not be told of again.
+            return SpecNode(
+                content: .text(Theme.standard.name, isPlain: false), position: node.position)
         }
         return node
+    }
+
+    /// A theme of the manifest in one of its looks: `bank:dark`; nil where no theme has that name.
+    private func theme(_ text: String, at position: FilePosition) -> SpecNode? {
+        guard let (name, look) = SpecPath.parted(look: text), let theme = themes[name] else { return nil }
+        switch theme.content {
+        case .text(let path, let isPlain):
+            return SpecNode(content: .text("\(path):\(look)", isPlain: isPlain), position: position)
+        case .map(let entries):
+            let value = SpecNode(content: .text(look, isPlain: false), position: position)
+            let chosen = SpecNode.Entry(key: "look", position: position, value: value)
+            return SpecNode(
+                content: .map(entries.filter { $0.key != "look" } + [chosen]), position: theme.position)
+        case .list: return theme
+        }
+    }
+
+    /// A path as it is seen from the working folder.
+    private func path(_ node: SpecNode, _ text: String) -> SpecNode {
+        let isPlain = if case .text(_, let isPlain) = node.content { isPlain } else { false }
+        let path = joined(files[node.position.file].folder, text)
+        return SpecNode(content: .text(path, isPlain: isPlain), position: node.position)
     }
 }
 

@@ -96,8 +96,16 @@ extension SpecSchema {
         }
         json.object("themes", .inline) { json in
             json.member("type", "object")
-            json.member("description", "Themes by name.")
-            json.object("additionalProperties") { $0.member("$ref", "theme.schema.json") }
+            json.member("description", "Themes by name, each with all its keys, or the file of one.")
+            json.object("additionalProperties") { json in
+                json.array("anyOf") { json in
+                    json.object { $0.member("$ref", "theme.schema.json") }
+                    json.object { json in
+                        json.member("type", "string")
+                        json.member("minLength", 1)
+                    }
+                }
+            }
         }
         json.object("assets", .inline) { json in
             json.list("type", ["object", "array"])

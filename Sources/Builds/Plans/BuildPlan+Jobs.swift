@@ -63,7 +63,7 @@ extension BuildPlan {
     private func inputPaths(of job: Job) -> [String] {
         let variant = manifest.variant(job.variant)
         var paths = variant.entries.compactMap { entry in
-            entry.value.text.flatMap { InputPath.isPath($0, of: OptionKey(spelled: entry.key)) ? $0 : nil }
+            entry.value.text.flatMap { InputPath.path($0, of: OptionKey(spelled: entry.key)) }
         }
         for file in manifest.assets[variant.asset].pack?.files ?? [] { paths += (try? file.paths()) ?? [] }
         return Set(paths).sorted()

@@ -245,13 +245,18 @@ public struct BuildPlan: Sendable {
             }
         }
 
+        /// The same with another spec, such as one in another look.
+        package func with(_ spec: RenderSpec) -> Request {
+            Request(spec: spec, places: places, asset: asset, defaults: defaults)
+        }
+
         /// The same with what its files hold.
         fileprivate func loaded(from inputs: InputFiles) -> Result<Request, Failure> {
             var spec = spec
             do throws(SpecError) { try spec.loadFiles(from: inputs) } catch {
                 return .failure(failure(error))
             }
-            return .success(Request(spec: spec, places: places, asset: asset, defaults: defaults))
+            return .success(with(spec))
         }
 
         /// Converts an error to problems at positions in the manifest.

@@ -105,10 +105,15 @@ struct BuildMemory: Sendable {
 
     /// The error to report if there is no state because one is damaged.
     func damage(in folder: OutputFolder) -> SpecError? {
-        damaged.first.map {
-            SpecError(
-                .file, at: folder.full(BuildState.folder + "/" + $0),
-                "is not the state of a build, or was changed; build again")
+        damaged.first.map { name in
+            let path = folder.full(BuildState.folder + "/" + name)
+            // What is no file would be in the way of a new one.
+            let kind = FileStamp(path)?.kind
+            return SpecError(
+                .file, at: path,
+                kind == nil || kind == .file
+                    ? "is not the state of a build, or was changed; build again"
+                    : "is \(kind?.rawValue ?? ""), not the state of a build; remove it, and build again")
         }
     }
 

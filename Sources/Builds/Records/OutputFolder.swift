@@ -42,6 +42,11 @@ struct OutputFolder: Sendable {
         return unsafe lstat(full(output), &status) == 0 && status.isRegular && digest(of: output) == nil
     }
 
+    private func isLink(_ output: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(full(output), &status) == 0 && status.isLink
+    }
+
     /// Whether a file is there with just the bytes that were written.
     func has(_ output: BuildState.Output) -> Bool { digest(of: output.path) == output.digest }
 
@@ -77,7 +82,11 @@ struct OutputFolder: Sendable {
         let others = outputs.filter { !exact.contains(ExactText($0.path)) }
         let all = Dictionary(grouping: others) { ExactText($0.path) }
         for (path, outputs) in all.map({ ($0.key.text, $0.value) }).sorted(by: { $0.0 < $1.0 }) {
-            guard let digest = digest(of: path) else { continue }
+            guard let digest = digest(of: path) else {
+                // Somebody has put a link in its place, as good as another content.
+                if isLink(path) { remains.changed.append(outputs[0]) }
+                continue
+            }
             // Under a name in another form it may be a file that is kept: where case does not count, `X.png` is `x.png`.
             let forms = kept[caseFolded(path)] ?? []
             if forms.contains(where: { isSame($0, path) }) { continue }

@@ -34,6 +34,9 @@ enum ColorFunction: String, CaseIterable {
         else { throw ColorError(text: text) }
         let name = text[..<open].lowercased()
         let known = name == "rgba" ? "rgb" : name == "hsla" ? "hsl" : name
+        if name == "light-dark" {
+            throw wrong("only the colors of an indicator and of a theme are pairs; write one color")
+        }
         guard let function = ColorFunction(rawValue: known) else {
             throw wrong(
                 "write \(allCases.map { $0.rawValue + "()" }.joined(separator: ", ")), a name or hexadecimal digits"

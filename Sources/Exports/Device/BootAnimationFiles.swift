@@ -52,7 +52,7 @@ private func bootNotes(_ sequence: FrameSequence, _ fps: Int, pictures: Int) -> 
     ]
     if Double(fps) != sequence.fps {
         notes.append(
-            "a boot animation has a whole number of frames a second: \(fps) instead of \(sequence.fps.shortestText)"
+            "a boot animation has a whole number of frames a second: \(fps) instead of \(sequence.fps.decimal(3))"
         )
     }
     return notes

@@ -1,5 +1,4 @@
 package import Basics
-package import Drawing
 
 extension OutputFormat {
     /// All frames in one GIF.

@@ -134,21 +134,37 @@ public struct LinearIndicator: Hashable, Sendable {
     /// - Parameters:
     ///   - bars: The bars that run along the track, or the bar of a value.
     ///   - color: The color of all bars.
-    ///   - stopOpacity: The opacity of the dot at the far end, in `0...1`: it belongs to values.
+    ///   - valued: The progress from bars without a value to one, in `0...1`: by that share the buffer and the dot at the
+    ///     far end have grown, which belong to values.
     ///   - settled: The progress from running bars to a value, in `0...1`.
     ///   - list: The list that the picture is added to.
     public func draw(
-        _ bars: [BarSpan], color: Color, stopOpacity: Double = 0, settled: Double = 0,
+        _ bars: [BarSpan], color: Color, valued: Double = 0, settled: Double = 0,
         into list: inout DisplayList
     ) {
         let bars = bars.map { shown($0) }
+        let ready = readySpans(beside: bars, upTo: buffer * valued)
         draw(into: &list) { parts in
             for (index, bar) in bars.enumerated() {
                 parts.append(bright(bar, color, opacity(settled: settled), index))
             }
-            if stopOpacity > 0 { appendStop(color, opacity: stopOpacity, beside: bars, to: &parts) }
-            appendTrack(beside: bars, hasStop: stopOpacity > 0, to: &parts)
+            let taken = parting > 0 && buffer < 1 ? bars + ready : bars
+            if valued > 0 { appendStop(color, grown: valued, beside: taken, to: &parts) }
+            for (index, span) in ready.enumerated() {
+                parts.append(part(span, color, .buffer, index))
+                parts[parts.count - 1].opacity = Self.bufferOpacity
+            }
+            appendTrack(beside: bars + ready, hasStop: valued >= 1, to: &parts)
         }
+    }
+
+    /// Returns the parts of a buffer that bars leave; without a gap to the track, it lies whole below them.
+    private func readySpans(beside bars: [BarSpan], upTo end: Double) -> [BarSpan] {
+        if end <= 0 || bars.contains(where: { $0.tail <= 0 && $0.head >= end }) { return [] }
+        guard parting > 0 else { return [shown(BarSpan(tail: 0, head: end))] }
+        // Between gaps, a part that is shorter than high is a speck.
+        return rests(beside: bars, by: parting).map { shown(BarSpan(tail: $0.tail, head: min($0.head, end))) }
+            .filter { $0.length * width >= height }
     }
 
     /// Adds the picture of tiles that abut, each in its own color. They have round ends only at gaps.
@@ -194,18 +210,19 @@ public struct LinearIndicator: Hashable, Sendable {
 
     /// Appends the dot at the far end, which has the last color.
     private func appendStop(
-        _ color: Color, opacity: Double = 1, beside bars: [BarSpan], to parts: inout [GroupShape.Part]
+        _ color: Color, grown: Double = 1, beside bars: [BarSpan], to parts: inout [GroupShape.Part]
     ) {
         guard showsStop else { return }
         let place = stopPlace(beside: bars)
-        let side = stop * place.share
-        let inset = min((dotRoom - stop) / 2, Self.furthestStop) * place.share
+        let share = place.share * grown
+        let side = stop * share
+        let inset = min((dotRoom - stop) / 2, Self.furthestStop) * share
         let dot = BlockShape(
             x: x + place.end - inset - side, y: y + (height - side) / 2, width: side, height: side,
             isRound: isRound)
         parts.append(
             GroupShape.Part(
-                .block(dot), gradient?.gradient.colors.last ?? color, opacity: opacity, role: .stop))
+                .block(dot), gradient?.gradient.colors.last ?? color, role: .stop))
     }
 
     /// Returns the end of the dot, in points along the track, and its size, as a share of the whole one: it lies in the

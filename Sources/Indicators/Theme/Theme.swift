@@ -1,5 +1,5 @@
 public import Basics
-internal import Drawing
+public import Drawing
 public import MotionCore
 
 /// A named look: colors, measures, type and motions.
@@ -23,6 +23,16 @@ public struct Theme: Named, Hashable {
     public var type: ThemeType
     /// The indeterminate motions that belong to the theme: along a ring, and along a straight track.
     public var motion, linearMotion: Motion
+    /// The colors that motions with several take one after another; empty for the indicator's.
+    public var colors: [Color] = []
+    /// The colors of an arc or of bars along their length; nil for one color.
+    public var gradient: Gradient?
+    /// The look that this is of a theme with several; nil for a theme with one.
+    public internal(set) var look: ThemeLook?
+    /// The other looks of the theme.
+    var others: [ThemeLook: Theme] = [:]
+    /// Whether the theme had more looks before one was chosen.
+    package internal(set) var isOneOfSeveral = false
 
     /// - Parameters:
     ///   - published: The colors that the source publishes for a use, `0xRRGGBBAA`.
@@ -55,6 +65,7 @@ public struct Theme: Named, Hashable {
     ///   - colors: Colors of single slots; those that follow one of these, such as `contained` the `indicator`, change with it.
     public init(_ name: String, basedOn base: Theme = .standard, colors: [ThemeSlot: Color] = [:]) {
         self = base
+        (look, others, isOneOfSeveral) = (nil, [:], false)
         self.name = name
         synonyms = []
         summary = ""
@@ -118,12 +129,14 @@ public struct Theme: Named, Hashable {
 
     /// The counterpart of this theme on dark surfaces; nil for a theme that is dark itself, or has none.
     public var darkSibling: Theme? {
+        if look != nil { return sibling(isDark: true, isHighContrast: false) }
         guard name.hasSuffix("-light") else { return nil }
         return Theme.all.first { $0.name == name.dropLast("light".count) + "dark" }
     }
 
     /// The counterpart of this theme with increased contrast; nil for a theme that has it itself, or has none.
     public var contrastSibling: Theme? {
+        if look != nil { return sibling(isDark: false, isHighContrast: true) }
         guard let dash = name.lastIndex(of: "-") else { return nil }
         return Theme.all.first { $0.name == name[..<dash] + "-high-contrast" + name[dash...] }
     }

@@ -26,6 +26,8 @@ public struct ThemeType: Hashable, Sendable {
     public var message, title, toast, button: TypeStyle
     /// The name of a step under its node, and the number in it; a name in the list of all steps.
     public var stepName, stepListName: TypeStyle
+    /// The way in which the size of the percentage follows that of the ring around it.
+    public var ringText = RingText.published
 
     /// The type of SAP/cloud-sdk-ios-fiori: sizes from `Font+Fiori.swift`; line heights are Apple's default leadings. The
     /// choice of styles is the source's for linear indicators, headers, step names and toasts, else Spindle's own.
@@ -45,4 +47,33 @@ public struct ThemeType: Hashable, Sendable {
         toast: TypeStyle(14, 20, tracking: 0.25), button: TypeStyle(14, 20, weight: 500, tracking: 0.1),
         stepName: TypeStyle(12, 16, weight: 500, tracking: 0.5),
         stepListName: TypeStyle(16, 24, tracking: 0.5))
+}
+
+/// The way in which the size of the percentage in a ring follows that of the ring.
+public enum RingText: Hashable, Sendable {
+    /// The size of the theme up to its large ring, and on larger ones in proportion to them.
+    case published
+    /// The size of the theme in every ring.
+    case fixed
+    /// A share of the diameter of the ring, above 0 and at most 1.
+    case share(Double)
+}
+
+extension Theme {
+    /// Returns the style of the percentage in a ring of a diameter in points; its size is rounded to half points.
+    public func percentage(inRing diameter: Double) -> TypeStyle {
+        var style = type.percentage
+        let size =
+            switch type.ringText {
+            case .published: style.size * max(1, diameter / metrics.grown(metrics.large).size)
+            case .fixed: style.size
+            case .share(let share): max(diameter * share, 1)
+            }
+        guard size != style.size else { return style }
+        let rounded = (size * 2).rounded() / 2
+        style.lineHeight *= rounded / style.size
+        style.tracking *= rounded / style.size
+        style.size = rounded
+        return style
+    }
 }

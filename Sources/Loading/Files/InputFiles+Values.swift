@@ -9,10 +9,14 @@ extension InputFiles {
     private struct ThemePath: Hashable { let path: ExactText }
     private struct MotionPath: Hashable { let path: ExactText }
 
-    package func theme(_ path: String) throws(SpecError) -> Theme {
-        try value(of: ThemePath(path: ExactText(path))) {
+    /// The theme of a file, in all its looks or in the one that is named after a colon: `brand.yaml:dark`.
+    package func theme(_ name: String) throws(SpecError) -> Theme {
+        let (path, look) = SpecPath.themeFile(name) ?? (name, nil)
+        let theme = try value(of: ThemePath(path: ExactText(path))) {
             Result { () throws(SpecError) in try ThemeFile.parse(bytes(path), name: path) }
         }.get()
+        guard let look = look.flatMap(ThemeLook.init) else { return theme }
+        return try theme.only(look, of: path)
     }
 
     package func motion(_ path: String) throws(SpecError) -> Motion {
@@ -41,5 +45,19 @@ extension InputFiles {
             if error.kind != .missing || hint.isEmpty { throw error }
             throw SpecError(error.kind, at: error.subject, "\(error.message)\(hint)")
         }
+    }
+}
+
+extension Theme {
+    /// One look of the theme in a file.
+    fileprivate func only(_ look: ThemeLook, of path: String) throws(SpecError) -> Theme {
+        if let one = only(look) { return one }
+        let names = looks.map { $0.rawValue }.joined(separator: ", ")
+        throw SpecError(
+            .file, at: .named(path),
+            names.isEmpty
+                ? "has no looks; add \(look.rawValue): {…} to it, or leave out :\(look.rawValue)"
+                : "has no look \(quoted(look.rawValue)), only \(names); add \(look.rawValue): {…} to it, or name one of these"
+        )
     }
 }

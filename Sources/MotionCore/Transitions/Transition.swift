@@ -136,6 +136,14 @@ extension Transition {
         }
     }
 
+    /// Returns the share of a value in the picture after `time` milliseconds, in `0...1`. A full track is the last of
+    /// values beside one, and none beside a motion.
+    package func valued(at time: Double) -> Double {
+        if from.value != nil, to.value != nil { return 1 }
+        let part = smoothstep(time / duration)
+        return to.isValue ? part : from.isValue ? 1 - part : 0
+    }
+
     /// Returns the time of the waves of a kept picture, in milliseconds; nil for one that changes.
     package func keptTime(at time: Double) -> Double? {
         guard case .keeping(let clock) = course else { return nil }

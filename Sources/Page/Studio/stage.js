@@ -5,6 +5,7 @@ import { Segments, button, choice, h } from './dom.js';
 import { setValue } from './catalog.js';
 import { cssColor } from '../canvas.js';
 
+const LOOKS = ['light', 'dark', 'high-contrast', 'dark-high-contrast'];
 const SCREENS = { phone: [390, 844], tablet: [834, 1112] };
 
 export class Stage {
@@ -13,6 +14,9 @@ export class Stage {
     const themes = show.spindle.themes;
     this.theme = choice('Theme', [['', 'No theme'], ...themes.map(theme => [theme.name])], name => {
       store.change(request => setValue(request, 'theme', name || undefined), 'theme');
+    });
+    this.look = choice('Look', [['', 'First look'], ...LOOKS.map(look => [look])], look => {
+      store.change(request => setValue(request, 'theme.look', look || undefined));
     });
     this.scale = new Segments('Zoom', [['1', '1×'], ['2', '2×'], ['3', '3×'], ['fit', 'Fit']], scale => store.look({ scale }));
     this.direction = new Segments('Direction', [['ltr', 'LTR', 'Left to right'], ['rtl', 'RTL', 'Right to left']], direction => {
@@ -29,7 +33,7 @@ export class Stage {
     this.ground_ = h('div', { class: 'ground', tabindex: '0', 'aria-label': 'Stage; space plays and pauses, arrow keys step by frames', role: 'group' }, this.device, this.facts = h('p', { class: 'facts' }));
     this.problem = h('p', { class: 'problem', role: 'status' });
     place.append(
-      h('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Stage' }, this.theme, this.scale.element, this.direction.element, this.reduced, this.screen, this.ground),
+      h('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Stage' }, this.theme, this.look, this.scale.element, this.direction.element, this.reduced, this.screen, this.ground),
       this.ground_, new Caption(store, show).element, this.problem);
     this.ground_.addEventListener('keydown', event => this.#key(event));
     // Where nothing else has the keys, the stage has them.
@@ -69,6 +73,10 @@ export class Stage {
   #mark() {
     const { request, view } = this.store;
     this.theme.value = typeof request.theme === 'string' ? request.theme : '';
+    // A theme of one's own has the looks that it names, and that of its base.
+    const own = typeof request.theme === 'object' ? request.theme : null;
+    this.look.hidden = !LOOKS.some(look => own?.[look] !== undefined);
+    this.look.value = own?.look ?? '';
     this.reduced.value = request['reduced-motion'] ?? '';
     [this.screen.value, this.ground.value] = [view.screen, view.ground];
     this.scale.show(view.scale);
@@ -84,7 +92,8 @@ export class Stage {
     if (view.ground === 'dark') return '#000000';
     if (view.ground === 'checks') return 'transparent';
     const name = typeof request.theme === 'string' ? request.theme : request.theme?.base ?? 'neutral-light';
-    const theme = this.show.spindle.themes.find(theme => theme.name === name);
+    const look = LOOKS.find(look => look === request.theme?.look) ?? '', other = name.replace(/-light$/, look.startsWith('dark') ? '-dark' : '-light');
+    const theme = this.show.spindle.themes.find(theme => theme.name === other);
     return theme ? cssColor(theme.colors.surface) : '#ffffff';
   }
 

@@ -125,7 +125,8 @@ extension SpecOption.Condition {
         case .gradient: [.gradient]
         case .header: [.header]
         case .heading: [.header, .view]
-        case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .played, .still,
+        case .motion, .seam, .waved, .wavy, .flat, .ends, .sides, .pictures, .rate, .frames, .played, .back,
+            .still,
             .transparency, .bled, .matted,
             .coarse,
             .open, .openRing,

@@ -9,15 +9,25 @@ extension SpecOption {
     package static let look: [SpecOption] = [
         SpecOption(
             .theme, .structure(.theme), default: "the colors of neutral-light",
-            synonyms: ["palette", "skin", "design", "scheme", "color-scheme", "appearance"],
+            synonyms: [
+                "palette", "skin", "design", "scheme", "color-scheme", "appearance", "brand", "branding",
+                "look",
+                "looks",
+            ],
             meanings: ["dark-mode": "neutral-dark", "light-mode": "neutral-light", "night": "neutral-dark"],
             example: "fiori-light",
-            "The theme for everything not given explicitly (see \"spindle list themes\"), or a theme file of your own."
+            """
+            The theme for everything not given explicitly (see "spindle list themes"), or a theme file of your own: brand.yaml has \
+            all looks of your brand, brand.yaml:dark one of light, dark, high-contrast and dark-high-contrast.
+            """
         ),
         SpecOption(
-            .themeColor, .slotColors(64, { $1(&$0.themeColors) }), value: "slot=color",
+            .themeColor, .slotColors(64), value: "slot=color",
             example: "indicator=#AA0808",
-            "A different color for one of the theme's slots, such as error=#AA0808; repeat for several."),
+            """
+            A different color for one of the theme's slots, such as error=#AA0808, or 'error=light-dark(#AA0808, #FF5C77)' for \
+            light and dark screens; repeat for several.
+            """),
         SpecOption(
             .textSize,
             .word(
@@ -47,7 +57,7 @@ extension SpecOption {
             Rings, bars and steps grow with it unless they have a size of their own.
             """),
         SpecOption(
-            .color, .texts(.any, 64, { $1(&$0.colors) }, read: Color.init(parsing:)), default: "the theme's",
+            .color, .pairedColors(64), default: "the theme's",
             on: .indicators,
             in: .shown, needs: .activeState, and: .visible,
             synonyms: [
@@ -55,11 +65,17 @@ extension SpecOption {
                 "opacity", "c",
             ],
             example: "#AA0808",
-            "The color of the indicator, in any CSS notation, such as #0A6ED1, steelblue, rgb(10 110 209) or oklch(54% 0.17 255); repeat for motions with several colors."
+            """
+            The color of the indicator, in any CSS notation, such as #0A6ED1, steelblue, rgb(10 110 209) or oklch(54% 0.17 255); \
+            a pair, such as 'light-dark(#0A6ED1, #5BA8F5)', has one for light and one for dark screens. Repeat for motions with \
+            several colors.
+            """
         ),
         SpecOption(
             .gradient,
-            .text(.any, { $1(&$0.gradient) }, problem: { $0.problem }, read: Gradient.init(parsing:)),
+            .paired(
+                .any, { $1(&$0.gradient) }, dark: { $1(&$0.onDark.gradient) }, halves: Gradient.halves,
+                problem: { $0.problem }, read: Gradient.init(parsing:)),
             value: "color,…", default: "none", on: [.rings, .linear], in: [.loop, .run], needs: .flat,
             and: .visible,
             synonyms: ["gradient-colors", "conic-gradient", "linear-gradient"],
@@ -75,14 +91,19 @@ extension SpecOption {
             stands still.
             """),
         SpecOption(
-            .track, .text(.open(TrackPaint.words), { $1(&$0.trackPaint) }, read: TrackPaint.init(parsing:)),
+            .track,
+            .paired(
+                .open(TrackPaint.words), { $1(&$0.trackPaint) }, dark: { $1(&$0.onDark.trackPaint) },
+                read: TrackPaint.init(parsing:)),
             default: "the theme's with --theme, else none", on: [.rings, .linear],
             in: .shown, needs: .plain, and: .open, synonyms: ["track-color", "trail", "rail", "ring-color"],
             example: "#D5DCE4",
             "The color of the track behind the indicator: a color, theme for the theme's, or none."),
         SpecOption(
             .container,
-            .text(.open(TrackPaint.words), { $1(&$0.containerPaint) }, read: TrackPaint.init(parsing:)),
+            .paired(
+                .open(TrackPaint.words), { $1(&$0.containerPaint) },
+                dark: { $1(&$0.onDark.containerPaint) }, read: TrackPaint.init(parsing:)),
             default: "none", on: .figures, in: .shown, needs: .morphs,
             synonyms: ["contained", "container-color", "disc"],
             example: "theme",
@@ -212,7 +233,10 @@ extension SpecOption {
             "The layout direction: ltr, or rtl to lay everything out from right to left; rings still run clockwise."
         ),
         SpecOption(
-            .background, .text(.open(Backdrop.words), { $1(&$0.backdrop) }, read: Backdrop.init(parsing:)),
+            .background,
+            .paired(
+                .open(Backdrop.words), { $1(&$0.backdrop) }, dark: { $1(&$0.onDark.backdrop) },
+                read: Backdrop.init(parsing:)),
             default: "none",
             synonyms: ["bg", "backdrop", "background-color", "bgcolor"],
             meanings: ["transparent": "none", "no-background": "none", "opaque": "surface"],

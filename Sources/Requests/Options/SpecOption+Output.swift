@@ -118,7 +118,8 @@ extension SpecOption {
             "How much longer the last frame stays before the animation starts over, such as 500ms; rounded to whole frames."
         ),
         SpecOption(
-            .pingpong, .flag({ $1(&$0.isPingPong) }), needs: .frames, formats: .allBut(OutputFormat.vectors),
+            .pingpong, .flag({ $1(&$0.isPingPong) }), needs: .frames, and: .back,
+            formats: .allBut(OutputFormat.vectors),
             synonyms: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
             "Play the frames forward and then backward, without repeating either end."),
         SpecOption(

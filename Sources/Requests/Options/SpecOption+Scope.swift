@@ -150,6 +150,8 @@ extension SpecOption {
         case pictures, rate, frames
         /// More than one frame, or a video, which lasts longer where one is played several times.
         case played
+        /// Frames that are played otherwise backward.
+        case back
         /// A picture of one moment, which curves are not.
         case still
         /// Something that one can see through.

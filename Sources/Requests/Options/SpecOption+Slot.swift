@@ -129,6 +129,64 @@ extension SpecOption.Kind {
         }
     }
 
+    /// A color, or a pair of them for light and for dark screens.
+    ///
+    /// - Parameter dark: Lends the second half.
+    static func paired<Value, Failure: MessageError>(
+        _ words: SpecOption.Words, _ access: @escaping SpecOption.Access<Value?>,
+        dark: @escaping SpecOption.Access<Value?>,
+        halves: @escaping @Sendable (String) throws(ColorError) -> (light: String, dark: String)? =
+            ColorPair.halves,
+        problem: @escaping @Sendable (Value) -> Message? = { _ in nil },
+        read: @escaping @Sendable (String) throws(Failure) -> Value
+    ) -> Self {
+        .text(
+            words,
+            SpecOption.Slot(
+                clear: { spec in
+                    access(&spec) { $0 = nil }
+                    dark(&spec) { $0 = nil }
+                },
+                put: { (text, spec) throws(Message) in
+                    let (light, other) = try pair(text, halves, read)
+                    access(&spec) { $0 = light }
+                    dark(&spec) { $0 = other }
+                },
+                problem: { spec in
+                    look(access) { $0.flatMap(problem) }(&spec) ?? look(dark) { $0.flatMap(problem) }(&spec)
+                }, count: look(access) { $0 == nil ? 0 : 1 }))
+    }
+
+    /// The colors of an indicator, each of them one or a pair.
+    static func pairedColors(_ limit: Int) -> Self {
+        .texts(
+            .any, limit,
+            SpecOption.Slot(
+                clear: { ($0.colors, $0.onDark.colors) = ([], []) },
+                put: { (text, spec) throws(Message) in
+                    let (light, dark) = try pair(text, ColorPair.halves, Color.init(parsing:))
+                    if dark != nil || !spec.onDark.colors.isEmpty {
+                        let given = spec.onDark.colors.isEmpty ? spec.colors : spec.onDark.colors
+                        spec.onDark.colors = given + [dark ?? light]
+                    }
+                    spec.colors.append(light)
+                },
+                problem: { _ in nil }, count: { $0.colors.count }))
+    }
+
+    /// The values of a text on light screens, and on dark ones where it is a pair.
+    private static func pair<Value, Failure: MessageError>(
+        _ text: String, _ halves: (String) throws(ColorError) -> (light: String, dark: String)?,
+        _ read: (String) throws(Failure) -> Value
+    ) throws(Message) -> (light: Value, dark: Value?) {
+        let pair: (light: String, dark: String)?
+        do throws(ColorError) { pair = try halves(text) } catch { throw error.message }
+        do throws(Failure) {
+            guard let pair else { return (try read(text), nil) }
+            return (try read(pair.light), try read(pair.dark))
+        } catch { throw error.message }
+    }
+
     /// An opaque color, or none for hard edges.
     static var matte: Self {
         .text(
@@ -147,22 +205,25 @@ extension SpecOption.Kind {
                 problem: { _ in nil }, count: { $0.matte != nil || $0.hasHardEdges ? 1 : 0 }))
     }
 
-    /// Colors of slots of the theme, each `slot=color`.
-    static func slotColors(_ limit: Int, _ access: @escaping SpecOption.Access<[ThemeSlot: Color]>) -> Self {
+    /// Colors of slots of the theme, each `slot=color` or `slot=light-dark(color, color)`.
+    static func slotColors(_ limit: Int) -> Self {
         .texts(
             .any, limit,
             SpecOption.Slot(
-                clear: { access(&$0) { $0 = [:] } },
+                clear: { ($0.themeColors, $0.onDark.themeColors) = ([:], [:]) },
                 put: { (text, spec) throws(Message) in
                     let (slot, color) = try ThemeSlot.colored(text)
-                    access(&spec) { $0[slot] = color }
+                    let (light, dark) = try pair(color, ColorPair.halves, Color.init(parsing:))
+                    spec.themeColors[slot] = light
+                    spec.onDark.themeColors[slot] = dark
                 },
-                problem: { _ in nil }, count: look(access) { $0.count }, adds: true))
+                problem: { _ in nil }, count: { $0.themeColors.count }, adds: true))
     }
 }
 
 extension ThemeSlot {
-    fileprivate static func colored(_ text: String) throws(Message) -> (ThemeSlot, Color) {
+    /// A slot with the text of its color.
+    fileprivate static func colored(_ text: String) throws(Message) -> (ThemeSlot, String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else {
             throw "\(quoted(text)) is not a slot with its color: write one such as error=#AA0808"
@@ -174,9 +235,7 @@ extension ThemeSlot {
                 listing: "spindle list themes --json")
             throw "\(unknown)"
         }
-        do throws(ColorError) { return (slot, try Color(parsing: String(parts[1]))) } catch {
-            throw error.message
-        }
+        return (slot, String(parts[1]))
     }
 }
 

@@ -112,7 +112,7 @@ extension SpecOption {
         guard let last = texts.last else { return }
         do throws(Message) {
             switch structure {
-            case .theme: spec.themeSource = try Source(parsing: last)
+            case .theme: spec.themeSource = try Source(theme: last)
             case .motion: spec.animation.motion = try Source(parsing: last)
             case .label: spec.label.text = last
             case .present: spec.presentation = try .read(last)

@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 package import Drawing
 
 extension Gradient {
@@ -6,17 +6,8 @@ extension Gradient {
     package static let counts = 2...16
 
     /// Colors with commas between them.
-    init(parsing text: String) throws(Message) {
-        var (parts, depth) = ([""], 0)
-        for character in text {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if character == ",", depth <= 0 {
-                parts.append("")
-            } else {
-                parts[parts.count - 1].append(character)
-            }
-        }
+    package init(parsing text: String) throws(Message) {
+        let parts = ColorPair.parts(of: text)
         if parts.count == 1 {
             throw
                 "\(quoted(text)) is not two colors or more: write them with commas between them, such as #0A6ED1,#7F52FF"
@@ -24,13 +15,24 @@ extension Gradient {
         if let problem = Self.problem(count: parts.count) { throw problem }
         var colors: [Color] = []
         for part in parts {
-            let name = part.drop { $0 == " " }
-            let end = name.lastIndex { $0 != " " }.map { name.index(after: $0) } ?? name.endIndex
             do throws(ColorError) {
-                colors.append(try Color(parsing: String(name[..<end])))
+                colors.append(try Color(parsing: part))
             } catch { throw "\(error.description)" }
         }
         self.init(colors)
+    }
+
+    /// The texts of the gradient on light and on dark screens where some of its colors are pairs; nil where none is.
+    package static func halves(of text: String) throws(ColorError) -> (light: String, dark: String)? {
+        let parts = ColorPair.parts(of: text)
+        guard parts.contains(where: ColorPair.isMeant) else { return nil }
+        var (light, dark): ([String], [String]) = ([], [])
+        for part in parts {
+            let halves = try ColorPair.halves(of: part)
+            light.append(halves?.light ?? part)
+            dark.append(halves?.dark ?? part)
+        }
+        return (light.joined(separator: ","), dark.joined(separator: ","))
     }
 
     /// The message about too few or too many colors; nil if the count is valid.

@@ -32,6 +32,21 @@ extension Source where Value: Named {
     }
 }
 
+extension Source<Theme> {
+    /// The theme of the catalog with that name, or the file at that path, with a look after a colon: `brand.yaml:dark`.
+    package init(theme text: String) throws(Message) {
+        guard let file = SpecPath.themeFile(text) else {
+            self = .value(try Theme.read(text))
+            return
+        }
+        if let look = file.look, ThemeLook(rawValue: look) == nil {
+            let known = ThemeLook.allCases.map { $0.rawValue }
+            throw "\(UnknownName(kind: "look", name: look, known: known))"
+        }
+        self = .file(text)
+    }
+}
+
 extension StepAddress {
     package init(parsing text: String) throws(Message) {
         guard let address = StepAddress(text) else {

@@ -7,6 +7,19 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
+    /// The request with the gradient of its theme; nil where that has none, or where the request has other colors.
+    func withThemeGradient() -> RenderSpec? {
+        guard let own = chosenTheme.gradient, gradient == nil, colors.isEmpty, template == nil else {
+            return nil
+        }
+        var spec = self
+        spec.gradient = own
+        guard let option = SpecOption.named(.gradient), let facts = try? RequestFacts(spec),
+            option.idle(spec, facts) == nil
+        else { return nil }
+        return spec
+    }
+
     /// The gradient of an arc or of bars; nil for one color.
     func resolvedGradient(_ moving: Moving) throws(SpecError) -> IndicatorGradient? {
         guard let gradient else { return nil }

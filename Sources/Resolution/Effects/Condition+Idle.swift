@@ -63,7 +63,7 @@ extension SpecOption.Condition {
                 unless: spec.operation.pauses && spec.present.pause != nil,
                 "without a pause and a button for it", "add \(option: .presentPause) and a pause")
         case .flat, .ends, .waved, .wavy: idleOnWave(spec, facts, option)
-        case .pictures, .rate, .frames, .played, .still, .transparency, .bled, .matted, .coarse, .tags:
+        case .pictures, .rate, .frames, .played, .back, .still, .transparency, .bled, .matted, .coarse, .tags:
             idleInFiles(spec, facts)
         case .stall, .success, .failure, .outcome, .reported, .wait: idleInOperation(spec, facts)
         case .seam, .morphs, .eased, .turned, .running, .pace, .clock, .passage, .beginning, .runs:
@@ -111,6 +111,9 @@ extension SpecOption.Condition {
         case .played:
             let isVideo = facts.formats.contains { $0.traits.contains(.video) }
             return .noted(unless: !isStill || isVideo, "on a single frame")
+        case .back where spec.animation.frames == 2 && !facts.formats.contains(.sheet):
+            return Idle(noted: "on two frames, which are the same forward and backward")
+        case .back: return nil
         case .still:
             return .noted(
                 unless: !facts.formats.allSatisfy { $0.content == .vector },
@@ -180,6 +183,12 @@ extension SpecOption.Condition {
         case .running,
             .eased where !runs, .turned where !runs:
             return .noted(unless: runs, "where nothing is in motion")
+        case .eased where facts.film == .loop && spec.isSteady(facts):
+            return Idle(noted: "on an arc that never changes its length, and turns steadily")
+        case .turned where facts.film == .loop && spec.keepsTurns(facts):
+            return Idle(noted: "on \(name), which turns so often by itself")
+        case .eased where spec.closesRing(facts), .turned where spec.closesRing(facts):
+            return .doubt(Idle(noted: "on a closed ring"))
         case .eased, .turned:
             return .doubted(
                 unless: facts.film != .loop || spec.animation.frameCount ?? .max > 100,
@@ -211,14 +220,19 @@ extension SpecOption.Condition {
                 unless: !facts.hasTiles, "on \(facts.motion?.name ?? "tiles"): its tiles cover the track")
         case .open: return .noted(unless: !isFull, full)
         case .openRing where facts.indicator == .linear: return nil
+        case .openRing where spec.closesRing(facts), .inset where spec.closesRing(facts),
+            .parted where spec.closesRing(facts):
+            return .doubt(Idle(noted: full))
         case .openRing: return .noted(unless: !isFull && !isEmpty, full)
         case .parted where isEmpty: return .noted(unless: spec.buffer ?? 0 > 0, empty)
+        case .parted where spec.segments != nil && spec.gap != nil && spec.gradient == nil && !isFull:
+            return .doubt(Idle(noted: "on segments that are not longer than the line is wide"))
         case .parted: return .noted(unless: !isFull, full)
         case .inset:
             let insets = Idle(
                 noted: isEmpty ? empty : "on flat ends, segments or beside a gap, which inset them too")
             return spec.segments != nil ? insets : .doubt(insets)
-        case .ahead: return .doubted(unless: facts.film != .run, "below the value")
+        case .ahead: return .doubt(Idle(noted: "below the value"))
         case .roomy:
             guard let track = spec.stopTrack(facts) else { return nil }
             if !track.showsStop { return Idle(noted: "on segments that are not larger than the dot") }
@@ -250,7 +264,9 @@ extension SpecOption.Condition {
         case .saying where spec.operation.ends(inWordsOf: spec.language): return nil
         case .saying:
             return .doubt(
-                Idle(reason: "where all words are your own", isNote: true, isSilent: spec.isWordless(facts)))
+                Idle(
+                    noted: spec.isWordless(facts)
+                        ? "where there are no words" : "where all words are your own"))
         default:
             return .doubted(
                 unless: spec.direction != .rtl,

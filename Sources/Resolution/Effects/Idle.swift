@@ -9,8 +9,6 @@ package struct Idle: Hashable {
     package var advice: Message?
     /// Whether a note is enough, since the rest of the request holds all the same.
     var isNote = false
-    /// Whether not even a note is needed, since nobody can have expected an effect.
-    var isSilent = false
     /// Whether the option has an effect on other files of the same request.
     var isPartial = false
     /// Whether the finding holds only if what is shown is the same without the option.

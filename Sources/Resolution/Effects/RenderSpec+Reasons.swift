@@ -49,6 +49,52 @@ extension RenderSpec {
         return trackPaint.map { $0 != .hidden } ?? (themeSource != nil && isUsual)
     }
 
+    /// Whether a running arc is a whole ring of one color at any time, of which neither ends nor turns are seen.
+    func closesRing(_ facts: RequestFacts) -> Bool {
+        guard facts.film == .loop, facts.indicator == .circular, gradient == nil, let arc = animation.arc
+        else {
+            return false
+        }
+        return arc.shortest >= 360
+    }
+
+    /// Whether the requested arc leaves nothing in the motion that could be eased.
+    func isSteady(_ facts: RequestFacts) -> Bool {
+        guard animation.arc != nil, let motion = facts.motion else { return false }
+        var adjustment = animation.adjustment
+        (adjustment.easing, adjustment.pace) = (nil, nil)
+        guard let adjusted = try? motion.adjusted(by: adjustment) else { return false }
+        adjustment = MotionAdjustment(easing: .ease)
+        do throws(AdjustmentError) {
+            _ = try adjusted.adjusted(by: adjustment)
+            return false
+        } catch {
+            return error == .nothingEased
+        }
+    }
+
+    /// Whether the motion turns by itself as often as is requested.
+    func keepsTurns(_ facts: RequestFacts) -> Bool {
+        guard animation.turns != nil, let motion = facts.motion else { return false }
+        func choreography(_ turns: Int?) -> Choreography? {
+            var adjustment = animation.adjustment
+            (adjustment.turns, adjustment.pace) = (turns, nil)
+            guard let adjusted = try? motion.adjusted(by: adjustment, faithful: animation.isFaithful) else {
+                return nil
+            }
+            let kind = animation.isFaithful ? adjusted.faithful ?? adjusted.kind : adjusted.kind
+            if case .arc(let choreography) = kind { return choreography }
+            return nil
+        }
+        guard let own = choreography(nil), let other = choreography(animation.turns),
+            let period = motion.kind.period
+        else { return false }
+        return (0..<97).allSatisfy { index in
+            let time = period * Double(index) / 97
+            return Timeline.Moment.arc(own.span(at: time)).isClose(to: .arc(other.span(at: time)))
+        }
+    }
+
     /// Whether the motion is seen to run.
     func showsRunning(_ facts: RequestFacts) -> Bool {
         switch facts.film {

@@ -57,7 +57,7 @@ extension RenderSpec {
                 settled.findings.append((option, idle))
                 option.remove(from: &settled.spec)
             case .own where !idle.isNote: errors.append(idle.error(option))
-            case .own, .changed: if !idle.isSilent { settled.findings.append((option, idle)) }
+            case .own, .changed: settled.findings.append((option, idle))
             }
         }
         if let error = SpecError.all(errors) { throw error }

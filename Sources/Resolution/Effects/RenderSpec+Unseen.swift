@@ -113,8 +113,10 @@ extension RenderJob {
         var otherList = list
         return (0..<timeline.count).allSatisfy { frame in
             let isSameTime = timeline.time(of: frame) == other.timeline.time(of: frame)
-            if isSameScene, areLoops || isSameTime {
-                return timeline.moment(of: frame).isClose(to: other.timeline.moment(of: frame))
+            if isSameScene, areLoops || isSameTime,
+                timeline.moment(of: frame).isClose(to: other.timeline.moment(of: frame))
+            {
+                return true
             }
             draw(frame, nil, into: &list)
             other.draw(frame, nil, into: &otherList)
@@ -133,6 +135,7 @@ extension DisplayList {
                 ring.under?.role = .value
                 let isWhole = ring.arc.sweep >= 1 && ring.gradient == nil
                 ring.arc = isWhole ? ArcSpan(start: 0, sweep: 1) : ring.arc.rounded
+                if isWhole { ring.cap = .butt }
                 if let under = ring.under { ring.under?.span = under.span.rounded }
                 if ring.arc.sweep == 0 {
                     (ring.color, ring.cap, ring.gradient) = (Color(red: 0, green: 0, blue: 0), .butt, nil)

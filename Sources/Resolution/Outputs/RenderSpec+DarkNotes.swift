@@ -4,27 +4,61 @@ internal import Indicators
 internal import Requests
 
 extension RenderSpec {
-    /// Notes about formats that hold a look for dark screens but get the light one twice: a custom theme has no other
-    /// beside it, and colors of one's own are the same in both looks.
+    /// Notes about formats that hold a look for dark screens but get one look twice: the theme has no other, or colors of
+    /// one's own are the same in both.
     var darkNotes: [Message] {
         let formats = resolvedFormats().filter { $0.traits.contains(.dark) }
         guard template == nil, let theme, !formats.isEmpty else { return [] }
-        guard Theme.all.contains(theme) else {
-            return [
-                "\(formats.map { $0.name }.joined(separator: ", ")) \(formats.count == 1 ? "gets" : "get") one look for all screens, because the theme \(quoted(theme.name)) is your own; for dark screens, render a theme file with other colors under another \(option: .name), and choose between both in the app"
-            ]
+        guard theme.darkSibling != nil else {
+            return Theme.all.contains(theme) ? [] : [Self.note(onlyLookOf: theme, formats)]
         }
-        guard let dark = theme.darkSibling else { return [] }
         let given: [(OptionKey, Bool)] = [
-            (.color, !colors.isEmpty), (.gradient, gradient != nil), (.themeColor, !themeColors.isEmpty),
-            (.track, track != nil),
-            (.background, background != nil),
+            (.color, !colors.isEmpty && onDark.colors.isEmpty),
+            (.gradient, gradient != nil && onDark.gradient == nil),
+            (.themeColor, themeColors.keys.contains { onDark.themeColors[$0] == nil }),
+            (.track, track != nil && onDark.trackPaint == nil),
+            (.background, background != nil && onDark.backdrop == nil),
         ]
         let own = given.filter { $0.1 }.map { $0.0 }
         guard let first = own.first else { return [] }
         let names = own.dropFirst().reduce("\(option: first)" as Message) { $0 + ", \(option: $1)" }
         return [
-            "\(names) \(own.count == 1 ? "is" : "are") the same on light and dark screens; for other colors on dark ones, render those by themselves with \(option: .theme, dark.name) under another \(option: .name), and choose between both in the app"
+            "\(names) \(own.count == 1 ? "is" : "are") the same on light and dark screens; for other colors on dark ones, give a pair, such as light-dark(#0A6ED1, #5BA8F5)"
+        ]
+    }
+
+    /// The note about a theme of one's own with one look.
+    private static func note(onlyLookOf theme: Theme, _ formats: [OutputFormat]) -> Message {
+        let names = formats.map { $0.name }.joined(separator: ", ")
+        let verb = formats.count == 1 ? "gets" : "get"
+        if theme.isOneOfSeveral, let look = theme.look {
+            return
+                "\(names) \(verb) one look for all screens, \(look.rawValue), which \(option: .theme) names; name the theme without it for all its looks"
+        }
+        let missing = theme.isDark ? ThemeLook.light : .dark
+        return
+            "\(names) \(verb) one look for all screens, because the theme \(quoted(theme.name)) has no other; for \(missing.rawValue) screens, add \(missing.rawValue): {colors: {…}} to the theme"
+    }
+
+    /// Notes about pairs of colors of which nothing shows one.
+    ///
+    /// - Parameter hasDark: Whether there is a variant for dark screens.
+    func pairNotes(hasDark: Bool) -> [Message] {
+        let given: [(OptionKey, Bool)] = [
+            (.color, !onDark.colors.isEmpty), (.gradient, onDark.gradient != nil),
+            (.themeColor, !onDark.themeColors.isEmpty), (.track, onDark.trackPaint != nil),
+            (.container, onDark.containerPaint != nil), (.background, onDark.backdrop != nil),
+        ]
+        let pairs = given.filter { $0.1 }.map { $0.0 }
+        guard let first = pairs.first, !hasDark else { return [] }
+        let names = pairs.dropFirst().reduce("\(option: first)" as Message) { $0 + ", \(option: $1)" }
+        let isDark = chosenTheme.isDark
+        let way: Message =
+            isDark
+            ? "for the other one, use a light \(option: .theme)"
+            : "for both, use \(option: .to, OutputFormat.web.name) or another catalog, and for the other one a dark \(option: .theme)"
+        return [
+            "of \(names) only the color for \(isDark ? "dark" : "light") screens shows; \(way)"
         ]
     }
 }

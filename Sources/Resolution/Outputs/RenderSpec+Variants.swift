@@ -18,21 +18,53 @@ extension RenderSpec {
             if variant.isHighContrast, !job.formats.contains(where: { $0.traits.contains(.contrast) }) {
                 continue
             }
-            if let other = try resolved(variant), !other.looksLike(job) { made.append(other) }
+            guard let other = try resolved(variant) else { continue }
+            try checkPlace(of: other, beside: job)
+            if !other.looksLike(job) { made.append(other) }
         }
         let (isDark, isHighContrast, isRightToLeft) = (
             made.contains { $0.variant.isDark }, made.contains { $0.variant.isHighContrast },
             made.contains { $0.variant.isRightToLeft }
         )
         for variant in variants where variant.differences > 1 {
-            if variant.isDark && !isDark || variant.isHighContrast && !isHighContrast
+            if variant.isDark && !isDark
+                || variant.isHighContrast && !isHighContrast && !hasOnlyDarkContrast(job)
                 || variant.isRightToLeft && !isRightToLeft
             {
                 continue
             }
-            if let other = try resolved(variant) { made.append(other) }
+            guard let other = try resolved(variant) else { continue }
+            try checkPlace(of: other, beside: job)
+            made.append(other)
         }
         return made
+    }
+
+    /// Refuses a look whose pictures cannot stand in the place of the others.
+    private func checkPlace(of other: RenderJob, beside job: RenderJob) throws(SpecError) {
+        let (frames, others) = (job.timeline.count, other.timeline.count)
+        let (size, itsSize) = (job.scene.size, other.scene.size)
+        // From right to left, everything is as it is from left to right.
+        if other.variant.isRightToLeft { return }
+        guard frames != others || size != itsSize || job.timeline.fps != other.timeline.fps else { return }
+        let look = ThemeLook(isDark: other.variant.isDark, isHighContrast: other.variant.isHighContrast)
+        func text(_ size: (width: Double, height: Double)) -> Message {
+            "\(size.width.shortestText) × \(size.height.shortestText) points"
+        }
+        let difference: Message =
+            frames != others
+            ? "\(counted(others, "frame")) where the first look has \(frames); give all looks the same motion and as many colors"
+            : "pictures of \(text((itsSize.width, itsSize.height))) where the first look has \(text((size.width, size.height))); give all looks the same sizes and type"
+        throw SpecError(
+            at: .option(.theme),
+            "its look \(look.rawValue) has \(difference), or name one look, such as :light")
+    }
+
+    /// Whether contrast is increased on dark screens alone, and a format of the job tells by it.
+    private func hasOnlyDarkContrast(_ job: RenderJob) -> Bool {
+        guard let looks = theme?.looks, looks.first == .light else { return false }
+        return looks.contains(.darkHighContrast) && !looks.contains(.highContrast)
+            && job.formats.contains { $0.traits.contains(.contrast) }
     }
 
     /// Returns the request for a variant; nil where there is none.
@@ -47,16 +79,16 @@ extension RenderSpec {
             PixelOptions(), nil, TerminalOptions(), nil
         )
         if variant.isDark || variant.isHighContrast {
-            guard template == nil, var theme = theme, Theme.all.contains(theme) else { return nil }
-            if variant.isDark {
-                guard let dark = theme.darkSibling else { return nil }
-                theme = dark
+            guard template == nil else { return nil }
+            if themeSource == nil {
+                guard !variant.isHighContrast, onDark != DarkColors() else { return nil }
+                spec.isDarkVariant = true
+            } else {
+                let other = theme?.sibling(
+                    isDark: variant.isDark, isHighContrast: variant.isHighContrast)
+                guard let other else { return nil }
+                spec.theme = other
             }
-            if variant.isHighContrast {
-                guard let strong = theme.contrastSibling else { return nil }
-                theme = strong
-            }
-            spec.theme = theme
         }
         if variant.isRightToLeft {
             guard direction == nil, !language.isRightToLeft else { return nil }

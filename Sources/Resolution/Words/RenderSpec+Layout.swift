@@ -82,7 +82,7 @@ extension RenderSpec {
             width: indicator == .linear ? body.size.width : width,
             direction: resolvedDirection(),
             label: indicator == .linear ? theme.type.linearLabel : theme.type.label,
-            percentage: theme.type.percentage)
+            percentage: theme.percentage(inRing: body.size.width))
         request.screen = presented?.request.width
         let (layout, fonts) = try layout(of: request, body, theme, presented)
         let stage = try presented?.stage(layout, body, paused: paused, outcome: outcome)
