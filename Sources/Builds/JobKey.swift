@@ -18,6 +18,9 @@ private let videoEncoder = videoEncoderVersion() ?? "none"
 /// The library that encodes AVIF, asked once.
 private let avifEncoder = avifVersion() ?? "none"
 
+/// The library that fills shapes, asked once.
+private let pixmanVersion = LibraryVersions.pixman ?? "unknown"
+
 extension SpecNode {
     /// Whether the value names one of the formats, which external programs encode.
     fileprivate func asks(for formats: [OutputFormat]) -> Bool {
@@ -59,7 +62,9 @@ enum JobKey {
                 text: "spindle \(spindleVersion), output \(outputRevision), "),
             Part(
                 name: "libraries", shown: "the libraries that draw and encode",
-                text: "cairo \(LibraryVersions.cairo), \(encoderVersions)\n"),
+                text:
+                    "cairo \(LibraryVersions.cairo), pixman \(pixmanVersion), \(encoderVersions)\n"
+            ),
         ]
         func add(_ name: String, _ shown: String, _ text: String) {
             parts.append(Part(name: name, shown: shown, text: text))

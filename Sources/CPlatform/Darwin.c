@@ -1,6 +1,7 @@
 #ifdef __APPLE__
 #include "CPlatform.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <limits.h>
 #include <mach-o/dyld.h>
@@ -16,6 +17,12 @@
 
 const char *const spindle_system_name = "macos";
 const char *const spindle_opening_program = "open";
+
+const char *spindle_pixman_version(void) {
+    const char *(*version)(void) = NULL;
+    *(void **)&version = dlsym(RTLD_DEFAULT, "pixman_version_string");
+    return version ? version() : NULL;
+}
 
 int spindle_processor_count(void) {
     long count = sysconf(_SC_NPROCESSORS_ONLN);

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "CPlatform.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -19,6 +20,15 @@
 
 const char *const spindle_system_name = "linux";
 const char *const spindle_opening_program = "xdg-open";
+
+/* In a program with Cairo inside, Pixman is there by its name; otherwise it is loaded with Cairo. */
+extern const char *pixman_version_string(void) __attribute__((weak));
+
+const char *spindle_pixman_version(void) {
+    const char *(*version)(void) = pixman_version_string;
+    if (!version) *(void **)&version = dlsym(RTLD_DEFAULT, "pixman_version_string");
+    return version ? version() : NULL;
+}
 
 int spindle_processor_count(void) {
     /* One bit a processor; room for 8192, the most that Linux can be built for. */

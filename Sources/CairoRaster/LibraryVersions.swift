@@ -1,11 +1,17 @@
 internal import CCairo
 internal import CPango
+internal import CPlatform
 public import Drawing
 
 /// The versions of the libraries that draw: another version may give other pixels.
 public enum LibraryVersions {
     /// The version of Cairo, such as `1.16.0`.
     public static var cairo: String { unsafe String(cString: cairo_version_string()) }
+
+    /// The version of Pixman, with which Cairo fills shapes, such as `0.42.2`; nil where it is not to be found.
+    public static var pixman: String? {
+        unsafe spindle_pixman_version().map { unsafe String(cString: $0) }
+    }
 
     /// The versions of the libraries that lay out and outline texts, which are loaded for this.
     ///

@@ -16,6 +16,9 @@ extern const char *const spindle_system_name;
 /* The program of the system that opens files and addresses. */
 extern const char *const spindle_opening_program;
 
+/* The version of Pixman, with which Cairo fills shapes; NULL where it is not to be found. */
+const char *spindle_pixman_version(void);
+
 /* How many processors this process may use, at least 1. */
 int spindle_processor_count(void);
 
