@@ -191,6 +191,15 @@ import Testing
         #expect(deep.first?.contains("more than 32 variables stand for each other") == true, "\(deep)")
     }
 
+    @Test("a base that is not there is told with the folder in which it was looked for")
+    func missingBase() throws {
+        let problems = try BuildFixture("{version: 1, extends: nowhere.yaml, assets: {a: }}").problems()
+        #expect(
+            problems.count == 1
+                && problems[0].contains("does not exist; correct the path, which is relative to"),
+            "\(problems)")
+    }
+
     @Test("a matrix of defaults is for all assets but those that have the option or leave the axis out")
     func matrix() throws {
         let text = """
@@ -290,6 +299,9 @@ import Testing
             ("pack: {delay: 50, fps: 3}", "give one of fps, delay and delays"),
             ("linear: {indicator: circular}", "leave out indicator"),
             ("linear: [1]", "expected a map"),
+            ("linear: {size: 24}", "\"size\" has no effect on a linear indicator; leave it out"),
+            ("linear: {turns: 2}", "\"turns\" has no effect on a linear indicator; leave it out"),
+            ("circular: {height: 4}", "\"height\" has no effect on a circular indicator; leave it out"),
             ("circular: {sise: 3}", "did you mean \"size\"?"),
         ] {
             let problems = try BuildFixture("{version: 1, defaults: {\(text)}, assets: {a: }}").problems()

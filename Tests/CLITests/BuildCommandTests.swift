@@ -296,6 +296,22 @@ import Testing
         #expect(first.status == 73)
     }
 
+    @Test("a folder that cannot be had is told with the way out, also above files beside the build")
+    func folders() async throws {
+        folder.put("file", "mine")
+        folder.put("spindle.yaml", "{version: 1, assets: {a: {motion: fluent, size: 8, to: svg}}}")
+        for option in ["--timings", "--depfile"] {
+            let result = try await CLI.run("build", "--out", "out", option, "file/x", in: folder.path)
+            #expect(
+                result.status == 73 && result.errors.contains("it is a file, not a folder; name a folder"),
+                "\(result.errors)")
+        }
+        let result = try await CLI.run("build", "--out", "/proc/none/x", in: folder.path)
+        #expect(
+            result.status == 73 && result.errors.contains("No such file or directory; name another folder"),
+            "\(result.errors)")
+    }
+
     @Test("shards are merged into what one build writes; what was changed since is found")
     func shards() async throws {
         _ = try await run("--out", "whole")

@@ -84,6 +84,14 @@ import Testing
         #expect(notes.contains { $0.contains("alpha 128 of 255") })
     }
 
+    @Test("hard edges are not told of where nothing shows through")
+    func opaque() throws {
+        var spec = spec(.gif)
+        (spec.matte, spec.hasHardEdges, spec.background) = (nil, true, Color(rgba: 0xFFFF_FFFF))
+        let (_, notes) = try spec.resolve().files()
+        #expect(!notes.contains { $0.contains("hard edges") }, "\(notes)")
+    }
+
     @Test("loop counts stand in files; a GIF counts those after the first")
     func repeats() throws {
         var spec = spec(.gif)
