@@ -6,10 +6,10 @@ internal import Formats
 import Guidelines
 import Indicators
 internal import Languages
+import Loading
 import MotionCore
 import Presentations
 import Requests
-import Specs
 
 extension Option {
     fileprivate static let kind = Option(

@@ -36,7 +36,7 @@ extension RenderSpec {
         var notes = job.notes
         if job.formats.contains(where: { $0.content == .catalog || $0 == .dotlottie }) {
             job = job.with(variants: try resolvedVariants(of: job))
-            notes += job.formats.flatMap(scaleNotes) + darkNotes
+            notes += job.formats.flatMap(scaleNotes) + darkNotes + shapeLookNotes
         }
         notes += pairNotes(hasDark: job.variants.contains { $0.variant.isDark })
         notes +=

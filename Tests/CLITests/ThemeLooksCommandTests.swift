@@ -78,7 +78,8 @@ import Testing
     func pairs() async throws {
         let pair = "light-dark(#0A6ED1,#5BA8F5)"
         #expect(
-            try await render("--color \(pair) --stroke 4 --scale 1 --name a --to web -o out").contains("--color")
+            try await render("--color \(pair) --stroke 4 --scale 1 --name a --to web -o out").contains(
+                "--color")
                 == false)
         #expect(try color("out/a-web/a.png") == "#0A6ED1" && color("out/a-web/a-dark.png") == "#5BA8F5")
         let note = try await render("--color \(pair) --stroke 4 -o a.png")

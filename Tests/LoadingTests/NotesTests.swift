@@ -116,5 +116,11 @@ import Testing
             try notes("{value: 0.5, theme: {base: fiori-light, dark: {}, look: dark}, to: web}").contains {
                 $0.contains("web gets one look for all screens, dark, which --theme names")
             })
+        func dotlottie(_ dark: String) throws -> Bool {
+            try notes("{value: 0.5, theme: {base: fiori-light, dark: {\(dark)}}, to: dotlottie}").contains {
+                $0.contains("dotlottie has the sizes, shapes and motion of the look light in all looks")
+            }
+        }
+        #expect(try dotlottie("cap: butt") && !dotlottie("colors: {indicator: red}"))
     }
 }

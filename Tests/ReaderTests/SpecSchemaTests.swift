@@ -21,6 +21,13 @@ import Testing
             "{base: material-dark, type: {label: {size: 15, line-height: 20, weight: 500, tracking: -0.5}}}",
         "words":
             "{base: material-light, name: brand, summary: s, source: s, motion: fluent, track: true, cap: butt}",
+        "looks":
+            "{base: neutral-light, name: a, light: {}, dark: {base: fiori-dark, cap: butt}, high-contrast: high-contrast, look: dark}",
+        "only-looks": "{dark: {base: fiori-dark}, dark-high-contrast: {colors: {error: red}}}",
+        "pairs":
+            "{base: neutral-light, colors: {error: 'light-dark(#A00, #F88)'}, color: [red, 'light-dark(red, lime)'], gradient: 'red,blue'}",
+        "percentage":
+            "{base: neutral-light, glyph-style: checkout, type: {percentage: {size: 30%, weight: 500}}}",
     ]
 
     static let badThemes: [String: String] = [
@@ -32,6 +39,9 @@ import Testing
         "flag": "{base: fiori-dark, track: yes}", "cap": "{base: fiori-dark, cap: flat}",
         "weight": "{base: fiori-dark, type: {label: {weight: 50}}}",
         "style": "{base: fiori-dark, type: {caption: {size: 12}}}", "list": "[1]",
+        "look": "{base: fiori-dark, dim: {}}", "look-name": "{base: fiori-dark, dark: {name: x}}",
+        "look-base": "{base: fiori-dark, dark: night}", "chosen": "{base: fiori-dark, dark: {}, look: dim}",
+        "glyphs": "{base: fiori-dark, glyph-style: bold}",
     ]
 
     static let goodSpecs: [String: String] = [

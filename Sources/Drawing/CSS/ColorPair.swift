@@ -1,5 +1,3 @@
-package import Basics
-
 /// Two colors as CSS Color 5 writes them, `light-dark(#0A6ED1, #5BA8F5)`: one for light screens, and one for dark ones.
 package enum ColorPair {
     /// Whether a text is meant as a pair.

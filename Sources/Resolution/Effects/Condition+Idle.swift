@@ -37,7 +37,7 @@ extension SpecOption.Condition {
                 "add \(option: .segments), such as \(option: .segments, "12")")
         case .gradient:
             .refused(
-                unless: spec.gradient != nil, "without a gradient",
+                unless: spec.gradient != nil || spec.chosenTheme.gradient != nil, "without a gradient",
                 "add \(option: .gradient), such as \(option: .gradient, "steelblue,orchid")")
         case .header:
             .refused(

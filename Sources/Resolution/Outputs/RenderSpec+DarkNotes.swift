@@ -40,6 +40,20 @@ extension RenderSpec {
             "\(names) \(verb) one look for all screens, because the theme \(quoted(theme.name)) has no other; for \(missing.rawValue) screens, add \(missing.rawValue): {colors: {…}} to the theme"
     }
 
+    /// The note about a format that changes only colors from look to look, where the looks differ in more.
+    var shapeLookNotes: [Message] {
+        guard resolvedFormats().contains(.dotlottie), let theme, theme.looks.count > 1 else { return [] }
+        let differs = theme.looks.dropFirst().contains { look in
+            guard let other = theme.only(look) else { return false }
+            return other.metrics != theme.metrics || other.type != theme.type
+                || other.motion != theme.motion || other.linearMotion != theme.linearMotion
+        }
+        guard differs, let first = theme.look else { return [] }
+        return [
+            "\(OutputFormat.dotlottie.name) has the sizes, shapes and motion of the look \(first.rawValue) in all looks, which differ there in their colors alone"
+        ]
+    }
+
     /// Notes about pairs of colors of which nothing shows one.
     ///
     /// - Parameter hasDark: Whether there is a variant for dark screens.
@@ -53,10 +67,15 @@ extension RenderSpec {
         guard let first = pairs.first, !hasDark else { return [] }
         let names = pairs.dropFirst().reduce("\(option: first)" as Message) { $0 + ", \(option: $1)" }
         let isDark = chosenTheme.isDark
+        let isCatalog = resolvedFormats().contains { $0.traits.contains(.dark) }
         let way: Message =
-            isDark
-            ? "for the other one, use a light \(option: .theme)"
-            : "for both, use \(option: .to, OutputFormat.web.name) or another catalog, and for the other one a dark \(option: .theme)"
+            if isDark {
+                "for the other one, use a light \(option: .theme)"
+            } else if isCatalog {
+                "for both, use a \(option: .theme) that has a dark look, too"
+            } else {
+                "for both, use \(option: .to, OutputFormat.web.name) or another catalog, and for the other one a dark \(option: .theme)"
+            }
         return [
             "of \(names) only the color for \(isDark ? "dark" : "light") screens shows; \(way)"
         ]

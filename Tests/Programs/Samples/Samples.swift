@@ -144,6 +144,13 @@ func spindle() throws {
     try job.run(workers: Workers(count: 4), into: DirectorySink("assets"))
 }
 
+func spindleLooks(_ spec: inout RenderSpec) {
+    let light = Theme("bank", basedOn: .fioriLight, colors: [.indicator: Color(rgba: 0x7A1F_A2FF)])
+    let dark = Theme("bank", basedOn: .fioriDark, colors: [.indicator: Color(rgba: 0xD59B_F0FF)])
+    spec.theme = Theme("bank", looks: [.light: light, .dark: dark])  // .only(.dark) is one of them
+    spec.onDark.trackPaint = .color(Color(rgba: 0xFFFF_FF33))  // beside spec.trackPaint
+}
+
 func spindlePlainValues(_ spec: inout RenderSpec) {
     spec.motion = .fluent  // spec.animation.motion = .file("mine.yaml")
     spec.theme = .fioriDark  // spec.themeSource = .file("brand.yaml")
