@@ -80,6 +80,14 @@ extension OptionKey {
     public static let segments = OptionKey("segments")
     /// The key `segment-gap`.
     public static let segmentGap = OptionKey("segment-gap")
+    /// The key `form`.
+    public static let form = OptionKey("form")
+    /// The key `opening`.
+    public static let opening = OptionKey("opening")
+    /// The key `start-angle`.
+    public static let startAngle = OptionKey("start-angle")
+    /// The key `counterclockwise`.
+    public static let counterclockwise = OptionKey("counterclockwise")
     /// The key `size`.
     public static let size = OptionKey("size")
     /// The key `stroke`.

@@ -14,6 +14,8 @@ public enum SpecUnit: String, Sendable {
     case rate = "frames a second"
     /// Pixels per point.
     case scale = "pixels per point"
+    /// Degrees.
+    case degrees
     /// Times as much.
     case factor = "times"
 
@@ -26,6 +28,7 @@ public enum SpecUnit: String, Sendable {
         case .rate: [("fps", 1), ("Hz", 1), ("hz", 1)]
         case .scale: [("x", 1), ("X", 1), ("×", 1)]
         case .frames: [("frames", 1), ("f", 1)]
+        case .degrees: [("deg", 1), ("°", 1), ("turns", 360), ("turn", 360), ("%", 3.6)]
         case .factor: [("x", 1), ("X", 1), ("×", 1), ("times", 1), ("%", 0.01)]
         case .none: [("%", 0.01)]
         }

@@ -20,6 +20,9 @@ public struct Gradient: Hashable, Sendable {
         return colors[index].blended(with: colors[min(index + 1, colors.count - 1)], place - Double(index))
     }
 
+    /// The same colors from the end to the beginning.
+    package var reversed: Gradient { Gradient(colors.reversed()) }
+
     func faded(_ opacity: Double) -> Gradient { Gradient(colors.map { $0.faded(opacity) }) }
 }
 

@@ -19,14 +19,6 @@ public struct IndicatorGradient: Hashable, Sendable {
     /// Creates a gradient on the moving part, or on its track.
     public init(_ gradient: Gradient, along: Way) { (self.gradient, self.along) = (gradient, along) }
 
-    /// Returns the gradient of an arc. An arc shorter than `least` turns shows the first part of a gradient of that length:
-    /// all colors in a dot would look like a dot of two halves.
-    func ring(_ arc: ArcSpan, least: Double) -> RingGradient {
-        var span = ArcSpan(start: 0, sweep: 1)
-        if along == .arc { span = ArcSpan(start: arc.start, sweep: max(arc.sweep, least)) }
-        return RingGradient(gradient, along: span)
-    }
-
     /// Returns the gradient of bars on a track with this left end and width.
     package func bar(_ x: Double, _ width: Double, _ direction: LayoutDirection) -> BarGradient {
         let isReversed = direction == .rtl

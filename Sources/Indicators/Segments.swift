@@ -12,9 +12,10 @@ public struct Segments: Hashable, Sendable {
     /// Creates `count` segments, `gap` points apart.
     public init(count: Int, gap: Double) { (self.count, self.gap) = (count, gap) }
 
-    /// Returns the segments on a closed line of a length in points, in turns; the line begins in the middle of a space.
-    package func spans(around length: Double) -> [ArcSpan] {
-        let (pitch, space) = (1 / Double(count), gap / length)
+    /// Returns the segments on a circle of a length in points, in turns, of which the line takes `total`, with half a space at
+    /// both ends.
+    package func spans(around length: Double, of total: Double = 1) -> [ArcSpan] {
+        let (pitch, space) = (total / Double(count), gap / length)
         return drawn.map { ArcSpan(start: Double($0) * pitch + space / 2, sweep: pitch - space) }
     }
 
@@ -45,13 +46,16 @@ extension ArcSpan {
         return ArcSpan(start: start, sweep: max(gaps.shown(end) - start, 0))
     }
 
-    /// Returns the track beside the span, a gap away from both ends; nil where none is left.
-    func rest(_ gaps: SegmentGaps) -> ArcSpan? {
-        if isEmpty { return ArcSpan(start: 0, sweep: 1) }
-        if isClosed { return nil }
-        let from = gaps.cleared(end)
-        let sweep = 1 - gaps.cleared(-start) - from
-        return sweep > 0 ? ArcSpan(start: from, sweep: sweep) : nil
+    /// Returns the parts beside the span of a line that takes `total` turns, a gap away from both ends: one on a closed line.
+    func rests(_ gaps: SegmentGaps, of total: Double) -> [ArcSpan] {
+        if isEmpty { return [ArcSpan(start: 0, sweep: total)] }
+        if sweep >= total { return [] }
+        let (from, before) = (gaps.cleared(end), gaps.cleared(-start))
+        let parts =
+            total < 1
+            ? [ArcSpan(start: 0, sweep: -before), ArcSpan(start: from, sweep: total - from)]
+            : [ArcSpan(start: from, sweep: 1 - before - from)]
+        return parts.filter { $0.sweep > 0 }
     }
 
     /// Returns the overlap with another span, in the order of that one: two pieces where this one begins and ends in it.

@@ -11,9 +11,9 @@ import { Texts } from './texts.js';
 
 /** Attributes that are options of the same name; those without a value are flags. */
 const OPTIONS = [
-  'arc', 'background', 'buffer', 'cap', 'duration', 'faithful', 'gap', 'glyph', 'gradient', 'gradient-along', 'height', 'indicator',
-  'inset-caps', 'label', 'locale', 'margin', 'motion', 'progress-placement', 'progress-text', 'progress-total', 'segment-gap', 'segments',
-  'shape', 'shape-by', 'size', 'span', 'speed', 'stop', 'stroke', 'text-size', 'theme', 'track', 'turns', 'value2', 'wave-amplitude',
+  'arc', 'background', 'buffer', 'cap', 'counterclockwise', 'duration', 'faithful', 'form', 'gap', 'glyph', 'gradient', 'gradient-along', 'height', 'indicator',
+  'inset-caps', 'label', 'locale', 'margin', 'motion', 'opening', 'progress-placement', 'progress-text', 'progress-total', 'segment-gap', 'segments',
+  'shape', 'shape-by', 'size', 'span', 'speed', 'start-angle', 'stop', 'stroke', 'text-size', 'theme', 'track', 'turns', 'value2', 'wave-amplitude',
   'wave-speed', 'wavelength', 'width',
 ];
 /** Attributes for the labels of states. */

@@ -50,6 +50,15 @@ public struct RenderSpec: Hashable, Sendable {
     public var shape: Source<CustomShape>?
     /// The way in which the shape shows progress; nil is filling for a value, and tracing for an indeterminate motion.
     public var shapeWay: ShapeWay?
+    /// The form of a circular indicator; nil is a ring.
+    public var form: RingForm?
+    /// The part of the circle that a ring leaves open, in degrees, 0 to 359; nil is none.
+    public var opening: Double?
+    /// The place where a ring begins, -360 to 360 degrees clockwise from 12 o'clock; nil is 12 o'clock, or the end of an opening at the
+    /// bottom.
+    public var startAngle: Double?
+    /// Whether a ring runs counterclockwise.
+    public var isCounterclockwise = false
     /// Stroke width in points.
     public var stroke: Double?
     /// Whether an arc, caps included, stays inside its span.

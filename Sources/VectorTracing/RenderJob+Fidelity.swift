@@ -31,8 +31,8 @@ extension RenderJob {
             }
             result.distance = max(result.distance, off)
         }
-        if case .ring(let ring) = scene.body, let gradient = ring.gradient {
-            let pieces = RingPieces(ring, gradient.gradient, duration: picture.duration)
+        if case .ring(let ring) = scene.body, ring.gradient != nil {
+            let pieces = RingPieces(ring, duration: picture.duration)
             result.departures.append(
                 "the gradient is \(pieces.colors.count) pieces around the ring, each at most \(pieces.error.decimal(1)) of 255 off"
             )

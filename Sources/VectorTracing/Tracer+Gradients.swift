@@ -12,18 +12,19 @@ extension Tracer {
         _ arcs: [VectorPicture.Layer], of ring: CircularIndicator, _ gradient: IndicatorGradient
     ) -> [VectorPicture.Group] {
         if isStill { return standing(arcs, ring, gradient) }
-        let pieces = RingPieces(ring, gradient.gradient, duration: duration)
+        let pieces = RingPieces(ring, duration: duration)
         if gradient.along == .arc {
             if ring.segments == nil { return arcs.flatMap { moving($0, pieces, mask: nil, ring.cap) } }
             // Colors run along the whole arc, of which segments show parts.
             var whole = ring
             (whole.segments, whole.gap, whole.insetsCaps) = (nil, 0, false)
-            (whole.track, whole.gradient) = (nil, nil)
+            (whole.track, whole.gradient, whole.cap) = (nil, nil, ring.way.isOpen ? .butt : ring.cap)
+            whole.way = ring.valueWay
             return rings(whole).flatMap { $0.layers }.flatMap { moving($0, pieces, mask: arcs, .butt) }
         }
         // A value's arc that starts with the gradient has ends of one color each; any other arc shows the pieces below it.
         if case .run = job.timeline.content, ring.segments == nil, !ring.insetsCaps, ring.from == 0,
-            ring.cap != .butt
+            ring.cap != .butt, !ring.way.isCounterclockwise
         {
             return arcs.flatMap { still($0, pieces, ring) }
         }
@@ -111,8 +112,9 @@ extension Tracer {
             return layer
         }
         return [
-            VectorPicture.Group([end(.head, laps: true), end(.tail, laps: true)]),
-            VectorPicture.Group(mask: [mask], pieces.still), VectorPicture.Group([end(.head, laps: false)]),
+            VectorPicture.Group(moves: layer.moves, [end(.head, laps: true), end(.tail, laps: true)]),
+            VectorPicture.Group(mask: [mask], pieces.still),
+            VectorPicture.Group(moves: layer.moves, [end(.head, laps: false)]),
         ]
     }
 }
@@ -202,6 +204,8 @@ struct RingPieces {
     /// The color of each piece.
     let colors: [Color]
     let center: Point
+    /// The whole ring, on the circle.
+    let whole: ArcSpan
     private let radius, stroke, duration: Double
 
     /// The target difference of a channel between neighboring pieces, out of 255.
@@ -212,8 +216,11 @@ struct RingPieces {
     /// The overlap, in points, of pieces that stand still, and of ends, below their neighbors.
     private static let lap = 0.5
 
-    init(_ ring: CircularIndicator, _ gradient: Gradient, duration: Double) {
+    /// - Precondition: The ring has a gradient.
+    init(_ ring: CircularIndicator, duration: Double) {
+        guard let gradient = ring.colors else { preconditionFailure("a ring of pieces has a gradient") }
         self.gradient = gradient
+        whole = ring.whole
         (center, radius, stroke) = (ring.center, ring.radius, ring.stroke)
         self.duration = duration
         let count = min(max((gradient.steepness / Self.step).rounded(.up), 1), Double(Self.mostPieces))
@@ -239,7 +246,7 @@ struct RingPieces {
 
     /// The pieces all around the ring.
     var still: [VectorPicture.Layer] {
-        layers(along: ArcSpan(start: 0, sweep: 1), within: nil, width: width)
+        layers(along: whole, within: nil, width: width)
     }
 
     /// The pieces along a part of the ring, as far as they lie within an arc that begins where they do; all of them for nil.

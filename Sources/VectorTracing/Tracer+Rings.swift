@@ -10,8 +10,16 @@ extension Tracer {
     private typealias Arc = (role: PartRole, layer: VectorPicture.Layer)
 
     func rings(_ ring: CircularIndicator) -> [VectorPicture.Group] {
+        if ring.isSquare {
+            let box = Path.rectangle(x: ring.x, y: ring.y, width: ring.size, height: ring.size)
+            return rings(ring.covering).map { group in
+                var group = group
+                group.clip = box
+                return group
+            }
+        }
         let ring = ring.joined
-        let segments = ring.segments?.spans(around: 2 * .pi * ring.radius) ?? []
+        let segments = ring.segmentSpans
         var groups = unclipped(ring)
         guard !isStill, let first = segments.first, ring.isSector(first) else { return groups }
         var clip = Path()
@@ -23,10 +31,10 @@ extension Tracer {
     private func unclipped(_ ring: CircularIndicator) -> [VectorPicture.Group] {
         var layers: [VectorPicture.Layer] = []
         if let color = ring.track, ring.gap == 0, ring.segments == nil {
-            let path = Path.ring(ring.center, radius: ring.radius, width: ring.stroke)
             layers.append(
-                .init("track", .area(.init(path)), opacity: trackOpacity(ring), paint: trackPaint(color))
-            )
+                .init(
+                    "track", .area(.init(ring.wholeArea.outline)), opacity: trackOpacity(ring),
+                    paint: trackPaint(color)))
         }
         let arcs = arcs(ring)
         func only(_ roles: PartRole...) -> [VectorPicture.Layer] {
@@ -59,8 +67,7 @@ extension Tracer {
         return (0..<segments.count).flatMap { index -> [Arc] in
             var ring = ring
             ring.segments?.only = index
-            let span = ring.segments?.spans(around: 2 * .pi * ring.radius).first
-            return arcs(ring, within: span).map { role, layer in
+            return arcs(ring, within: ring.segmentSpans.first).map { role, layer in
                 var layer = layer
                 layer.name = "segment-\(index + 1)-\(layer.name)"
                 return (role, layer)
@@ -99,7 +106,8 @@ extension Tracer {
             if role == .track, ring.gap == 0, segment == nil { return [] }
             let count = counts[Int(role.rawValue)]
             return (0..<count).compactMap { index -> Arc? in
-                let isCarried = segment == nil && role != .second
+                let isCarried =
+                    segment == nil && role != .second && !ring.way.isOpen && !ring.way.isCounterclockwise
                 let layer = tracing.arc(
                     ring, role.name("arc") + (count > 1 ? "-\(index + 1)" : ""),
                     paint(role, track: ring.track, second: ring.second),
@@ -127,7 +135,7 @@ extension Tracer {
     ) -> VectorPicture.Layer? {
         let width = fitter.curve(tolerance: Self.lengthTolerance) { (shown($0)?.scale ?? 0) * ring.stroke }
         if width.constant == 0 { return nil }
-        let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep) {
+        let length = fitter.curve(tolerance: Self.arcTolerance, arc?.sweep.scaled(by: ring.total)) {
             min(shown($0)?.span.sweep ?? 0, 1)
         }
         var starts: [VectorCurve] = []

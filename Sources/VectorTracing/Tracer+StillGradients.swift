@@ -13,10 +13,10 @@ extension Tracer {
         // A mask of nothing would be none.
         if arcs.isEmpty { return [] }
         guard case .arc(let value) = moment(0) else { preconditionFailure("a ring shows an arc") }
-        let pieces = RingPieces(ring, gradient.gradient, duration: duration)
+        let pieces = RingPieces(ring, duration: duration)
         func span(_ arc: ArcSpan) -> ArcSpan {
             gradient.along == .ring
-                ? ArcSpan(start: 0, sweep: 1)
+                ? pieces.whole
                 : ArcSpan(start: arc.start, sweep: max(arc.sweep, pieces.least))
         }
         if ring.segments == nil {
@@ -33,7 +33,7 @@ extension Tracer {
         let mask = arcs.map { arc in
             VectorPicture.Layer(arc.name, .area(.init(arc.outline)), opacity: constant(1), paint: arc.paint)
         }
-        let colors = span(value)
+        let colors = span(ring.placed(ring.onWay(value)))
         var layers = pieces.layers(along: colors, within: nil, width: pieces.width)
         if gradient.along == .arc {
             // A segment reaches beyond both ends by less than it is thick.

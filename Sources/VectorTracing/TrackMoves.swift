@@ -30,6 +30,13 @@ struct TrackMoves {
         tracks.removeAll { $0.amount.magnitude < 1e-12 }
     }
 
+    /// Returns the moves of the sum multiplied by a number.
+    func scaled(by factor: Double) -> TrackMoves {
+        var moves = self
+        for index in tracks.indices { moves.tracks[index].amount *= factor }
+        return moves
+    }
+
     /// Returns the times in `0...duration` at which moves begin or end, or pass to another piece of their easing.
     ///
     /// - Returns: Nil where there are more than `limit`.

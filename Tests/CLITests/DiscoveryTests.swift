@@ -61,6 +61,17 @@ import Testing
         #expect(try await CLI.succeed("help", "--gap", "--help").text.contains("USAGE: spindle help"))
     }
 
+    @Test(
+        "gauges, pies and cooldowns are found by what people call them",
+        arguments: [
+            ("gauge", "--opening"), ("dashboard", "--opening"), ("half-ring", "--opening"), ("pie", "--form"),
+            ("wedge", "--form"), ("cooldown", "--form"), ("start-position", "--start-angle"),
+            ("anticlockwise", "--counterclockwise"),
+        ])
+    func rings(word: String, option: String) async throws {
+        #expect(try await CLI.succeed("help", word).text.hasPrefix("\(option) (option)"))
+    }
+
     @Test("the example that help makes of a shape writes a motion file, and draws it")
     func shapes() async throws {
         for name in ["heart", "circle", "soft-burst"] {

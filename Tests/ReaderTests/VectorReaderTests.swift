@@ -26,7 +26,7 @@ import Testing
             }
         }
         return try motions
-            + (requests + partRequests).map {
+            + (requests + partRequests + gaugeRequests).map {
                 try VectorSample($0.name, in: folder, moments: moments, $0.change)
             }
     }
@@ -70,7 +70,9 @@ import Testing
             for sample in samples {
                 for player in ["RLottie", "ThorVG"] {
                     let worst = try #require(found[player]?[sample.name])
-                    expect(worst, atMost: 17, sample, player)
+                    // What rlottie turns and shortens at once, such as the track of a gauge, ends up to a quarter of a point away.
+                    let isTurned = player == "RLottie" && sample.name.hasPrefix("gauge")
+                    expect(worst, atMost: isTurned ? 21 : 17, sample, player)
                     // ThorVG shows no frame after the last one.
                     if player == "RLottie", sample.job.timeline.loops {
                         let seam = try #require(worst.seam, "\(sample.name)")
@@ -97,7 +99,10 @@ import Testing
         #expect(found.count == 4)
         for (player, worst) in found {
             // A canvas draws no dot of a line without length, and of less than a 149th of a curve lottie-web makes one.
-            let dots = ["compose-m2", "pause", "ring-second-segments", "ring-second-gap"]
+            let dots = [
+                "compose-m2", "pause", "ring-second-segments", "ring-second-gap", "gauge-gap",
+                "gauge-running-gap", "gauge-segments", "gauge-gradient-segments",
+            ]
             for sample in samples where !(player.hasSuffix("canvas") && dots.contains(sample.name)) {
                 expect(try #require(worst[sample.name]), atMost: 16, sample, "lottie-web")
             }

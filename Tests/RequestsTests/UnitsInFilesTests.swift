@@ -20,6 +20,8 @@ import Testing
         case .frames: isCount ? [(option.key.text, "7 frames"), (option.key.text, "7f")] : []
         case .rate: [(option.key.text, "24fps"), (option.key.text, "24 Hz")]
         case .scale: [(option.key.text, "2x")]
+        case .degrees:
+            ["90deg", "90°", "90 deg", "0.25turn", "0.25 turns", "25%"].map { (option.key.text, $0) }
         case .factor: [(option.key.text, "2x"), (option.key.text, "50%")]
         }
     }

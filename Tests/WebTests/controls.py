@@ -22,7 +22,7 @@ BASES = [
 FILES = {"log", "log-unit", "log-total"}
 # Whose example says nothing by itself: one step is too few.
 ALONE = {"operation.events", "check.off", "steps"}
-NUMBERS = {"ms": ("1500", 1500, "1.5s", 1500), "times": ("2", 2, "50%", 0.5), "points": ("3", 3, "3pt", 3)}
+NUMBERS = {"ms": ("1500", 1500, "1.5s", 1500), "times": ("2", 2, "50%", 0.5), "points": ("3", 3, "3pt", 3), "degrees": ("45", 45, "25%", 90)}
 
 # What people type, and what it comes to. Null: the control says what is wrong.
 SET = """(({ key, base, texts }) => {

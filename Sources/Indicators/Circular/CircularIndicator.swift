@@ -17,6 +17,10 @@ public struct CircularIndicator: Hashable, Sendable {
     /// The space between the ends of arc and track in points, along the center line; the track then has caps of its own,
     /// and all caps are inset. With 0 there is no space, and a full ring behind the arc.
     public var gap: Double
+    /// The part of the circle that the ring takes, and the direction in which it runs. The caps of an open ring are inset.
+    public var way = RingWay() { didSet { insetsCaps = insetsCaps || way.isOpen } }
+    /// Whether the ring is cut to sectors of its box, as if it were large enough to cover that.
+    public var isSquare = false
     /// The segments that the ring is cut into, whose caps are inset; nil for a whole ring.
     public var segments: Segments?
     /// The place at which values begin, in `0...1`.
@@ -73,44 +77,52 @@ public struct CircularIndicator: Hashable, Sendable {
     }
 
     private func add(_ span: ArcSpan, color: Color, settled: Double, into list: inout DisplayList) {
-        let span = seen(value(span))
+        let span = seen(value(onWay(span)))
         let part = fadesTrack ? settled : 1
         let track = part > 0 ? self.track?.faded(part) : nil
+        var arcs = [RingShape.Arc(span, color)]
         if let second {
-            let other = RingShape.Arc(
-                ArcSpan(start: 0, sweep: second.value), second.color(beside: color), role: .second)
-            if from > 0 {
-                return draw(RingShape.Arc(span, color), before: other, track: track, into: &list)
-            }
-            var arcs = [RingShape.Arc(span, color), other]
-            if second.lies(before: span.sweep) { arcs.swapAt(0, 1) }
+            arcs.append(
+                RingShape.Arc(
+                    ArcSpan(start: 0, sweep: second.value * total), second.color(beside: color), role: .second
+                ))
+            if from == 0, second.lies(before: span.sweep / total) { arcs.swapAt(0, 1) }
+        }
+        if let segments {
+            drawCut(segments, arcs, track: track, into: &list)
+        } else if isSquare {
+            drawSquare(arcs, track: track, into: &list)
+        } else if way.isOpen {
+            drawOpen(arcs, track: track, into: &list)
+        } else if second != nil, from > 0 {
+            draw(front: arcs[0], before: arcs[1], track: track, into: &list)
+        } else if second != nil {
             drawBoth(front: arcs[0], back: arcs[1], track: track, into: &list)
-        } else if let segments {
-            drawCut(segments, [RingShape.Arc(span, color)], track: track, into: &list)
         } else if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
                 list.add(ring(inset(rest, fromMiddle: true), track, .track))
             }
             let arc = inset(span)
-            list.add(ring(arc, color, .value, gradient?.ring(arc.span, least: turns(stroke))))
+            list.add(ring(arc, color, .value, shading(arc.span)))
         } else {
             let arc = insetsCaps ? inset(span) : (span: span, scale: 1)
-            var shape = ring(arc, color, .value, gradient?.ring(arc.span, least: turns(stroke)))
+            var shape = ring(arc, color, .value, shading(arc.span))
             shape.track = track
             list.add(shape)
         }
     }
 
-    /// Returns the rest of a value's arc where values begin later than at 12 o'clock.
+    /// Returns the rest of a value's arc where values begin later than the ring.
     private func value(_ span: ArcSpan) -> ArcSpan {
-        from == 0 ? span : ArcSpan(start: from, sweep: max(span.sweep - from, 0))
+        let start = from * total
+        return from == 0 ? span : ArcSpan(start: start, sweep: max(span.sweep - start, 0))
     }
 
-    /// Adds a span in front of a value that begins at 12 o'clock.
+    /// Adds a span in front of a value that begins with the ring.
     private func draw(
-        _ front: RingShape.Arc, before back: RingShape.Arc, track: Color?, into list: inout DisplayList
+        front: RingShape.Arc, before back: RingShape.Arc, track: Color?, into list: inout DisplayList
     ) {
-        guard segments == nil, let track, gap > 0 else {
+        guard let track, gap > 0 else {
             return drawBoth(front: front, back: back, track: track, into: &list)
         }
         let space = turns(gap)
@@ -134,9 +146,7 @@ public struct CircularIndicator: Hashable, Sendable {
     private func drawBoth(
         front: RingShape.Arc, back: RingShape.Arc, track: Color?, into list: inout DisplayList
     ) {
-        if let segments {
-            drawCut(segments, [front, back], track: track, into: &list)
-        } else if track != nil, gap > 0 {
+        if track != nil, gap > 0 {
             if let track, let rest = trackSpan(beside: back.span) {
                 list.add(ring(inset(rest, fromMiddle: true), track, .track))
             }
@@ -161,7 +171,7 @@ public struct CircularIndicator: Hashable, Sendable {
     private func drawCut(
         _ segments: Segments, _ arcs: [RingShape.Arc], track: Color?, into list: inout DisplayList
     ) {
-        let spans = segments.spans(around: 2 * Double.pi * radius)
+        let spans = segments.spans(around: 2 * Double.pi * radius, of: total)
         let areSectors = spans.first.map(isSector) ?? false
         func layer(_ covered: [ArcSpan], _ color: Color, _ role: PartRole, grows: Bool = true)
             -> StackShape.Layer
@@ -171,28 +181,25 @@ public struct CircularIndicator: Hashable, Sendable {
             for segment in spans {
                 for piece in covered.flatMap({ $0.pieces(within: segment) }) {
                     if areSectors {
-                        areas.append(.path(sector(piece, in: segment)))
+                        areas.append(.path(sector(placed(piece), in: placed(segment))))
                         continue
                     }
                     let arc = grows ? inset(piece, in: segment) : inset(piece)
-                    areas.append(
-                        .arc(
-                            ArcShape(
-                                centerX: x + size / 2, centerY: y + size / 2, radius: radius,
-                                width: stroke * arc.scale, span: arc.span, cap: cap)))
+                    areas.append(area(arc))
                 }
             }
             return StackShape.Layer(areas, color, role: role)
         }
         var layers: [StackShape.Layer] = []
         if let gaps = gaps(of: segments, areSectors: areSectors) {
-            var free = [ArcSpan(start: 0, sweep: 1)]
+            var free = [ArcSpan(start: 0, sweep: total)]
             for (index, arc) in arcs.enumerated() {
                 let span = arc.span.shown(gaps)
                 // Only the front piece grows: one behind has a gap to keep.
                 layers.append(
                     layer(free.flatMap { span.pieces(within: $0) }, arc.color, arc.role, grows: index == 0))
-                free = span.rest(gaps).map { rest in free.flatMap { rest.pieces(within: $0) } } ?? []
+                free = span.rests(gaps, of: total).flatMap { rest in free.flatMap { rest.pieces(within: $0) }
+                }
             }
             // The track lies beside the arcs, and not below them.
             if let track {
@@ -200,13 +207,11 @@ public struct CircularIndicator: Hashable, Sendable {
             }
         } else {
             layers = arcs.map { layer([$0.span], $0.color, $0.role) }
-            if let track, arcs.last?.span.isClosed == false {
-                layers.append(layer([ArcSpan(start: 0, sweep: 1)], track, .track))
+            if let track, let last = arcs.last, last.span.sweep < total {
+                layers.append(layer([ArcSpan(start: 0, sweep: total)], track, .track))
             }
         }
-        var shading = gradient.map {
-            ring((arcs[0].span, 1), arcs[0].color, arcs[0].role, $0.ring(arcs[0].span, least: turns(stroke)))
-        }
+        var shading = shading(arcs[0].span).map { ring((arcs[0].span, 1), arcs[0].color, arcs[0].role, $0) }
         // No cap of the arc itself is seen, and none colors the segment beyond it.
         shading?.cap = .butt
         list.shapes.append(.stack(StackShape(layers, shading: shading)))
@@ -224,7 +229,7 @@ public struct CircularIndicator: Hashable, Sendable {
 
     /// Returns the distance between the middles of neighboring segments, and the space in it, in turns.
     private func pitch(of segments: Segments) -> (pitch: Double, space: Double) {
-        (1 / Double(segments.count), turns(segments.gap))
+        (total / Double(segments.count), turns(segments.gap))
     }
 
     /// The growth rate of a piece that has just begun in a segment, relative to that of its length: it has its full
@@ -246,19 +251,28 @@ public struct CircularIndicator: Hashable, Sendable {
         return inset(piece)
     }
 
-    private func ring(
+    /// Returns an arc as an area.
+    func area(_ arc: (span: ArcSpan, scale: Double)) -> StackShape.Area {
+        .arc(
+            ArcShape(
+                centerX: x + size / 2, centerY: y + size / 2, radius: radius, width: stroke * arc.scale,
+                span: placed(arc.span), cap: cap))
+    }
+
+    func ring(
         _ arc: (span: ArcSpan, scale: Double), _ color: Color, _ role: PartRole,
         _ gradient: RingGradient? = nil
     ) -> RingShape {
         var shape = RingShape(
-            centerX: x + size / 2, centerY: y + size / 2, radius: radius, width: stroke, arc: arc.span,
+            centerX: x + size / 2, centerY: y + size / 2, radius: radius, width: stroke,
+            arc: placed(arc.span),
             arcScale: arc.scale, cap: cap, color: color, role: role)
         shape.gradient = gradient
         return shape
     }
 
     /// The sweep below which the gap shrinks, and above whose complement caps merge: the figure is Material's.
-    private static let ramp = 0.01
+    static let ramp = 0.01
 
     /// Returns the part of the ring that the gaps leave for the track, caps included; nil for none.
     private func trackSpan(beside span: ArcSpan) -> ArcSpan? {
@@ -287,10 +301,10 @@ public struct CircularIndicator: Hashable, Sendable {
     ///
     /// An arc of more than 99 % grows by the length of both caps until it closes, so that they merge and do not jump:
     /// forward, or on both sides.
-    private func inset(_ span: ArcSpan, fromMiddle: Bool = false) -> (span: ArcSpan, scale: Double) {
+    func inset(_ span: ArcSpan, fromMiddle: Bool = false) -> (span: ArcSpan, scale: Double) {
         if span.isClosed || span.isEmpty { return (span, 1) }
         let caps = cap == .butt ? 0 : turns(stroke)
-        let extra = caps * max(0, span.sweep - (1 - Self.ramp)) / Self.ramp
+        let extra = way.isOpen ? 0 : caps * max(0, span.sweep - (1 - Self.ramp)) / Self.ramp
         let start = fromMiddle ? span.start - extra / 2 : span.start
         let sweep = span.sweep + extra
         if sweep >= caps {
@@ -301,5 +315,5 @@ public struct CircularIndicator: Hashable, Sendable {
 }
 
 extension DisplayList {
-    fileprivate mutating func add(_ ring: RingShape) { shapes.append(.ring(ring)) }
+    mutating func add(_ ring: RingShape) { shapes.append(.ring(ring)) }
 }

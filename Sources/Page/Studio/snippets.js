@@ -5,8 +5,8 @@ import { yaml } from './yaml.js';
 
 /** Attributes of the element that are options of the same name. */
 const ATTRIBUTES = [
-  'arc', 'background', 'buffer', 'cap', 'duration', 'faithful', 'gap', 'glyph', 'height', 'indicator', 'inset-caps', 'label', 'locale',
-  'margin', 'motion', 'progress-placement', 'progress-text', 'progress-total', 'size', 'speed', 'stop', 'stroke', 'text-size', 'theme',
+  'arc', 'background', 'buffer', 'cap', 'counterclockwise', 'duration', 'faithful', 'form', 'gap', 'glyph', 'height', 'indicator',
+  'inset-caps', 'label', 'locale', 'margin', 'motion', 'opening', 'progress-placement', 'progress-text', 'progress-total', 'size', 'speed', 'start-angle', 'stop', 'stroke', 'text-size', 'theme',
   'track', 'turns', 'width', 'value', 'state', 'reduced-motion',
 ];
 

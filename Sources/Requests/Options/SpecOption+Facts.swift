@@ -129,7 +129,7 @@ extension SpecOption.Condition {
             .still,
             .transparency, .bled, .matted,
             .coarse,
-            .open, .openRing,
+            .open, .openRing, .placed,
             .inset,
             .plain, .ahead, .roomy, .apart, .passage, .beginning, .clock, .activeState, .ownSign,
             .runs,

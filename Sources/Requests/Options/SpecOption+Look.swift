@@ -133,6 +133,55 @@ extension SpecOption {
             example: "4",
             "The space between two segments, in points along the center line, measured between caps."),
         SpecOption(
+            .form,
+            .word(
+                RingForm.self, "form",
+                synonyms: [
+                    (.ring, ["circle", "donut", "doughnut"]), (.pie, ["wedge", "sector", "disc", "fan"]),
+                    (.cooldown, ["square", "box"]),
+                ], { $1(&$0.form) }),
+            default: "ring", on: .rings, in: .shown, needs: .flat, and: .body,
+            synonyms: [
+                "ring-form", "filled", "solid", "fill-mode", "wedge", "sector", "pie-chart", "cool-down",
+            ],
+            meanings: ["pie": "pie", "cooldown": "cooldown"],
+            example: "pie",
+            """
+            What the arc is a part of: ring; pie for sectors of a disc, from its center; or cooldown for those of a square, as in \
+            games.
+            """),
+        SpecOption(
+            .opening, .number(0...359, .degrees, { $1(&$0.opening) }), value: "angle", default: "0",
+            on: .rings,
+            in: .shown, needs: .flat, and: .body,
+            synonyms: [
+                "gap-degree", "gap-degrees", "gap-angle", "opening-angle", "open", "circle-ratio",
+                "dashboard",
+                "gauge", "meter", "speedometer", "half-ring", "half-circle", "semicircle", "arc-gauge",
+            ],
+            example: "90",
+            """
+            The part of the circle that a ring leaves open, as a gauge does, in degrees, turns or percent: 0 to 359 degrees. \
+            Arcs that turn go to the end and back.
+            """),
+        SpecOption(
+            .startAngle, .number(-360...360, .degrees, { $1(&$0.startAngle) }), value: "angle",
+            default: "0, or where an opening at the bottom ends", on: .rings, in: .shown, needs: .flat,
+            and: .placed,
+            synonyms: [
+                "start-position", "starting-angle", "begin-angle", "origin", "rotate-start", "angle-offset",
+                "gap-position",
+            ],
+            example: "-135",
+            "Where the ring begins, clockwise from 12 o'clock, in degrees, turns or percent: -360 to 360 degrees."
+        ),
+        SpecOption(
+            .counterclockwise, .flag({ $1(&$0.isCounterclockwise) }), on: .rings, in: .shown, needs: .flat,
+            and: .placed,
+            synonyms: ["counter-clockwise", "anticlockwise", "anti-clockwise", "ccw"],
+            example: "true",
+            "Let the ring run counterclockwise, with its values and its motions."),
+        SpecOption(
             .size,
             .size(IndicatorLimits.sizes, { $1(&$0.extent) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown,

@@ -163,6 +163,8 @@ extension SpecOption {
         /// A ring or a track that is not full; ends that nothing else insets; a track that tiles do not cover; a
         /// value below that of the buffer.
         case open, openRing, inset, plain, ahead
+        /// A ring of which one sees where it begins and in which direction it runs.
+        case placed
         /// A last segment that is larger than a dot in it, and a buffer, if any, that leaves room for one.
         case roomy
         /// Two values that are not the same.

@@ -29,9 +29,10 @@ extension RenderSpec {
 
     private func resolvedRing(_ moving: Moving, _ theme: Theme) throws(SpecError) -> CircularIndicator {
         let (size, usual) = resolvedSize(theme)
+        let isFilled = try resolvedForm() != .ring
         let stroke = try resolvedStroke(
-            usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
-        let cap = cap ?? theme.metrics.cap
+            isFilled ? size / 2 : usual, limit: size / 2, "at size \(size.shortestText)", "half the diameter")
+        let cap = isFilled ? .butt : cap ?? theme.metrics.cap
         let track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         // A requested track shows all the time.
         let runs = moving.kind != .determinate
@@ -39,9 +40,12 @@ extension RenderSpec {
         let shows = showsAlways || moving.showsValues
         var ring = CircularIndicator(
             size: size, stroke: stroke, cap: cap, insetsCaps: insetsCaps, track: shows ? track : nil,
-            gap: try resolvedGap(track, theme.metrics.gap(ofSize: size), limit: size))
+            gap: try resolvedGap(track, isFilled ? 0 : theme.metrics.gap(ofSize: size), limit: size))
+        ring.way = try resolvedWay()
+        ring.isSquare = form == .cooldown
         ring.segments = try resolvedSegments(
-            along: 2 * .pi * ring.radius, thickness: stroke, isClosed: true)
+            along: 2 * .pi * ring.radius * ring.way.extent, thickness: stroke, isClosed: !ring.way.isOpen)
+        try checkGaps(of: ring)
         (ring.from, ring.second) = try resolvedValues(moving)
         ring.gradient = try resolvedGradient(moving)
         ring.fadesTrack = !showsAlways

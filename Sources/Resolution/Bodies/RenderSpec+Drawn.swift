@@ -134,10 +134,13 @@ extension RenderSpec {
     func sign(_ glyph: Glyph, _ color: Color, on body: Scene.Body, _ theme: Theme) -> FrameAppearance.Sign {
         var sign = FrameAppearance.Sign(glyph, color)
         sign.style = glyphStyle ?? theme.metrics.signs
-        if case .drawn(let drawn) = body, drawn.isShape {
+        var container: Color?
+        var isOnShape = isFilled
+        if case .drawn(let drawn) = body, drawn.isShape { (container, isOnShape) = (drawn.container, true) }
+        if isOnShape {
             // The sign is opaque, in the color that the background shows.
             sign.color = Contrast.color(
-                of: [theme[.surface], resolvedBackground(theme), drawn.container].compactMap { $0 })
+                of: [theme[.surface], resolvedBackground(theme), container].compactMap { $0 })
         }
         return sign
     }

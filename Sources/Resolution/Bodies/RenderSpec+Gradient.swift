@@ -32,6 +32,16 @@ extension RenderSpec {
                 "\(format.name) cannot hold a translucent gradient along a ring; use opaque colors, or apng, sheet or frames"
             )
         }
+        if isRing, isCounterclockwise, gradientAxis != .ring,
+            let format = resolvedFormats().first(where: {
+                $0.content == .vector && $0.name != OutputFormat.avd.name
+            })
+        {
+            throw SpecError(
+                at: .option(.to),
+                "\(format.name) cannot hold a gradient along an arc that runs counterclockwise; use \(option: .gradientAlong, "ring"), or apng, sheet or frames"
+            )
+        }
         if value2 != nil {
             throw SpecError(
                 at: .option(.value2),

@@ -68,7 +68,8 @@ extension SpecOption.Condition {
         case .stall, .success, .failure, .outcome, .reported, .wait: idleInOperation(spec, facts)
         case .seam, .morphs, .eased, .turned, .running, .pace, .clock, .passage, .beginning, .runs:
             idleInMotion(spec, facts)
-        case .track, .plain, .open, .openRing, .parted, .inset, .ahead, .roomy, .apart, .visible, .body,
+        case .track, .plain, .open, .openRing, .placed, .parted, .inset, .ahead, .roomy, .apart, .visible,
+            .body,
             .mark, .activeState, .ownSign:
             idleInPicture(spec, facts)
         case .spoken, .scaled, .sides, .saying: idleInWords(spec, facts)
@@ -207,7 +208,9 @@ extension SpecOption.Condition {
         let (isEmpty, isFull) = (spec.isEmpty(facts), spec.isFull(facts))
         var full: Message {
             facts.indicator == .linear
-                ? "on a full track" : spec.shape == nil ? "on a closed ring" : "on a full shape"
+                ? "on a full track"
+                : spec.shape != nil
+                    ? "on a full shape" : spec.opening ?? 0 > 0 ? "on a full ring" : "on a closed ring"
         }
         var empty: Message { "at value 0, where only the track is drawn" }
         var state: ValueState { spec.shownState(facts) }
@@ -219,11 +222,13 @@ extension SpecOption.Condition {
             return .noted(
                 unless: !facts.hasTiles, "on \(facts.motion?.name ?? "tiles"): its tiles cover the track")
         case .open: return .noted(unless: !isFull, full)
-        case .openRing where facts.indicator == .linear: return nil
+        case .openRing where facts.indicator == .linear || spec.opening ?? 0 > 0: return nil
         case .openRing where spec.closesRing(facts), .inset where spec.closesRing(facts),
             .parted where spec.closesRing(facts):
             return .doubt(Idle(noted: full))
         case .openRing: return .noted(unless: !isFull && !isEmpty, full)
+        case .placed:
+            return .doubted(unless: !isFull && !isEmpty && !spec.closesRing(facts), isEmpty ? empty : full)
         case .parted where isEmpty: return .noted(unless: spec.buffer ?? 0 > 0, empty)
         case .parted where spec.segments != nil && spec.gap != nil && spec.gradient == nil && !isFull:
             return .doubt(Idle(noted: "on segments that are not longer than the line is wide"))

@@ -15,12 +15,13 @@ extension Subject {
         switch scene.body {
         case .ring(let ring):
             guard ring.segments != nil || second != nil else { break }
-            let length = 2 * .pi * ring.radius
+            let length = 2 * .pi * ring.radius * ring.way.extent
             form = Form(thickness: ring.stroke, scale: scale)
             form?.segment = ring.segments.map {
                 Form.Segment(
-                    length: length / Double($0.count) - $0.gap, gap: $0.gap, of: length,
-                    ends: ring.leastSegment * length)
+                    length: (length + (ring.way.isOpen ? $0.gap : 0)) / Double($0.count) - $0.gap,
+                    gap: $0.gap, of: length,
+                    ends: ring.leastSegment * 2 * .pi * ring.radius)
             }
             form?.hasRoundEnds = ring.cap == .round
             form?.second = Self.seen(

@@ -62,6 +62,8 @@ extension RenderSpec {
             let isTaken = placement == .center && progress != .none && !state.isFinal
             if choice == .auto, indicator == .linear ? !isLabeled : isTaken { return nil }
             if middle == nil, indicator != .linear { return nil }
+            // What has the color of the background shows only where all is filled.
+            if isFilled, !state.isFinal { return nil }
             // The outcome is told elsewhere, and a sign below a track would belong to nothing.
             if choice == .auto, indicator == .linear, state.isFinal, !outcome.isEmpty { return nil }
             return choice.sign(state)
@@ -98,7 +100,7 @@ extension RenderSpec {
                     center: Point(
                         x: margin + layout.x + body.size.width / 2,
                         y: margin + layout.y + body.size.height / 2),
-                    side: side, frame: body.frame)
+                    side: side, frame: isFilled ? body.size.width : body.frame)
             })
         var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
         // Of labels that differ only in a number, rules judge the first.
@@ -222,9 +224,13 @@ extension RenderSpec {
         of body: Scene.Body, _ choice: GlyphChoice, isTaken: Bool
     ) throws(SpecError) -> Double? {
         if indicator == .linear { return nil }
-        let side = body.signRoom * Self.signShare
+        let side = (isFilled ? body.size.width : body.signRoom) * Self.signShare
         var isNamed = false
         if case .named = choice { isNamed = true }
+        if isNamed, isFilled {
+            throw SpecError(
+                at: .option(.glyph), "only a ring has room for a sign inside; leave out \(option: .form)")
+        }
         guard side >= Self.smallestSign else {
             if isNamed {
                 throw SpecError(
