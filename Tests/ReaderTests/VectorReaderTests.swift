@@ -52,7 +52,8 @@ import Testing
             for sample in samples {
                 let worst = try #require(found[sample.name])
                 // The mask of inset caps smooths the edges of the pieces below it once more.
-                let limit = sample.name.hasPrefix("gauge-gradient-ring") ? max(format.limit, 14) : format.limit
+                let limit =
+                    sample.name.hasPrefix("gauge-gradient-ring") ? max(format.limit, 14) : format.limit
                 expect(worst, atMost: limit, sample, format.name)
                 if sample.job.timeline.loops { #expect(worst.moves == true, "\(sample.name) stands still") }
             }
