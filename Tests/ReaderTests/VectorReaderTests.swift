@@ -51,7 +51,10 @@ import Testing
                 samples.map { $0.facts("svg", format.suffix) }, in: folder, with: "chromium_vectors.py")
             for sample in samples {
                 let worst = try #require(found[sample.name])
-                expect(worst, atMost: format.limit, sample, format.name)
+                // The mask of inset caps smooths the edges of the pieces below it once more.
+                let limit =
+                    sample.name.hasPrefix("gauge-gradient-ring") ? max(format.limit, 14) : format.limit
+                expect(worst, atMost: limit, sample, format.name)
                 if sample.job.timeline.loops { #expect(worst.moves == true, "\(sample.name) stands still") }
             }
         }
@@ -70,7 +73,7 @@ import Testing
             for sample in samples {
                 for player in ["RLottie", "ThorVG"] {
                     let worst = try #require(found[player]?[sample.name])
-                    // What rlottie turns and shortens at once, such as the track of a gauge, ends up to a quarter of a point away.
+                    // What rlottie turns and shortens at once ends up to a quarter of a point away.
                     let isTurned = player == "RLottie" && sample.name.hasPrefix("gauge")
                     expect(worst, atMost: isTurned ? 21 : 17, sample, player)
                     // ThorVG shows no frame after the last one.

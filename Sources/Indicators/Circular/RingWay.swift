@@ -1,4 +1,4 @@
-public import MotionCore
+internal import MotionCore
 
 /// The way that a ring takes around its circle. Angles are in turns, clockwise from 12 o'clock.
 public struct RingWay: Hashable, Sendable {
