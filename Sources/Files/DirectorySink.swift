@@ -16,20 +16,6 @@ internal import Synchronization
 /// to a temporary name and rename 17 and 19; write without a name and link (Linux) 12 and 10, which also
 /// leaves nothing behind when the process is killed. Finding that a file is up to date takes 3 and 2.
 public final class DirectorySink: ArtifactSink {
-    /// A file that is in place.
-    public struct File: Hashable, Sendable {
-        /// The name below the folder.
-        public let name: String
-        /// The size in bytes.
-        public let byteCount: Int
-        /// Whether the file had these bytes before.
-        public let wasUpToDate: Bool
-        /// Whether the file replaced one with other bytes.
-        public internal(set) var replacedAnother = false
-        /// Whether it replaced a link, whose target stays.
-        public internal(set) var replacedLink = false
-    }
-
     /// The folder, as the user named it.
     public let path: String
 

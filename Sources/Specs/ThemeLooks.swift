@@ -69,7 +69,7 @@ struct ThemeLooks {
         return theme(plain)
     }
 
-    /// What the file says for a look alone.
+    /// The keys of a look alone.
     private func own(_ look: ThemeLook) -> SpecMap? {
         guard let reader = map[look.rawValue], reader.node.text == nil else { return nil }
         var own = reader.map()

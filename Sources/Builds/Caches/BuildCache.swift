@@ -23,7 +23,7 @@ public struct BuildCache: Hashable, Sendable {
         place = CacheAddress.isAddress(text) ? .server(try CacheAddress(parsing: text)) : .folder(text)
     }
 
-    /// Whether it is on a server, which does not heed ``maxBytes``.
+    /// Whether a server holds it, which does not heed ``maxBytes``.
     public var isServer: Bool { if case .server = place { true } else { false } }
 
     /// The path or the address, without a name and a password.

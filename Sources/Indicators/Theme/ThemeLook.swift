@@ -11,9 +11,9 @@ public enum ThemeLook: String, Hashable, Sendable, CaseIterable {
     /// The look on dark screens where the user has increased the contrast.
     case darkHighContrast = "dark-high-contrast"
 
-    /// Whether it is for dark screens.
+    /// Whether screens are dark.
     public var isDark: Bool { self == .dark || self == .darkHighContrast }
-    /// Whether it is for increased contrast.
+    /// Whether contrast is increased.
     public var isHighContrast: Bool { self == .highContrast || self == .darkHighContrast }
 
     /// The look for a kind of screen.
@@ -59,7 +59,7 @@ extension Theme {
         return theme
     }
 
-    /// Whether it is for dark screens: what its look says, or else its surface.
+    /// Whether the theme is for dark screens: what its look says, or else its surface.
     public var isDark: Bool {
         if let look { return look.isDark }
         let surface = self[.surface]
