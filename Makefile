@@ -22,7 +22,7 @@ STATIC := --static-swift-stdlib --pkg-config-path $(CURDIR)/$(ARCHIVES) -Xswiftc
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 
-.PHONY: help setup build demo docs dist install uninstall test test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
+.PHONY: help setup build demo docs dist install uninstall test try test-bare test-faults test-packages test-plugins test-dist test-slurm fuzz fuzz-tool goldens \
 	wasm page-speed test-web bench bench-works bench-scaling bench-motions bench-tools guard-tool \
 	bench-guard bench-guard-record format lint clean
 
@@ -94,6 +94,11 @@ test: build .venv/installed lint ## check the format, then run all tests
 	@.ci/tests --skip CLITests
 # By themselves and one after the other, for they wait for other processes and must not wait for other tests as well.
 	@SPINDLE_RELEASE=$(CURDIR)/$(SPINDLE) .ci/tests --no-parallel --filter CLITests
+
+try: setup ## build and run the tests of one module, and only what they need: make try MODULE=MotionCore [FILTER='SpringTests']
+	@test -n "$(MODULE)" || { echo "name a module: make try MODULE=MotionCore" >&2; exit 1; }
+	SPINDLE_TESTS=$(MODULE) swift build --product spindlePackageTests
+	SPINDLE_TESTS=$(MODULE) swift test --skip-build $(if $(FILTER),--filter '$(FILTER)')
 
 test-faults: build ## kill two thousand builds and merges, fail each of their system calls, take their memory; takes some minutes
 	@.ci/setup build test

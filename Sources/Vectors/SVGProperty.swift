@@ -52,7 +52,7 @@ enum SVGProperty {
         case .rotation: "rotate(\(plain(value)))"
         case .move: "translate(\(plain(value)))"
         // Some readers draw in full what is scaled to nothing.
-        case .scale: "scale(\(plain(value == 0 ? 0.0001 : value)))"
+        case .scale: "scale(\(plain(value.magnitude < 0.0001 ? 0.0001 : value)))"
         default: plain(value)
         }
     }

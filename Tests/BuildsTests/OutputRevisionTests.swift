@@ -31,6 +31,11 @@ import Testing
             "{indicator: linear, value: 0.4, state: disabled, frames: 1, theme: material-light, to: [frames, svg]}",
             "{indicator: linear, value: 0.6, segments: 8, height: 12, theme: material-light, to: [frames, svg]}",
             "{motion: fluent, state: paused, frames: 1, to: [frames, svg]}",
+            "{indicator: linear, transition: 'indeterminate:determinate=0.4', theme: material-light, fps: 20, to: [webp, svg]}",
+            "{value: 0:1, frames: 5, opening: 90, track: lightgray, gap: 4, to: [frames, svg]}",
+            "{value: 0:1, frames: 5, form: pie, track: lightgray, to: [frames, svg]}",
+            "{value: 0.6, form: cooldown, track: lightgray, to: [frames, svg]}",
+            "{value: 0.6, shape: 'M0 0h9v5a9 9 0 0 1 -9 0z', track: lightgray, to: frames}",
         ]
         + Motion.all.filter { $0.kind != .determinate }.map {
             "{motion: \($0.name), frames: 5, scale: 0.5, to: [webp, frames]}"

@@ -199,6 +199,8 @@ import Testing
         // So do those of a small dot and of the hole that it lies in, and those of narrow segments and of what is seen within them.
         "bar-disabled-stop": (nil, 21), "bar-disabled-small-stop": ("RLottie", 18),
         "ring-standing-running": ("svg", 14),
+        // Those of a buffer, of the bar on it and of the dot that it reaches add up where the bar begins to run.
+        "bar-start-buffer-rtl": ("svg", 14),
         // rlottie does not smooth the edges of an outline that has a mask as well; in lottie-web those of pieces on each other add up.
         "ring-thick-segments-gradient": (nil, 31),
         // A dot is a thousandth of a wave long, the least that is drawn: half a pixel.
