@@ -7,7 +7,7 @@ internal import Rendering
 public import Requests
 
 extension RenderSpec {
-    /// Replaces the paths of the theme, the motion and the log by the contents of the files, so that the rest of the
+    /// Replaces the paths of the theme, the motion, the shape and the log by the contents of the files, so that the rest of the
     /// work reads no file, and sets the typesetter. Values loaded already stay as they are.
     ///
     /// - Throws: ``SpecError`` with every value that is out of its range, of kind `missing` where a file cannot be

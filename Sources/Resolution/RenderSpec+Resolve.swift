@@ -1,6 +1,6 @@
 package import Basics
 internal import Drawing
-package import Formats
+internal import Formats
 internal import Guidelines
 internal import Indicators
 package import Jobs
@@ -46,6 +46,7 @@ extension RenderSpec {
 
     /// Resolves the whole request, without the variants of catalogs.
     func resolvedAlone() throws(SpecError) -> RenderJob {
+        // What changes the request begins again with it. A theme's gradient goes where nothing can be drawn in it, as its other defaults do.
         if onDark != DarkColors() { return try inThemesLook.resolvedAlone() }
         if let spec = withThemeGradient(), let job = try? spec.resolvedAlone() { return job }
         let theme = try resolvedTheme()
@@ -82,13 +83,13 @@ extension RenderSpec {
         let change = try resolvedChange(fallback: fallback)
         var film =
             if operation.hasEvents {
-                try telling(fallback, theme, formats, presented)
+                try storyFilm(fallback, theme, formats, presented)
             } else if let change {
-                try changing(change, theme, formats, presented)
+                try changeFilm(change, theme, formats, presented)
             } else {
-                try steady(fallback, theme, formats, presented)
+                try steadyFilm(fallback, theme, formats, presented)
             }
-        film.subject = subject(film, theme, presented)
+        film.subject = judgedSubject(film, theme, presented)
         film.notes += film.subject.formNotes
         film.access = access.access(
             of:
@@ -143,203 +144,5 @@ extension RenderSpec {
         var subject: Subject
         /// The texts for assistive technology; nil for those that any request with its labels has.
         var access: Access?
-    }
-
-    /// Returns the subject that rules judge.
-    private func subject(_ film: ResolvedFilm, _ theme: Theme, _ presented: Presented?) -> Subject {
-        var subject = film.subject
-        subject.motion = film.timeline.motion.name
-        let isVector = resolvedFormats().allSatisfy { $0.content == .vector }
-        subject.addForm(
-            film.scene, value: film.timeline.onlyValue, second: value2,
-            scale: isVector ? nil : scales.min() ?? 1)
-        subject.addValueColors(film.scene, film.palette.first)
-        // A mask takes its colors from the platform, and a picture in the current color takes it from the page.
-        if template == nil, !usesCurrentColor {
-            let areTiles = film.timeline.tileCount != nil
-            func ground(_ state: ValueState) -> [Color]? {
-                presented.map { $0.presentation.ground($0.request.theme, in: state) }
-            }
-            var palette = film.palette
-            // A bar stands out least while it runs.
-            if case .track(let track) = film.scene.body, !film.timeline.isDeterminate, !areTiles {
-                palette = palette.map { $0.faded(track.runningOpacity) }
-            }
-            subject.addPaints(film.scene, palette, areTiles: areTiles, on: ground, theme)
-            if let presented, presented.presentation.takesCancel, presented.request.hasButtons {
-                subject.addWords(
-                    "the buttons", presented.presentation.cancelColor(presented.request.theme),
-                    on: ground(.active), theme)
-            }
-        }
-        return subject
-    }
-
-    /// Resolves an indicator that stays in one state.
-    private func steady(
-        _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
-    ) throws(SpecError) -> ResolvedFilm {
-        let loop = try animation.timeline(fallback: fallback)
-        let isOne = loop.motion.colorChange == nil || loop.isDeterminate || usesCurrentColor
-        let several = isOne ? [] : theme.colors
-        let colors = try resolvedColors(theme, tiles: loop.tileCount, several: several)
-        var timeline =
-            colors.count == 1 ? loop : try animation.timeline(fallback: fallback, colors: colors.count)
-        if let pull = present.pull { timeline = try timeline.pulled(pull, animation) }
-        let body = try resolvedBody(timeline.moving, theme)
-        try presented?.check(showsValues: timeline.isDeterminate)
-        let look = try dressed(
-            body, theme, [showing(.active)], greatest: timeline.greatestValue, presented)
-        var rotation: Double?
-        if try resolvesSubcycle(formats) {
-            if label != LabelSpec() || look.signs[0] != nil || backdrop != nil
-                || presented != nil
-            {
-                throw SpecError(
-                    at: .option(.sheetLoop),
-                    "a sub-cycle rotates the whole picture; leave out labels, signs, backgrounds and \(option: .present)"
-                )
-            }
-            (timeline, rotation) = try timeline.subcycle(animation, colors: colors.count)
-        }
-        var caption = RenderJob.Film.Caption()
-        if look.labels[0] != nil || look.showsValue {
-            caption.texts = [FrameAppearance.Text(label: look.labels[0], value: look.showsValue ? 0 : nil)]
-        }
-        if let glyph = look.signs[0] { caption.signs = [sign(glyph, colors[0], on: body, theme)] }
-        let content: RenderJob.Film =
-            timeline.isDeterminate ? .run(caption) : present.pull == nil ? .loop(caption) : .pull(caption)
-        return ResolvedFilm(
-            name: timeline.motion.name, timeline: timeline, scene: look.scene, content: content,
-            colors: timeline.tileCount == nil ? timeline.colors(colors) : colors,
-            palette: gradient?.colors ?? colors,
-            rotation: rotation,
-            notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) + cutNotes(timeline) : [])
-                + paceNotes,
-            subject: look.subject)
-    }
-
-    /// Resolves an indicator that changes from one state to another.
-    private func changing(
-        _ change: ResolvedChange, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
-    ) throws(SpecError) -> ResolvedFilm {
-        if colors.count > 1 {
-            throw SpecError(
-                at: .option(.color), "a change of state begins with one color; use one color, or none")
-        }
-        if case .bars(let bars) = change.moving.kind, bars.areTiles {
-            throw SpecError(
-                at: .option(.motion),
-                "\(change.motion.name) has tiles of several colors, which cannot change state; use another motion"
-            )
-        }
-        try presented?.check(showsValues: change.from.value != nil || change.to.value != nil)
-        let active = try resolvedColors(theme, tiles: nil)[0]
-        let look = try dressed(
-            try resolvedBody(change.moving, theme), theme,
-            [showing(change.from.state), showing(change.to.state)],
-            greatest: [change.from.value, change.to.value].compactMap { $0 }.max(), presented)
-        func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
-            let color = end.state == .active ? active : theme.color(end.state)
-            let value = look.showsValue && !end.state.isFinal ? end.value : nil
-            return StateChange.End(
-                state: end.state, color: color,
-                sign: glyph.map { sign($0, color, on: look.scene.body, theme) }, label: label,
-                value: value, isSettled: end.isSettled)
-        }
-        let state = StateChange(
-            from: end(change.from, look.signs[0], look.labels[0]),
-            to: end(change.to, look.signs[1], look.labels[1]), movement: change.movement)
-        let timeline = try change.timeline(animation, rest: state.duration - state.movement)
-        return ResolvedFilm(
-            name: change.name, timeline: timeline, scene: look.scene, content: .change(state),
-            colors: [active], palette: [active], notes: look.notes, subject: look.subject)
-    }
-
-    func resolvesSubcycle(_ formats: [OutputFormat]) throws(SpecError) -> Bool {
-        guard sheet.loop == .subcycle else { return false }
-        guard formats.allSatisfy({ $0.name == OutputFormat.sheet.name }) else {
-            throw SpecError(
-                at: .option(.sheetLoop),
-                "only a sheet can store the rotation at each wrap; use only \(option: .to, "sheet")"
-            )
-        }
-        return true
-    }
-
-    /// Returns the options for the files.
-    package func resolvedOptions() throws(SpecError) -> ExportOptions {
-        var options = ExportOptions(
-            sheet: try sheet.options(),
-            compression: compression ?? .standard,
-            matte: try resolvedMatte(), pixels: pixels, terminal: terminal,
-            repeats: repeats, hotSpot: hotSpot, usesCurrentColor: try resolvedCurrentColor())
-        options.hasHardEdges = hasHardEdges && !isOpaque
-        options.maxBytes = maxBytes?.bytes ?? preset?.maxBytes
-        options.playback = Playback(goesBack: isPingPong, hold: hold ?? 0)
-        options.folder = target?.folderName ?? ""
-        return options
-    }
-
-    /// The colors of the indicator.
-    ///
-    /// - Parameter several: Those of the theme for a motion that takes several; empty for one that does not.
-    func resolvedColors(_ theme: Theme, tiles: Int?, several: [Color] = []) throws(SpecError) -> [Color] {
-        guard let tiles else {
-            if value2 != nil, colors.count > 1 {
-                guard colors.count == 2 else {
-                    throw SpecError(
-                        at: .option(.color),
-                        "two values have a color each, but \(colors.count) are given; leave out all but two")
-                }
-                return [colors[0]]
-            }
-            if let gradient { return [gradient.colors[0]] }
-            if !colors.isEmpty { return colors }
-            return several.isEmpty || template != nil ? [theme[indicatorSlot]] : several
-        }
-        if colors.isEmpty {
-            let own = template == nil && theme.colors.count >= tiles
-            return own ? theme.colors : theme.tileColors(tiles)
-        }
-        if colors.count < tiles {
-            throw SpecError(
-                at: .option(.color),
-                "tiles side by side need at least \(tiles) colors, but \(colors.count == 1 ? "1 is" : "\(colors.count) are") given; leave \(option: .color) out for the theme's"
-            )
-        }
-        return colors
-    }
-
-    /// The formats that are requested, without repetitions.
-    package func resolvedFormats() -> [OutputFormat] {
-        formats.isEmpty ? [preset?.format ?? .frames] : formats.unique
-    }
-
-    private func resolvedCurrentColor() throws(SpecError) -> Bool {
-        if usesCurrentColor, colors.count > 1 {
-            throw SpecError(
-                at: .option(.currentColor),
-                "the page has one color, but \(colors.count) are given; leave out \(option: .color)")
-        }
-        return usesCurrentColor
-    }
-
-    /// Returns the name of the asset; where none is given, that of its animation.
-    package func resolvedName(_ animation: String, _ formats: [OutputFormat]) throws(SpecError) -> String {
-        let name = name ?? animation
-        if let problem = AssetName.problem(with: name) {
-            throw SpecError(at: nameSubject, Message(problem))
-        }
-        if self.name == nil { return name }
-        // Two names that a format turns into one could not both be written.
-        for format in formats {
-            guard let rule = format.nameRule, rule.nearest(name) != name else { continue }
-            throw SpecError(
-                at: nameSubject,
-                "\(format.name) cannot use the name \(quoted(name)): \(rule.text); use \(quoted(rule.nearest(name)))"
-            )
-        }
-        return name
     }
 }

@@ -68,7 +68,7 @@ extension OperationSpec {
 
 extension RenderSpec {
     /// Resolves a request for an indicator that tells the story of an operation.
-    func telling(
+    func storyFilm(
         _ fallback: Motion, _ theme: Theme, _ formats: [OutputFormat], _ presented: Presented?
     ) throws(SpecError) -> ResolvedFilm {
         try rejectBesideStory(formats)

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Drawing
+internal import Formats
 package import Guidelines
 package import Indicators
 internal import Jobs
@@ -86,6 +87,36 @@ extension RenderSpec {
             case .percent: .percent
             case .fraction(let total): .fraction(of: total)
             }
+        return subject
+    }
+
+    /// Returns the subject that rules judge.
+    func judgedSubject(_ film: ResolvedFilm, _ theme: Theme, _ presented: Presented?) -> Subject {
+        var subject = film.subject
+        subject.motion = film.timeline.motion.name
+        let isVector = resolvedFormats().allSatisfy { $0.content == .vector }
+        subject.addForm(
+            film.scene, value: film.timeline.onlyValue, second: value2,
+            scale: isVector ? nil : scales.min() ?? 1)
+        subject.addValueColors(film.scene, film.palette.first)
+        // A mask takes its colors from the platform, and a picture in the current color takes it from the page.
+        if template == nil, !usesCurrentColor {
+            let areTiles = film.timeline.tileCount != nil
+            func ground(_ state: ValueState) -> [Color]? {
+                presented.map { $0.presentation.ground($0.request.theme, in: state) }
+            }
+            var palette = film.palette
+            // A bar stands out least while it runs.
+            if case .track(let track) = film.scene.body, !film.timeline.isDeterminate, !areTiles {
+                palette = palette.map { $0.faded(track.runningOpacity) }
+            }
+            subject.addPaints(film.scene, palette, areTiles: areTiles, on: ground, theme)
+            if let presented, presented.presentation.takesCancel, presented.request.hasButtons {
+                subject.addWords(
+                    "the buttons", presented.presentation.cancelColor(presented.request.theme),
+                    on: ground(.active), theme)
+            }
+        }
         return subject
     }
 }
