@@ -46,9 +46,16 @@ extension RenderSpec {
 
     /// Resolves the whole request, without the variants of catalogs.
     func resolvedAlone() throws(SpecError) -> RenderJob {
-        // What changes the request begins again with it. A theme's gradient goes where nothing can be drawn in it, as its other defaults do.
+        // What changes the request begins again with it.
         if onDark != DarkColors() { return try inThemesLook.resolvedAlone() }
-        if let spec = withThemeGradient(), let job = try? spec.resolvedAlone() { return job }
+        var notes: [Message] = []
+        if let job = resolvedInThemeGradient(&notes) { return job }
+        let job = try resolvedInOneColor()
+        return notes.isEmpty ? job : job.with(notes: job.notes + notes)
+    }
+
+    /// Resolves the request without a gradient of the theme.
+    private func resolvedInOneColor() throws(SpecError) -> RenderJob {
         let theme = try resolvedTheme()
         if indicator == .steps { return try job(try stepFilm(theme), resolvedFormats()) }
         let spec = withoutNeedlessLimit()

@@ -46,6 +46,9 @@ struct SVGClip {
         let whole = [area, part.strokes.extent].compactMap { $0 }
         if whole.allSatisfy({ surrounds($0) }) { return }
         guard let box else {
+            let lines = (part.isFilled ? part.lines : []) + part.strokes.lines
+            let points = lines.flatMap { $0.cubics }.flatMap { [$0.start, $0.first, $0.second, $0.end] }
+            if outlines.contains(where: { Self.holds($0, points) }) { return }
             throw SVGProblem(
                 text:
                     "\(name) cuts through this; cut it with its outline in the drawing program, and remove the \(name)"
@@ -75,6 +78,20 @@ struct SVGClip {
                 && inner.bottom <= box.bottom
         }
         return outlines.contains { Self.surrounds($0, inner) }
+    }
+
+    /// Whether a convex polygon holds all points, and with them the curves that they span, but for a thousandth of its size.
+    private static func holds(_ polygon: [PlanePoint], _ points: [PlanePoint]) -> Bool {
+        let sides = sides(of: polygon)
+        let turn = sides.reduce(0) { $0 + PlanePoint.cross($1.0, $1.1) }
+        let slack = turn.magnitude.squareRoot() / 1000
+        return sides.allSatisfy { from, to in
+            let way = to - from
+            let least = -slack * way.length
+            return (polygon + points).allSatisfy {
+                PlanePoint.cross(way, $0 - from) * (turn < 0 ? -1 : 1) >= least
+            }
+        }
     }
 
     private static func surrounds(_ polygon: [PlanePoint], _ inner: Extent) -> Bool {
@@ -115,14 +132,24 @@ extension SVGReader {
     ) throws(SVGProblem) -> [PathLine] {
         var style = SVGStyle()
         style.transform = outer.transform
-        try style.apply(sheet.declarations(of: element).filter { $0.key == "transform" })
+        // A mask hands on its colors as well.
+        let passed = sheet.declarations(of: element).filter {
+            isMask ? !["clip-path", "mask", "display"].contains($0.key) : $0.key == "transform"
+        }
+        try style.apply(passed)
         var lines: [PathLine] = []
         for child in element.children
         where !child.name.contains(":") && !["title", "desc"].contains(child.name) {
             var own = style
             try own.apply(sheet.declarations(of: child))
+            var figure = child
+            if child.name == "use", let original = child.reference.flatMap({ index[$0] }) {
+                own.transform = try SVGFigure(child).shift.within(own.transform)
+                try own.apply(sheet.declarations(of: original))
+                figure = original
+            }
             if own.isSilent || own.isHidden { continue }
-            guard SVGFigure.names.contains(child.name), own.clip == nil, own.mask == nil else {
+            guard SVGFigure.names.contains(figure.name), own.clip == nil, own.mask == nil else {
                 throw SVGProblem(
                     text:
                         "\(isMask ? "mask" : "clip-path") with \(quoted(child.name)) in it is not drawn; apply it in the drawing program"
@@ -133,7 +160,7 @@ extension SVGReader {
                     text: "mask that is not white is not drawn; apply it in the drawing program, or remove it"
                 )
             }
-            guard let path = try SVGFigure(child).path() else { continue }
+            guard let path = try SVGFigure(figure).path() else { continue }
             lines += path.lines.map { $0.mapped(own.transform.moved) }
         }
         return lines

@@ -62,6 +62,15 @@ struct SVGFigure {
         }
     }
 
+    /// The transform of what is drawn in the place of a `use`.
+    var shift: SVGTransform {
+        get throws(SVGProblem) {
+            var shift = SVGTransform()
+            (shift.e, shift.f) = (try length("x"), try length("y"))
+            return shift
+        }
+    }
+
     func length(_ key: String) throws(SVGProblem) -> Double { try optional(key) ?? 0 }
 
     func optional(_ key: String) throws(SVGProblem) -> Double? {

@@ -59,17 +59,13 @@ extension SVGStyle {
             }
             return whole
         }
-        var (left, top) = (0.0, 0.0)
+        var place = SVGTransform()
         if element.name == "svg", user.name == "svg" {
-            do throws(SVGProblem) {
-                let figure = SVGFigure(element)
-                (left, top) = (try figure.length("x"), try figure.length("y"))
-            } catch {
+            do throws(SVGProblem) { place = try SVGFigure(element).shift } catch {
                 throw element.placed(error)
             }
         }
-        var place = SVGTransform()
-        (place.e, place.f) = (left, top)
+        let (left, top) = (place.e, place.f)
         let (width, height) = (try size("width", viewport?.width), try size("height", viewport?.height))
         guard let width, let height else {
             if element.viewBox == nil {

@@ -112,10 +112,7 @@ struct SVGReader {
         guard let original = index[id] else { return }
         var style = style
         do throws(SVGProblem) {
-            let figure = SVGFigure(element)
-            var shift = SVGTransform()
-            (shift.e, shift.f) = (try figure.length("x"), try figure.length("y"))
-            style.transform = shift.within(style.transform)
+            style.transform = try SVGFigure(element).shift.within(style.transform)
         } catch {
             throw element.placed(error)
         }

@@ -54,7 +54,9 @@ import Testing
         "what is wrong is told with its place and the remedy",
         arguments: [
             ("a: {theme: 'bank:drak'}", "dark"), ("a: {theme: 'bank:high-contrast'}", "only light, dark"),
-            ("a: {theme: 'bnk:dark'}", "bank"), ("a: {theme: 'shop:drak'}", "dark"),
+            ("a: {theme: 'bnk:dark'}", "bank"),
+            ("a: {theme: 'fiori-light:dark'}", "no theme \"fiori-light:dark\""),
+            ("a: {theme: 'shop:drak'}", "dark"),
         ])
     func refusals(asset: String, word: String) throws {
         let problems = try fixture("  " + asset).problems()

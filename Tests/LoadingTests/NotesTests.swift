@@ -100,6 +100,22 @@ import Testing
         }
     }
 
+    @Test("a gradient of the theme that is not drawn is noted")
+    func gradients() throws {
+        let theme = "theme: {base: material-light, gradient: 'red, blue'}"
+        #expect(try !notes("{value: 0.6, \(theme), to: frames}").contains { $0.contains("gradient") })
+        #expect(
+            try notes("{value: 0.6, \(theme), to: avd}").contains {
+                $0.contains("the gradient of the theme is left out: avd cannot")
+            })
+        #expect(
+            try notes(
+                "{indicator: linear, transition: 'indeterminate:determinate=0.4', \(theme), to: frames}"
+            ).contains {
+                $0.contains("the gradient of the theme is left out, as a change of state has one color")
+            })
+    }
+
     @Test("a color of which only one half shows is noted, and one look of several that is named")
     func halves() throws {
         let pair = "color: 'light-dark(#0A6ED1, #5BA8F5)'"
@@ -112,6 +128,14 @@ import Testing
                 $0.contains("of --color only the color for dark screens shows")
             })
         #expect(try notes("{value: 0.5, \(pair), to: web}").isEmpty)
+        #expect(
+            try notes("{value: 0.5, \(pair), to: [web, svg]}").contains {
+                $0.contains("in svg, of --color only the color for light screens shows")
+            })
+        #expect(
+            try notes("{motion: fluent, \(pair), to: watchkit}").contains {
+                $0.contains("of --color only the color for light screens shows")
+            })
         #expect(
             try notes("{value: 0.5, theme: {base: fiori-light, dark: {}, look: dark}, to: web}").contains {
                 $0.contains("web gets one look for all screens, dark, which --theme names")

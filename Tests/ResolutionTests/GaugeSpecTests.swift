@@ -59,6 +59,10 @@ import Testing
             ("motion: cupertino, opening: 90", "spokes"), ("indicator: linear, opening: 90", "linear"),
             ("motion: material-wavy, opening: 90", "wave"), ("value: 0.4, opening: 360", "359"),
             ("value: 0.4, shape: M0 0h9v9z, opening: 90", "leave it out"),
+            (
+                "value: 0.4, opening: 340, size: 40, stroke: 12",
+                "leaves 4.89 points of the ring, less than its stroke of 12"
+            ),
         ])
     func refusals(yaml: String, remedy: String) {
         let error = #expect(throws: (any Error).self) { try job(yaml) }

@@ -88,6 +88,18 @@ import Testing
                 "<rect width=\"4\" height=\"2\"/>"
             ),
             (
+                "<symbol id=\"a\" viewBox=\"0 0 24 24\"><circle cx=\"12\" cy=\"12\" r=\"10\"/></symbol><use href=\"#a\" width=\"24\" height=\"24\" transform=\"rotate(45)\"/>",
+                "<circle r=\"3\"/>"
+            ),
+            (
+                "<defs><rect id=\"b\" width=\"4\" height=\"2\"/></defs><clipPath id=\"a\"><use href=\"#b\" x=\"1\"/></clipPath><circle r=\"9\" clip-path=\"url(#a)\"/>",
+                "<rect width=\"4\" height=\"2\"/>"
+            ),
+            (
+                "<defs><rect id=\"b\" width=\"4\" height=\"2\"/></defs><mask id=\"a\" fill=\"white\"><use href=\"#b\"/></mask><circle r=\"9\" mask=\"url(#a)\"/>",
+                "<rect width=\"4\" height=\"2\"/>"
+            ),
+            (
                 "<clipPath id=\"a\"><path d=\"M0 0H4V2H0z\"/></clipPath><circle r=\"9\" clip-path=\"url(#a)\"/><circle cx=\"50\" r=\"9\" clip-path=\"url(#a)\"/>",
                 "<rect width=\"4\" height=\"2\"/>"
             ),

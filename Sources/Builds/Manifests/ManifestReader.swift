@@ -196,7 +196,8 @@ struct ManifestReader {
         if let theme = themes[text] ?? theme(text, at: node.position) { return theme }
         if !Theme.all.contains(where: { $0.name == text }) {
             // Of a theme with its look, the name is what is sought.
-            let name = SpecPath.parted(look: text)?.name ?? text
+            let named = SpecPath.parted(look: text)?.name
+            let name = named.flatMap { name in Theme.all.contains { $0.name == name } ? nil : name } ?? text
             let unknown = UnknownName(
                 kind: "theme", name: name, known: themeNames, listing: "spindle list themes")
             reader.problem("\(unknown)")

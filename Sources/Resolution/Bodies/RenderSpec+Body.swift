@@ -45,7 +45,7 @@ extension RenderSpec {
         ring.isSquare = form == .cooldown
         ring.segments = try resolvedSegments(
             along: 2 * .pi * ring.radius * ring.way.extent, thickness: stroke, isClosed: !ring.way.isOpen)
-        try checkGaps(of: ring)
+        try checkOpening(of: ring)
         (ring.from, ring.second) = try resolvedValues(moving)
         ring.gradient = try resolvedGradient(moving)
         ring.fadesTrack = !showsAlways

@@ -7,17 +7,31 @@ internal import MotionCore
 internal import Requests
 
 extension RenderSpec {
-    /// The request with the gradient of its theme; nil where that has none, or where the request has other colors.
-    func withThemeGradient() -> RenderSpec? {
+    /// Returns the job with the gradient of the theme, where it has one and no color is given. Nil where that shows nowhere, or cannot be
+    /// drawn, of which a note tells.
+    func resolvedInThemeGradient(_ notes: inout [Message]) -> RenderJob? {
         guard let own = chosenTheme.gradient, gradient == nil, colors.isEmpty, template == nil else {
             return nil
         }
         var spec = self
         spec.gradient = own
-        guard let option = SpecOption.named(.gradient), let facts = try? RequestFacts(spec),
-            option.idle(spec, facts) == nil
-        else { return nil }
-        return spec
+        guard let option = SpecOption.named(.gradient), let facts = try? RequestFacts(spec) else {
+            return nil
+        }
+        if option.idle(spec, facts) != nil {
+            if facts.film == .change {
+                notes.append(
+                    "the gradient of the theme is left out, as a change of state has one color; a still of its end shows it"
+                )
+            }
+            return nil
+        }
+        do throws(SpecError) {
+            return try spec.resolvedAlone()
+        } catch {
+            notes.append("the gradient of the theme is left out: \(error.message)")
+            return nil
+        }
     }
 
     /// The gradient of an arc or of bars; nil for one color.

@@ -19,8 +19,15 @@ extension RenderSpec {
         return way
     }
 
-    /// Checks that an open ring in segments looks open.
-    func checkGaps(of ring: CircularIndicator) throws(SpecError) {
+    /// Checks that an open ring has room for its ends, and that it looks open where it is in segments.
+    func checkOpening(of ring: CircularIndicator) throws(SpecError) {
+        let length = ring.way.extent * 2 * .pi * ring.radius
+        if ring.way.isOpen, ring.cap != .butt, !isFilled, length < ring.stroke {
+            throw SpecError(
+                at: .option(.opening),
+                "an opening of \((opening ?? 0).shortestText)° leaves \(length.decimal(2)) points of the ring, less than its stroke of \(ring.stroke.decimal(2)); use a smaller one, a thinner \(option: .stroke) or \(option: .cap, "butt")"
+            )
+        }
         let room = (1 - ring.way.extent) * 2 * .pi * ring.radius
         guard ring.way.isOpen, let gap = ring.segments?.gap, gap >= room else { return }
         throw SpecError(

@@ -36,8 +36,11 @@ extension RenderSpec {
                 "\(names) \(verb) one look for all screens, \(look.rawValue), which \(option: .theme) names; name the theme without it for all its looks"
         }
         let missing = theme.isDark ? ThemeLook.light : .dark
+        // A file without a name of its own has that of its base.
+        let isNamed = !Theme.all.contains { $0.name == theme.name }
+        let name = isNamed ? "the theme \(quoted(theme.name))" : "the theme"
         return
-            "\(names) \(verb) one look for all screens, because the theme \(quoted(theme.name)) has no other; for \(missing.rawValue) screens, add \(missing.rawValue): {colors: {…}} to the theme"
+            "\(names) \(verb) one look for all screens, because \(name) has no other; for \(missing.rawValue) screens, add \(missing.rawValue): {colors: {…}} to the theme"
     }
 
     /// The note about a format that changes only colors from look to look, where the looks differ in more.
@@ -56,18 +59,20 @@ extension RenderSpec {
 
     /// Notes about pairs of colors of which nothing shows one.
     ///
-    /// - Parameter hasDark: Whether there is a variant for dark screens.
+    /// - Parameter hasDark: Whether there is a variant for dark screens, for the formats that hold it.
     func pairNotes(hasDark: Bool) -> [Message] {
+        let formats = resolvedFormats()
+        let lone = hasDark ? formats.filter { !$0.traits.contains(.dark) && $0 != .dotlottie } : formats
         let given: [(OptionKey, Bool)] = [
             (.color, !onDark.colors.isEmpty), (.gradient, onDark.gradient != nil),
             (.themeColor, !onDark.themeColors.isEmpty), (.track, onDark.trackPaint != nil),
             (.container, onDark.containerPaint != nil), (.background, onDark.backdrop != nil),
         ]
         let pairs = given.filter { $0.1 }.map { $0.0 }
-        guard let first = pairs.first, !hasDark else { return [] }
+        guard let first = pairs.first, !lone.isEmpty else { return [] }
         let names = pairs.dropFirst().reduce("\(option: first)" as Message) { $0 + ", \(option: $1)" }
         let isDark = chosenTheme.isDark
-        let isCatalog = resolvedFormats().contains { $0.traits.contains(.dark) }
+        let isCatalog = lone.contains { $0.traits.contains(.dark) }
         let way: Message =
             if isDark {
                 "for the other one, use a light \(option: .theme)"
@@ -76,8 +81,9 @@ extension RenderSpec {
             } else {
                 "for both, use \(option: .to, OutputFormat.web.name) or another catalog, and for the other one a dark \(option: .theme)"
             }
+        let place = lone.count < formats.count ? "in \(lone.map { $0.name }.joined(separator: ", ")), " : ""
         return [
-            "of \(names) only the color for \(isDark ? "dark" : "light") screens shows; \(way)"
+            "\(place)of \(names) only the color for \(isDark ? "dark" : "light") screens shows; \(way)"
         ]
     }
 }
