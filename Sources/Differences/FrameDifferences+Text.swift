@@ -38,7 +38,8 @@ extension FrameDifferences {
                     ? "\(asset.name): only in \(asset.onlyInOld > 0 ? old : new), \(files)"
                     : "\(asset.name): \(asset.text)")
         }
-        var end = "\(both) of \(counted(assets.count, "asset")) \(both == 1 ? "differs" : "differ")"
+        let isOne = both == 1 || assets.count == 1
+        var end = "\(both) of \(counted(assets.count, "asset")) \(isOne ? "differs" : "differ")"
         if !olds.isEmpty { end += ", \(olds.count) only in \(old)" }
         if !news.isEmpty { end += ", \(news.count) only in \(new)" }
         lines.append(end)

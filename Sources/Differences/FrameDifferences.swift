@@ -1,6 +1,7 @@
 public import Basics
 internal import Files
 internal import Imaging
+internal import LibC
 internal import Packs
 internal import PictureFiles
 public import Platform
@@ -150,28 +151,41 @@ public struct FrameDifferences: Sendable {
     }
 }
 
-/// The files in folders.
-private enum FileTree {
-    /// The greatest depth of folders, as links may form cycles.
+/// The files in a folder and in those below it, except for hidden ones.
+private struct FileTree {
+    /// The greatest depth of folders.
     private static let mostFolders = 32
 
-    /// Returns the paths of all files below a folder, except for hidden ones.
-    static func files(in folder: String) -> [String] { files(in: folder, below: "", depth: 0) }
+    private var files: [String] = []
+    /// The folders that have been looked at: each is once, as links may form cycles.
+    private var folders: Set<FileStamp.Identity> = []
+    /// The paths of links to folders, which come last: what they lead to may have a path of its own.
+    private var links: [String] = []
 
-    private static func files(in root: String, below path: String, depth: Int) -> [String] {
-        guard depth < mostFolders,
-            let folder = Folder(existing: path.isEmpty ? root : fullPath(path, in: root))
-        else {
-            return []
+    /// Returns the paths of all files below a folder.
+    static func files(in root: String) -> [String] {
+        var tree = FileTree()
+        tree.add("", of: root)
+        while !tree.links.isEmpty { tree.add(tree.links.removeFirst(), of: root) }
+        return tree.files
+    }
+
+    private mutating func add(_ path: String, of root: String) {
+        let place = path.isEmpty ? root : fullPath(path, in: root)
+        guard path.count(where: { $0 == "/" }) < Self.mostFolders, let stamp = FileStamp(place),
+            folders.insert(stamp.identity).inserted, let folder = Folder(existing: place)
+        else { return }
+        var entries: [(name: String, isLink: Bool)] = []
+        _ = folder.forEachEntry { name, type in
+            if !name.hasPrefix(".") { entries.append((name, Int(type) == Int(DT_LNK))) }
         }
-        var names: [String] = []
-        _ = folder.forEachEntry { name, _ in if !name.hasPrefix(".") { names.append(name) } }
-        return names.flatMap { name -> [String] in
-            let inner = path.isEmpty ? name : path + "/" + name
+        for entry in entries.sorted(by: { $0.name < $1.name }) {
+            let inner = path.isEmpty ? entry.name : path + "/" + entry.name
             switch FileStamp(fullPath(inner, in: root))?.kind {
-            case .file: return [inner]
-            case .folder: return files(in: root, below: inner, depth: depth + 1)
-            default: return []
+            case .file: files.append(inner)
+            case .folder where entry.isLink: links.append(inner)
+            case .folder: add(inner, of: root)
+            default: break
             }
         }
     }

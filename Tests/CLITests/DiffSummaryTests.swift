@@ -25,6 +25,20 @@ import Testing
         try await CLI.run(["diff"] + words, in: folder.path)
     }
 
+    @Test("a folder is compared once, whatever links lead to it, and cycles end", .timeLimit(.minutes(1)))
+    func links() async throws {
+        for side in ["old", "new"] {
+            try put("\(side)/deep/a.png", plain(side == "old" ? 1 : 9))
+            for link in 0..<6 {
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder.path + "/\(side)/link-\(link)",
+                    withDestinationPath: link < 3 ? "." : "deep")
+            }
+        }
+        let result = try await diff("old", "new")
+        #expect(result.text == "deep/a: 1 of 1 frame differs, by at most 8\n1 of 1 asset differs\n")
+    }
+
     @Test(
         "folders have a line for each asset that differs; --details has one for each frame, and --quiet none")
     func summary() async throws {
