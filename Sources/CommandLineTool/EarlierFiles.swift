@@ -4,10 +4,25 @@ import Files
 internal import Formats
 internal import Jobs
 internal import Loading
+internal import Packs
 import Rendering
 import Requests
 
-/// Files that an earlier render of the same name has left in a folder beside those that were just written.
+/// A job whose files may lie beside those of an earlier one of the same name.
+protocol NamedJob {
+    var target: OutputTarget? { get }
+    func earlierNames(among files: [String]) throws(SheetError) -> FileNames
+    func earlierMetadata(among files: [String]) -> [(names: FileNames, marks: [String])]
+    func isOurs(_ name: String, hasTexts: (_ file: String, _ texts: [String]) -> Bool) -> Bool
+}
+
+extension RenderJob: NamedJob {}
+
+extension PackJob: NamedJob {
+    func isOurs(_ name: String, hasTexts: (String, [String]) -> Bool) -> Bool { true }
+}
+
+/// Files that an earlier render or pack of the same name has left in a folder beside those that were just written.
 struct EarlierFiles: ~Copyable {
     private let tree: FolderTree
     /// The names of the files. Of names that differ by a number, the lowest comes first.
@@ -15,12 +30,14 @@ struct EarlierFiles: ~Copyable {
     /// Those of files that are not as a render has left them, which stay.
     private let strangers: [String]
     private let isForced: Bool
+    /// The command that wrote them, in messages.
+    private let command: String
 
     /// - Parameters:
     ///   - sink: The folder that `job` was written to.
     ///   - inputs: The files that were read, which are never among these files.
     ///   - isForced: Whether files of others count as well.
-    init(of job: RenderJob, in sink: DirectorySink, _ inputs: InputFiles, isForced: Bool) throws {
+    init(of job: some NamedJob, in sink: DirectorySink, _ inputs: InputFiles, isForced: Bool) throws {
         let tree = try sink.tree()
         let written = Set(sink.files.map(\.name))
         let found = tree.names()
@@ -38,9 +55,10 @@ struct EarlierFiles: ~Copyable {
         self.strangers = names.filter(strangers.contains)
         self.tree = tree
         self.isForced = isForced
+        command = job is PackJob ? "pack" : "render"
     }
 
-    private static func names(of job: RenderJob, in tree: borrowing FolderTree) throws -> [String] {
+    private static func names(of job: some NamedJob, in tree: borrowing FolderTree) throws -> [String] {
         let found = tree.names()
         let sheets = job.earlierMetadata(among: found).flatMap { metadata in
             metadata.names.existing { tree.hasFile($0, with: metadata.marks) }
@@ -54,14 +72,14 @@ struct EarlierFiles: ~Copyable {
     /// Removes the files, if they are to be removed.
     ///
     /// - Returns: Notes about them.
-    func end(removes: Bool, of job: RenderJob) -> [String] {
+    func end(removes: Bool, of job: some NamedJob) -> [String] {
         // Highest number first, so that the rest still begins at the start if the process is killed.
         if removes {
             for name in names.reversed() where isForced || tree.isMarked(name) ?? false { tree.remove(name) }
         }
         var notes: [String] = []
         if !names.isEmpty {
-            let files = "\(counted(names.count, "file")) of an earlier render"
+            let files = "\(counted(names.count, "file")) of an earlier \(command)"
             notes.append(
                 removes
                     ? "removed \(files): \(Self.list(names))"
@@ -75,7 +93,7 @@ struct EarlierFiles: ~Copyable {
             let isFound = !removes || strangers.allSatisfy(again.contains)
             let them = isOne ? "it" : "them"
             notes.append(
-                "\(counted(strangers.count, "file")) with \(isOne ? "the name" : "names") of an earlier render \(Self.remain(strangers)); Spindle did not write \(isOne ? "it, or it was" : "them, or they were") changed since; \(isFound ? "add \(removes ? "--force" : "--clean --force") to remove \(them)" : "remove \(them) by hand")"
+                "\(counted(strangers.count, "file")) with \(isOne ? "the name" : "names") of an earlier \(command) \(Self.remain(strangers)); Spindle did not write \(isOne ? "it, or it was" : "them, or they were") changed since; \(isFound ? "add \(removes ? "--force" : "--clean --force") to remove \(them)" : "remove \(them) by hand")"
             )
         }
         return notes

@@ -98,7 +98,7 @@ extension Option {
     static let clean = Option(
         "clean",
         """
-        Remove what an earlier render of the same name left in the folder: further frames, pages and scales in the \
+        Remove what an earlier run of the same name left in the folder: further frames, pages and scales in the \
         same formats, and sheets' files in other dialects. With --force, also those that Spindle did not write, or that \
         were changed since.
         """)

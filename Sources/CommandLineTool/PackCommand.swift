@@ -29,7 +29,7 @@ extension Option {
 
     /// Options that all commands for existing frames have in common.
     static let packOptions: [Option] = [
-        packScale, packPixels, output, forceOutput, .jobs,
+        packScale, packPixels, output, clean, forceOutput, .jobs,
         Option("json", synonyms: ["report"], "Print what was written as JSON."), quiet,
     ]
 
@@ -213,6 +213,11 @@ extension Invocation {
         notes += try pack.write(workers: workers, into: sink)
         try Interruption.check()
         monitor.finish()
+        let earlier = try EarlierFiles(of: job, in: sink, inputs, isForced: has(.forceOutput))
+        notes +=
+            (earlier.end(removes: has(.clean), of: job)
+            + [EarlierFiles.replacedLinks(in: sink)].compactMap(\.self))
+            .map { Message($0) }
         say(notes)
         let report = PackReport(job: job, folder: folder, files: sink.files, notes: notes)
         if has(Option("json", "")) {
@@ -228,6 +233,9 @@ extension Invocation {
             throw ArgumentError(
                 at: "-o",
                 "standard output takes only one file, and this makes \(names.count); name a folder")
+        }
+        if has(.clean) {
+            throw ArgumentError("--clean removes files from a folder, and -o - has none; name a folder")
         }
         if has(Option("json", "")) {
             throw ArgumentError("--json and -o - both write to standard output; name a folder")

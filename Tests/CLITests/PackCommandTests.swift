@@ -35,6 +35,31 @@ import Testing
         }
     }
 
+    @Test(
+        "frames that an earlier pack has left are told of, and removed on request; the files that it reads never are"
+    )
+    func earlier() async throws {
+        for number in 0..<5 { try put("spin\(number).png", frame(number)) }
+        func pack(_ files: [String], _ options: String...) async throws -> CLI.Result {
+            try await CLI.succeed(
+                ["pack"] + files + ["--to", "frames", "-o", "out"] + options, in: folder.path)
+        }
+        _ = try await pack(["spin?.png"])
+        let few = ["spin0.png", "spin1.png", "spin2.png"]
+        let told = try await pack(few)
+        #expect(
+            told.errors.contains(
+                "2 files of an earlier pack remain: \"spin-0003.png\", \"spin-0004.png\"; add --clean to remove them"
+            ))
+        #expect(folder.names(in: "out").count == 5)
+        let removed = try await pack(few, "--clean")
+        #expect(removed.errors.contains("removed 2 files of an earlier pack"))
+        #expect(folder.names(in: "out") == ["spin-0000.png", "spin-0001.png", "spin-0002.png"])
+        let own = try await CLI.succeed(
+            "pack", "out/spin-*.png", "--to", "apng", "--clean", "-o", "out", in: folder.path)
+        #expect(!own.errors.contains("removed") && folder.names(in: "out").count == 4)
+    }
+
     @Test("delays by list, by file and of an APNG itself come out as they went in")
     func delays() async throws {
         for number in 0..<3 { try put("\(number).png", frame(number)) }

@@ -1,0 +1,26 @@
+internal import Basics
+package import Formats
+
+extension PackJob {
+    /// The names that files of earlier packs of the same name in these formats can have: of more or fewer frames, or at other scales.
+    ///
+    /// - Parameter files: The names of files that there are, which tell scales.
+    package func earlierNames(among files: [String]) throws(SheetError) -> FileNames {
+        var result = FileNames([])
+        for format in formats {
+            result += try format.earlierNames(
+                of: sequence, scales: scales(among: files), options: options)
+        }
+        return result
+    }
+
+    /// The same of sheets that were described in other dialects, with texts that are in such a file.
+    package func earlierMetadata(among files: [String]) -> [(names: FileNames, marks: [String])] {
+        guard formats.contains(where: { $0.content == .sheet }) else { return [] }
+        return OutputFormat.earlierMetadata(of: sequence, scales: scales(among: files), options: options)
+    }
+
+    private func scales(among files: [String]) -> [Double] {
+        Set(files.compactMap(sequence.scale(inName:)) + [sequence.scale, 1]).sorted()
+    }
+}
