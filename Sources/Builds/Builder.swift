@@ -111,6 +111,15 @@ public struct Builder: Sendable {
             }
             return paths
         }
+        // What is up to date is written again once something changes.
+        let start = output.path == "." ? "" : output.full("")
+        if plan.inputs.paths.contains(where: { $0.hasPrefix(start) }) {
+            for index in survey.current {
+                for file in survey.known[plan.jobs[index].id]?.outputs ?? [] {
+                    try read.reject(output.full(file.path))
+                }
+            }
+        }
         var state = BuildState()
         (state.origin, state.shard) = (origin, options.shard)
         try read.reject(output.full(BuildState.folder + "/" + state.fileName))

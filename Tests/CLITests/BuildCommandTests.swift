@@ -38,6 +38,22 @@ import Testing
         #expect(try await CLI.succeed("init", "-").output == folder.bytes("new.yaml"))
     }
 
+    @Test("a build that reads what it writes is refused, whether that is up to date or not")
+    func ownOutput() async throws {
+        let frames = "f: {motion: fluent, frames: 3, size: 20, to: frames}"
+        folder.put("k.yaml", "{version: 1, assets: {\(frames)}}")
+        try await CLI.succeed("build", "k.yaml", "-o", "out", in: folder.path)
+        folder.put("k.yaml", "{version: 1, assets: {\(frames), p: {pack: 'out/f-*.png', to: apng, fps: 5}}}")
+        let before = folder.tree("")
+        for extra in [[], ["--check"], ["--force"]] {
+            let result = try await CLI.run(["build", "k.yaml", "-o", "out"] + extra, in: folder.path)
+            #expect(
+                result.status == 73 && result.errors.contains("this command reads it"),
+                "\(extra): \(result.errors)")
+        }
+        #expect(folder.tree("") == before)
+    }
+
     @Test("one job is a job and one file a file, and - is no folder")
     func singular() async throws {
         folder.put("m.yaml", "{version: 1, assets: {a: {value: 0.5}}}")
