@@ -154,6 +154,7 @@ struct SVGReader {
         for clip in style.clips where part.shows { try clip.cut(&part) }
         guard part.shows else { return }
         if part.isFilled { fill.note(in: &losses) }
+        if part.isFilled, part.isEvenOdd, part.lines.cross { losses.hasCrossings = true }
         if !part.strokes.elements.isEmpty { stroke.note(in: &losses) }
         parts.append(part)
     }

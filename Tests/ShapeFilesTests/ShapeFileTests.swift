@@ -162,6 +162,20 @@ import Testing
         #expect(Self.full(box, value: 0).elements.isEmpty)
     }
 
+    @Test(
+        "outlines that cross where the even-odd rule decides are told of, and others are not",
+        arguments: [
+            ("M50 5 79 95 3 39H97L21 95Z", true), ("M2 2h36v36H2zM10 10v10h10v-10zM15 15h10v10h-10z", true),
+            ("M2 2h36v36H2zM10 10v10h10v-10zM20 20h10v10h-10z", false),
+            ("M50 0a50 50 0 1 1 0 100a50 50 0 1 1 0-100zM50 25a25 25 0 1 1 0 50a25 25 0 1 1 0-50z", false),
+        ])
+    func crossings(data: String, cross: Bool) throws {
+        for (rule, isNoted) in [("evenodd", cross), ("nonzero", false)] {
+            let shape = try Self.shape("<path fill-rule=\"\(rule)\" d=\"\(data)\"/>")
+            #expect(shape.losses?.hasCrossings == isNoted, "\(rule)")
+        }
+    }
+
     @Test("parts that turn in opposite ways do not cancel each other")
     func union() throws {
         let parts = try Self.shape("<path d=\"M0 0h10v10h-10z\"/><path d=\"M0 0v10h10v-10z\"/>")

@@ -26,6 +26,8 @@ public struct CustomShape: Hashable, Sendable {
         public var gradients: [String] = []
         /// Whether anything is translucent.
         public var isTranslucent = false
+        /// Whether outlines cross where the even-odd rule says what is filled, which is then only nearly so.
+        public var hasCrossings = false
 
         /// Nothing yet of a file.
         public init(of name: String) { self.name = name }

@@ -26,6 +26,11 @@ extension RenderSpec {
                 "translucent parts of \(name) are drawn solid; in the drawing program, remove those that should not show"
             )
         }
+        if losses.hasCrossings {
+            notes.append(
+                "outlines in \(name) cross, and their holes by the even-odd rule are drawn otherwise; in the drawing program, unite the paths, or exclude them from each other"
+            )
+        }
         return notes
     }
 
