@@ -80,6 +80,9 @@ public struct CircularIndicator: Hashable, Sendable {
         let span = seen(value(onWay(span)))
         let part = fadesTrack ? settled : 1
         let track = part > 0 ? self.track?.faded(part) : nil
+        if second == nil, segments == nil, !isSquare, !way.isOpen {
+            return addAlone(span, color: color, track: track, into: &list)
+        }
         var arcs = [RingShape.Arc(span, color)]
         if let second {
             arcs.append(
@@ -94,11 +97,16 @@ public struct CircularIndicator: Hashable, Sendable {
             drawSquare(arcs, track: track, into: &list)
         } else if way.isOpen {
             drawOpen(arcs, track: track, into: &list)
-        } else if second != nil, from > 0 {
+        } else if from > 0 {
             draw(front: arcs[0], before: arcs[1], track: track, into: &list)
-        } else if second != nil {
+        } else {
             drawBoth(front: arcs[0], back: arcs[1], track: track, into: &list)
-        } else if let track, gap > 0 {
+        }
+    }
+
+    /// Adds the only arc of a closed ring, as most frames have it; nothing is allocated for that.
+    private func addAlone(_ span: ArcSpan, color: Color, track: Color?, into list: inout DisplayList) {
+        if let track, gap > 0 {
             if let rest = trackSpan(beside: span) {
                 list.add(ring(inset(rest, fromMiddle: true), track, .track))
             }
