@@ -14,7 +14,7 @@ from pages import ROOT
 LIMIT, OVERLAP_LIMIT = 8, 14
 # The greatest mean of a window. Behind the edges of a shape on its track, a browser shows the track, which frames leave out: up to 14.4.
 WINDOW, TRACKED_WINDOW = 13, 15
-TRACKED = ("shape-fill", "shape-trace")
+TRACKED = ("shape-fill", "shape-trace", "gauge-two")
 # Pictures of shapes that lie edge on edge, or in one place: two rings, an arc on its own ring, squares that touch, a segment on its
 # track. The program blends those edges once for each shape in its own pixels, so its frames are drawn 8 times as large as well.
 STACKED = ("sk-fold", "svg-oval", "svg-rings", "svg-tail-spin", "cut", "cut-motion", "two-cut", "bar-wavy-value", "shape-fill", "shape-trace")

@@ -4,11 +4,14 @@ import { flow } from './flow.js';
 
 const UNITS = { ms: 1, s: 1000, sec: 1000, min: 60_000, x: 1, X: 1, '×': 1, times: 1, '%': 0.01, px: 1, pt: 1, dp: 1, points: 1 };
 
+/** The same of angles, of which a percentage is a part of a turn. */
+const ANGLES = { deg: 1, '°': 1, turns: 360, turn: 360, '%': 3.6 };
+
 /** A number with a unit or without one; the text where it is none. */
-function number(text) {
-  const found = text.trim().match(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-zA-Z%×]*)$/i);
+function number(text, units = UNITS) {
+  const found = text.trim().match(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-zA-Z%×°]*)$/i);
   if (!found) return text.trim();
-  const unit = found[2] === '' ? 1 : UNITS[found[2]];
+  const unit = found[2] === '' ? 1 : units[found[2]];
   return unit === undefined ? text.trim() : Number((Number(found[1]) * unit).toPrecision(12));
 }
 
@@ -36,12 +39,12 @@ export function understood(option, text) {
     const value = flow(text);
     if (value !== undefined) return value;
   }
-  const isNumber = option.kind === 'number' || option.kind === 'integer';
+  const units = option.unit === 'degrees' ? ANGLES : UNITS, isNumber = option.kind === 'number' || option.kind === 'integer';
   if (option.repeats) {
-    const list = items(text).map(item => isNumber ? number(item) : word(option, item));
+    const list = items(text).map(item => isNumber ? number(item, units) : word(option, item));
     return list.length === 0 ? undefined : list.length === 1 && option.key !== 'steps' ? list[0] : list;
   }
-  if (isNumber) return number(text);
+  if (isNumber) return number(text, units);
   // A text such as 0.4 is a number to whoever reads the file.
   if (option.kind === 'text' && ['value', 'arc', 'current', 'at', 'present.pull'].includes(option.key)) {
     // A number is a time, and a percentage a part of the loop.
