@@ -10,15 +10,21 @@ import Requests
 
 /// A job whose files may lie beside those of an earlier one of the same name.
 protocol NamedJob {
+    /// The command that does it, in messages.
+    var command: String { get }
     var target: OutputTarget? { get }
     func earlierNames(among files: [String]) throws(SheetError) -> FileNames
     func earlierMetadata(among files: [String]) -> [(names: FileNames, marks: [String])]
     func isOurs(_ name: String, hasTexts: (_ file: String, _ texts: [String]) -> Bool) -> Bool
 }
 
-extension RenderJob: NamedJob {}
+extension RenderJob: NamedJob {
+    var command: String { "render" }
+}
 
 extension PackJob: NamedJob {
+    var command: String { "pack" }
+
     func isOurs(_ name: String, hasTexts: (String, [String]) -> Bool) -> Bool { true }
 }
 
@@ -55,7 +61,7 @@ struct EarlierFiles: ~Copyable {
         self.strangers = names.filter(strangers.contains)
         self.tree = tree
         self.isForced = isForced
-        command = job is PackJob ? "pack" : "render"
+        command = job.command
     }
 
     private static func names(of job: some NamedJob, in tree: borrowing FolderTree) throws -> [String] {

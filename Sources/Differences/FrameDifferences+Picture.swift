@@ -26,7 +26,7 @@ extension FrameDifferences {
 
     /// Returns a PNG with a labeled row for each of the first differing frames, or for two folders for each of the assets, with
     /// the frame that differs most: the old picture, the new one, and the differing pixels in magenta on the old picture in gray.
-    /// Where there is nothing to show, the PNG says so, so that no picture of an earlier comparison stays. The note tells
+    /// A PNG with nothing to show says so, so that no picture of an earlier comparison stays. The note tells
     /// why boxes stand for letters; it is nil where none do.
     ///
     /// - Throws: ``RasterError`` or ``ImagingError`` where memory is missing.

@@ -72,11 +72,6 @@ private enum Side: CaseIterable {
     }
 }
 
-extension Point {
-    fileprivate init(_ point: PlanePoint) { self.init(x: point.x, y: point.y) }
-    fileprivate var plane: PlanePoint { PlanePoint(x, y) }
-}
-
 extension ShapeCubic {
     /// Its parts on either side of a height, in their order.
     fileprivate func divided(at level: Double) -> [ShapeCubic] {

@@ -9,6 +9,13 @@ public struct PathLine: Hashable, Sendable {
 
     /// A line by its pieces.
     public init(_ cubics: [ShapeCubic], isClosed: Bool) { (self.cubics, self.isClosed) = (cubics, isClosed) }
+
+    /// The line with a straight way back where it is open.
+    package var closed: PathLine {
+        guard !isClosed, let first = cubics.first, let last = cubics.last else { return self }
+        let way = (first.start - last.end).length > 0 ? [ShapeCubic.line(last.end, first.start)] : []
+        return PathLine(cubics + way, isClosed: true)
+    }
 }
 
 extension Path {
@@ -68,41 +75,41 @@ extension Path {
         let side = isClockwise ? -half : half
         let sides = [from.clockwise * side, to.clockwise * side]
         let (first, last) = isClockwise ? (sides[0], sides[1]) : (sides[1], sides[0])
-        move(to: corner.asPoint)
-        line(to: (corner + first).asPoint)
+        move(to: Point(corner))
+        line(to: Point(corner + first))
         switch join {
         case .bevel: break
         case .miter(let limit):
             // Twice the square of the cosine of half the angle by which the way turns.
             let spread = 1 + PlanePoint.dot(from, to)
-            if spread * limit * limit >= 2 { line(to: (corner + (first + last) * (1 / spread)).asPoint) }
+            if spread * limit * limit >= 2 { line(to: Point(corner + (first + last) * (1 / spread))) }
         case .round:
             // Angles of points are counted from the right, those of arcs from the top.
             let start = first.turns
             let sweep = last.turns - start
-            arc(corner.asPoint, half, from: start + 0.25, by: sweep < 0 ? sweep + 1 : sweep)
+            arc(Point(corner), half, from: start + 0.25, by: sweep < 0 ? sweep + 1 : sweep)
         }
-        line(to: (corner + last).asPoint)
+        line(to: Point(corner + last))
         close()
     }
 
     /// A line without any length: what its caps make of it.
     private mutating func addDot(_ point: PlanePoint, _ half: Double, _ cap: StrokeCap) {
-        if cap == .round { return add(.disc(point.asPoint, radius: half)) }
+        if cap == .round { return add(.disc(Point(point), radius: half)) }
         for way in [PlanePoint(1, 0), PlanePoint(-1, 0)] { addCap(point, way, half, cap) }
     }
 
     private mutating func addCap(_ point: PlanePoint, _ way: PlanePoint, _ half: Double, _ cap: StrokeCap) {
         if cap == .round {
-            add(.disc(Point(x: point.x, y: point.y), radius: half))
+            add(.disc(Point(point), radius: half))
             return
         }
         let side = way.clockwise * -half
         let ahead = point + way * half
-        move(to: (point + side).asPoint)
-        line(to: (ahead + side).asPoint)
-        line(to: (ahead - side).asPoint)
-        line(to: (point - side).asPoint)
+        move(to: Point(point + side))
+        line(to: Point(ahead + side))
+        line(to: Point(ahead - side))
+        line(to: Point(point - side))
         close()
     }
 
@@ -111,7 +118,6 @@ extension Path {
         var lines: [PathLine] = []
         var cubics: [ShapeCubic] = []
         var (start, pen) = (PlanePoint(0, 0), PlanePoint(0, 0))
-        func plane(_ point: Point) -> PlanePoint { PlanePoint(point.x, point.y) }
         func end(isClosed: Bool) {
             if !cubics.isEmpty { lines.append(PathLine(cubics, isClosed: isClosed)) }
             cubics = []
@@ -120,13 +126,13 @@ extension Path {
             switch element {
             case .move(let point):
                 end(isClosed: false)
-                (start, pen) = (plane(point), plane(point))
+                (start, pen) = (point.plane, point.plane)
             case .line(let point):
-                cubics.append(.line(pen, plane(point)))
-                pen = plane(point)
+                cubics.append(.line(pen, point.plane))
+                pen = point.plane
             case .curve(let a, let b, let point):
-                cubics.append(ShapeCubic(pen, plane(a), plane(b), plane(point)))
-                pen = plane(point)
+                cubics.append(ShapeCubic(pen, a.plane, b.plane, point.plane))
+                pen = point.plane
             case .close:
                 if (start - pen).length > 0 { cubics.append(.line(pen, start)) }
                 pen = start
@@ -136,10 +142,6 @@ extension Path {
         end(isClosed: false)
         return lines
     }
-}
-
-extension PlanePoint {
-    fileprivate var asPoint: Point { Point(x: x, y: y) }
 }
 
 extension ShapeCubic {

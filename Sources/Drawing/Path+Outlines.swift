@@ -30,21 +30,20 @@ extension Path {
         var path = Path()
         guard let first = pieces.first, let last = pieces.last else { return path }
         if pieces.count <= 4, (last.end - first.start).length < 1e-6 {
-            return disc(Point(x: first.start.x, y: first.start.y), radius: half)
+            return disc(Point(first.start), radius: half)
         }
-        func point(_ point: PlanePoint) -> Point { Point(x: point.x, y: point.y) }
         let left = pieces.map { $0.offset(by: -half) }
         let right = pieces.reversed().map { $0.offset(by: half).backwards }
-        path.move(to: point(left[0].start))
-        for cubic in left { path.curve(point(cubic.first), point(cubic.second), to: point(cubic.end)) }
+        path.move(to: Point(left[0].start))
+        for cubic in left { path.curve(Point(cubic.first), Point(cubic.second), to: Point(cubic.end)) }
         if isClosed {
             path.close()
-            path.move(to: point(right[0].start))
+            path.move(to: Point(right[0].start))
         } else {
             path.end(last.end, last.endWay, half, cap)
-            path.line(to: point(right[0].start))
+            path.line(to: Point(right[0].start))
         }
-        for cubic in right { path.curve(point(cubic.first), point(cubic.second), to: point(cubic.end)) }
+        for cubic in right { path.curve(Point(cubic.first), Point(cubic.second), to: Point(cubic.end)) }
         if !isClosed {
             path.end(first.start, first.startWay * -1, half, cap)
         }
@@ -56,7 +55,7 @@ extension Path {
     private mutating func end(_ point: PlanePoint, _ way: PlanePoint, _ half: Double, _ cap: StrokeCap) {
         switch cap {
         case .butt: break
-        case .round: arc(Point(x: point.x, y: point.y), half, from: way.turns, by: 0.5)
+        case .round: arc(Point(point), half, from: way.turns, by: 0.5)
         case .square:
             for side in [-1.0, 1] {
                 let corner = point + (way + way.clockwise * side) * half

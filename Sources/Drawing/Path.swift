@@ -8,6 +8,12 @@ public struct Point: Hashable, Sendable {
     /// A point by its place in points.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
+    /// The same place.
+    package init(_ point: PlanePoint) { self.init(x: point.x, y: point.y) }
+
+    /// The same place.
+    package var plane: PlanePoint { PlanePoint(x, y) }
+
     /// Adds place to place, coordinate by coordinate.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 

@@ -100,7 +100,7 @@ extension Path {
         }
         var path = Path()
         for (index, point) in (sides.map { $0.0 } + sides.reversed().map { $0.1 }).enumerated() {
-            let point = Point(x: point.x, y: point.y)
+            let point = Point(point)
             if index == 0 { path.move(to: point) } else { path.line(to: point) }
         }
         path.close()

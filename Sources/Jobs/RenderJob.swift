@@ -246,8 +246,9 @@ extension RenderJob {
         var result = FileNames([])
         for format in formats {
             for place in places(in: format).prefix(1) {
-                let scales = Set(files.compactMap(place.sequence.scale(inName:)) + scales + [1]).sorted()
-                result += try format.earlierNames(of: place.sequence, scales: scales, options: options)
+                result += try format.earlierNames(
+                    of: place.sequence, scales: place.sequence.scales(among: files, and: scales),
+                    options: options)
             }
         }
         for job in alternatives { result += try job.earlierNames(among: files) }
@@ -259,8 +260,8 @@ extension RenderJob {
         var result: [(names: FileNames, marks: [String])] = []
         for format in formats where format.content == .sheet {
             let sequence = sequence(scale: scales[0])
-            let scales = Set(files.compactMap(sequence.scale(inName:)) + scales + [1]).sorted()
-            result += OutputFormat.earlierMetadata(of: sequence, scales: scales, options: options)
+            result += OutputFormat.earlierMetadata(
+                of: sequence, scales: sequence.scales(among: files, and: scales), options: options)
         }
         return result + alternatives.flatMap { $0.earlierMetadata(among: files) }
     }

@@ -9,7 +9,7 @@ extension PackJob {
         var result = FileNames([])
         for format in formats {
             result += try format.earlierNames(
-                of: sequence, scales: scales(among: files), options: options)
+                of: sequence, scales: sequence.scales(among: files, and: [sequence.scale]), options: options)
         }
         return result
     }
@@ -17,10 +17,7 @@ extension PackJob {
     /// The same of sheets that were described in other dialects, with texts that are in such a file.
     package func earlierMetadata(among files: [String]) -> [(names: FileNames, marks: [String])] {
         guard formats.contains(where: { $0.content == .sheet }) else { return [] }
-        return OutputFormat.earlierMetadata(of: sequence, scales: scales(among: files), options: options)
-    }
-
-    private func scales(among files: [String]) -> [Double] {
-        Set(files.compactMap(sequence.scale(inName:)) + [sequence.scale, 1]).sorted()
+        return OutputFormat.earlierMetadata(
+            of: sequence, scales: sequence.scales(among: files, and: [sequence.scale]), options: options)
     }
 }

@@ -13,7 +13,7 @@ extension [PathLine] {
     var cross: Bool {
         let sides = flatMap { line in
             let curved = line.cubics.flatMap { cubic in Self.shares.map { cubic.point(at: $0) } }
-            return [(PlanePoint, PlanePoint)](zip(curved, curved.dropFirst() + curved.prefix(1)))
+            return [(PlanePoint, PlanePoint)](curved.sides)
         }
         if sides.count > Self.mostSides { return false }
         // From left to right: only those that begin before another one ends can cross it.

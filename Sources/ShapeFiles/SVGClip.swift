@@ -7,7 +7,7 @@ internal import MotionCore
 struct SVGClip {
     /// The area as a rectangle along the axes; nil for any other.
     private var box: Extent?
-    /// The outlines of the area as polygons, in the drawing's units; none of a rectangle.
+    /// The outlines of the area as polygons, in the drawing's units.
     private var outlines: [[PlanePoint]] = []
     /// The attribute that it comes from, for messages.
     private let name: String
@@ -30,14 +30,10 @@ struct SVGClip {
         }
         guard outlines.count == 1 else { return }
         // Only a rectangle fills its bounds.
-        let area = Self.sides(of: outlines[0]).reduce(0) { $0 + PlanePoint.cross($1.0, $1.1) } / 2
+        let area = outlines[0].doubledArea / 2
         if (area.magnitude - bounds.width * bounds.height).magnitude <= bounds.width * bounds.height * 1e-6 {
             box = bounds
         }
-    }
-
-    private static func sides(of polygon: [PlanePoint]) -> [(PlanePoint, PlanePoint)] {
-        Array(zip(polygon, polygon.dropFirst() + polygon.prefix(1)))
     }
 
     /// Takes from a part what lies outside.
@@ -82,10 +78,9 @@ struct SVGClip {
 
     /// Whether a convex polygon holds all points, and with them the curves that they span, but for a thousandth of its size.
     private static func holds(_ polygon: [PlanePoint], _ points: [PlanePoint]) -> Bool {
-        let sides = sides(of: polygon)
-        let turn = sides.reduce(0) { $0 + PlanePoint.cross($1.0, $1.1) }
+        let turn = polygon.doubledArea
         let slack = turn.magnitude.squareRoot() / 1000
-        return sides.allSatisfy { from, to in
+        return polygon.sides.allSatisfy { from, to in
             let way = to - from
             let least = -slack * way.length
             return (polygon + points).allSatisfy {
@@ -95,14 +90,8 @@ struct SVGClip {
     }
 
     private static func surrounds(_ polygon: [PlanePoint], _ inner: Extent) -> Bool {
-        let sides = sides(of: polygon)
-        if sides.contains(where: { inner.isCrossed(from: $0, to: $1) }) { return false }
-        return sides.reduce(false) { isWithin, side in
-            let (a, b) = side
-            guard (a.y > inner.top) != (b.y > inner.top) else { return isWithin }
-            let x = a.x + (b.x - a.x) * (inner.top - a.y) / (b.y - a.y)
-            return x > inner.left ? !isWithin : isWithin
-        }
+        !polygon.sides.contains { inner.isCrossed(from: $0, to: $1) }
+            && polygon.surrounds(PlanePoint(inner.left, inner.top))
     }
 }
 
@@ -169,14 +158,6 @@ extension SVGReader {
 
 extension SVGPaint {
     fileprivate var isWhite: Bool { self == .color("#FFFFFF", alpha: 1) }
-}
-
-extension PathLine {
-    /// The line with a straight way back where it is open.
-    fileprivate var closed: PathLine {
-        guard !isClosed, let first = cubics.first, let last = cubics.last else { return self }
-        return PathLine(cubics + [.line(last.end, first.start)], isClosed: true)
-    }
 }
 
 extension Extent {

@@ -149,7 +149,7 @@ struct SVGReader {
                         line.cubics, width: style.width, cap: style.cap, join: style.join,
                         isClosed: line.isClosed))
             }
-            part.strokes = part.strokes.mapped { Point(style.transform.moved(PlanePoint($0.x, $0.y))) }
+            part.strokes = part.strokes.mapped { Point(style.transform.moved($0.plane)) }
         }
         for clip in style.clips where part.shows { try clip.cut(&part) }
         guard part.shows else { return }
@@ -187,8 +187,4 @@ extension PathLine {
     func mapped(_ map: (PlanePoint) -> PlanePoint) -> PathLine {
         PathLine(cubics.map { $0.mapped(map) }, isClosed: isClosed)
     }
-}
-
-extension Point {
-    init(_ point: PlanePoint) { self.init(x: point.x, y: point.y) }
 }

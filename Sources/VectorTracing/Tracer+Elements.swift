@@ -222,7 +222,7 @@ private struct ElementTracer {
 extension Path {
     fileprivate static func point(_ point: PlanePoint) -> Path {
         var path = Path()
-        path.move(to: Point(x: point.x, y: point.y))
+        path.move(to: Point(point))
         return path
     }
 }

@@ -4,8 +4,30 @@ import MotionCore
 import Requests
 
 extension VectorReaderTests {
-    /// Requests whose pictures consist of parts that are cut: thick segments, tracks below dots, and gradients of short arcs.
+    /// Requests whose pictures consist of parts that are cut: thick segments, tracks below dots that come and go, and gradients of short arcs.
     static let partRequests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
+        (
+            "bar-settle-stop",
+            {
+                ($0.indicator, $0.themeSource, $0.stop) = (.linear, .value(.materialLight), 3)
+                $0.transition = .states(from: .indeterminate, to: .determinate(0.4))
+            }
+        ),
+        (
+            "bar-settle-buffer",
+            {
+                ($0.indicator, $0.themeSource, $0.buffer) = (.linear, .value(.materialLight), 0.7)
+                $0.transition = .states(from: .indeterminate, to: .determinate(0.4))
+            }
+        ),
+        (
+            "bar-start-buffer-rtl",
+            {
+                ($0.indicator, $0.themeSource, $0.buffer) = (.linear, .value(.fioriLight), 0.7)
+                ($0.direction, $0.stop) = (.rtl, 2)
+                $0.transition = .states(from: .determinate(0.4), to: .indeterminate)
+            }
+        ),
         ("ring-thick-segments", { $0.thickSegments(4) { $0.animation.value = ValueSpan(from: 0, to: 1) } }),
         (
             "ring-thick-segments-gap",

@@ -112,28 +112,6 @@ extension VectorReaderTests {
             }
         ),
         (
-            "bar-settle-stop",
-            {
-                ($0.indicator, $0.themeSource, $0.stop) = (.linear, .value(.materialLight), 3)
-                $0.transition = .states(from: .indeterminate, to: .determinate(0.4))
-            }
-        ),
-        (
-            "bar-settle-buffer",
-            {
-                ($0.indicator, $0.themeSource, $0.buffer) = (.linear, .value(.materialLight), 0.7)
-                $0.transition = .states(from: .indeterminate, to: .determinate(0.4))
-            }
-        ),
-        (
-            "bar-start-buffer-rtl",
-            {
-                ($0.indicator, $0.themeSource, $0.buffer) = (.linear, .value(.fioriLight), 0.7)
-                ($0.direction, $0.stop) = (.rtl, 2)
-                $0.transition = .states(from: .determinate(0.4), to: .indeterminate)
-            }
-        ),
-        (
             "bar-settle",
             {
                 $0.indicator = .linear

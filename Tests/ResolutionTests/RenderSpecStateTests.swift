@@ -175,40 +175,6 @@ import Testing
         #expect(try spec { $0.state = .paused }.resolve().notes.isEmpty)
     }
 
-    @Test("segments that have no room for round ends are noted, in rings and bars")
-    func standing() throws {
-        func notes(_ indicator: IndicatorKind, _ segments: Int) throws -> [String] {
-            try spec {
-                ($0.indicator, $0.segments, $0.animation.value) = (indicator, segments, ValueSpan(0.4))
-            }.resolve().notes.map { $0.text(.flags) }
-        }
-        for indicator in [IndicatorKind.circular, .linear] {
-            let few = try notes(indicator, 4)
-            let more = try notes(indicator, 60).filter { !few.contains($0) }
-            #expect(
-                more.count == 1 && more[0].contains("its ends are less round; use --segments "), "\(more)")
-        }
-    }
-
-    @Test("segments too short to be seen are refused, with the most that can be")
-    func specks() throws {
-        for indicator in [IndicatorKind.circular, .linear] {
-            func segmented(_ count: Int) throws -> RenderJob {
-                try spec {
-                    ($0.indicator, $0.segments, $0.animation.value) = (indicator, count, ValueSpan(0.4))
-                    if indicator == .circular { $0.size = 20 } else { $0.width = 60 }
-                }.resolve()
-            }
-            let error = try #require(throws: SpecError.self) { _ = try segmented(360) }
-            let text = error.description
-            #expect(text.contains("360 is too many") && text.contains("hardly shows"), "\(text)")
-            let most = try #require(
-                text.split(separator: "use ").last.flatMap { Int($0.prefix { $0.isNumber }) })
-            _ = try segmented(most)
-            #expect(throws: SpecError.self) { _ = try segmented(most + 1) }
-        }
-    }
-
     @Test("C5, C6: from one final state to another the color changes, and the ring stays closed")
     func finalStates() throws {
         let job = try spec {

@@ -198,4 +198,33 @@ import Testing
         _ = try segmented(few, gap)
         #expect(throws: SpecError.self) { _ = try segmented(few + 1, gap) }
     }
+
+    @Test(
+        "segments that have no room for round ends are noted, in rings and bars",
+        arguments: ["circular", "linear"])
+    func standing(indicator: String) throws {
+        func notes(_ count: Int) throws -> [String] {
+            try job("{indicator: \(indicator), theme: fiori-light, value: 0.4, segments: \(count)}").notes.map
+            { $0.text(.flags) }
+        }
+        let few = try notes(4)
+        let more = try notes(60).filter { !few.contains($0) }
+        #expect(more.count == 1 && more[0].contains("its ends are less round; use --segments "), "\(more)")
+    }
+
+    @Test(
+        "segments too short to be seen are refused, with the most that can be",
+        arguments: ["indicator: circular, size: 20", "indicator: linear, width: 60"])
+    func specks(look: String) throws {
+        func segmented(_ count: Int) throws -> RenderJob {
+            try job("{\(look), theme: fiori-light, value: 0.4, segments: \(count)}")
+        }
+        let error = try #require(throws: SpecError.self) { _ = try segmented(360) }
+        let text = error.description
+        #expect(text.contains("360 is too many") && text.contains("hardly shows"), "\(text)")
+        let most = try #require(
+            text.split(separator: "use ").last.flatMap { Int($0.prefix { $0.isNumber }) })
+        _ = try segmented(most)
+        #expect(throws: SpecError.self) { _ = try segmented(most + 1) }
+    }
 }

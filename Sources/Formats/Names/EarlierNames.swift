@@ -88,6 +88,11 @@ extension OutputFormat {
 }
 
 extension FrameSequence {
+    /// The scales that there may be files of: those that names of files tell, those that are written, and 1.
+    package func scales(among files: [String], and written: [Double]) -> [Double] {
+        Set(files.compactMap(scale(inName:)) + written + [1]).sorted()
+    }
+
     /// The scale that the name of a file of this asset tells: 2 of `NAME-0007@2x.png`; nil where it tells none.
     package func scale(inName file: String) -> Double? {
         guard file.hasPrefix(name), let at = file.lastIndex(of: "@") else { return nil }

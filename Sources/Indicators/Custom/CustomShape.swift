@@ -89,7 +89,7 @@ extension CustomShape.Part {
     fileprivate func add(to area: inout Path) {
         let lines = lines.filter { !$0.cubics.isEmpty }
         if isFilled {
-            let outlines = lines.map { $0.closed }
+            let outlines = lines.map { $0.closed.cubics }
             area.add(.clockwise(isEvenOdd ? Self.turned(outlines) : outlines))
         }
         area.add(.clockwise(strokes.lines.map { $0.cubics }))
@@ -124,14 +124,6 @@ extension Extent {
     fileprivate var middle: PlanePoint { PlanePoint((left + right) / 2, (top + bottom) / 2) }
 }
 
-extension PathLine {
-    /// The cubics of the line, with a straight way back where it is open.
-    fileprivate var closed: [ShapeCubic] {
-        guard !isClosed, let first = cubics.first, let last = cubics.last else { return cubics }
-        return (first.start - last.end).length > 0 ? cubics + [.line(last.end, first.start)] : cubics
-    }
-}
-
 extension [ShapeCubic] {
     /// The corners of a polygon for the outline: eight points on each piece.
     fileprivate var corners: [PlanePoint] {
@@ -139,21 +131,4 @@ extension [ShapeCubic] {
     }
 
     fileprivate var backwards: [ShapeCubic] { reversed().map { $0.reversed } }
-}
-
-extension [PlanePoint] {
-    /// Twice the area of the polygon, above 0 for one that turns clockwise, with y downward.
-    fileprivate var doubledArea: Double {
-        zip(self, dropFirst() + prefix(1)).reduce(0) { $0 + PlanePoint.cross($1.0, $1.1) }
-    }
-
-    /// Whether a point lies within the polygon, by the number of sides to the right of it.
-    fileprivate func surrounds(_ point: PlanePoint) -> Bool {
-        zip(self, dropFirst() + prefix(1)).reduce(false) { isWithin, side in
-            let (a, b) = side
-            guard (a.y > point.y) != (b.y > point.y) else { return isWithin }
-            let x = a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)
-            return x > point.x ? !isWithin : isWithin
-        }
-    }
 }

@@ -20,11 +20,17 @@ extension RenderSpec {
             (.background, background != nil && onDark.backdrop == nil),
         ]
         let own = given.filter { $0.1 }.map { $0.0 }
-        guard let first = own.first else { return [] }
-        let names = own.dropFirst().reduce("\(option: first)" as Message) { $0 + ", \(option: $1)" }
+        guard let names = Self.listed(own) else { return [] }
         return [
             "\(names) \(own.count == 1 ? "is" : "are") the same on light and dark screens; for other colors on dark ones, give a pair, such as light-dark(#0A6ED1, #5BA8F5)"
         ]
+    }
+
+    /// The names of options with commas between them; nil for none.
+    private static func listed(_ options: [OptionKey]) -> Message? {
+        options.dropFirst().reduce(options.first.map { "\(option: $0)" }) { list, option in
+            list.map { $0 + ", \(option: option)" }
+        }
     }
 
     /// The note about a theme of one's own with one look.
@@ -69,8 +75,7 @@ extension RenderSpec {
             (.container, onDark.containerPaint != nil), (.background, onDark.backdrop != nil),
         ]
         let pairs = given.filter { $0.1 }.map { $0.0 }
-        guard let first = pairs.first, !lone.isEmpty else { return [] }
-        let names = pairs.dropFirst().reduce("\(option: first)" as Message) { $0 + ", \(option: $1)" }
+        guard let names = Self.listed(pairs), !lone.isEmpty else { return [] }
         let isDark = chosenTheme.isDark
         let isCatalog = lone.contains { $0.traits.contains(.dark) }
         let way: Message =
