@@ -113,11 +113,11 @@ public struct Builder: Sendable {
         }
         // What is up to date is written again once something changes.
         let start = output.path == "." ? "" : output.full("")
-        if plan.inputs.paths.contains(where: { $0.hasPrefix(start) }) {
-            for index in survey.current {
-                for file in survey.known[plan.jobs[index].id]?.outputs ?? [] {
-                    try read.reject(output.full(file.path))
-                }
+        let inside = Set(
+            plan.inputs.paths.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
+        for index in survey.current where !inside.isEmpty {
+            for file in survey.known[plan.jobs[index].id]?.outputs ?? [] where inside.contains(file.path) {
+                try read.reject(output.full(file.path))
             }
         }
         var state = BuildState()

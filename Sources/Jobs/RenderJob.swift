@@ -138,8 +138,11 @@ public struct RenderJob: Sendable {
 }
 
 extension RenderJob {
+    /// A variant at a scale, as a format writes it.
+    package typealias Place = (job: RenderJob, sequence: FrameSequence)
+
     /// Everything that a format writes: at all scales that it is for, and of a catalog all variants.
-    package func places(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
+    package func places(in format: OutputFormat) -> [Place] {
         var places = usualPlaces(in: format)
         guard let ending = target?.ending(of: format, count: timeline.count) else { return places }
         // Of several files, those at other scales have these before the ending, as in a folder.
@@ -153,7 +156,7 @@ extension RenderJob {
     }
 
     /// The same with the names that the format gives.
-    private func usualPlaces(in format: OutputFormat) -> [(job: RenderJob, sequence: FrameSequence)] {
+    private func usualPlaces(in format: OutputFormat) -> [Place] {
         // One archive has the colors of all variants.
         if format == .dotlottie {
             return ([self] + variants).map { ($0, $0.sequence(scale: self.scales[0])) }

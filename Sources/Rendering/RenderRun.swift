@@ -29,12 +29,11 @@ public struct RenderRun: Sendable {
 
         /// - Parameter store: Returns the frames of a sequence that are kept, its drawings, and files made of them.
         init(
-            _ job: RenderJob, _ format: OutputFormat, monitor: any FrameMonitor,
+            _ job: RenderJob, _ format: OutputFormat, _ places: [RenderJob.Place], monitor: any FrameMonitor,
             _ store: (FrameSequence) -> (KeptBitmaps?, SharedDrawing, EncodedFileCache?)
         ) {
             self.format = format
             let facts = job.facts(for: format)
-            let places = job.places(in: format)
             tallies = places.map { FrameTally(format, $0.sequence, job.options, monitor: monitor) }
             frames = zip(places, tallies).map { place, tally in
                 // On a terminal, only what moves counts.
@@ -72,11 +71,12 @@ public struct RenderRun: Sendable {
         let runs = 1 + job.alternatives.count
         self.job = job
         self.monitor = monitor
-        let kept = Self.kept(job, keptBytes / runs)
+        let places = job.formats.map { (format: $0, places: job.places(in: $0)) }
+        let kept = Self.kept(job, places, keptBytes / runs)
         // Formats share the drawings of each scale and variant.
         var shared: [FrameSequence: SharedDrawing] = [:]
-        parts = job.formats.map { format in
-            Part(job, format, monitor: monitor) { sequence in
+        parts = places.map { format, places in
+            Part(job, format, places, monitor: monitor) { sequence in
                 let drawing = shared[sequence] ?? SharedDrawing(store)
                 shared[sequence] = drawing
                 // Variants look otherwise.
@@ -89,10 +89,12 @@ public struct RenderRun: Sendable {
     }
 
     /// The caches of frames that are requested more than once, of each scale and variant.
-    private static func kept(_ job: RenderJob, _ bytes: Int) -> [FrameSequence: KeptBitmaps] {
+    private static func kept(
+        _ job: RenderJob, _ places: [(format: OutputFormat, places: [RenderJob.Place])], _ bytes: Int
+    ) -> [FrameSequence: KeptBitmaps] {
         var passes: [FrameSequence: Int] = [:]
-        for format in job.formats {
-            for place in job.places(in: format) {
+        for (format, places) in places {
+            for place in places {
                 passes[place.sequence, default: 0] += format.passes(
                     over: place.sequence, options: job.options)
             }
@@ -111,8 +113,10 @@ public struct RenderRun: Sendable {
 
     /// The frames of a format, whether the job writes it or not.
     package func frames(of format: OutputFormat) -> [IndicatorFrames] {
-        let part = parts.first { $0.format == format }
-        return (part ?? Part(job, format, monitor: monitor) { _ in (nil, SharedDrawing(), nil) }).frames
+        if let part = parts.first(where: { $0.format == format }) { return part.frames }
+        return Part(job, format, job.places(in: format), monitor: monitor) { _ in (nil, SharedDrawing(), nil)
+        }
+        .frames
     }
 
     /// Refuses what only a look at the pixels can tell is impossible, before anything is written.
