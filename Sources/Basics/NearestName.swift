@@ -57,10 +57,14 @@ package func suggestion(for name: String, among known: some Sequence<String>) ->
 
 /// `; did you mean "apng", "gif" or "webp"?` of at most ``maxShownNames`` names; nothing of none.
 package func suggestion(_ names: some Collection<String>) -> String {
-    let shown = names.prefix(maxShownNames).map { quoted($0) }
-    guard let last = shown.last else { return "" }
-    let others = shown.dropLast().joined(separator: ", ")
-    return "; did you mean \(others)\(others.isEmpty ? "" : " or ")\(last)?"
+    names.isEmpty ? "" : "; did you mean \(either(names.prefix(maxShownNames).map { quoted($0) }))?"
+}
+
+/// `rgb565, a8 or i1` of three names, `rgb565` of one.
+package func either(_ names: some BidirectionalCollection<String>) -> String {
+    guard let last = names.last else { return "" }
+    let others = names.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) or \(last)"
 }
 
 /// As many names as anybody reads in a message.

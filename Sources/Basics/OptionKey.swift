@@ -236,8 +236,14 @@ extension OptionKey {
     public static let preset = OptionKey("preset")
     /// The key `pixels`.
     public static let pixels = OptionKey("pixels")
+    /// The key `antialias`.
+    public static let antialias = OptionKey("antialias")
     /// The key `dither`.
     public static let dither = OptionKey("dither")
+    /// The key `first-frame`.
+    public static let firstFrame = OptionKey("first-frame")
+    /// The key `pixel-order`.
+    public static let pixelOrder = OptionKey("pixel-order")
     /// The key `rle`.
     public static let rle = OptionKey("rle")
     /// The key `cells`.

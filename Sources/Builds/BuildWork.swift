@@ -87,7 +87,6 @@ enum BuildWork: Sendable {
         case .render(let job):
             let run = RenderRun(
                 job, monitor: monitor, keptBytes: RenderRun.keptBytes, made: shared?.made(job), store: store)
-            try run.check(workers: workers)
             return try job.notes + run.write(workers: workers, into: sink)
         case .pack(let job):
             let pack = try job.load(workers: workers, monitor: monitor)

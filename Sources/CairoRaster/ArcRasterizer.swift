@@ -5,12 +5,24 @@ internal import MotionCore
 /// rasterized once and copied, and only the ends are drawn.
 struct ArcRasterizer {
     private let shared: SharedDrawing
+    /// Whether pixels are covered as a whole or not at all.
+    private let isHard: Bool
     private var cached: RingStamp?
 
-    init(_ shared: SharedDrawing) { self.shared = shared }
+    init(_ shared: SharedDrawing, isHard: Bool) {
+        self.shared = shared
+        self.isHard = isHard
+    }
+
+    /// The coverage of the full ring.
+    mutating func coverage(of geometry: RingGeometry) throws(RasterError) -> [UInt8] {
+        var levels = try stamp(geometry).coverage
+        if isHard { levels.harden() }
+        return levels
+    }
 
     /// The full ring, rasterized now or before.
-    mutating func stamp(_ geometry: RingGeometry) throws(RasterError) -> RingStamp {
+    private mutating func stamp(_ geometry: RingGeometry) throws(RasterError) -> RingStamp {
         if let cached, cached.geometry == geometry { return cached }
         let stamp = try shared.stamp(geometry)
         cached = stamp
@@ -21,6 +33,7 @@ struct ArcRasterizer {
     mutating func coverage(
         of ring: RingShape, _ geometry: RingGeometry, into bytes: inout [UInt8]
     ) throws(RasterError) {
+        defer { if isHard { bytes.harden() } }
         let stamp = try stamp(geometry)
         if ring.arc.isEmpty {
             bytes.clear()

@@ -10,6 +10,10 @@ public struct CairoRasterizer {
     public let scale: Double
     /// Size of every bitmap in pixels.
     public let width, height: Int
+    /// The number of pixels of a bitmap, across and down, for each that is drawn; 1 where edges are smooth.
+    package let enlargement: Int
+    /// The picture before it is enlarged.
+    private var small = Bitmap(width: 1, height: 1, format: .rgba)
     /// The drawing is centered on the canvas.
     private let place: PicturePlace
     private let shared: SharedDrawing
@@ -33,13 +37,14 @@ public struct CairoRasterizer {
     ///   - height: The height of pictures, in points.
     ///   - scale: Pixels per point.
     ///   - canvas: The size of bitmaps in pixels, where they are to be larger than that.
+    ///   - antialiasing: The smoothing of edges. With ``/Drawing/Antialiasing/none``, the picture is drawn at scale 1 and enlarged.
     ///   - fonts: The fonts for texts; none is loaded before the first text.
     ///   - shared: The drawings that the rasterizers of one animation share, on several threads.
-    /// - Precondition: The sizes are at least 0, the scale is above 0, and no side has more than 32,767 pixels, Cairo's
-    ///   limit.
+    /// - Precondition: The sizes are at least 0, the scale is above 0, and whole where edges are not smooth, and no side has more
+    ///   than 32,767 pixels, Cairo's limit.
     public init(
         width: Double, height: Double, scale: Double, canvas: (width: Int, height: Int)? = nil,
-        fonts: FontSet? = nil, shared: SharedDrawing = SharedDrawing()
+        antialiasing: Antialiasing = .full, fonts: FontSet? = nil, shared: SharedDrawing = SharedDrawing()
     ) {
         precondition(scale > 0 && scale.isFinite, "a scale is above 0, and \(scale) is not")
         let longest = max(width, height) * scale
@@ -47,13 +52,21 @@ public struct CairoRasterizer {
             width >= 0 && height >= 0 && longest <= 32_767,
             "a picture of \(width) × \(height) points at scale \(scale) has no size that Cairo takes")
         self.scale = scale
-        self.width = canvas?.width ?? DisplayList.pixels(width, scale)
-        self.height = canvas?.height ?? DisplayList.pixels(height, scale)
+        let isHard = antialiasing == .none
+        precondition(!isHard || scale == scale.rounded(), "pixels are not enlarged \(scale) times")
+        enlargement = isHard ? Int(scale) : 1
+        let drawn = scale / Double(enlargement)
+        let columns =
+            canvas.map { [enlargement] in $0.width / enlargement } ?? DisplayList.pixels(width, drawn)
+        let rows =
+            canvas.map { [enlargement] in $0.height / enlargement } ?? DisplayList.pixels(height, drawn)
+        self.width = columns * enlargement
+        self.height = rows * enlargement
         place = PicturePlace(
-            scale: scale, insetX: (Double(self.width) - width * scale) / 2,
-            insetY: (Double(self.height) - height * scale) / 2, width: self.width, height: self.height)
+            scale: drawn, insetX: (Double(columns) - width * drawn) / 2,
+            insetY: (Double(rows) - height * drawn) / 2, width: columns, height: rows, isHard: isHard)
         self.shared = shared
-        arcs = ArcRasterizer(shared)
+        arcs = ArcRasterizer(shared, isHard: isHard)
         groups = GroupRasterizer(place, shared)
         texts = fonts.map { [place] in TextRasterizer(shared.texts(in: $0), place) }
         paths = PathRasterizer(place)
@@ -79,11 +92,20 @@ public struct CairoRasterizer {
     package mutating func rasterize(
         _ list: DisplayList, inSmallestFormat bitmap: inout Bitmap
     ) throws(RasterError) {
+        guard enlargement > 1 else { return try draw(list, onto: &bitmap) }
+        var drawn = Bitmap(width: 1, height: 1, format: .rgba)
+        swap(&drawn, &small)
+        defer { swap(&drawn, &small) }
+        try draw(list, onto: &drawn)
+        bitmap.enlarge(drawn, by: enlargement)
+    }
+
+    private mutating func draw(_ list: DisplayList, onto bitmap: inout Bitmap) throws(RasterError) {
         if list.shapes.count == 1, case .ring(let ring) = list.shapes[0], ring.track == nil,
             ring.under == nil,
             ring.gradient == nil
         {
-            bitmap.reset(width: width, height: height, format: .coverage(ring.color))
+            bitmap.reset(width: place.width, height: place.height, format: .coverage(ring.color))
             try arcs.coverage(of: ring, place.geometry(ring), into: &bitmap.bytes)
             return
         }
@@ -98,12 +120,12 @@ public struct CairoRasterizer {
     private mutating func draw(_ picture: ShownPicture, onto bitmap: inout Bitmap) throws(RasterError) {
         let shapes = picture.shapes
         if shapes.count == 1, case .group(let group) = shapes[0], let color = group.singleColor {
-            bitmap.reset(width: width, height: height, format: .coverage(color))
+            bitmap.reset(width: place.width, height: place.height, format: .coverage(color))
             groups.coverage(of: group, into: &bitmap.bytes)
             return
         }
         if let color = shapes.singleTextColor {
-            bitmap.reset(width: width, height: height, format: .coverage(color))
+            bitmap.reset(width: place.width, height: place.height, format: .coverage(color))
             bitmap.bytes.clear()
             for case .text(let text) in shapes {
                 try withTexts { (texts) throws(RasterError) in try texts.add(text, to: &bitmap.bytes) }
@@ -112,7 +134,7 @@ public struct CairoRasterizer {
         }
         if bitmap.format != .rgba || bitmap.origin.map({ picture.isOfOneKind(with: $0) }) != true {
             bitmap = try shared.picture { () throws(RasterError) in
-                var drawn = Bitmap(width: width, height: height, format: .rgba)
+                var drawn = Bitmap(width: place.width, height: place.height, format: .rgba)
                 try draw(picture, in: PixelRect(picture.whole), onto: &drawn.bytes)
                 drawn.origin = picture
                 return drawn
@@ -139,7 +161,9 @@ public struct CairoRasterizer {
     ) throws(RasterError) {
         let ground = try ground(of: picture, in: area)
         for y in area.rows where ground == nil {
-            let row = (y * width + area.columns.lowerBound) * 4..<(y * width + area.columns.upperBound) * 4
+            let row =
+                (y * place.width + area.columns.lowerBound) * 4..<(y * place.width + area.columns.upperBound)
+                * 4
             unsafe pixels.withUnsafeMutableBufferPointer {
                 unsafe $0.extracting(row).update(repeating: 0)
             }
@@ -203,7 +227,7 @@ public struct CairoRasterizer {
             return PixelRect(
                 around: Box(
                     left: center.x - reach, top: center.y - reach, right: center.x + reach,
-                    bottom: center.y + reach), width, height)
+                    bottom: center.y + reach), place.width, place.height)
         case .group(let group): return place.bounds(of: group)
         case .stack(let stack): return place.bounds(of: stack)
         case .path(let path): return place.bounds(of: .path(path.path))
@@ -234,22 +258,22 @@ public struct CairoRasterizer {
             (lower.arc, lower.arcScale) = (under.span, under.scale)
             if underLayer.count != count { underLayer = [UInt8](repeating: 0, count: count) }
             try arcs.coverage(of: lower, geometry, into: &underLayer)
-            let whole = try ring.track.map { _ throws(RasterError) in try arcs.stamp(geometry).coverage }
+            let whole = try ring.track.map { _ throws(RasterError) in try arcs.coverage(of: geometry) }
             return Compositor.drawRing(
                 [layer, underLayer, whole ?? underLayer],
                 [ring.color, under.color, ring.track ?? under.color],
-                box, in: area, onto: &pixels, width: width)
+                box, in: area, onto: &pixels, width: place.width)
         }
-        let whole = try ring.track.map { _ throws(RasterError) in try arcs.stamp(geometry).coverage }
+        let whole = try ring.track.map { _ throws(RasterError) in try arcs.coverage(of: geometry) }
         if let gradient = ring.gradient {
             let shading = ArcShading(ring, gradient, ramp(gradient.gradient), geometry)
             return Compositor.drawRing(
                 whole ?? layer, ring.track ?? ring.color, layer, shading, box, in: area, onto: &pixels,
-                width: width)
+                width: place.width)
         }
         Compositor.drawRing(
             whole ?? layer, ring.track ?? ring.color, layer, ring.color, box, in: area, onto: &pixels,
-            width: width)
+            width: place.width)
     }
 
     private mutating func ramp(_ gradient: Gradient) -> GradientRamp {

@@ -8,7 +8,7 @@ internal import Drawing
 /// all others within 2 levels, before ``CoverageLevels``. Sums are whole numbers: a mirrored figure gives mirrored pixels.
 struct FigureStamp {
     let left, top, width, height: Int
-    private(set) var coverage: [UInt8]
+    var coverage: [UInt8]
 
     var rect: PixelRect { PixelRect(columns: left..<left + width, rows: top..<top + height) }
 

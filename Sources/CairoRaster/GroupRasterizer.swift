@@ -144,10 +144,12 @@ struct GroupRasterizer {
     }
 
     private func newStamp(_ figure: Figure, _ clips: GroupShape.Clips?) -> FigureStamp {
-        FigureStamp(
+        var stamp = FigureStamp(
             place.figure(figure), clip: clips.map { place.figure($0.first.outline) },
             copies: clips?.count ?? 1, pitch: (clips?.pitch ?? 0) * place.scale, canvasWidth: width,
             canvasHeight: height)
+        if place.isHard { stamp.coverage.harden() }
+        return stamp
     }
 }
 

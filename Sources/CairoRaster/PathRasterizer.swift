@@ -6,13 +6,19 @@ struct PathRasterizer {
     let place: PicturePlace
     private var stamps: AreaStamps
 
-    init(_ place: PicturePlace) { (self.place, stamps) = (place, AreaStamps(place)) }
+    init(_ place: PicturePlace) {
+        self.place = place
+        stamps = AreaStamps(place)
+    }
+
+    /// The coverage of a shape, which is kept.
+    private mutating func stamp(_ shape: PathShape) -> PathStamp { stamps.whole(.path(shape.path)) }
 
     /// Draws the part of a shape that is in `area` onto straight RGBA.
     mutating func draw(
         _ shape: PathShape, in area: PixelRect, onto pixels: inout [UInt8]
     ) {
-        let stamp = stamps[.path(shape.path)]
+        let stamp = stamp(shape)
         guard let area = stamp.rect.intersection(area) else { return }
         Compositor.draw(
             stamp.coverage, stamp.rect, shape.color, weight: weight(of: shape), in: area, onto: &pixels,
@@ -27,7 +33,7 @@ struct PathRasterizer {
     /// Whether a shape hides everything behind it in an area.
     mutating func hides(_ area: PixelRect, _ shape: PathShape) -> Bool {
         guard weight(of: shape) == 65535 else { return false }
-        let stamp = stamps[.path(shape.path)]
+        let stamp = stamp(shape)
         return Compositor.isWhole(stamp.coverage, stamp.rect, in: area)
     }
 }
@@ -39,6 +45,16 @@ struct AreaStamps {
 
     init(_ place: PicturePlace) { self.place = place }
 
+    /// The coverage of an area by itself.
+    mutating func whole(_ area: StackShape.Area) -> PathStamp {
+        cache.stamp(area) { [place] in
+            var stamp = PathStamp(place.outline(of: $0), width: place.width, height: place.height)
+            if place.isHard { stamp.coverage.harden() }
+            return stamp
+        }
+    }
+
+    /// The coverage of an area that may share pixels with others.
     subscript(area: StackShape.Area) -> PathStamp {
         mutating get {
             cache.stamp(area) { [place] in
@@ -74,9 +90,12 @@ struct StampCache<Key: Hashable> {
 /// The coverage of the pixels of a rectangle by an area.
 struct PathStamp {
     let rect: PixelRect
-    let coverage: [UInt8]
+    var coverage: [UInt8]
 
-    init(rect: PixelRect, coverage: [UInt8]) { (self.rect, self.coverage) = (rect, coverage) }
+    init(rect: PixelRect, coverage: [UInt8]) {
+        self.rect = rect
+        self.coverage = coverage
+    }
 
     /// - Parameters: `path` in pixels of a canvas of this size.
     init(_ path: Path, width: Int, height: Int) {

@@ -7,6 +7,8 @@ struct PicturePlace: Hashable {
     let scale, insetX, insetY: Double
     /// The size of the canvas in pixels.
     let width, height: Int
+    /// Whether pixels are covered as a whole or not at all.
+    let isHard: Bool
 
     /// The shapes with their lines moved onto whole pixels where they are to lie on such.
     func onPixels(_ shapes: [Shape]) -> [Shape] {

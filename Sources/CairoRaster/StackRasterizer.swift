@@ -39,6 +39,8 @@ struct StackRasterizer {
             } else {
                 for part in layer.areas { stamps[part].add(to: &levels[index], of: area) }
             }
+            // Parts side by side cover a pixel together.
+            if place.isHard { levels[index].harden() }
         }
     }
 

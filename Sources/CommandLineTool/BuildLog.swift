@@ -18,6 +18,8 @@ final class BuildLog: BuildObserver {
     private let jobs = Atomic(0)
     /// The error that kept the first event from being printed.
     private let loss = Mutex<(any Error)?>(nil)
+    /// The notes of jobs, told at the end: many variants may have the same.
+    private let notes = Mutex<[(job: String, texts: [String])]>([])
     /// The errors that were told.
     private let told = Mutex<Set<String>>([])
 
@@ -77,10 +79,7 @@ final class BuildLog: BuildObserver {
 
     private func show(_ job: JobReport, _ status: String, changed: Int) {
         finished.wrappingAdd(1, ordering: .relaxed)
-        if !isJSON, !isQuiet, !job.notes.isEmpty {
-            line?.clear()
-            for note in job.notes { printError("Note: \(job.id): \(note.text(.keys))") }
-        }
+        if !job.notes.isEmpty { notes.withLock { $0.append((job.id, job.notes.map { $0.text(.keys) })) } }
         event(about: job, status, changed: changed)
     }
 
@@ -127,6 +126,23 @@ final class BuildLog: BuildObserver {
         return lines.map { "\(job): \($0)" }
     }
 
+    /// Prints each note of the jobs once, with the jobs that have it, in their order.
+    private func tellNotes() {
+        var jobs: [String: [String]] = [:]
+        var texts: [String] = []
+        for (job, notes) in notes.withLock({ $0 }).sorted(by: { $0.job < $1.job }) {
+            for note in notes where jobs[note]?.last != job {
+                if jobs[note] == nil { texts.append(note) }
+                jobs[note, default: []].append(job)
+            }
+        }
+        for text in texts {
+            guard let having = jobs[text], let first = having.first else { continue }
+            let others = having.count == 1 ? "" : " and \(counted(having.count - 1, "other job"))"
+            printError("Note: \(first)\(others): \(text)")
+        }
+    }
+
     /// Whether an error was not told before: many variants may have the same.
     private func isNew(_ text: String) -> Bool { told.withLock { $0.insert(text).inserted } }
 
@@ -146,6 +162,7 @@ final class BuildLog: BuildObserver {
             json.member("changed", report.changed)
         }
         guard !isJSON, !isQuiet else { return }
+        tellNotes()
         for (job, end) in explained.withLock({ $0 }).sorted(by: { $0.job.id < $1.job.id }) {
             printError("\(job.id) \(end): \(job.reason)")
         }

@@ -99,7 +99,6 @@ extension Invocation {
         let monitor = ProgressMonitor(total: job.paintCount, line: has(.quiet) ? nil : ProgressLine())
         defer { monitor.finish() }
         let run = RenderRun(job, monitor: monitor)
-        try run.check(workers: workers)
         guard let folder = target.folder else {
             let notes = try run.write(workers: workers, into: PrintedSink())
             try Interruption.check()

@@ -94,6 +94,8 @@ extension OutputFormat {
         case .lvgl: .lvgl
         case .carray: .carray
         case .raw: .raw
+        case .pbm: .pbm
+        case .xbm: .xbm
         case .terminal: .terminal
         case .tgs: .tgs
         case .y4m: .y4m

@@ -9,6 +9,6 @@ extension OutputFormat {
         files: "NAME-0000.png, NAME-0001.png, …; NAME-0000@2x.png, … at scale 2",
         limits: "carries no timing: play the files at the frame rate of the request",
         readers: "everything that opens PNG",
-        endings: ["png"], content: .frame, encoding: .frames, naming: frameNames,
+        endings: ["png"], content: .frame, encoding: .frames, naming: frameNames("png"),
         traits: [.compressed, .untimed, .untimedRuns, .bleeds])
 }

@@ -41,6 +41,8 @@ extension OutputFormat {
         package static let cursor = Traits(bit: 15)
         /// A whole screen, which has the matte around the picture as well.
         package static let fillsScreen = Traits(bit: 16)
+        /// Pixels that are black or white.
+        package static let bilevel = Traits(bit: 17)
     }
 
     /// The formats with a trait, in the order of the catalog.

@@ -56,7 +56,7 @@ public struct OutputFormat: Named {
     package enum Encoding: Sendable {
         case frames, sheet, apng, gif, webp, xcassets, watchkit, android, web
         case xcursor, ani, terminal, lvgl, carray, bootAnimation, tgs
-        case raw, y4m, mp4, webm, mov, avif, dotlottie, plymouth
+        case raw, pbm, xbm, y4m, mp4, webm, mov, avif, dotlottie, plymouth
         /// One file for all scales, of the motion itself.
         case vector(file: @Sendable (String) -> String, draw: Draw)
     }
@@ -124,7 +124,8 @@ public struct OutputFormat: Named {
     public static let all: [OutputFormat] = [
         .frames, .sheet, .apng, .gif, .webp, .svg, .svgCSS, .lottie, .avd, .xcassets, .watchkit, .android,
         .web,
-        .xcursor, .ani, .terminal, .lvgl, .carray, .bootAnimation, .tgs, .raw, .y4m, .mp4, .webm, .mov,
+        .xcursor, .ani, .terminal, .lvgl, .carray, .bootAnimation, .tgs, .raw, .pbm, .xbm, .y4m, .mp4, .webm,
+        .mov,
         .avif, .dotlottie, .plymouth,
     ]
 

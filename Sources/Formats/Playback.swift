@@ -4,19 +4,24 @@ public struct Playback: Hashable, Sendable {
     public var goesBack: Bool
     /// The time for which the last frame is held, in milliseconds beyond its own duration.
     public var hold: Double
+    /// The frame with which a loop begins, counted from 0; those before it follow the last one.
+    public var first: Int
 
     /// Creates an order, by default that of the frames.
-    public init(goesBack: Bool = false, hold: Double = 0) { (self.goesBack, self.hold) = (goesBack, hold) }
+    public init(goesBack: Bool = false, hold: Double = 0, first: Int = 0) {
+        self.goesBack = goesBack
+        self.hold = hold
+        self.first = first
+    }
 
     /// Whether frames are shown as they are.
     package var isPlain: Bool { self == Playback() }
 
     /// The numbers of the frames that are shown, all of them first. On the way back, neither end is shown twice.
     package func order(of count: Int, fps: Double) -> [Int] {
-        var order = Array(0..<count)
-        if count < 2 { return order }
-        order += [Int](repeating: count - 1, count: Int((hold * fps / 1000).rounded()))
-        if goesBack { order += (1..<count - 1).reversed() }
-        return order
+        let frames = (0..<count).map { ($0 + first) % count }
+        guard count > 1, let last = frames.last else { return frames }
+        return frames + [Int](repeating: last, count: Int((hold * fps / 1000).rounded()))
+            + (goesBack ? frames.dropFirst().dropLast().reversed() : [])
     }
 }

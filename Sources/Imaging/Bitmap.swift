@@ -56,6 +56,28 @@ public struct Bitmap: Sendable {
         if storage.count != count { storage = [UInt8](repeating: 0, count: count) }
     }
 
+    /// Makes this another bitmap, of which each pixel becomes a square of `factor` × `factor` pixels.
+    package mutating func enlarge(_ bitmap: borrowing Bitmap, by factor: Int) {
+        reset(width: bitmap.width * factor, height: bitmap.height * factor, format: bitmap.format)
+        let size = format.bytesPerPixel
+        let stride = width * size
+        for y in 0..<bitmap.height {
+            let row = y * factor * stride
+            for x in 0..<bitmap.width {
+                let source = (y * bitmap.width + x) * size
+                for place in x * factor..<(x + 1) * factor {
+                    for byte in 0..<size {
+                        storage[row + place * size + byte] = bitmap.storage[source + byte]
+                    }
+                }
+            }
+            for copy in 1..<factor {
+                storage.replaceSubrange(
+                    row + copy * stride..<row + (copy + 1) * stride, with: storage[row..<row + stride])
+            }
+        }
+    }
+
     /// The pixel at column `x` of row `y`.
     public subscript(x: Int, y: Int) -> Color {
         let index = (y * width + x) * format.bytesPerPixel

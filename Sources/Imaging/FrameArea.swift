@@ -20,6 +20,11 @@ package struct FrameArea: Hashable, Sendable {
             height: max(y + height, other.y + other.height) - top)
     }
 
+    /// Returns the area in a picture of which each pixel has become `factor` × `factor` of them.
+    package func enlarged(by factor: Int) -> FrameArea {
+        FrameArea(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+    }
+
     /// The number of pixels.
     fileprivate var count: Int { width * height }
 }

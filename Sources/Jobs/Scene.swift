@@ -1,5 +1,5 @@
 internal import Basics
-package import Drawing
+public import Drawing
 public import Indicators
 internal import MotionCore
 public import Presentations
@@ -116,6 +116,8 @@ public struct Scene: Hashable, Sendable {
 
     /// The indicator.
     public internal(set) var body: Body
+    /// The smoothing of edges.
+    public package(set) var antialiasing = Antialiasing.full
     /// The ground below it, its label, value and signs.
     public let surroundings: Surroundings
     /// The fonts of the texts; nil if there are none.
@@ -146,12 +148,13 @@ public struct Scene: Hashable, Sendable {
 
     /// The size of every frame at a scale.
     package func pixels(scale: Double) -> (width: Int, height: Int) {
-        (DisplayList.pixels(size.width, scale), DisplayList.pixels(size.height, scale))
+        guard antialiasing == .full else { return wholePointPixels(scale: scale) }
+        return (DisplayList.pixels(size.width, scale), DisplayList.pixels(size.height, scale))
     }
 
     /// The size of every frame at a scale, where the picture takes whole points.
     package func wholePointPixels(scale: Double) -> (width: Int, height: Int) {
-        let (width, height) = pixels(scale: 1)
+        let (width, height) = (DisplayList.pixels(size.width, 1), DisplayList.pixels(size.height, 1))
         return (DisplayList.pixels(Double(width), scale), DisplayList.pixels(Double(height), scale))
     }
 

@@ -36,7 +36,7 @@ public struct PackSpec: Sendable {
 
     /// The keys of the options that are about the files to write.
     public static let optionKeys: [OptionKey] = [
-        .to, .name, .fps, .compression, .matte, .pixels, .dither, .rle, .cells, .characters,
+        .to, .name, .fps, .compression, .matte, .pixels, .pixelOrder, .dither, .rle, .cells, .characters,
         .repeat, .maxBytes,
         .hotspot, .maxFrames, .maxFrameSide, .sheetLayout, .sheetColumns, .sheetPadding,
         .sheetBorder, .sheetExtrude, .sheetMaxSide, .sheetMaxPagePixels, .sheetDialect,

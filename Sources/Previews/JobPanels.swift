@@ -16,7 +16,6 @@ struct JobPanels {
     func panels(of job: RenderJob) throws -> (panels: [Panel], notes: [Message]) {
         let sink = MemorySink()
         let run = RenderRun(job, monitor: monitor)
-        try run.check(workers: workers)
         let notes = try run.write(workers: workers, into: sink)
         return (try panels(of: job, in: sink.files), notes)
     }

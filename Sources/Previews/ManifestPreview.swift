@@ -81,7 +81,6 @@ struct ManifestPreview {
         let sink = MemorySink()
         do {
             let run = RenderRun(asset.job, monitor: monitor)
-            try run.check(workers: painter.workers)
             try run.write(workers: painter.workers, into: sink)
         } catch let error as any MessageError {
             throw JobFailure(id: asset.id, reason: error)

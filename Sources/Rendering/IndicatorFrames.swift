@@ -45,11 +45,14 @@ package struct IndicatorFrames: FrameSource {
             kept: kept,
             rasterizer: CairoRasterizer(
                 width: size.width, height: size.height, scale: sequence.scale * share,
-                canvas: (sequence.width, sequence.height), fonts: job.scene.fonts, shared: shared),
+                canvas: (sequence.width, sequence.height), antialiasing: job.scene.antialiasing,
+                fonts: job.scene.fonts, shared: shared),
             list: DisplayList(width: size.width, height: size.height))
     }
 
     package func resized(to share: Double) -> (any FrameSource)? {
+        // Whole pixels have no other size.
+        if job.scene.antialiasing == .none { return nil }
         var frames = self
         frames.share = share
         (frames.kept, frames.made) = (nil, nil)
@@ -115,7 +118,7 @@ private struct Painter: FramePainter {
                 first = picture
                 continue
             }
-            for area in picture.areas(since: known) { moving.join(area) }
+            for area in picture.areas(since: known) { moving.join(area.enlarged(by: rasterizer.enlargement)) }
             if moving.count > Self.mostBlocks, let whole = moving.joined { moving = [whole] }
         }
         return moving.map { area in

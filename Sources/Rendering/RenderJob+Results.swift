@@ -9,7 +9,7 @@ public import Jobs
 public import Platform
 
 extension RenderJob {
-    /// Renders every format at every scale into `sink`.
+    /// Renders every format at every scale into `sink`. Nothing is written where the pixels turn out not to fit a format.
     ///
     /// - Parameters:
     ///   - workers: The threads that paint; they decide nothing but the time.
@@ -106,11 +106,12 @@ extension RenderJob {
     /// A rasterizer for the frames of this job, with its size and its fonts. Keep it from one frame to the next.
     ///
     /// - Parameter scale: Pixels per point.
-    /// - Precondition: the scale is in `RenderJob.scaleRange`.
+    /// - Precondition: the scale is in `RenderJob.scaleRange`, and whole without antialiasing.
     public func rasterizer(scale: Double = 1) -> CairoRasterizer {
         precondition(Self.scaleRange.contains(scale), "a scale is in \(Self.scaleRange)")
         return CairoRasterizer(
-            width: scene.size.width, height: scene.size.height, scale: scale, fonts: scene.fonts)
+            width: scene.size.width, height: scene.size.height, scale: scale,
+            antialiasing: scene.antialiasing, fonts: scene.fonts)
     }
 
     /// The display list of frame `index`.

@@ -30,7 +30,6 @@ extension RenderJob {
                 try monitor.willPaint()
                 progress(0)
                 let run = RenderRun(self, monitor: monitor)
-                try run.check(workers: workers)
                 return try run.write(workers: workers, into: sink).map { $0.description }
             } catch let error as CancellationError {
                 throw error

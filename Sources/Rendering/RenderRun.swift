@@ -119,10 +119,8 @@ public struct RenderRun: Sendable {
         .frames
     }
 
-    /// Refuses what only a look at the pixels can tell is impossible, before anything is written.
-    ///
-    /// - Throws: as ``write(workers:into:)``, the sink aside.
-    public func check(workers: Workers) throws {
+    /// Refuses what only a look at the pixels can tell is impossible.
+    private func check(workers: Workers) throws {
         for part in parts {
             for frames in part.frames {
                 try part.format.check(frames, options: job.options, workers: workers)
@@ -131,7 +129,7 @@ public struct RenderRun: Sendable {
         for run in alternatives { try run.check(workers: workers) }
     }
 
-    /// Renders every format at every scale into `sink`.
+    /// Renders every format at every scale into `sink`, to which nothing goes where the pixels turn out not to fit a format.
     ///
     /// The bytes depend on the job alone: not on the number of workers, nor on the processor.
     ///
@@ -140,6 +138,11 @@ public struct RenderRun: Sendable {
     ///   and whatever the monitor throws.
     @discardableResult
     public func write(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
+        try check(workers: workers)
+        return try writeChecked(workers: workers, into: sink)
+    }
+
+    private func writeChecked(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
         for part in parts {
             said += try part.format.write(part.frames, options: job.options, workers: workers, to: sink)
@@ -149,7 +152,7 @@ public struct RenderRun: Sendable {
         for format in job.access.sidecars {
             try sink.write(format.fileName(job.name), Sidecar(job).bytes(format))
         }
-        for run in alternatives { said += try run.write(workers: workers, into: sink) }
+        for run in alternatives { said += try run.writeChecked(workers: workers, into: sink) }
         return said
     }
 }

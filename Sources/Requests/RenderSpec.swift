@@ -104,6 +104,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var margin: Double?
     /// The color of a mask, which a platform tints.
     public var template: Mask?
+    /// The smoothing of edges; nil is ``/Drawing/Antialiasing/full``.
+    public var antialiasing: Antialiasing?
     /// Pixels per point, 0.25 to 16 each; empty is 1.
     public var scales: [Double] = []
     /// The output formats; empty is frames.
@@ -133,6 +135,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var hold: Double?
     /// Whether frames are shown forward and then back.
     public var isPingPong = false
+    /// The frame with which a loop begins; nil is the start of the motion.
+    public var firstFrame: FirstFrame?
     /// The point of a cursor that points; nil is its middle.
     public var hotSpot: HotSpot?
     /// Whether SVG takes the indicator's color from the page that it is a part of.

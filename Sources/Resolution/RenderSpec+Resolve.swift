@@ -112,20 +112,24 @@ extension RenderSpec {
     private func job(_ film: ResolvedFilm, _ formats: [OutputFormat]) throws(SpecError) -> RenderJob {
         var options = try resolvedOptions()
         let usualMatte = try usualMatte(formats)
-        options.matte = options.matte ?? usualMatte
-        try checkPixels(formats, film.scene)
+        options.matte = options.matte ?? usualMatte?.color
+        options.playback.first = try firstFrame(of: film.timeline)
+        var scene = film.scene
+        scene.antialiasing = antialiasing ?? .full
+        try checkPixels(formats, scene)
         if film.rotation != nil, !options.playback.isPlain {
             throw SpecError(
                 at: .option(.sheetLoop),
-                "a sub-cycle goes on where it ends; leave out \(option: .pingpong) and \(option: .hold)")
+                "a sub-cycle goes on where it ends; leave out \(option: .pingpong), \(option: .hold) and \(option: .firstFrame)"
+            )
         }
-        let matteNotes = usualMatte.map { [OutputFormat.note(usualMatte: $0)] } ?? []
+        let ownNotes = (usualMatte.map { [$0.note] } ?? []) + firstFrameNotes(options.playback, film.timeline)
         let plain = RenderJob(
             name: try resolvedName(film.name, formats), animation: film.name, timeline: film.timeline,
-            scene: film.scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
+            scene: scene, arcs: FrameArcs(film.timeline), colors: film.colors, palette: film.palette,
             film: film.content, access: film.access ?? access.access(of: label, in: locale),
-            notes: film.notes + matteNotes,
-            subject: film.subject, scales: try resolvedScales(film.scene, formats), formats: formats,
+            notes: film.notes + ownNotes,
+            subject: film.subject, scales: try resolvedScales(scene, formats), formats: formats,
             options: options, rotationPerWrap: film.rotation, hasDefaultScales: scales.isEmpty,
             isMask: template != nil, target: target)
         let shimmerNotes = present.shimmer == nil ? [] : try shimmerNotes(plain)

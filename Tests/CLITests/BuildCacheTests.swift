@@ -90,6 +90,20 @@ import Testing
         #expect(try await notes(build("b")) == first)
     }
 
+    @Test("a note that many variants have is told once, with their number")
+    func sharedNotes() async throws {
+        folder.put(
+            "spindle.yaml",
+            """
+            version: 1
+            assets:
+              spin: {motion: fluent, frames: 3, size: 9, hold: 500, to: [gif, svg], matrix: {color: [red, blue, lime]}}
+            """)
+        let errors = try await build("a").errors
+        let notes = errors.split(separator: "\n").filter { $0.hasSuffix(": hold has no effect on svg") }
+        #expect(notes == ["Note: spin-blue and 2 other jobs: hold has no effect on svg"], "\(errors)")
+    }
+
     @Test(
         "an entry or a blob that was damaged is rendered instead, told, and replaced",
         arguments: ["cut", "changed", "foreign", "empty", "blob cut", "blob changed", "blob missing"])

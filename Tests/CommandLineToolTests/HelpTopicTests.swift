@@ -125,6 +125,20 @@ import Testing
     }
 
     @Test(
+        "words of people lead to the option that they need",
+        arguments: [
+            ("gauge", "--opening"), ("dashboard", "--opening"), ("meter", "--opening"), ("pie", "--form"),
+            ("cooldown", "--form"), ("wedge", "--form"), ("antialias", "--antialias"),
+            ("pixel-art", "--antialias"), ("monochrome", "--pixels"), ("e-paper", "--pixels"),
+            ("oled", "--pixels"), ("led", "--pixel-order"), ("matrix", "--pixel-order"), ("cache", "--cache"),
+            ("skeleton", "--shimmer"), ("start-angle", "--start-angle"), ("rotate", "--turns"),
+            ("phase", "--first-frame"), ("dark", "--theme"), ("radius", "--size"),
+        ])
+    func people(word: String, option: String) throws {
+        #expect(try help(word).contains(option), "\(word)")
+    }
+
+    @Test(
         "what is not known is an error, with what is near",
         arguments: ["nosuchthing", "", "-", "--", " ", "🎈"])
     func unknown(word: String) {

@@ -60,10 +60,11 @@ struct ImageCase: Sendable, CustomStringConvertible {
             }
         }
 
-        fileprivate func picture(_ fonts: FontSet?) throws -> Bitmap {
+        fileprivate func picture(_ antialiasing: Antialiasing, _ fonts: FontSet?) throws -> Bitmap {
             let list = try list.get()
             var rasterizer = CairoRasterizer(
-                width: list.width, height: list.height, scale: scale, fonts: fonts)
+                width: list.width, height: list.height, scale: scale, antialiasing: antialiasing, fonts: fonts
+            )
             var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
             try rasterizer.rasterize(list, inSmallestFormat: &bitmap)
             return bitmap
@@ -75,6 +76,7 @@ struct ImageCase: Sendable, CustomStringConvertible {
     let columns: Int
     var zoom = 1
     var backgrounds: [ContactSheet.Background] = [.light, .dark]
+    var antialiasing = Antialiasing.full
     /// Whether texts are drawn.
     var hasTexts = false
 
@@ -82,7 +84,7 @@ struct ImageCase: Sendable, CustomStringConvertible {
 
     func sheet() throws -> Bitmap {
         let fonts = hasTexts ? try FontSet(.standard) : nil
-        let pictures = try cells.map { try $0.picture(fonts) }
+        let pictures = try cells.map { try $0.picture(antialiasing, fonts) }
         return ContactSheet(pictures, columns: columns, zoom: zoom, backgrounds: backgrounds).bitmap
     }
 }

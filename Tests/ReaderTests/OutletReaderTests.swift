@@ -66,7 +66,7 @@ import Testing
 
     @Test(
         "LVGL draws our images, in every layout and packed, and a compiler takes them",
-        arguments: PixelLayout.allCases.filter { $0 != .rgb565a8Swapped }, [false, true])
+        arguments: PixelLayout.allCases.filter { $0.lvglFormat != nil }, [false, true])
     func lvgl(layout: PixelLayout, packs: Bool) throws {
         try Reader.compiler.requireInstalled()
         var changes: [Change] = [{ _ in }, Self.run, { $0.animation.frames = 130 }]
@@ -86,6 +86,32 @@ import Testing
                 spec.pixels = PixelOptions(layout: layout, packsRuns: packs)
                 if !layout.hasAlpha { spec.matte = Color(rgba: 0xFFFF_FFFF) }
             }
+        }
+    }
+
+    @Test(
+        "MicroPython's framebuf sees our pixels in its layouts",
+        arguments: [
+            (.l1, "MONO_HLSB"), (.l1LSB, "MONO_HMSB"), (.l1Pages, "MONO_VLSB"), (.l2LSB, "GS2_HMSB"),
+            (.l4, "GS4_HMSB"), (.l8, "GS8"), (.rgb565, "RGB565"),
+        ] as [(PixelLayout, String)])
+    func framebuf(layout: PixelLayout, constant: String) throws {
+        try read("framebuf_pixels.py", [.raw], [layout.rawValue, constant, "\(layout.depth)"]) { spec in
+            Self.run(&spec)
+            (spec.extent, spec.trackPaint) = (23, .color(Color(rgba: 0xD5DC_E4FF)))
+            spec.colors = [Color(rgba: 0x0A6E_D1FF)]
+            (spec.pixels, spec.matte) = (PixelOptions(layout: layout), Color(rgba: 0xFFFF_FFFF))
+        }
+    }
+
+    @Test(
+        "netpbm reads black and white frames, which are as dark as the frames in color",
+        arguments: [Dither.none, .floydSteinberg])
+    func bilevel(dither: Dither) throws {
+        try read("bilevel.py", [.pbm, .xbm], [dither.rawValue]) { spec in
+            Self.run(&spec)
+            (spec.extent, spec.stroke, spec.trackPaint) = (45, 20, .color(Color(rgba: 0x7788_99FF)))
+            (spec.pixels.dither, spec.matte) = (dither, Color(rgba: 0xFFFF_FFFF))
         }
     }
 

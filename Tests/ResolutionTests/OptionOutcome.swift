@@ -77,6 +77,7 @@ struct JobComparison {
         let needsFrames =
             [OutputFormat.sheet, .gif, .lvgl, .carray, .raw, .bootAnimation].contains(format)
             || base.options.sheet.bleed != other.options.sheet.bleed
+            || base.options.playback.first != other.options.playback.first
         return differsInBytes(
             other, standingIn: !needsFrames && base.options.compression == other.options.compression)
     }
@@ -122,7 +123,8 @@ struct JobComparison {
         for frame in 0..<one.count {
             a.draw(frame, into: &list)
             b.draw(frame, into: &other)
-            if list == other, one.scale == two.scale { continue }
+            let areAlike = one.scale == two.scale && a.scene.antialiasing == b.scene.antialiasing
+            if list == other, areAlike { continue }
             let place = Frame(sequence: one, index: frame)
             let known = painted[place] ?? Self.pixels(a, one, list)
             painted[place] = known
@@ -137,7 +139,8 @@ struct JobComparison {
         let size = job.scene.size
         var rasterizer = CairoRasterizer(
             width: size.width, height: size.height, scale: sequence.scale,
-            canvas: (sequence.width, sequence.height), fonts: job.scene.fonts)
+            canvas: (sequence.width, sequence.height), antialiasing: job.scene.antialiasing,
+            fonts: job.scene.fonts)
         var bitmap = Bitmap(width: sequence.width, height: sequence.height, format: .rgba)
         guard (try? rasterizer.rasterize(list, inSmallestFormat: &bitmap)) != nil else { return nil }
         return bitmap

@@ -40,10 +40,11 @@ struct TextRasterizer {
         let bottom = min((box.bottom * scale + phaseY).rounded(.up), Double(place.height) - pixelY)
         guard left < right, top < bottom else { return nil }
         let (columns, rows) = (Int(left)..<Int(right), Int(top)..<Int(bottom))
-        let stamp = store.stamp(
+        var stamp = store.stamp(
             TextStore.StampKey(
                 outline: key, scale: scale, phaseX: phaseX, phaseY: phaseY, columns: columns, rows: rows),
             of: contours)
+        if place.isHard { stamp.coverage.harden() }
         return Placed(stamp: stamp, left: Int(pixelX) + stamp.left, top: Int(pixelY) + stamp.top)
     }
 }

@@ -4,7 +4,7 @@ internal import Drawing
 struct TextStamp {
     /// The rectangle, in pixels from the one in which the text's box begins.
     let left, top, width, height: Int
-    private(set) var coverage: [UInt8]
+    var coverage: [UInt8]
 
     /// - Parameters:
     ///   - rect: The pixels to fill, counted from the one in which the text's box begins.

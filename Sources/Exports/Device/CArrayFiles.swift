@@ -50,7 +50,7 @@ private func carrayHeader(
 
         #define \(symbol.uppercased())_WIDTH \(sequence.width)
         #define \(symbol.uppercased())_HEIGHT \(sequence.height)
-        #define \(symbol.uppercased())_STRIDE \(pixels.layout.stride(sequence.width))
+        #define \(symbol.uppercased())_STRIDE \(pixels.layout.stride(pixels.order.isUpright ? sequence.height : sequence.width))
         #define \(symbol.uppercased())_FRAMES \(sequence.count)
         #define \(symbol.uppercased())_MICROSECONDS \(Int((1e6 / sequence.fps).rounded()))
 

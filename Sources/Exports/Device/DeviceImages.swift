@@ -87,6 +87,32 @@ extension PackedPixels {
     }
 }
 
+extension PackedPixels {
+    /// The order of pixels, a sentence, unless rows follow each other.
+    fileprivate var orderText: [String] {
+        switch order {
+        case .rows: []
+        case .columns: ["Columns follow each other, each from top to bottom."]
+        case .serpentineRows: ["Every second row runs from right to left."]
+        case .serpentineColumns: ["Columns follow each other, every second one from bottom to top."]
+        }
+    }
+}
+
+extension Dither {
+    /// The way in which values are rounded, a sentence.
+    fileprivate var text: String {
+        switch self {
+        case .none: "Values are rounded to the nearest; nothing is dithered."
+        case .ordered: "Bits that are dropped are made up for by an ordered pattern of 8 by 8 pixels."
+        case .blueNoise:
+            "Bits that are dropped are made up for by a pattern of blue noise of 32 by 32 pixels."
+        case .floydSteinberg:
+            "Bits that are dropped are made up for by Floyd and Steinberg's diffusion of errors."
+        }
+    }
+}
+
 extension Color {
     /// `#RRGGBB`.
     fileprivate var text: String { Color(red: red, green: green, blue: blue).description }
@@ -94,15 +120,10 @@ extension Color {
 
 /// The comment about the pixels of a file for a device, for people who read it.
 func deviceComment(_ sequence: FrameSequence, _ pixels: PackedPixels, _ options: ExportOptions) -> [String] {
-    let dithering =
-        pixels.layout.isCoarse
-        ? pixels.dithers
-            ? ["Bits that are dropped are made up for by an ordered pattern of 8 by 8 pixels."]
-            : ["Values are rounded to the nearest; nothing is dithered."] : []
     return [
         "\(sequence.name): \(counted(sequence.count, "frame")) of \(sequence.width) by \(sequence.height) pixels, "
             + "\(sequence.fps.shortestText) a second.",
         "Pixels: \(pixels.text)."
             + (pixels.layout.hasAlpha && !pixels.layout.isMask ? " Alpha is straight." : ""),
-    ] + dithering
+    ] + pixels.orderText + (pixels.layout.isCoarse ? [pixels.dither.text] : [])
 }

@@ -85,7 +85,7 @@ private struct LVGLSource {
         static const lv_image_dsc_t \(symbol)_image\(index) = {
             .header = {
                 .magic = LV_IMAGE_HEADER_MAGIC,
-                .cf = \(pixels.layout.lvglFormat),
+                .cf = \(pixels.layout.lvglFormat ?? ""),
                 .flags = \(options.pixels.packsRuns ? "LV_IMAGE_FLAGS_COMPRESSED" : "0"),
                 .w = \(sequence.width),
                 .h = \(sequence.height),
@@ -144,21 +144,5 @@ private struct LVGLSource {
             }
 
             """
-    }
-}
-
-extension PixelLayout {
-    /// The name of the layout in LVGL.
-    fileprivate var lvglFormat: String {
-        switch self {
-        case .rgb565a8, .rgb565a8Swapped: "LV_COLOR_FORMAT_RGB565A8"
-        case .rgb565: "LV_COLOR_FORMAT_RGB565"
-        case .rgb565Swapped: "LV_COLOR_FORMAT_RGB565_SWAPPED"
-        case .rgb888: "LV_COLOR_FORMAT_RGB888"
-        case .rgba8888: "LV_COLOR_FORMAT_ARGB8888"
-        case .a8: "LV_COLOR_FORMAT_A8"
-        case .a4: "LV_COLOR_FORMAT_A4"
-        case .i1: "LV_COLOR_FORMAT_I1"
-        }
     }
 }

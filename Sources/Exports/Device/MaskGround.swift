@@ -46,7 +46,7 @@ struct MaskGround: Sendable {
                         isOpaque = false
                         return
                     }
-                    let level = Int((pixel.luma + 500) / 1000)
+                    let level = Int(pixel.lumaLevel)
                     if counts[level] == 0 { colors[level] = pixel }
                     counts[level] += 1
                 }
@@ -65,6 +65,9 @@ struct MaskGround: Sendable {
 extension Color {
     /// The luma of the color, in thousandths of `0...255` (ITU-R BT.601).
     fileprivate var luma: Int { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) }
+
+    /// The luma as a level of `0...255`.
+    var lumaLevel: UInt8 { UInt8((luma + 500) / 1000) }
 }
 
 extension FormatWriter {

@@ -6,7 +6,8 @@ internal import Platform
 /// Turns frames into the bytes of a layout.
 struct PackedPixels: Sendable {
     let layout: PixelLayout
-    let dithers: Bool
+    let dither: Dither
+    let order: PixelOrder
     /// Whether blue comes before red where each has a byte.
     let isBlueFirst: Bool
     /// The color behind opaque layouts.
@@ -18,7 +19,8 @@ struct PackedPixels: Sendable {
         _ options: ExportOptions, usual: PixelLayout, isBlueFirst: Bool = false, ground: MaskGround? = nil
     ) {
         layout = options.pixels.layout ?? usual
-        dithers = options.pixels.dithers
+        dither = options.pixels.dither ?? .none
+        order = options.pixels.order ?? .rows
         self.isBlueFirst = isBlueFirst
         self.ground = ground
         matte = options.matte.map { Color($0.red, $0.green, $0.blue) } ?? Color(0, 0, 0)
@@ -40,65 +42,90 @@ struct PackedPixels: Sendable {
     /// The one channel of a mask.
     private func level(_ pixel: Color) -> UInt8 { ground?.level(pixel) ?? pixel.alpha }
 
+    /// The bytes of a frame: all pixels, then a separate alpha where the layout has one.
     func bytes(_ bitmap: borrowing Bitmap) -> [UInt8] {
         let (width, height) = (bitmap.width, bitmap.height)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(layout.stride(width) * height)
-        var alphas: [UInt8] = []
+        var quantizer = Quantizer(dither, width: width)
+        var plane = PixelPlane(layout, width: width, height: height, order)
+        var alphas = alphaPlane(width, height)
         for y in 0..<height {
-            var (byte, filled) = (UInt8(0), 0)
             for x in 0..<width {
                 let own = bitmap[x, y]
                 let pixel = layout.hasAlpha ? own : own.alpha == 0 ? matte : own.over(matte)
+                func rounded(_ value: UInt8, _ bits: Int, channel: Int = 0) -> UInt32 {
+                    UInt32(quantizer.rounded(value, bits: bits, channel: channel, x, y))
+                }
                 switch layout {
                 case .rgb565a8, .rgb565, .rgb565a8Swapped, .rgb565Swapped:
-                    let word = word(pixel, x, y)
-                    let (low, high) = (UInt8(truncatingIfNeeded: word), UInt8(word >> 8))
+                    let word =
+                        rounded(pixel.red, 5) << 11 | rounded(pixel.green, 6, channel: 1) << 5
+                        | rounded(pixel.blue, 5, channel: 2)
                     let isSwapped = layout == .rgb565Swapped || layout == .rgb565a8Swapped
-                    bytes += isSwapped ? [high, low] : [low, high]
-                    if layout.hasAlpha { alphas.append(pixel.alpha) }
+                    plane.put(isSwapped ? word : word >> 8 | (word & 255) << 8, x, y)
+                    alphas?.put(UInt32(pixel.alpha), x, y)
                 case .rgb888, .rgba8888:
-                    bytes +=
-                        isBlueFirst
-                        ? [pixel.blue, pixel.green, pixel.red] : [pixel.red, pixel.green, pixel.blue]
-                    if layout.hasAlpha { bytes.append(pixel.alpha) }
-                case .a8: bytes.append(level(pixel))
-                case .a4:
-                    byte = byte << 4 | nearest(level(pixel), 4, x, y)
-                    filled += 4
-                case .i1:
-                    byte = byte << 1 | nearest(level(pixel), 1, x, y)
-                    filled += 1
-                }
-                if filled == 8 {
-                    bytes.append(byte)
-                    (byte, filled) = (0, 0)
+                    let (first, last) = isBlueFirst ? (pixel.blue, pixel.red) : (pixel.red, pixel.blue)
+                    let word = UInt32(first) << 16 | UInt32(pixel.green) << 8 | UInt32(last)
+                    plane.put(layout.hasAlpha ? word << 8 | UInt32(pixel.alpha) : word, x, y)
+                case .a8: plane.put(UInt32(level(pixel)), x, y)
+                case .a4, .i1: plane.put(rounded(level(pixel), layout.depth), x, y)
+                case .l8: plane.put(UInt32(pixel.lumaLevel), x, y)
+                case .l4, .l2, .l2LSB, .l1, .l1LSB, .l1Pages:
+                    plane.put(rounded(pixel.lumaLevel, layout.depth), x, y)
+                case .l1a1, .l1a1LSB, .l1a1Pages:
+                    // The color of a pixel that does not show is no error that others could make up for.
+                    let isShown = pixel.alpha >= 128
+                    plane.put(isShown ? rounded(pixel.lumaLevel, 1) : 0, x, y)
+                    alphas?.put(isShown ? 1 : 0, x, y)
                 }
             }
-            if filled > 0 { bytes.append(byte << UInt8(8 - filled)) }
         }
-        return bytes + alphas
+        return plane.bytes + (alphas?.bytes ?? [])
     }
 
-    private func word(_ pixel: Color, _ x: Int, _ y: Int) -> UInt16 {
-        UInt16(nearest(pixel.red, 5, x, y)) << 11 | UInt16(nearest(pixel.green, 6, x, y)) << 5
-            | UInt16(nearest(pixel.blue, 5, x, y))
+    /// The plane of a separate alpha; nil where the layout has none.
+    private func alphaPlane(_ width: Int, _ height: Int) -> PixelPlane? {
+        switch layout {
+        case .rgb565a8, .rgb565a8Swapped: PixelPlane(.a8, width: width, height: height, order)
+        case .l1a1, .l1a1LSB, .l1a1Pages: PixelPlane(layout, width: width, height: height, order)
+        default: nil
+        }
+    }
+}
+
+/// The values of one plane in the bytes of a layout.
+private struct PixelPlane {
+    private(set) var bytes: [UInt8]
+    private let layout: PixelLayout
+    private let order: PixelOrder
+    /// The number of pixels in a line, which is a row or a column, and of bytes from one line to the next.
+    private let length, stride: Int
+
+    init(_ layout: PixelLayout, width: Int, height: Int, _ order: PixelOrder) {
+        self.layout = layout
+        self.order = order
+        length = order.isUpright ? height : width
+        stride = layout.stride(length)
+        let lines = order.isUpright ? width : height
+        bytes = [UInt8](repeating: 0, count: stride * (layout.isPaged ? (lines + 7) / 8 : lines))
     }
 
-    /// The nearest of the values that so many bits have, or of two neighbors the one that the pattern chooses here.
-    private func nearest(_ value: UInt8, _ bits: Int, _ x: Int, _ y: Int) -> UInt8 {
-        let scaled = Int(value) * ((1 << bits) - 1)
-        let threshold = dithers ? (2 * Self.pattern[y & 7][x & 7] + 1) * 255 / 128 : 127
-        return UInt8((scaled + threshold) / 255)
-    }
-
-    /// Bayer's ordered pattern, each of 0 to 63 once.
-    private static let pattern: [[Int]] = (0..<8).map { y in
-        (0..<8).map { x in
-            (0..<3).reduce(0) { value, bit in
-                let (column, row) = (x >> bit & 1, y >> bit & 1)
-                return value | (column ^ row) << (5 - 2 * bit) | row << (4 - 2 * bit)
+    /// Writes the value of a pixel, the highest byte first.
+    mutating func put(_ value: UInt32, _ x: Int, _ y: Int) {
+        let (line, along) = order.isUpright ? (x, y) : (y, x)
+        let place = order.isSerpentine && line % 2 == 1 ? length - 1 - along : along
+        if layout.isPaged {
+            bytes[line / 8 * stride + place] |= UInt8(value) << UInt8(line % 8)
+        } else if layout.depth >= 8 {
+            let size = layout.depth / 8
+            for byte in 0..<size {
+                bytes[line * stride + place * size + byte] = UInt8(
+                    truncatingIfNeeded: value >> UInt32(8 * (size - 1 - byte)))
             }
+        } else {
+            let perByte = 8 / layout.depth
+            let index = layout.isLowFirst ? place % perByte : perByte - 1 - place % perByte
+            bytes[line * stride + place / perByte] |= UInt8(value) << UInt8(index * layout.depth)
         }
     }
 }
@@ -137,12 +164,5 @@ func packedRuns(_ bytes: [UInt8], pixel size: Int) -> [UInt8] {
 
 extension PixelLayout {
     /// The number of bytes that count as one pixel in packed runs.
-    var bytesPerRunPixel: Int {
-        switch self {
-        case .rgb565a8, .rgb565a8Swapped, .rgb565, .rgb565Swapped: 2
-        case .rgb888: 3
-        case .rgba8888: 4
-        case .a8, .a4, .i1: 1
-        }
-    }
+    var bytesPerRunPixel: Int { max(1, depth / 8) }
 }

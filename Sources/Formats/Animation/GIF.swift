@@ -14,7 +14,7 @@ extension OutputFormat {
         endings: ["gif"], content: .animation, largestSide: 65535, encoding: .gif,
         naming: fileName("gif"), traits: [.compressed, .budgeted, .matted, .ratesStills], mostPlays: 65_536)
 
-    /// The color that edges of a GIF are blended with where no matte is named: the surface of the theme, as the most likely background,
+    /// The color that edges of a GIF and the ground of black and white pictures have where no matte is named: the surface of the theme, as the most likely background,
     /// or white where no theme is named or its surface is not opaque.
     package static func usualMatte(on surface: Color?) -> Color {
         guard let surface, surface.alpha == 255 else { return white }
@@ -22,8 +22,12 @@ extension OutputFormat {
     }
 
     /// The note about that color.
-    package static func note(usualMatte matte: Color) -> Message {
-        let name = matte == white ? "white" : "\(matte)"
+    package func note(usualMatte matte: Color) -> Message {
+        let name = matte == Self.white ? "white" : "\(matte)"
+        if traits.contains(.bilevel) {
+            return
+                "\(self.name) is black and white over \(name); for another background, add \(option: .matte) with its color"
+        }
         return """
             a GIF has no partly transparent pixels, so its edges are blended with \(name); for another \
             background, add \(option: .matte) with its color

@@ -1,4 +1,6 @@
 /// The layout of pixels in the memory of a device.
+///
+/// In `l8` to `l1`, a pixel is its luma (ITU-R BT.601, 0 for black), drawn over the matte.
 public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
     /// All pixels of a frame in two bytes each, then all of their alphas in one each.
     case rgb565a8
@@ -19,11 +21,31 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
     /// One bit for each pixel, the first one in the highest: whether at least half of it is covered. As those before, of frames
     /// through which nothing shows it tells instead how far a pixel stands out from the ground.
     case i1
+    /// The luma in a byte.
+    case l8
+    /// Sixteen lumas, two pixels in a byte, the first one in its higher half.
+    case l4
+    /// Four lumas, four pixels in a byte, the first one in its highest bits.
+    case l2
+    /// The same with the first pixel in the lowest bits.
+    case l2LSB = "l2-lsb"
+    /// Black or white, 1 for white, eight pixels in a byte, the first one in its highest bit.
+    case l1
+    /// The same with the first pixel in the lowest bit.
+    case l1LSB = "l1-lsb"
+    /// The same in pages of eight rows: a byte is eight pixels below each other, the uppermost one in the lowest bit.
+    case l1Pages = "l1-pages"
+    /// As ``l1``, without a matte; then the alphas of all pixels, a bit each, 1 where at least half of it is covered.
+    case l1a1
+    /// The same with the first pixel in the lowest bit.
+    case l1a1LSB = "l1a1-lsb"
+    /// The same in pages of eight rows.
+    case l1a1Pages = "l1a1-pages"
 
     /// Whether there is something to be seen through.
     public var hasAlpha: Bool {
         switch self {
-        case .rgb565, .rgb565Swapped, .rgb888: false
+        case .rgb565, .rgb565Swapped, .rgb888, .l8, .l4, .l2, .l2LSB, .l1, .l1LSB, .l1Pages: false
         default: true
         }
     }
@@ -39,20 +61,51 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
     /// Whether colors or alphas have fewer than 8 bits, and dithering may make up for it.
     package var isCoarse: Bool {
         switch self {
-        case .rgb888, .rgba8888, .a8: false
+        case .rgb888, .rgba8888, .a8, .l8: false
         default: true
         }
     }
 
-    /// The number of bytes in a row of pixels; for layouts with a separate alpha plane, without alpha.
-    package func stride(_ width: Int) -> Int {
+    /// The number of bits of a pixel, those of a separate alpha aside.
+    package var depth: Int {
         switch self {
-        case .rgb565a8, .rgb565a8Swapped, .rgb565, .rgb565Swapped: 2 * width
-        case .rgb888: 3 * width
-        case .rgba8888: 4 * width
-        case .a8: width
-        case .a4: (width + 1) / 2
-        case .i1: (width + 7) / 8
+        case .rgba8888: 32
+        case .rgb888: 24
+        case .rgb565a8, .rgb565a8Swapped, .rgb565, .rgb565Swapped: 16
+        case .a8, .l8: 8
+        case .a4, .l4: 4
+        case .l2, .l2LSB: 2
+        case .i1, .l1, .l1LSB, .l1Pages, .l1a1, .l1a1LSB, .l1a1Pages: 1
+        }
+    }
+
+    /// Whether the first of the pixels that share a byte is in the lowest bits.
+    package var isLowFirst: Bool {
+        switch self {
+        case .l2LSB, .l1LSB, .l1Pages, .l1a1LSB, .l1a1Pages: true
+        default: false
+        }
+    }
+
+    /// Whether the pixels that share a byte lie below each other.
+    package var isPaged: Bool { self == .l1Pages || self == .l1a1Pages }
+
+    /// The number of bytes in a row of pixels, or in a page of eight rows; for layouts with a separate alpha plane, without alpha.
+    package func stride(_ width: Int) -> Int { isPaged ? width : (depth * width + 7) / 8 }
+
+    /// The name of the layout in LVGL 9; nil where it has none.
+    package var lvglFormat: String? {
+        switch self {
+        case .rgb565a8: "LV_COLOR_FORMAT_RGB565A8"
+        case .rgb565: "LV_COLOR_FORMAT_RGB565"
+        case .rgb565Swapped: "LV_COLOR_FORMAT_RGB565_SWAPPED"
+        case .rgb888: "LV_COLOR_FORMAT_RGB888"
+        case .rgba8888: "LV_COLOR_FORMAT_ARGB8888"
+        case .a8: "LV_COLOR_FORMAT_A8"
+        case .a4: "LV_COLOR_FORMAT_A4"
+        case .i1: "LV_COLOR_FORMAT_I1"
+        case .l8: "LV_COLOR_FORMAT_L8"
+        case .rgb565a8Swapped, .l4, .l2, .l2LSB, .l1, .l1LSB, .l1Pages, .l1a1, .l1a1LSB, .l1a1Pages: nil
         }
     }
 
@@ -70,25 +123,20 @@ public enum PixelLayout: String, CaseIterable, Hashable, Sendable {
         case .a8: "one byte a pixel"
         case .a4: "two pixels a byte, the first one in the higher half"
         case .i1: "one bit a pixel, the first one in the highest bit"
+        case .l8: "luma, one byte a pixel"
+        case .l4: "luma, two pixels a byte, the first one in the higher half"
+        case .l2: "luma, four pixels a byte, the first one in the highest bits"
+        case .l2LSB: "luma, four pixels a byte, the first one in the lowest bits"
+        case .l1: "1 for white, one bit a pixel, the first one in the highest bit"
+        case .l1LSB: "1 for white, one bit a pixel, the first one in the lowest bit"
+        case .l1Pages: "1 for white, pages of eight rows, the uppermost one in the lowest bits"
+        case .l1a1: Self.l1.text(isBlueFirst: false) + Self.alphaBits
+        case .l1a1LSB: Self.l1LSB.text(isBlueFirst: false) + Self.alphaBits
+        case .l1a1Pages: Self.l1Pages.text(isBlueFirst: false) + Self.alphaBits
         }
     }
-}
 
-/// The encoding of frames as arrays for devices.
-public struct PixelOptions: Hashable, Sendable {
-    /// The layout of pixels in memory; nil is the format's own.
-    public var layout: PixelLayout?
-    /// Whether an ordered dither makes up for dropped bits.
-    public var dithers: Bool
-    /// Whether runs of equal pixels are written once.
-    public var packsRuns: Bool
-
-    /// Creates options with the format's own layout, neither dithered nor packed unless requested.
-    public init(layout: PixelLayout? = nil, dithers: Bool = false, packsRuns: Bool = false) {
-        self.layout = layout
-        self.dithers = dithers
-        self.packsRuns = packsRuns
-    }
+    private static let alphaBits = ", then the alphas of all pixels in the same way"
 }
 
 /// A name that C takes: letters, digits and underscores stay, characters beyond ASCII become the number of each scalar, such as

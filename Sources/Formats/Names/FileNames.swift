@@ -191,9 +191,9 @@ extension OutputFormat {
         { sequences, _ in FileNames(sequences.prefix(1).map { $0.fileName(fileName) }) }
     }
 
-    /// The names of frames: one each.
-    static let frameNames: Naming = { sequences, _ in
-        FileNames(runs: sequences.map { FrameNames($0).run })
+    /// Tells the names of frames: one each.
+    static func frameNames(_ fileExtension: String) -> Naming {
+        { sequences, _ in FileNames(runs: sequences.map { FrameNames($0, extension: fileExtension).run }) }
     }
 
     /// The names of a sheet's pages and of what its dialects add.

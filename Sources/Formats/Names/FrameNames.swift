@@ -6,13 +6,19 @@ public struct FrameNames: Hashable, Sendable {
     private let count, digits: Int
     /// The end of the name of the only file; nil for the usual one.
     private let ending: String?
+    /// The extension of frames, with the period.
+    private let fileExtension: String
 
     /// The suffix between a file's stem and its extension: nothing at scale 1, else `@2x`, `@1.5x`.
     public let suffix: String
 
     /// The names of a sequence's frames: its name, the number with leading zeros, and the scale.
-    public init(_ sequence: FrameSequence) {
+    public init(_ sequence: FrameSequence) { self.init(sequence, extension: "png") }
+
+    /// The same with frames that are no PNG files.
+    package init(_ sequence: FrameSequence, extension: String) {
         name = sequence.name
+        fileExtension = "." + `extension`
         ending = sequence.ending
         count = sequence.count
         digits = max(4, String(sequence.count - 1).count)
@@ -29,7 +35,7 @@ public struct FrameNames: Hashable, Sendable {
     /// The names of the files of all frames.
     package var run: FileNames.Run {
         if let ending { return FileNames.Run(name + ending) }
-        return FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix).png" }
+        return FileNames.Run(0..<count, digits: digits) { "\(name)-\($0)\(suffix)\(fileExtension)" }
     }
 
     /// The names of files about all frames with these numbers.
@@ -56,7 +62,7 @@ public struct FrameNames: Hashable, Sendable {
         for _ in number.utf8.count..<max(digits, number.utf8.count) { text += "0" }
         text += number
         text += suffix
-        text += ".png"
+        text += fileExtension
         return text
     }
 }

@@ -301,6 +301,20 @@ extension SpecOption {
             synonyms: ["mask", "template-image", "tintable"],
             example: "white", "Render a mask, white or black, for a platform to tint by its alpha."),
         SpecOption(
+            .antialias, .word(Antialiasing.self, "antialiasing", { $1(&$0.antialiasing) }), default: "full",
+            formats: .allBut(OutputFormat.vectors + [.terminal]),
+            synonyms: [
+                "anti-alias", "antialiasing", "anti-aliasing", "aa", "smooth", "smoothing", "pixel-art",
+                "pixelart",
+                "crisp", "crisp-edges", "hard-edges", "shape-rendering",
+            ],
+            meanings: ["false": "none", "off": "none", "true": "full", "on": "full", "crispedges": "none"],
+            example: "none",
+            """
+            How edges are smoothed: full, by pixels that are covered in part; or none, as in pixel art, where a pixel is covered \
+            from half of it on, and --scale enlarges whole pixels.
+            """),
+        SpecOption(
             .scale, .numbers(RenderJob.scaleRange, 64, .scale, { $1(&$0.scales) }), default: "1",
             formats: .allBut(OutputFormat.vectors + [.watchkit]),
             synonyms: [

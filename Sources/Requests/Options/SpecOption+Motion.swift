@@ -142,7 +142,7 @@ extension SpecOption {
                 .numeric, { $1(&$0.animation.at) }, problem: { $0.problem }, read: LoopMoment.init(parsing:)),
             value: "time", on: .indicators, in: [.loop, .operation, .message], needs: .still,
             synonyms: [
-                "moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "phase", "time",
+                "moment", "still", "poster", "poster-frame", "thumbnail", "snapshot", "seek", "time",
                 "frame",
             ],
             example: "40%",

@@ -76,17 +76,40 @@ extension SpecOption {
         SpecOption(
             .pixels, .word(PixelLayout.self, "pixel layout", { $1(&$0.pixels.layout) }),
             default: "rgb565a8, or rgba8888 for raw", formats: .only(OutputFormat.having(.device)),
-            synonyms: ["pixel-format", "pix-fmt", "color-format", "cf"], example: "rgb565",
+            synonyms: [
+                "pixel-format", "pix-fmt", "color-format", "cf", "monochrome", "1-bit", "one-bit", "e-paper",
+                "epaper", "e-ink",
+                "oled", "ssd1306", "framebuf",
+            ], example: "rgb565",
             """
             The pixel layout in the memory of a device: rgb565a8 for 16-bit color followed by alpha; rgb565 or rgb888, drawn over \
-            the matte; rgba8888; or a8, a4 or i1 for 8, 4 or 1 bits of alpha, or of brightness where nothing shows through. With \
-            -swapped, the high byte comes first.
+            the matte; rgba8888; a8, a4 or i1 for 8, 4 or 1 bits of alpha, or of brightness where nothing shows through; l8, l4, \
+            l2 or l1 for 8 to 1 bits of brightness over the matte; or l1a1 for a bit of brightness and then one of alpha. With \
+            -swapped, the high byte comes first; with -lsb, the first pixel is in the lowest bit; with -pages, a byte is eight \
+            rows high, as for SSD1306.
             """),
         SpecOption(
-            .dither, .flag({ $1(&$0.pixels.dithers) }), needs: .coarse,
-            formats: .only(OutputFormat.having(.device)),
-            synonyms: ["dithering"], example: "true",
-            "Dither the bits that --pixels drops, with an ordered pattern of 8 × 8 pixels."),
+            .pixelOrder, .word(PixelOrder.self, "order of pixels", { $1(&$0.pixels.order) }),
+            default: "rows", formats: .only(OutputFormat.having(.device)),
+            synonyms: [
+                "serpentine", "zigzag", "led", "leds", "led-matrix", "matrix", "matrix-layout", "wiring",
+            ],
+            example: "serpentine-rows",
+            """
+            The order of pixels in memory, as LED matrices are wired: rows, columns, or serpentine-rows or serpentine-columns, of \
+            which every second one runs backward.
+            """),
+        SpecOption(
+            .dither, .word(Dither.self, "dither", { $1(&$0.pixels.dither) }), default: "none",
+            needs: .coarse,
+            formats: .only(OutputFormat.having(.device) + OutputFormat.having(.bilevel)),
+            synonyms: ["dithering"],
+            meanings: ["bayer": "ordered", "true": "ordered", "diffusion": "floyd-steinberg"],
+            example: "ordered",
+            """
+            How to make up for the bits that --pixels, PBM and XBM drop: none; ordered, a pattern of 8 × 8 pixels; blue-noise, one without \
+            visible lines; or floyd-steinberg, which spreads errors, and differs from frame to frame.
+            """),
         SpecOption(
             .rle, .flag({ $1(&$0.pixels.packsRuns) }), formats: .only(OutputFormat.having(.packsRuns)),
             synonyms: ["run-length", "packed"], example: "true",
@@ -122,6 +145,17 @@ extension SpecOption {
             formats: .allBut(OutputFormat.vectors),
             synonyms: ["ping-pong", "yoyo", "bounce", "boomerang", "alternate"], example: "true",
             "Play the frames forward and then backward, without repeating either end."),
+        SpecOption(
+            .firstFrame,
+            .text(.numeric, { $1(&$0.firstFrame) }, problem: { $0.problem }, read: FirstFrame.init(parsing:)),
+            value: "moment", default: "the motion's start", on: .indicators, in: .loop, needs: .frames,
+            formats: .allBut(OutputFormat.vectors),
+            synonyms: ["phase", "start-frame", "start-at", "offset", "begin-at"],
+            meanings: ["full": "fullest", "longest": "fullest"], example: "fullest",
+            """
+            The frame with which a loop begins, for readers that show only that one, such as some e-mail programs: fullest, on \
+            which most of the indicator shows, or the one nearest to a moment such as 500ms or 40%.
+            """),
         SpecOption(
             .hotspot,
             .text(.numeric, { $1(&$0.hotSpot) }, problem: { $0.problem }, read: HotSpot.init(parsing:)),

@@ -128,7 +128,8 @@ extension SpecOption.Condition {
             return .noted(unless: !keepsAlpha, "on pixels with alpha")
         case .coarse:
             return .refused(
-                unless: spec.pixelLayouts(facts.formats).contains { $0.isCoarse },
+                unless: facts.formats.contains { $0.traits.contains(.bilevel) }
+                    || spec.pixelLayouts(facts.formats).contains { $0.isCoarse },
                 "on pixels that keep all bits",
                 "use \(option: .pixels, "rgb565a8") or another layout of fewer bits")
         case .tags:

@@ -17,10 +17,13 @@ extension RenderSpec {
         return matte
     }
 
-    /// The color that the edges of a GIF are blended with where no matte is named; nil where there are no such edges.
-    func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> Color? {
-        guard matte == nil, !hasHardEdges, formats.contains(.gif), !isOpaque else { return nil }
-        return OutputFormat.usualMatte(on: themeSource == nil ? nil : try resolvedTheme()[.surface])
+    /// The color that formats without partly transparent pixels have behind the picture where no matte is named, and the note about
+    /// it; nil where none needs one.
+    func usualMatte(_ formats: [OutputFormat]) throws(SpecError) -> (color: Color, note: Message)? {
+        let needy = formats.first { $0 == .gif && !hasHardEdges || $0.traits.contains(.bilevel) }
+        guard matte == nil, let needy, !isOpaque else { return nil }
+        let color = OutputFormat.usualMatte(on: themeSource == nil ? nil : try resolvedTheme()[.surface])
+        return (color, needy.note(usualMatte: color))
     }
 
     /// Refuses frames that are larger than a format can hold.

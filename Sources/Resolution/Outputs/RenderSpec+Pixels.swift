@@ -30,10 +30,24 @@ extension RenderSpec {
                 color behind it, or use rgb565a8
                 """)
         }
-        if formats.contains(.lvgl), pixels.layout == .rgb565a8Swapped {
+        if formats.contains(.lvgl), let layout = pixels.layout, layout.lvglFormat == nil {
+            let instead = PixelLayout.allCases.filter { $0.lvglFormat != nil }.map { $0.rawValue }
             throw SpecError(
                 at: .option(.pixels),
-                "LVGL has no rgb565a8-swapped; use rgb565a8, or rgb565-swapped with \(option: .matte)")
+                "LVGL has no \(layout.rawValue); use \(either(instead)), or \(option: .to, "carray")")
+        }
+        if let order = pixels.order, order != .rows {
+            if formats.contains(.lvgl) {
+                throw SpecError(
+                    at: .option(.pixelOrder),
+                    "LVGL draws rows; leave \(option: .pixelOrder) out, or use \(option: .to, "carray")")
+            }
+            if let layout = layouts.first(where: { $0.isPaged }) {
+                throw SpecError(
+                    at: .option(.pixelOrder),
+                    "\(layout.rawValue) has pages of eight rows; leave \(option: .pixelOrder) out, or use another layout"
+                )
+            }
         }
         if let hotSpot, hotSpot.x >= scene.size.width || hotSpot.y >= scene.size.height {
             throw SpecError(

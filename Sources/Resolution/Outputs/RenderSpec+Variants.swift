@@ -103,6 +103,7 @@ extension RenderSpec {
         let limit = maxFrameSide ?? RenderJob.defaultMaxFrameSide
         var result: [Double] = []
         for scale in scales.isEmpty ? [1] : scales.unique {
+            try checkWhole(scale, scene)
             let size = scene.pixels(scale: scale)
             try checkFrame(scene, scale, size, limit)
             try checkSides(formats, size)
@@ -118,12 +119,22 @@ extension RenderSpec {
                 )
             }
             for scale in chosen {
+                try checkWhole(scale, scene)
                 let size = scene.wholePointPixels(scale: scale)
                 try checkFrame(scene, scale, size, limit)
                 try checkSides([format], size)
             }
         }
         return result
+    }
+
+    /// Refuses a scale that would split the pixels of a picture without antialiasing.
+    private func checkWhole(_ scale: Double, _ scene: Scene) throws(SpecError) {
+        guard scene.antialiasing == .none, scale != scale.rounded() else { return }
+        throw SpecError(
+            at: .option(.antialias),
+            "none draws whole pixels, which scale \(scale.shortestText) would split; use whole scales, such as \(option: .scale, "1,2,3")"
+        )
     }
 
     /// Returns notes about scales that a catalog has no place for.

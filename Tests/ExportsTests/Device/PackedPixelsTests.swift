@@ -11,10 +11,10 @@ import Testing
 /// Pixels as devices keep them (issue 23).
 @Suite struct PackedPixelsTests {
     private func pixels(
-        _ layout: PixelLayout, dithers: Bool = false, matte: Color? = nil, isBlueFirst: Bool = false
+        _ layout: PixelLayout, dither: Dither? = nil, matte: Color? = nil, isBlueFirst: Bool = false
     ) -> PackedPixels {
         PackedPixels(
-            ExportOptions(matte: matte, pixels: PixelOptions(layout: layout, dithers: dithers)), usual: .a8,
+            ExportOptions(matte: matte, pixels: PixelOptions(layout: layout, dither: dither)), usual: .a8,
             isBlueFirst: isBlueFirst)
     }
 
@@ -104,7 +104,7 @@ import Testing
     func dithering() {
         for value in UInt8.min...UInt8.max {
             let area = Bitmap(8, 8) { _, _ in Color(0, 0, 0, value) }
-            let packed = pixels(.a4, dithers: true).bytes(area)
+            let packed = pixels(.a4, dither: .ordered).bytes(area)
             let sum = packed.reduce(0) { $0 + Int($1 >> 4) + Int($1 & 15) }
             #expect(abs(Double(sum) / 64 * 17 - Double(value)) <= 0.3, "\(value)")
         }
