@@ -79,8 +79,8 @@ struct PathStamp {
     init(rect: PixelRect, coverage: [UInt8]) { (self.rect, self.coverage) = (rect, coverage) }
 
     /// - Parameters: `path` in pixels of a canvas of this size.
-    init(_ path: Path, width: Int, height: Int) {
+    init(_ path: Path, isEvenOdd: Bool = false, width: Int, height: Int) {
         rect = path.bounds(width, height)
-        coverage = AreaScan.coverage(of: path, in: rect)
+        coverage = AreaScan.coverage(of: path, in: rect, isEvenOdd: isEvenOdd)
     }
 }
