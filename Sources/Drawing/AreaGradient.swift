@@ -1,4 +1,4 @@
-public import MotionCore
+internal import MotionCore
 
 /// A gradient over an area, as SVG draws it.
 public struct AreaGradient: Hashable, Sendable {
