@@ -1,4 +1,4 @@
-internal import MotionCore
+package import MotionCore
 
 /// A gradient over an area, as SVG draws it.
 public struct AreaGradient: Hashable, Sendable {

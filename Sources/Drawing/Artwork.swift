@@ -1,4 +1,4 @@
-public import MotionCore
+internal import MotionCore
 
 /// A color, or the one that is chosen when the artwork is drawn.
 public enum Ink: Hashable, Sendable {

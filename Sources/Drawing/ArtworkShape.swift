@@ -1,5 +1,3 @@
-public import MotionCore
-
 /// An artwork of which a part is revealed, in front of the faded rest. Lengths in points.
 ///
 /// The rest shows where nothing is revealed, and no pixel shows both in full: no fringe surrounds what is revealed.
