@@ -98,6 +98,8 @@ extension OptionKey {
     public static let shape = OptionKey("shape")
     /// The key `shape-by`.
     public static let shapeBy = OptionKey("shape-by")
+    /// The key `shape-color`.
+    public static let shapeColor = OptionKey("shape-color")
     /// The key `inset-caps`.
     public static let insetCaps = OptionKey("inset-caps")
     /// The key `width`.

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Fills outlines by the nonzero rule: the coverage of a pixel is the area of it that lies in the polygon.
+/// Fills outlines by the nonzero rule, or the even-odd one: the coverage of a pixel is the area of it that lies in the polygon.
 ///
 /// Each row is cut into bands at the corners and crossings of edges. Within a band the edges keep their order, which tells
 /// at which of them the inside begins and ends, and the pieces that they cut off are trapezoids of known areas. Cairo
@@ -21,19 +21,24 @@ struct AreaScan {
     /// Edges that cross the band, from left to right.
     private var sides: [Side] = []
     private var areas: RowAreas
+    /// The bits of the winding number that tell inside from outside.
+    private let mask: Int32
 
     /// The coverage of the pixels of `rect`, row by row.
     ///
-    /// - Parameter tolerance: The greatest distance of a chord from its curve, in pixels.
+    /// - Parameters:
+    ///   - isEvenOdd: Whether to fill by the even-odd rule.
+    ///   - tolerance: The greatest distance of a chord from its curve, in pixels.
     static func coverage(
-        of outline: Path, in rect: PixelRect, tolerance: Double = Polygon.tolerance
+        of outline: Path, in rect: PixelRect, isEvenOdd: Bool = false, tolerance: Double = Polygon.tolerance
     ) -> [UInt8] {
         let (width, height) = (rect.columns.count, rect.rows.count)
         var bytes = [UInt8](repeating: 0, count: width * height)
         if bytes.isEmpty { return bytes }
         let (left, top) = (Double(rect.columns.lowerBound), Double(rect.rows.lowerBound))
         var scan = AreaScan(
-            Polygon(outline, left: left, top: top, height: height, tolerance: tolerance), width: width)
+            Polygon(outline, left: left, top: top, height: height, tolerance: tolerance), width: width,
+            mask: isEvenOdd ? 1 : ~0)
         for row in 0..<height {
             scan.cross(row)
             scan.areas.write(into: &bytes, from: row * width)
@@ -41,8 +46,9 @@ struct AreaScan {
         return bytes
     }
 
-    private init(_ polygon: Polygon, width: Int) {
+    private init(_ polygon: Polygon, width: Int, mask: Int32) {
         self.polygon = polygon
+        self.mask = mask
         areas = RowAreas(width: width)
     }
 
@@ -62,14 +68,14 @@ struct AreaScan {
                 pending.removeLast()
             }
             let limit = min(pending.last?.top ?? end, end)
-            top = sides.isEmpty ? limit : Self.cross(&sides, from: top, to: limit, into: &areas)
+            top = sides.isEmpty ? limit : Self.cross(&sides, from: top, to: limit, mask, into: &areas)
         }
     }
 
     /// Adds up the areas of a band, and returns its end: at `limit`, at a corner, or at a crossing. Leaves the sides that
     /// continue.
     private static func cross(
-        _ sides: inout [Side], from top: Int32, to limit: Int32, into areas: inout RowAreas
+        _ sides: inout [Side], from top: Int32, to limit: Int32, _ mask: Int32, into areas: inout RowAreas
     ) -> Int32 {
         var bottom = limit
         let ended = unsafe sides.withUnsafeMutableBufferPointer { sides in
@@ -85,9 +91,9 @@ struct AreaScan {
             var (winding, kept) = (Int32(0), 0)
             for index in sides.indices {
                 let side = unsafe sides[index]
-                let wasInside = winding != 0
+                let wasInside = winding & mask != 0
                 winding += side.edge.winding
-                let isInside = winding != 0
+                let isInside = winding & mask != 0
                 if wasInside != isInside { areas.add(side.atTop, side.atBottom, isInside ? height : -height) }
                 if side.edge.bottom > bottom {
                     unsafe sides[kept] = side

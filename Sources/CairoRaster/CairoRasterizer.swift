@@ -22,6 +22,7 @@ public struct CairoRasterizer {
     private var texts: TextRasterizer?
     private var paths: PathRasterizer
     private var stacks: StackRasterizer
+    private var artworks: ArtworkRasterizer
     private var shadows: ShadowRasterizer
     private var layer: [UInt8]
     private var underLayer: [UInt8] = []
@@ -71,6 +72,7 @@ public struct CairoRasterizer {
         texts = fonts.map { [place] in TextRasterizer(shared.texts(in: $0), place) }
         paths = PathRasterizer(place)
         stacks = StackRasterizer(place)
+        artworks = ArtworkRasterizer(place)
         shadows = ShadowRasterizer(place)
         layer = []
     }
@@ -181,6 +183,7 @@ public struct CairoRasterizer {
                     try texts.draw(text, in: area, onto: &pixels)
                 }
             case .path(let path): paths.draw(path, in: area, onto: &pixels)
+            case .artwork(let shape): artworks.draw(shape, in: area, onto: &pixels)
             case .shadow(let shadow): shadows.draw(shadow, in: area, onto: &pixels)
             }
         }
@@ -195,7 +198,7 @@ public struct CairoRasterizer {
             switch picture.shapes[index] {
             case .group(let group): if groups.hides(area, group) { return index }
             case .path(let path): if paths.hides(area, path) { return index }
-            case .ring, .stack, .shadow, .text: continue
+            case .ring, .stack, .artwork, .shadow, .text: continue
             }
         }
         return nil
@@ -231,6 +234,7 @@ public struct CairoRasterizer {
         case .group(let group): return place.bounds(of: group)
         case .stack(let stack): return place.bounds(of: stack)
         case .path(let path): return place.bounds(of: .path(path.path))
+        case .artwork(let shape): return place.bounds(of: shape)
         case .shadow(let shadow): return place.bounds(of: shadow)
         case .text(let text):
             var box: PixelRect?

@@ -48,9 +48,8 @@ struct AreaStamps {
     /// The coverage of an area by itself.
     mutating func whole(_ area: StackShape.Area) -> PathStamp {
         cache.stamp(area) { [place] in
-            var stamp = PathStamp(place.outline(of: $0), width: place.width, height: place.height)
-            if place.isHard { stamp.coverage.harden() }
-            return stamp
+            PathStamp(
+                place.outline(of: $0), width: place.width, height: place.height, isHard: place.isHard)
         }
     }
 
@@ -90,7 +89,7 @@ struct StampCache<Key: Hashable> {
 /// The coverage of the pixels of a rectangle by an area.
 struct PathStamp {
     let rect: PixelRect
-    var coverage: [UInt8]
+    private(set) var coverage: [UInt8]
 
     init(rect: PixelRect, coverage: [UInt8]) {
         self.rect = rect
@@ -98,8 +97,9 @@ struct PathStamp {
     }
 
     /// - Parameters: `path` in pixels of a canvas of this size.
-    init(_ path: Path, width: Int, height: Int) {
+    init(_ path: Path, isEvenOdd: Bool = false, width: Int, height: Int, isHard: Bool = false) {
         rect = path.bounds(width, height)
-        coverage = AreaScan.coverage(of: path, in: rect)
+        coverage = AreaScan.coverage(of: path, in: rect, isEvenOdd: isEvenOdd)
+        if isHard { coverage.harden() }
     }
 }

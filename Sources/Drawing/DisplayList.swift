@@ -77,6 +77,8 @@ public enum Shape: Hashable, Sendable {
     case stack(StackShape)
     /// An area within curves, such as a sign.
     case path(PathShape)
+    /// A drawing in colors of its own, or a part of one.
+    case artwork(ArtworkShape)
     /// A soft shadow of what lies above something else.
     case shadow(ShadowShape)
     /// A text, laid out where it is drawn.

@@ -17,6 +17,7 @@ extension Shape {
                     || (index == 0 ? stack.shading?.isTransparent : nil) ?? (layer.color.alpha == 0)
             }
         case .path(let path): path.color.alpha == 0 || path.opacity <= 0
+        case .artwork(let shape): shape.isBlank
         case .shadow(let shadow): shadow.opacity <= 0
         case .text(let text): text.color.alpha == 0 || text.opacity <= 0
         }

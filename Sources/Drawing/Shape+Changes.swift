@@ -22,6 +22,9 @@ extension Shape {
             }
             stack.shading?.centerY += distance
             return .stack(stack)
+        case .artwork(var shape):
+            shape.move(down: distance)
+            return .artwork(shape)
         case .shadow(var shadow):
             shadow.y += distance
             return .shadow(shadow)
@@ -41,7 +44,7 @@ extension Shape {
             shadow.corner *= scale
             shadow.reach *= scale
             return .shadow(shadow)
-        case .ring, .group, .stack, .text: return self
+        case .ring, .group, .stack, .artwork, .text: return self
         }
     }
 
@@ -51,6 +54,9 @@ extension Shape {
         case .path(var shape):
             shape.opacity *= opacity
             return .path(shape)
+        case .artwork(var shape):
+            shape.opacity *= opacity
+            return .artwork(shape)
         case .text(var shape):
             shape.opacity *= opacity
             return .text(shape)

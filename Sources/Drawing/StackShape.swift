@@ -116,7 +116,7 @@ extension Shape {
                 return .group(GroupShape(clip: clip, gradient: group.gradient, parts: group.parts))
             }
         case .shadow(let shadow): return shadow.bands.map { .path($0) }
-        case .ring, .path, .text: return [self]
+        case .ring, .path, .artwork, .text: return [self]
         }
     }
 }

@@ -1,5 +1,6 @@
 // <spindle-indicator>: an indicator whose attributes are options of a request.
 
+import { OPTIONS } from './attributes.js';
 import { begin, end } from './clock.js';
 import { bytesOf, hexOf } from './colors.js';
 import { inflate } from './inflate.js';
@@ -9,13 +10,6 @@ import { UNSET, styles } from './styles.js';
 import { Picture } from './svg.js';
 import { Texts } from './texts.js';
 
-/** Attributes that are options of the same name; those without a value are flags. */
-const OPTIONS = [
-  'arc', 'background', 'buffer', 'cap', 'counterclockwise', 'duration', 'faithful', 'form', 'gap', 'glyph', 'gradient', 'gradient-along', 'height', 'indicator',
-  'inset-caps', 'label', 'locale', 'margin', 'motion', 'opening', 'progress-placement', 'progress-text', 'progress-total', 'segment-gap', 'segments',
-  'shape', 'shape-by', 'size', 'span', 'speed', 'start-angle', 'stop', 'stroke', 'text-size', 'theme', 'track', 'turns', 'value2', 'wave-amplitude',
-  'wave-speed', 'wavelength', 'width',
-];
 /** Attributes for the labels of states. */
 const LABELS = { 'error-label': 'error', 'paused-label': 'paused', 'success-label': 'success' };
 const STATES = ['active', 'paused', 'error', 'success', 'disabled'];

@@ -13,6 +13,7 @@ extension Reply {
             switch shape {
             case .stack, .shadow:
                 preconditionFailure("a stack or a shadow is drawn as the shapes that it has")
+            case .artwork: preconditionFailure("a page has no artwork, which only files have")
             case .ring(let ring):
                 reply.put(0)
                 reply.put(ring)

@@ -50,6 +50,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var shape: Source<CustomShape>?
     /// The way in which the shape shows progress; nil is filling for a value, and tracing for an indeterminate motion.
     public var shapeWay: ShapeWay?
+    /// The colors of the shape; nil is its own where its drawing has more than one.
+    public var shapeColor: ShapeColor?
     /// The form of a circular indicator; nil is a ring.
     public var form: RingForm?
     /// The part of the circle that a ring leaves open, in degrees, 0 to 359; nil is none.

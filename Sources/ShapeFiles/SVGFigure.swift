@@ -63,9 +63,9 @@ struct SVGFigure {
     }
 
     /// The transform of what is drawn in the place of a `use`.
-    var shift: SVGTransform {
+    var shift: Affine {
         get throws(SVGProblem) {
-            var shift = SVGTransform()
+            var shift = Affine()
             (shift.e, shift.f) = (try length("x"), try length("y"))
             return shift
         }

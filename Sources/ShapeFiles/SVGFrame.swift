@@ -7,7 +7,7 @@ struct SVGFrame {
     /// The visible part of the drawing, in its own units; nil for all of it.
     var window: Extent?
     /// The transform of a picture that keeps no proportions, which stretches the drawing.
-    var transform = SVGTransform()
+    var transform = Affine()
 
     init(_ root: SVGElement) {
         func length(_ key: String) -> Double? {
@@ -59,7 +59,7 @@ extension SVGStyle {
             }
             return whole
         }
-        var place = SVGTransform()
+        var place = Affine()
         if element.name == "svg", user.name == "svg" {
             do throws(SVGProblem) { place = try SVGFigure(element).shift } catch {
                 throw element.placed(error)

@@ -7,6 +7,9 @@ internal import MotionCore
 struct SVGReader {
     /// The visible parts, the first at the bottom.
     private(set) var parts: [CustomShape.Part] = []
+    /// The same in their own colors.
+    private var items: [Artwork.Item] = []
+    var artwork: Artwork? { items.isEmpty ? nil : Artwork(items) }
     /// The losses of a shape in one color.
     private(set) var losses: CustomShape.Losses
     /// Whether the drawing has figures, whether they show or not.
@@ -46,6 +49,13 @@ struct SVGReader {
         if let window = frame.window { style.clips.append(SVGClip(window)) }
         if style.isSilent { return }
         try read(root.children, style, depth: 1)
+        fade(since: 0, style.ownOpacity)
+    }
+
+    /// Makes what has been read one part that fades.
+    private mutating func fade(since start: Int, _ opacity: Double) {
+        if opacity >= 1 { return }
+        items[start...] = Artwork.Item.faded(Array(items[start...]), opacity)[...]
     }
 
     private mutating func read(_ children: [SVGElement], _ style: SVGStyle, depth: Int) throws(SVGProblem) {
@@ -68,6 +78,22 @@ struct SVGReader {
         var style = outer
         try apply(element, to: &style)
         if style.isSilent { return }
+        if let blend = style.blend { note(blend, of: element) }
+        let start = items.count
+        try read(element, within: style, depth: depth)
+        fade(since: start, style.ownOpacity)
+    }
+
+    /// Notes what its own colors cannot hold.
+    private mutating func note(_ obstacle: String, of element: SVGElement) {
+        if losses.obstacle != nil { return }
+        losses.obstacle = "\(obstacle) (line \(element.line), column \(element.column))"
+    }
+
+    private mutating func read(
+        _ element: SVGElement, within style: SVGStyle, depth: Int
+    ) throws(SVGProblem) {
+        let name = element.name
         switch name {
         case _ where Self.groups.contains(name): try read(element.children, style, depth: depth + 1)
         case "switch":
@@ -80,7 +106,7 @@ struct SVGReader {
             try read(element.children, try style.within(element, sizedBy: element), depth: depth + 1)
         case "use": try use(element, style, depth: depth)
         case _ where SVGFigure.names.contains(name):
-            do throws(SVGProblem) { try add(SVGFigure(element), style) } catch { throw element.placed(error) }
+            do throws(SVGProblem) { try add(element, style) } catch { throw element.placed(error) }
         case "text", "tspan", "image":
             if !style.isHidden { throw element.problem(Self.notDrawn(name)) }
         default: throw element.problem(Self.notDrawn(name))
@@ -124,10 +150,13 @@ struct SVGReader {
         try apply(original, to: &style)
         if style.isSilent { return }
         let inner = try style.within(original, sizedBy: element)
+        let start = items.count
         try read(original.children, inner, depth: depth + 2)
+        fade(since: start, style.ownOpacity)
     }
 
-    private mutating func add(_ figure: SVGFigure, _ style: SVGStyle) throws(SVGProblem) {
+    private mutating func add(_ element: SVGElement, _ style: SVGStyle) throws(SVGProblem) {
+        let figure = SVGFigure(element)
         guard let path = try figure.path(), !style.isHidden else { return }
         hasFigures = true
         let own = path.lines
@@ -156,6 +185,25 @@ struct SVGReader {
         if part.isFilled { fill.note(in: &losses) }
         if part.isFilled, part.isEvenOdd, part.lines.cross { losses.hasCrossings = true }
         if !part.strokes.elements.isEmpty { stroke.note(in: &losses) }
+        do throws(SVGProblem) {
+            let painter = SVGPainter(self, style, bounds: Path(along: own).extent)
+            let fill = part.isFilled ? try painter.ink(of: style.fill) : nil
+            let stroke = part.strokes.elements.isEmpty ? nil : try painter.ink(of: style.stroke)
+            var layers: [Artwork.Item] = []
+            if let fill {
+                let area = Path(outlines: part.lines.map { $0.closed.cubics })
+                layers.append(
+                    .area(.init(area, isEvenOdd: part.isEvenOdd, fill.faded(style.ownFillOpacity))))
+            }
+            if let stroke {
+                let strokes = Artwork.Item.area(.init(part.strokes, stroke.faded(style.ownStrokeOpacity)))
+                layers.insert(strokes, at: style.strokesFirst ? 0 : layers.count)
+            }
+            items += layers
+            part.ink = stroke.map { $0.faded(style.strokeOpacity) } ?? fill?.faded(style.fillOpacity)
+        } catch {
+            note(error.text, of: element)
+        }
         parts.append(part)
     }
 }
@@ -172,6 +220,12 @@ extension CustomShape.Part {
 }
 
 extension Path {
+    /// The area within closed outlines.
+    init(outlines: [[ShapeCubic]]) {
+        self.init()
+        for outline in outlines { add(.area(outline, center: Point(x: 0, y: 0))) }
+    }
+
     /// All of some lines, open ones as well.
     init(along lines: [PathLine]) {
         self.init()

@@ -12,6 +12,14 @@ struct SVGStyle {
     var fillOpacity: Double { opacity * ownFillOpacity }
     var strokeOpacity: Double { opacity * ownStrokeOpacity }
     private(set) var isEvenOdd = false
+    /// The opacities of the fill and of the stroke without that of anything they are a part of, in `0...1`.
+    private(set) var ownFillOpacity = 1.0, ownStrokeOpacity = 1.0
+    /// The opacity of the element as a whole, in `0...1`.
+    private(set) var ownOpacity = 1.0
+    /// Whether a stroke lies below its fill.
+    private(set) var strokesFirst = false
+    /// The way in which colors mix with those below; nil where they only cover them.
+    private(set) var blend: String?
     /// The width of its stroke in its own units.
     private(set) var width = 1.0
     private(set) var cap = StrokeCap.butt
@@ -24,7 +32,7 @@ struct SVGStyle {
         }
     }
     /// From its units to the drawing's.
-    var transform = SVGTransform()
+    var transform = Affine()
     /// The areas outside of which nothing shows.
     var clips: [SVGClip] = []
     /// The size of the drawing that it is in, in its own units; nil where none is stated.
@@ -33,7 +41,7 @@ struct SVGStyle {
     private(set) var clip: String?
     private(set) var mask: String?
     private var color = SVGPaint.inherited
-    private var opacity = 1.0, ownFillOpacity = 1.0, ownStrokeOpacity = 1.0
+    private var opacity = 1.0
     private var corner = "miter"
     private var miterLimit = 4.0
 
@@ -51,18 +59,20 @@ struct SVGStyle {
         let outer = transform
         var own = 1.0
         var effect: String?
-        (clip, mask) = (nil, nil)
+        (clip, mask, blend) = (nil, nil, nil)
         for (key, value) in declarations where value != "inherit" {
             switch key {
             case "clip-path": clip = try Self.reference(value, key)
             case "mask": mask = try Self.reference(value, key)
             case "opacity": own = svgOpacity(value) ?? own
-            case "transform": transform = try SVGTransform(value == "none" ? "" : value).within(outer)
+            case "mix-blend-mode": blend = value == "normal" ? nil : "\(key) \(value)"
+            case "transform": transform = try Affine(value == "none" ? "" : value).within(outer)
             default:
                 try apply(key, value)
                 if Self.effects.contains(key) { effect = Self.isIdle(key, value) ? nil : key }
             }
         }
+        ownOpacity = own
         opacity *= own
         if opacity < Self.leastOpacity { isSilent = true }
         if let effect, !isSilent {
@@ -101,6 +111,7 @@ struct SVGStyle {
         case "stroke-linecap": cap = StrokeCap(rawValue: value) ?? .butt
         case "stroke-linejoin": corner = value
         case "stroke-miterlimit": if let limit = Double(value), limit >= 1 { miterLimit = limit }
+        case "paint-order": strokesFirst = value.hasPrefix("stroke")
         case "display": if value == "none" { isSilent = true }
         case "visibility": isHidden = value == "hidden" || value == "collapse"
         default: break

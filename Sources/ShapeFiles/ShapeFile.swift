@@ -7,11 +7,10 @@ public import Indicators
 /// Read are `svg`, `g`, `a`, `switch`, `symbol`, `use`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and `polygon` with their
 /// transforms, fills and strokes, as attributes, in `style` or in style sheets that select by element, class and id. What is invisible
 /// there stays so: what has no paint, a transparent one or an opacity of 0, what is hidden, and what lies outside the picture or a
-/// rectangular clip. Colors are not kept: an indicator has its own, and the shape says which it had. Definitions and what editors keep
-/// for themselves are passed over; everything else that would show is refused by name.
+/// rectangular clip. The shape can be drawn in its own colors or in that of an indicator, and says what it loses there. Definitions and
+/// what editors keep for themselves are passed over; everything else that would show is refused by name.
 ///
-/// Other readers were weighed: librsvg and resvg paint pixels and give no outlines, which tracing and filling need; nanosvg gives
-/// outlines, but is no longer maintained.
+/// Other readers were weighed, with figures in the module's article.
 public enum ShapeFile {
     /// The greatest size of a file, in bytes.
     public static let maxBytes = 1 << 20
@@ -34,7 +33,7 @@ public enum ShapeFile {
                 file: name, line: max(error.line, 1), column: max(error.column, 1), path: "")
             throw SpecError(.file, at: .place(place), Message(error.text))
         }
-        guard var shape = CustomShape(reader.parts) else {
+        guard var shape = CustomShape(reader.parts, artwork: reader.artwork) else {
             throw SpecError(
                 .file, at: name,
                 reader.parts.isEmpty && reader.hasFigures

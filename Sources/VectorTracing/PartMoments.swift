@@ -107,7 +107,7 @@ extension DisplayList {
                     let scale = arc.width / stroke
                     arcs.append(RingShape.Arc(arc.span, scale: scale, layer.color, role: layer.role))
                 }
-            case .group, .path, .shadow, .text: break
+            case .group, .path, .artwork, .shadow, .text: break
             }
         }
         return arcs

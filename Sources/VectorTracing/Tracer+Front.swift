@@ -81,7 +81,7 @@ extension Tracer {
             } catch {
                 throw SpecError(.component, at: .option(.font), "\(error)")
             }
-        case .ring, .group, .stack, .shadow: preconditionFailure("signs are paths")
+        case .ring, .group, .stack, .artwork, .shadow: preconditionFailure("signs are paths")
         }
     }
 
@@ -134,7 +134,7 @@ extension Shape {
             let opacity = shape.opacity
             shape.opacity = 1
             return (.text(shape), opacity)
-        case .ring, .group, .stack, .shadow: return (self, 1)
+        case .ring, .group, .stack, .artwork, .shadow: return (self, 1)
         }
     }
 }

@@ -5,7 +5,7 @@ import Requests
 import TestSupport
 import Testing
 
-/// Files that are written from the table of options; recorded with the other goldens.
+/// Files that are written from the tables of options and motion files; recorded with the other goldens.
 @Suite struct DocumentGoldens {
     private func check(_ text: String, _ path: String) throws {
         let shared = Goldens.shared
@@ -39,5 +39,10 @@ import Testing
     @Test("the page of options has what the table has")
     func page() throws {
         try check(OptionsPage.text, "Spindle.docc/Options.md")
+    }
+
+    @Test("the page of motion files has what their table has")
+    func motionFiles() throws {
+        try check(MotionFilesPage.text, "Spindle.docc/MotionFiles.md")
     }
 }

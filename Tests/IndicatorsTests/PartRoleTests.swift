@@ -26,7 +26,7 @@ import Testing
             switch shape {
             case .ring(let ring): (ring.under.map { [$0.role] } ?? []) + [ring.role]
             case .stack(let stack): stack.layers.reversed().map { $0.role }
-            case .group, .path, .shadow, .text: []
+            case .group, .path, .artwork, .shadow, .text: []
             }
         }
     }

@@ -58,7 +58,10 @@ import Testing
 
     @Test(
         "figures and shapes of one's own read back equal from the files that they are written to",
-        arguments: [customElements, customShapes])
+        arguments: [
+            customElements, customShapes,
+            "{name: none, kind: elements, period: 9, box: {width: 1, height: 1}, elements: []}",
+        ])
     func roundTripOfOwn(text: String) throws {
         let motion = try read(text)
         let file = try #require(MotionFile.yaml(motion, motion.kind))

@@ -44,16 +44,20 @@ import Testing
         "what a logo has and a shape in one color has not is noted, with a way out",
         arguments: [
             (
-                "<circle r=\"9\" fill=\"#1877F2\"/><circle r=\"5\" fill=\"white\"/>", "",
+                "<circle r=\"9\" fill=\"#1877F2\"/><circle r=\"5\" fill=\"white\"/>",
+                "shape-color: single, ",
                 "has #1877F2 and #FFFFFF: what lies on another color cannot be told from it"
             ),
             ("<circle r=\"9\" fill=\"red\"/>", "", "add --color '#FF0000'"),
             ("<circle r=\"9\" fill=\"red\"/>", "color: blue, ", nil),
             ("<circle r=\"9\"/>", "", nil), ("<circle r=\"9\" fill=\"currentColor\"/>", "", nil),
             (
-                "<circle r=\"9\" fill=\"url(#a)\"/><linearGradient id=\"a\"><stop/></linearGradient>", "",
+                "<circle r=\"9\" fill=\"url(#a)\"/><linearGradient id=\"a\"><stop/></linearGradient>",
+                "shape-color: single, ",
                 "has the gradient \"a\"; choose a color with --color"
             ),
+            ("<circle r=\"9\" fill=\"#1877F2\"/><circle r=\"5\" fill=\"white\"/>", "", nil),
+            ("<circle r=\"9\" fill=\"red\"/>", "shape-color: own, ", nil),
             ("<circle r=\"9\" opacity=\"0.5\"/>", "", "translucent parts of"),
             ("<circle r=\"9\" opacity=\"0\"/><path d=\"M0 0h9v9z\"/>", "", nil),
         ] as [(String, String, String?)])

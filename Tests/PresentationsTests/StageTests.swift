@@ -65,7 +65,7 @@ import Testing
         case .shadow(let shadow):
             return StageBox(x: shadow.x, y: shadow.y, width: shadow.width, height: shadow.height)
                 .inset(-shadow.reach, -shadow.reach)
-        case .ring, .stack: break
+        case .ring, .stack, .artwork: break
         }
         Issue.record("a stage has no such shape")
         return StageBox(x: 0, y: 0, width: 0, height: 0)
@@ -91,7 +91,7 @@ import Testing
         case .group(let group): (group.parts.first?.color, group.parts.first?.opacity ?? 1)
         case .ring(let ring): (ring.color, 1)
         case .shadow(let shadow): (nil, shadow.opacity)
-        case .stack: (nil, 1)
+        case .stack, .artwork: (nil, 1)
         }
     }
 

@@ -4,6 +4,7 @@ import Files
 import Formats
 import Foundation
 import Imaging
+import Indicators
 import Jobs
 import Loading
 import MotionCore
@@ -254,6 +255,7 @@ import Testing
                 try Data(svg.utf8).write(to: file)
                 var spec = RenderSpec()
                 (spec.shape, spec.extent, spec.scales) = (.file(file.path), .points(100), [4])
+                spec.shapeColor = .single
                 (spec.animation.value, spec.formats, spec.colors) = (
                     ValueSpan(1), [.frames], [Color(rgba: 0xFF)]
                 )

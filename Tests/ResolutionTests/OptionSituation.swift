@@ -4,6 +4,7 @@ import Formats
 import Jobs
 import Loading
 import Requests
+import ShapeFiles
 
 /// A small request of a kind, to which options are given one at a time.
 struct OptionSituation: Sendable {
@@ -24,6 +25,10 @@ struct OptionSituation: Sendable {
             spec.matte = Color(red: 0xAB, green: 0xCD, blue: 0xEF)
         }
         if spec.operation.log != nil { spec.operation.log = log }
+        if name == "logo of two colors" {
+            let logo = "<svg><circle r='9' fill='red'/><circle r='5' fill='white'/></svg>"
+            spec.shape = .value(try ShapeFile.parse(Array(logo.utf8), name: "logo.svg"))
+        }
         return spec
     }
 
@@ -43,6 +48,7 @@ struct OptionSituation: Sendable {
         OptionSituation("arc with a seam", "motion: swiperefresh, \(small), frames: 7"),
         OptionSituation("arc that repeats when turned", "motion: material-web, size: 16, frames: 5"),
         OptionSituation("shape of one's own", "motion: fluent, shape: M0 0h9v9z, \(five)"),
+        OptionSituation("logo of two colors", "motion: fluent, shape: M0 0h9v9z, \(five)"),
         OptionSituation("segments of an arc", "motion: fluent, segments: 5, \(five)"),
         OptionSituation("arc with a gradient", "motion: fluent, \(gradient), \(five)"),
         OptionSituation("spokes", "motion: cupertino, \(five)"),

@@ -11,6 +11,8 @@ public struct CustomShape: Hashable, Sendable {
         public var isFilled = true, isEvenOdd = false
         /// The area of strokes along the lines, by the nonzero rule.
         public var strokes = Path()
+        /// The paint of its lines where they are traced in colors of their own; nil in a drawing without any.
+        public var ink: Artwork.Paint?
 
         /// Creates a part with lines around a filled area.
         public init(_ lines: [PathLine]) { self.lines = lines }
@@ -29,6 +31,12 @@ public struct CustomShape: Hashable, Sendable {
         /// Whether outlines cross where the even-odd rule says what is filled, which is then only nearly so.
         public var hasCrossings = false
 
+        /// What shows in it and cannot be drawn in its own colors, with its place; nil for nothing.
+        public var obstacle: String?
+
+        /// Whether it has more than one color.
+        public var isMany: Bool { colors.count + 2 * gradients.count > 1 }
+
         /// Nothing yet of a file.
         public init(of name: String) { self.name = name }
     }
@@ -38,6 +46,10 @@ public struct CustomShape: Hashable, Sendable {
     /// All lines in their order, with the longer side of their own bounds 1 and the middle of those at 0: traced ones have
     /// another width than in the drawing.
     let lines: [PathLine]
+    /// The drawing in its own colors, in the units of the area; nil where it has none.
+    let artwork: Artwork?
+    /// The paint of each line in its own color, in the units of the lines; empty without an artwork.
+    let inks: [Artwork.Paint]
     /// The height of the area.
     let height: Double
     /// The losses against the drawing that the shape comes from; nil where there are none.
@@ -50,8 +62,14 @@ public struct CustomShape: Hashable, Sendable {
 
     /// Creates a shape from parts, the first at the bottom; nil where they cover nothing, or have more than ``limit``
     /// cubics.
-    public init?(_ parts: [Part]) {
-        let all = parts.flatMap { $0.lines }.filter { !$0.cubics.isEmpty }
+    ///
+    /// - Parameters:
+    ///   - parts: The parts, in any units.
+    ///   - artwork: All of them in their own colors, in the same units; nil where they have none.
+    public init?(_ parts: [Part], artwork: Artwork? = nil) {
+        let painted = parts.flatMap { part in part.lines.map { ($0, part.ink) } }
+            .filter { !$0.0.cubics.isEmpty }
+        let all = painted.map { $0.0 }
         guard !all.isEmpty, all.reduce(0, { $0 + $1.cubics.count }) <= Self.limit else { return nil }
         var area = Path()
         for part in parts { part.add(to: &area) }
@@ -60,6 +78,7 @@ public struct CustomShape: Hashable, Sendable {
         guard side.isFinite, side > 1e-6, bounds.width > 1e-9, bounds.height > 1e-9 else { return nil }
         let (middle, scale) = (bounds.middle, 1 / side)
         self.area = area.placed(scale: scale, x: -middle.x * scale, y: -middle.y * scale)
+        self.artwork = artwork?.placed(Affine(scale: scale, x: -middle.x * scale, y: -middle.y * scale))
         height = bounds.height * scale
         var traced = Path()
         for line in all { traced.add(.area(line.cubics, center: Point(x: 0, y: 0))) }
@@ -71,12 +90,21 @@ public struct CustomShape: Hashable, Sendable {
                 line.cubics.map { $0.mapped { ($0 - frame.middle) * (1 / frame.longerSide) } },
                 isClosed: line.isClosed)
         }
+        let unit = 1 / frame.longerSide
+        let placing = Affine(scale: unit, x: -frame.middle.x * unit, y: -frame.middle.y * unit)
+        inks = artwork == nil ? [] : painted.map { ($0.1 ?? .solid(.chosen(alpha: 1))).placed(placing) }
         let corners = self.area.lines.flatMap { $0.cubics }.map {
             max($0.start.length, $0.point(at: 0.5).length)
         }
         let reach = corners.max() ?? 0
         self.reach = max(reach, 1e-9)
     }
+
+    /// Whether it can be drawn in colors of its own.
+    public var hasOwnColors: Bool { artwork != nil }
+
+    /// Whether the color of the indicator shows in its own colors.
+    public var showsChosenColor: Bool { artwork?.areas.contains { $0.paint.isChosen } ?? true }
 
     /// Creates a shape from the area of a path, filled by the nonzero rule.
     public init?(_ path: Path) {

@@ -11,14 +11,16 @@ public struct CustomShapeIndicator: Hashable, Sendable {
     public let stroke: Double, cap: StrokeCap
     /// The color of the whole shape behind the filled or traced part, or nil for none.
     public var track: Color?
+    /// The opacity in `0...1` of the rest of a shape that is drawn in its own colors; nil for one in the indicator's color.
+    public var rest: Double?
     /// The distance of the box from the left edge of the picture, in points.
     public var x = 0.0
     /// The distance of the box from the top of the picture, in points.
     public var y = 0.0
 
-    private let shape: CustomShape
+    let shape: CustomShape
     /// The scale from the shape's units to points.
-    private let scale: Double
+    let scale: Double
     private let curves: [MeasuredCurve]
 
     /// Creates a shape in a square box: with its bounds in the box, with its lines inside by half a stroke where they are
@@ -37,18 +39,20 @@ public struct CustomShapeIndicator: Hashable, Sendable {
         curves = way == .trace ? shape.lines.map { MeasuredCurve($0.cubics) } : []
     }
 
-    private var center: Point { Point(x: x + size / 2, y: y + size / 2) }
+    var center: Point { Point(x: x + size / 2, y: y + size / 2) }
 
     /// Adds the picture of a span: of a value from 0, or of a running arc.
     public func draw(_ span: ArcSpan, color: Color, into list: inout DisplayList) {
+        if let rest, let artwork = shape.artwork {
+            return draw(own: artwork, rest: rest, span, color: color, into: &list)
+        }
         switch way {
         case .fill:
-            let level = shape.height * (0.5 - min(max(span.sweep, 0), 1))
-            let part = placed(span.sweep < 1 ? shape.area.below(level) : shape.area)
+            let part = placed(span.sweep < 1 ? shape.area.below(level(span.sweep)) : shape.area)
             add(part, color, on: placed(shape.area), to: &list)
         case .trace:
-            let part = traced(from: span.start, to: span.start + min(span.sweep, 1))
-            add(part, color, on: traced(from: 0, to: 1), to: &list)
+            let part = joined(traced(from: span.start, to: span.start + min(span.sweep, 1)))
+            add(part, color, on: joined(traced(from: 0, to: 1)), to: &list)
         case .turn:
             let (way, middle) = (Direction(turns: span.start), center)
             let turned = shape.area.mapped { point in
@@ -59,13 +63,21 @@ public struct CustomShapeIndicator: Hashable, Sendable {
             }
             list.shapes.append(.path(PathShape(turned, color, role: .value)))
         case .pulse:
-            let share = Self.smallest + (1 - Self.smallest) * min(max(span.sweep, 0), 1)
-            list.shapes.append(.path(PathShape(placed(shape.area, share), color, role: .value)))
+            list.shapes.append(
+                .path(PathShape(placed(shape.area, pulse(span.sweep)), color, role: .value)))
         }
     }
 
     /// The size of a pulse for an empty arc, as a share of its full size.
     private static let smallest = 0.5
+
+    /// The height up to which a value fills the shape, in the shape's units.
+    func level(_ value: Double) -> Double { shape.height * (0.5 - min(max(value, 0), 1)) }
+
+    /// The size for the length of an arc, as a share of the full size.
+    func pulse(_ length: Double) -> Double {
+        Self.smallest + (1 - Self.smallest) * min(max(length, 0), 1)
+    }
 
     private func placed(_ path: Path, _ share: Double = 1) -> Path {
         path.placed(scale: scale * share, x: center.x, y: center.y)
@@ -84,15 +96,22 @@ public struct CustomShapeIndicator: Hashable, Sendable {
         }
     }
 
-    /// Returns the strokes along the lines from one place to another, in turns of all of them together.
-    private func traced(from tail: Double, to head: Double) -> Path {
+    private func joined(_ strokes: [(line: Int, path: Path)]) -> Path {
+        strokes.reduce(into: Path()) { $0.add($1.path) }
+    }
+
+    /// Returns the strokes along the lines from one place to another, in turns of all of them together, with their lines.
+    func traced(from tail: Double, to head: Double) -> [(line: Int, path: Path)] {
         let whole = curves.reduce(0) { $0 + $1.length }
         let first = tail - tail.rounded(.down)
         let last = first + head - tail
-        var path = Path()
+        var strokes: [(line: Int, path: Path)] = []
         var begin = 0.0
-        for (line, curve) in zip(shape.lines, curves) {
+        for (index, line) in shape.lines.enumerated() {
+            let curve = curves[index]
             let length = curve.length
+            var path = Path()
+            defer { if !path.elements.isEmpty { strokes.append((index, path)) } }
             defer { begin += length }
             // Once for the part in this round, once for the one that has begun in the round before.
             let pieces = [0.0, 1].compactMap { round -> (from: Double, to: Double)? in
@@ -113,7 +132,7 @@ public struct CustomShapeIndicator: Hashable, Sendable {
                 }
             }
         }
-        return path
+        return strokes
     }
 
     private func stroked(_ cubics: [ShapeCubic], isClosed: Bool) -> Path {

@@ -1,210 +1,126 @@
 internal import Basics
-internal import Indicators
-internal import MotionCore
+internal import Requests
 internal import Specs
 
 extension MotionFile {
     /// The JSON Schema of motion files.
-    public static func schema() -> [UInt8] { Array((schemaText + "\n").utf8) }
-
-    private static var bases: [String] { Motion.all.filter { $0.kind != .determinate }.map { $0.name } }
-
-    private static let strokes = IndicatorLimits.thinnestStroke...IndicatorLimits.sizes.upperBound
-
-    private static var schemaText: String {
-        let kinds = schemaList(MotionFields.Kind.allCases.map { $0.rawValue })
-        let (drawnKinds, drawnDefinitions) = (drawnKinds, drawnDefinitions)
-        return #"""
-            {
-              "$schema": "https://json-schema.org/draft/2020-12/schema",
-              "title": "Spindle motion",
-              "description": "A custom motion: what moves, and when. Times in milliseconds, angles in degrees clockwise from 12 o'clock, lengths in points, bars in track lengths.",
-              "type": "object",
-              "required": ["name"],
-              "properties": {
-                "name": { "type": "string", "minLength": 1, "maxLength": 200, "description": "The motion's name, with which file names begin." },
-                "summary": { "type": "string" },
-                "source": { "type": "string", "description": "Where the figures come from." },
-                "kind": { "enum": [\#(kinds)], "default": "arc" },
-                "period": { "$ref": "#/$defs/period", "description": "The time after which the motion repeats." },
-                "size": { \#(SpecUnit.points.schema(IndicatorLimits.sizes)), "default": 48 },
-                "stroke": { \#(SpecUnit.points.schema(strokes)), "description": "Default: a twelfth of the size. At most half the size for an arc." },
-                "cap": { "enum": ["butt", "round", "square"], "default": "round" },
-                "color": {
-                  "description": "When an indicator with several colors passes from one to the next.",
-                  "type": "object",
-                  "required": ["duration"],
-                  "properties": {
-                    "period": { "$ref": "#/$defs/period" },
-                    "delay": { "$ref": "#/$defs/delay" },
-                    "duration": { "$ref": "#/$defs/duration" },
-                    "easing": { "$ref": "#/$defs/easing" }
-                  },
-                  "additionalProperties": false
-                },
-                "speed": { \#(SpecUnit.factor.schema(MotionAdjustment.speedRange)), "description": "How many times as fast the motion runs." },
-                "duration": { "$ref": "#/$defs/period", "description": "How long one loop takes, instead of a speed." },
-                "easing": { "type": "string", "minLength": 1, "description": "The easing of all tracks that are eased." }
-              },
-              "not": { "required": ["speed", "duration"] },
-              "oneOf": [
-                {
-                  "required": ["base"],
-                  "properties": {
-                    "base": {
-                      "enum": [\#(schemaList(bases))],
-                      "description": "A published motion, which the file adjusts."
-                    },
-                    "arc": { "$ref": "#/$defs/arc" },
-                    "turns": { "$ref": "#/$defs/turns" },
-                    "kind": false, "period": false, "size": false, "stroke": false, "cap": false, "color": false
-                  }
-                },
-                {
-                  "required": ["period", "tail", "head"],
-                  "properties": {
-                    "kind": { "const": "arc" },
-                    "arc": { "$ref": "#/$defs/arc" },
-                    "turns": { "$ref": "#/$defs/turns" },
-                    "rotation": { "$ref": "#/$defs/angles", "description": "What carries both ends." },
-                    "tail": { "$ref": "#/$defs/angles" },
-                    "head": { "$ref": "#/$defs/angles" },
-                    "limit": { "$ref": "#/$defs/limit" }
-                  }
-                },
-                {
-                  "required": ["period", "kind", "bars"],
-                  "properties": {
-                    "kind": { "const": "bars" },
-                    "tiles": { "type": "boolean", "default": false, "description": "Whether the bars pass on their places and colors at the end of each period." },
-                    "bars": {
-                      "type": "array",
-                      "maxItems": 64,
-                      "items": { "$ref": "#/$defs/bar" }
-                    }
-                  }
-                },
-                {
-                  "required": ["period", "kind", "count", "opacity", "inner-radius", "outer-radius"],
-                  "properties": {
-                    "kind": { "const": "spokes" },
-                    "count": { "$ref": "#/$defs/count" },
-                    "lags": { "$ref": "#/$defs/count", "description": "How many lags fill a period. Default: count." },
-                    "opacity": { "$ref": "#/$defs/amounts", "description": "The opacity of the first spoke, 0 to 1." },
-                    "inner-radius": { "$ref": "#/$defs/length" },
-                    "outer-radius": { "$ref": "#/$defs/length" }
-                  }
-                },
-                {
-                  "required": ["period", "kind", "count", "scale", "diameter", "gap"],
-                  "properties": {
-                    "kind": { "const": "dots" },
-                    "count": { "$ref": "#/$defs/count" },
-                    "lags": { "$ref": "#/$defs/count", "description": "How many lags fill a period. Default: count." },
-                    "scale": { "$ref": "#/$defs/amounts", "description": "The scale of the first dot." },
-                    "diameter": { "$ref": "#/$defs/length" },
-                    "gap": { "$ref": "#/$defs/length" }
-                  }
-                },
-            \#(drawnKinds)
-              ],
-              "unevaluatedProperties": false,
-              "$defs": {
-                "period": { \#(SpecUnit.milliseconds.schema(MotionFields.periodRange)) },
-                "delay": { \#(SpecUnit.milliseconds.schema(MotionFields.delayRange)) },
-                "duration": { \#(SpecUnit.milliseconds.schema(MotionFields.durationRange)) },
-                "length": { \#(SpecUnit.points.schema(MotionFields.lengthRange)) },
-                "count": { "type": "integer", "minimum": 1, "maximum": 64 },
-                "arc": {
-                  "description": "The shortest and the longest arc in degrees, such as 20:280, or one length.",
-                  "anyOf": [
-                    { "type": "number", "minimum": 0, "maximum": 360 },
-                    { "type": "string", "pattern": "^[0-9.eE+-]+(deg|°)?((:|[.][.][.]?|…)[0-9.eE+-]+(deg|°)?)?$" }
-                  ]
-                },
-                "turns": { "type": "integer", "minimum": -100, "maximum": 100, "description": "How many times the figure turns in a loop; below 0 counterclockwise." },
-                "bar": {
-                  "type": "object",
-                  "required": ["tail", "head"],
-                  "properties": {
-                    "tail": { "$ref": "#/$defs/amounts" },
-                    "head": { "$ref": "#/$defs/amounts" },
-                    "lag": { "$ref": "#/$defs/delay", "description": "How far this bar's clock runs behind the motion's." }
-                  },
-                  "additionalProperties": false
-                },
-            \#(drawnDefinitions)
-                "amount": { \#(SpecUnit.none.schema(MotionFields.amountRange)) },
-                "angle": {
-                  "description": "Degrees: 90 or 90deg; or turns: 0.25turn.",
-                  "oneOf": [
-                    { "type": "number", "minimum": -360000, "maximum": 360000 },
-                    { "type": "string", "pattern": "^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?(deg|turn)$" }
-                  ]
-                },
-                "easing": { "type": "string", "minLength": 1, "default": "linear", "description": "As in CSS, or spring(stiffness, damping-ratio), sine or ease-out-power(n)." },
-                "limit": {
-                  "description": "What happens if the arc would be too short or its head too far.",
-                  "type": "object",
-                  "oneOf": [
-                    {
-                      "required": ["at-least"],
-                      "properties": {
-                        "at-least": { "$ref": "#/$defs/angle" },
-                        "held-by": { "enum": ["tail", "head"], "default": "tail", "description": "The end that stays." }
-                      },
-                      "additionalProperties": false
-                    },
-                    {
-                      "required": ["head-at-most"],
-                      "properties": { "head-at-most": { "$ref": "#/$defs/angle" } },
-                      "additionalProperties": false
-                    },
-                    {
-                      "required": ["chromium-guard", "cycle"],
-                      "properties": { "chromium-guard": { "$ref": "#/$defs/angle" }, "cycle": { "$ref": "#/$defs/period" } },
-                      "additionalProperties": false
-                    }
-                  ]
-                },
-                "angles": {
-                  "type": "object",
-                  "properties": {
-                    "offset": { "$ref": "#/$defs/angle", "default": 0 },
-                    "tracks": {
-                      "type": "array",
-                      "maxItems": 64,
-                      "items": { "$ref": "#/$defs/track", "properties": { "amount": { "$ref": "#/$defs/angle" } }, "unevaluatedProperties": false }
-                    }
-                  },
-                  "additionalProperties": false
-                },
-                "amounts": {
-                  "type": "object",
-                  "properties": {
-                    "offset": { "$ref": "#/$defs/amount", "default": 0 },
-                    "tracks": {
-                      "type": "array",
-                      "maxItems": 64,
-                      "items": { "$ref": "#/$defs/track", "properties": { "amount": { "$ref": "#/$defs/amount" } }, "unevaluatedProperties": false }
-                    }
-                  },
-                  "additionalProperties": false
-                },
-                "track": {
-                  "description": "One eased move that repeats.",
-                  "type": "object",
-                  "required": ["amount"],
-                  "properties": {
-                    "period": { "$ref": "#/$defs/period", "description": "Default: the motion's." },
-                    "delay": { "$ref": "#/$defs/delay", "default": 0 },
-                    "duration": { "$ref": "#/$defs/duration", "description": "Default: the track's period." },
-                    "easing": { "$ref": "#/$defs/easing" },
-                    "accumulates": { "type": "boolean", "default": true, "description": "Whether each repetition adds to the previous one." }
-                  }
-                }
-              }
+    public static func schema() -> [UInt8] {
+        let table = MotionTable()
+        var json = JSONWriter()
+        json.object { json in
+            SpecSchema.head(
+                &json, "Spindle motion",
+                "A custom motion: what moves, and when. Times in milliseconds, angles in degrees clockwise from 12 o'clock, lengths in points, bars in track lengths."
+            )
+            json.list("required", ["name"])
+            json.object("properties") { json in
+                json.rows(table.own.rows + table.adjustment.rows)
             }
-            """#
+            json.object("not", .inline) { $0.list("required", ["speed", "duration"]) }
+            json.array("oneOf") { json in
+                json.object { json in
+                    json.list("required", ["base"])
+                    json.object("properties") { json in
+                        json.rows(table.based.rows.filter { $0.key == "base" } + table.arcAdjustment.rows)
+                        for row in table.own.rows
+                        where !table.based.rows.contains(where: { $0.key == row.key }) {
+                            json.member(row.key, false)
+                        }
+                    }
+                }
+                for (kind, outline) in table.own.variants {
+                    json.object { json in
+                        let keys = kind == "arc" ? ["period"] : ["period", "kind"]
+                        json.constraints(of: outline, required: keys)
+                        json.object("properties") { json in
+                            json.object("kind", .inline) { $0.member("const", kind) }
+                            json.rows(outline.rows + (kind == "arc" ? table.arcAdjustment.rows : []))
+                        }
+                    }
+                }
+            }
+            json.member("unevaluatedProperties", false)
+            json.object("$defs") { json in
+                for (name, type) in table.definitions { json.object(name) { $0.members(of: type) } }
+            }
+        }
+        return json.finish()
+    }
+}
+
+extension JSONWriter {
+    /// The properties that some rows describe.
+    fileprivate mutating func rows(_ rows: [MotionOutline.Row]) {
+        for row in rows {
+            object(row.key, row.type.hasMaps ? .lines : .inline) { json in
+                json.members(of: row.type)
+                switch row.fallback {
+                case "true", "false": json.member("default", row.fallback == "true")
+                case let text?:
+                    if let number = Double(text) {
+                        json.member("default", number)
+                    } else {
+                        json.member("default", text)
+                    }
+                case nil: break
+                }
+                if !row.doc.isEmpty { json.member("description", row.doc) }
+            }
+        }
+    }
+
+    /// The keys that have to be there.
+    fileprivate mutating func constraints(of outline: MotionOutline, required keys: [String] = []) {
+        let required = outline.rows.filter { $0.isRequired && !outline.alternatives.contains($0.key) }
+        if !required.isEmpty || !keys.isEmpty { list("required", keys + required.map { $0.key }) }
+        if outline.alternatives.isEmpty { return }
+        array("oneOf", .inline) { json in
+            for key in outline.alternatives { json.object { $0.list("required", [key]) } }
+        }
+    }
+
+    /// The members of the schema of a type.
+    fileprivate mutating func members(of type: MotionType) {
+        switch type {
+        case .number(let range, let unit): number(range, unit)
+        case .count(let range): number(Double(range.lowerBound)...Double(range.upperBound), "integer")
+        case .flag: member("type", "boolean")
+        case .words(let words): list("enum", words)
+        case .text(let least, let most):
+            member("type", "string")
+            if least > 0 { member("minLength", least) }
+            if let most { member("maxLength", most) }
+        case .pattern(let pattern, let range):
+            array("anyOf") { json in
+                json.object { $0.number(range, "number") }
+                json.object { json in
+                    json.member("type", "string")
+                    json.member("pattern", pattern)
+                }
+            }
+        case .list(let type, let counts):
+            member("type", "array")
+            if counts.lowerBound > 0 { member("minItems", counts.lowerBound) }
+            member("maxItems", counts.upperBound)
+            object("items") { $0.members(of: type) }
+        case .either(let one, let other):
+            array("oneOf") { json in
+                for type in [one, other] {
+                    json.object(nil, type.hasMaps ? .lines : .inline) { $0.members(of: type) }
+                }
+            }
+        case .map(let outline):
+            member("type", "object")
+            if !outline.variants.isEmpty {
+                array("oneOf") { json in
+                    for variant in outline.variants { json.object { $0.members(of: .map(variant.outline)) } }
+                }
+                return
+            }
+            constraints(of: outline)
+            object("properties") { $0.rows(outline.rows) }
+            member("additionalProperties", false)
+        case .named(let name, _): member("$ref", "#/$defs/\(name)")
+        }
     }
 }

@@ -6,58 +6,70 @@ extension MotionFile {
     /// A motion as a file that reads back as the same motion; `kind` instead of the motion's own, which
     /// may be its ``Motion/faithful`` one. Nil for a determinate motion, which has no tracks.
     package static func yaml(_ motion: Motion, _ kind: Motion.Kind) -> [UInt8]? {
+        guard let form = MotionFields.Kind(rawValue: kind.name) else { return nil }
         var writer = MotionWriter()
-        guard let period = kind.period else { return nil }
-        writer.entry("name", writer.quoted(motion.name))
-        if !motion.summary.isEmpty { writer.entry("summary", writer.quoted(motion.summary)) }
-        if !motion.source.isEmpty { writer.entry("source", writer.quoted(motion.source)) }
-        writer.entry("period", (kind.stated ?? period).shortestText)
-        writer.entry("size", motion.size.shortestText)
-        writer.entry("stroke", motion.stroke.shortestText)
-        writer.entry("cap", motion.cap.rawValue)
-        if let color = motion.colorChange {
-            writer.map("color") { writer in
-                writer.entry("period", color.period.shortestText)
-                writer.entry("delay", color.delay.shortestText)
-                writer.entry("duration", color.duration.shortestText)
-                writer.entry("easing", "\(color.easing)")
-            }
-        }
-        writer.write(kind, period: period)
-        return Array(writer.text.utf8)
+        _ = writer.motion(motion, kind, form)
+        return writer.lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
     }
 }
 
 /// Writes a motion's YAML, two spaces a level.
-struct MotionWriter {
-    private(set) var text = ""
-    private var indent = ""
+struct MotionWriter: MotionCoder {
+    private(set) var lines: [String] = []
 
-    mutating func entry(_ key: String, _ value: String) { text += "\(indent)\(key): \(value)\n" }
-
-    /// An item of a list that has no keys.
-    mutating func item(_ value: String) { text += "\(indent)\(value)\n" }
-
-    mutating func map(_ key: String, _ contents: (inout MotionWriter) -> Void) {
-        text += "\(indent)\(key):\n"
-        indent += "  "
-        contents(&self)
-        indent.removeLast(2)
+    mutating func field<Value>(_ row: MotionRow<Value>, _ type: MotionValue<Value>, _ value: Value?) -> Value?
+    {
+        if let value, let text = type.text(value) {
+            lines.append("\(row.key): \(type.isQuoted ? Self.quoted(text) : text)")
+        }
+        return value
     }
 
-    /// A list of maps; the first line of each begins with a dash.
-    mutating func list<Item>(_ key: String, _ items: [Item], _ write: (inout MotionWriter, Item) -> Void) {
-        text += "\(indent)\(key):\n"
-        for item in items {
-            var inner = MotionWriter()
-            inner.indent = indent + "    "
-            write(&inner, item)
-            text += "\(indent)  - " + inner.text.dropFirst(inner.indent.count)
+    mutating func map<Value>(
+        _ row: MotionRow<Value>, _ value: Value?, _ body: (inout MotionWriter, Value?) -> Value
+    ) -> Value? {
+        guard let value else { return nil }
+        let inner = Self.lines(of: value, row, body)
+        if row.isInline || inner.isEmpty {
+            lines.append("\(row.key): {\(inner.joined(separator: ", "))}")
+        } else {
+            lines.append("\(row.key):")
+            lines += inner.map { "  " + $0 }
         }
+        return value
+    }
+
+    mutating func list<Value>(
+        _ row: MotionRow<Value>, _ counts: ClosedRange<Int>, _ values: [Value]?,
+        _ body: (inout MotionWriter, Value?) -> Value
+    ) -> [Value] {
+        guard let values, !values.isEmpty || row.isRequired else { return values ?? [] }
+        lines.append(values.isEmpty ? "\(row.key): []" : "\(row.key):")
+        for value in values {
+            for (index, line) in Self.lines(of: value, row, body).enumerated() {
+                lines.append((index == 0 ? "  - " : "    ") + line)
+            }
+        }
+        return values
+    }
+
+    private static func lines<Value>(
+        of value: Value, _ row: MotionRow<Value>, _ body: (inout MotionWriter, Value?) -> Value
+    ) -> [String] {
+        if let text = row.text?.text(value) { return [text] }
+        var writer = MotionWriter()
+        _ = body(&writer, value)
+        return writer.lines
+    }
+
+    mutating func variant<Value>(
+        _ keys: [String], _ chosen: String?, _ body: (inout MotionWriter, String) -> Value
+    ) -> Value {
+        body(&self, chosen ?? keys[keys.count - 1])
     }
 
     /// Text in quotation marks, with what YAML does not take as it is by its number.
-    func quoted(_ text: String) -> String {
+    private static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -74,105 +86,5 @@ struct MotionWriter {
             }
         }
         return result + "\""
-    }
-
-    mutating func write(_ kind: Motion.Kind, period: Double) {
-        switch kind {
-        case .determinate: break
-        case .arc(let arc):
-            entry("kind", "arc")
-            write(arc)
-        case .bars(let bars):
-            entry("kind", "bars")
-            if bars.areTiles { entry("tiles", "true") }
-            write(bars)
-        case .drawn(let drawn):
-            entry("kind", drawn.name)
-            if drawn.stretch != 1 { entry("stretch", drawn.stretch.shortestText) }
-            write(drawn)
-        case .spokes(let ring):
-            entry("kind", "spokes")
-            staggered(ring.opacity)
-            entry("inner-radius", ring.innerRadius.shortestText)
-            entry("outer-radius", ring.outerRadius.shortestText)
-            sum("opacity", ring.opacity.value, period, \.shortestText)
-        case .dots(let row):
-            entry("kind", "dots")
-            staggered(row.scale)
-            entry("diameter", row.diameter.shortestText)
-            entry("gap", row.gap.shortestText)
-            sum("scale", row.scale.value, period, \.shortestText)
-        }
-    }
-
-    mutating func write(_ arc: Choreography) {
-        if arc.rotation != TrackSum() { sum("rotation", arc.rotation, arc.period, Self.angle) }
-        sum("tail", arc.tail, arc.period, Self.angle)
-        sum("head", arc.head, arc.period, Self.angle)
-        if arc.limit != .none { map("limit") { $0.limit(arc.limit) } }
-    }
-
-    mutating func write(_ bars: BarChoreography) {
-        list("bars", bars.bars) { writer, bar in
-            if bar.lag != 0 { writer.entry("lag", bar.lag.shortestText) }
-            writer.sum("tail", bar.tail, bars.period, \.shortestText)
-            writer.sum("head", bar.head, bars.period, \.shortestText)
-        }
-    }
-
-    private mutating func staggered(_ parts: Staggered) {
-        entry("count", "\(parts.count)")
-        if parts.lags != parts.count { entry("lags", "\(parts.lags)") }
-    }
-
-    private mutating func limit(_ limit: SweepLimit) {
-        switch limit {
-        case .floor(let sweep): entry("at-least", Self.angle(sweep))
-        case .headFloor(let sweep):
-            entry("at-least", Self.angle(sweep))
-            entry("held-by", MotionFields.Holder.head.rawValue)
-        case .chromiumGuard(let sweep, let cycle):
-            entry("chromium-guard", Self.angle(sweep))
-            entry("cycle", cycle.shortestText)
-        case .headClamp(let place): entry("head-at-most", Self.angle(place))
-        }
-    }
-
-    private mutating func sum(
-        _ key: String, _ sum: TrackSum, _ period: Double, _ amount: (Double) -> String
-    ) {
-        if sum == TrackSum() { return entry(key, "{}") }
-        map(key) { writer in
-            if sum.offset != 0 { writer.entry("offset", amount(sum.offset)) }
-            if sum.tracks.isEmpty { return }
-            writer.list("tracks", sum.tracks) { $0.write($1, period, amount) }
-        }
-    }
-
-    private mutating func write(_ track: Track, _ period: Double, _ amount: (Double) -> String) {
-        entry("amount", amount(track.amount))
-        if track.period != period { entry("period", track.period.shortestText) }
-        if track.delay != 0 { entry("delay", track.delay.shortestText) }
-        if track.duration != track.period { entry("duration", track.duration.shortestText) }
-        if track.easing != .linear { entry("easing", "\(track.easing)") }
-        if !track.accumulates { entry("accumulates", "false") }
-    }
-
-    /// An angle in degrees where a number of degrees reads back as just these turns, else in turns.
-    static func angle(_ turns: Double) -> String {
-        let degrees = turns * 360
-        // The shortest of the neighbors: 250, not 250.00000000000003.
-        let texts = [degrees, degrees.nextUp, degrees.nextDown].filter { $0 / 360 == turns }.map(
-            \.shortestText)
-        return texts.min { $0.count < $1.count } ?? "\(turns.shortestText)turn"
-    }
-}
-
-extension Motion.Kind {
-    /// The period that a file states of what is drawn by itself, before it is stretched; nil of all else.
-    fileprivate var stated: Double? {
-        guard case .drawn(var drawn) = self else { return nil }
-        drawn.stretch = 1
-        return drawn.period
     }
 }

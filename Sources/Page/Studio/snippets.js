@@ -1,14 +1,11 @@
 // Requests as Swift, as an element of a page, and as CSS.
 
+import { OPTIONS } from '../attributes.js';
 import { assetName } from './commandline.js';
 import { yaml } from './yaml.js';
 
-/** Attributes of the element that are options of the same name. */
-const ATTRIBUTES = [
-  'arc', 'background', 'buffer', 'cap', 'counterclockwise', 'duration', 'faithful', 'form', 'gap', 'glyph', 'height', 'indicator',
-  'inset-caps', 'label', 'locale', 'margin', 'motion', 'opening', 'progress-placement', 'progress-text', 'progress-total', 'size', 'speed', 'start-angle', 'stop', 'stroke', 'text-size', 'theme',
-  'track', 'turns', 'width', 'value', 'state', 'reduced-motion',
-];
+/** Attributes of the element that hold what an option of the same name does. */
+const ATTRIBUTES = [...OPTIONS, 'value', 'state', 'reduced-motion'];
 
 export function swift(request) {
   const name = assetName(request);

@@ -228,6 +228,19 @@ extension SpecOption {
             turn turns it with the arc, and pulse scales it with the arc's length.
             """),
         SpecOption(
+            .shapeColor,
+            .word(
+                ShapeColor.self, "colors",
+                synonyms: [(.own, ["original", "keep", "full"]), (.single, ["one", "mono", "monochrome"])],
+                { $1(&$0.shapeColor) }),
+            default: "own where the file has more than one color, else single", on: .rings,
+            in: [.loop, .run], needs: .shaped, synonyms: ["logo-color", "own-colors", "keep-colors"],
+            example: "single",
+            """
+            The colors of the shape: own keeps the colors and gradients of the SVG file, and single gives all of it the color of \
+            the indicator.
+            """),
+        SpecOption(
             .insetCaps, .flag({ $1(&$0.insetsCaps) }), on: .rings, in: .shown, needs: .ends, and: .open,
             and: .inset,
             example: "true",

@@ -57,7 +57,8 @@ extension RenderSpec {
             usual, limit: size / 2, "at size \(size.shortestText)", "half the size")
         var indicator = CustomShapeIndicator(
             shape, way, size: size, stroke: stroke, cap: cap ?? theme.metrics.cap)
-        if way == .fill || way == .trace {
+        indicator.rest = try resolvedRest(of: shape, way, theme)
+        if indicator.rest == nil, way == .fill || way == .trace {
             indicator.track = resolvedTrackColor(theme[.track], isUsual: theme.metrics.showsTrack)
         }
         return indicator

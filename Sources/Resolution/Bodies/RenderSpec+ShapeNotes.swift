@@ -5,13 +5,15 @@ internal import Requests
 extension RenderSpec {
     /// Notes about the parts of a drawing that a custom shape leaves out.
     var shapeNotes: [Message] {
-        guard let losses = shape?.value?.losses else { return [] }
+        guard let shape = shape?.value, let losses = shape.losses, shapeColor(of: shape) == .single else {
+            return []
+        }
         let name = quoted(losses.name)
         var notes: [Message] = []
         let paints = losses.colors + losses.gradients
         if paints.count > 1 {
             notes.append(
-                "a shape is drawn in one color, and \(name) has \(listed(paints)): what lies on another color cannot be told from it; in the drawing program, cut it out of what is below"
+                "a shape is drawn in one color, and \(name) has \(listed(paints)): what lies on another color cannot be told from it; leave out \(option: .shapeColor), or in the drawing program, cut it out of what is below"
             )
         } else if let gradient = losses.gradients.first {
             notes.append("a shape is drawn in one color, and \(name) has the \(gradient)" + colorRemedy)

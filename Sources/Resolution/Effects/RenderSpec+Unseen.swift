@@ -157,7 +157,7 @@ extension DisplayList {
             case .path(var path):
                 path.role = .value
                 return .path(path)
-            case .shadow, .text: return shape
+            case .artwork, .shadow, .text: return shape
             }
         }
     }

@@ -52,7 +52,7 @@ import Testing
             case .path(let path):
                 guard let extent = path.path.extent else { continue }
                 nodes += visible(extent.left, extent.width) * extent.height * path.opacity
-            case .ring, .stack, .shadow: break
+            case .ring, .stack, .artwork, .shadow: break
             }
         }
         return [lines, nodes, texts, colors]

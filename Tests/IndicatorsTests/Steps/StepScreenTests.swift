@@ -78,7 +78,7 @@ import Testing
             guard let extent = path.path.extent, extent.left >= left else { return nil }
             return "path of \(path.path.elements.count)"
         case .text(let text): return text.x >= left ? text.block.text : nil
-        case .ring, .stack, .shadow: return nil
+        case .ring, .stack, .artwork, .shadow: return nil
         }
     }
 

@@ -3,29 +3,10 @@ internal import Drawing
 internal import Easings
 internal import MotionCore
 
-/// A matrix of SVG: x' = a x + c y + e, y' = b x + d y + f.
-struct SVGTransform {
-    var (a, b, c, d, e, f) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-
-    func moved(_ point: PlanePoint) -> PlanePoint {
-        PlanePoint(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
-    }
-
-    /// Returns this transform followed by that of the elements around it.
-    func within(_ outer: SVGTransform) -> SVGTransform {
-        var result = SVGTransform()
-        (result.a, result.b) = (outer.a * a + outer.c * b, outer.b * a + outer.d * b)
-        (result.c, result.d) = (outer.a * c + outer.c * d, outer.b * c + outer.d * d)
-        (result.e, result.f) = (
-            outer.a * e + outer.c * f + outer.e, outer.b * e + outer.d * f + outer.f
-        )
-        return result
-    }
-}
-
-extension SVGTransform {
+extension Affine {
     /// Reads the functions of a `transform` attribute, from left to right.
     init(_ text: String) throws(SVGProblem) {
+        self.init()
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "(") {
             guard let close = rest[open...].firstIndex(of: ")") else { break }
@@ -47,8 +28,8 @@ extension SVGTransform {
         }
     }
 
-    private static func function(_ name: String, _ n: [Double]) -> SVGTransform? {
-        var result = SVGTransform()
+    private static func function(_ name: String, _ n: [Double]) -> Affine? {
+        var result = Affine()
         switch (name, n.count) {
         case ("matrix", 6):
             (result.a, result.b, result.c, result.d, result.e, result.f) = (

@@ -1,0 +1,49 @@
+import Drawing
+import Indicators
+import Loading
+import MotionCore
+import Requests
+import Resolution
+import ShapeFiles
+import TestSupport
+
+/// Logos in colors of their own.
+enum LogoImages {
+    /// A tile with gradients, translucent parts and a white check, and a letter of four arcs.
+    private static let files = [
+        #"""
+        <svg viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="url(#a)"/>
+        <g opacity=".6"><circle cx="60" cy="62" r="20" fill="#DC2626"/><circle cx="76" cy="62" r="16" fill="#16A34A"/></g>
+        <path d="M20 50L40 70L76 28" fill="none" stroke="#FFF" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>
+        <circle cx="80" cy="18" r="14" fill="url(#b)"/>
+        <linearGradient id="a" x2="1" y2="1"><stop stop-color="#7C3AED"/><stop offset="1" stop-color="#22D3EE"/></linearGradient>
+        <radialGradient id="b" fx=".3" fy=".3"><stop stop-color="#FEF9C3"/><stop offset="1" stop-color="#F97316"/></radialGradient></svg>
+        """#,
+        #"""
+        <svg viewBox="0 0 48 48" fill="none" stroke-width="8"><path stroke="#EA4335" d="M9.700 16.500A16 16 0 0 1 36 13.400"/>
+        <path stroke="#FBBC05" d="M9.700 31.500A16 16 0 0 1 9.700 16.500"/><path stroke="#34A853" d="M35 35.600A16 16 0 0 1 9.700 31.500"/>
+        <path stroke="#4285F4" d="M24 24H40A16 16 0 0 1 35 35.600"/></svg>
+        """#,
+    ]
+
+    /// Filled and traced over the faded rest, turned and pulsing, on light and on dark.
+    static let logos: ImageCase = {
+        var cells: [ImageCase.Cell] = []
+        for theme in [Theme.fioriLight, .fioriDark] {
+            for file in files {
+                for way in [ShapeWay.fill, .trace, .turn, .pulse] {
+                    var spec = RenderSpec()
+                    (spec.animation.motion, spec.animation.frames) = (.value(.fluent), 5)
+                    spec.shape = (try? ShapeFile.parse(Array(file.utf8), name: "logo.svg")).map { .value($0) }
+                    (spec.shapeWay, spec.themeSource, spec.backdrop) = (way, .value(theme), .surface)
+                    if way == .fill || way == .trace {
+                        (spec.animation.motion, spec.animation.value) = (nil, ValueSpan(from: 0, to: 1))
+                        spec.trackPaint = .theme
+                    }
+                    cells += ImageCase.Cell.frames { try spec.resolve() }
+                }
+            }
+        }
+        return ImageCase(name: "shapes-logos", cells: cells, columns: 20)
+    }()
+}
