@@ -26,6 +26,8 @@ extension OptionKey {
     public static let motion = OptionKey("motion")
     /// The key `value`.
     public static let value = OptionKey("value")
+    /// The key `countdown`.
+    public static let countdown = OptionKey("countdown")
     /// The key `span`.
     public static let span = OptionKey("span")
     /// The key `value2`.
@@ -84,6 +86,8 @@ extension OptionKey {
     public static let form = OptionKey("form")
     /// The key `opening`.
     public static let opening = OptionKey("opening")
+    /// The key `crop`.
+    public static let crop = OptionKey("crop")
     /// The key `start-angle`.
     public static let startAngle = OptionKey("start-angle")
     /// The key `counterclockwise`.
@@ -164,6 +168,10 @@ extension OptionKey {
     public static let operationWaitText = OptionKey("operation.wait-text")
     /// The key `operation.events`.
     public static let operationEvents = OptionKey("operation.events")
+
+    // The middle.
+    /// The key `center`.
+    public static let center = OptionKey("center")
 
     // Words.
     /// The key `label`.

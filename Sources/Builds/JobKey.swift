@@ -154,7 +154,7 @@ enum JobKey {
         switch key {
         case .font: inputs.digest(ofFont: path)
         case .log: inputs.digest(path, limit: ProgressLog.maxBytes)
-        case .shape: inputs.digest(path, limit: ShapeFile.maxBytes)
+        case .shape, .center: inputs.digest(path, limit: ShapeFile.maxBytes)
         default: inputs.digest(path, limit: SpecTree.Limits().bytes)
         }
     }

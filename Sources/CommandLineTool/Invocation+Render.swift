@@ -30,7 +30,7 @@ extension Option {
 extension Invocation {
     /// The files that options of a request name.
     var files: [String] {
-        SpecOption.named([.motion, .theme, .log, .shape]).compactMap { option in
+        SpecOption.named([.motion, .theme, .log, .shape, .center]).compactMap { option in
             let text = option.flag.flatMap { texts(String($0.dropFirst(2))).last }
             return text.flatMap { InputPath.path($0, of: option.key) }
         }

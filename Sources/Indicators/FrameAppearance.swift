@@ -74,6 +74,8 @@ public struct FrameAppearance: Hashable, Sendable {
     public var tiles: [Color]
     /// The texts of the frame, in no order: texts do not overlap.
     public var texts: [Text]
+    /// The text in the middle of the indicator; nil for none.
+    public var center: CenterText.Moment?
     /// The signs in the middle of the indicator or beside its label.
     public var signs: [Sign]
     /// The opacity of the indicator with everything that appears and disappears with it, in `0...1`.

@@ -59,7 +59,7 @@ extension Glyph {
                     middle, point(0, line.to), point(0, line.to), width: -stroke,
                     drawn: (drawn - around) / along))
             return path
-        case .pause, .resume, .cancel: return nil
+        case .pause, .resume, .cancel, .stop, .icon: return nil
         }
     }
 }
@@ -67,6 +67,9 @@ extension Glyph {
 extension FrameAppearance.Sign {
     /// Returns the sign in its square.
     package func path(in box: IndicatorLayout.GlyphBox) -> Path {
+        if glyph == .icon, let icon = box.icon {
+            return icon.placed(scale: box.side * Glyph.growth(progress), x: box.center.x, y: box.center.y)
+        }
         if style == .checkout, let frame = box.frame,
             let path = glyph.checkout(center: box.center, frame: frame, progress: progress)
         {

@@ -12,6 +12,13 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
     case check
     /// An exclamation mark.
     case exclamation
+    /// A square with round corners, to stop, as in Apple's App Store.
+    case stop
+    /// An icon of one's own, which ``IndicatorLayout/GlyphBox/icon`` has.
+    case icon
+
+    /// The signs that are called by their names.
+    package static let named = allCases.filter { $0 != .stop && $0 != .icon }
 
     /// Creates the sign of a state; nil for states that need none.
     public init?(_ state: ValueState) {
@@ -35,8 +42,8 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
     public func path(center: Point, side: Double, progress: Double = 1) -> Path {
         let stroke = Self.stroke(side: side)
         switch self {
-        case .pause, .resume, .cancel:
-            let scale = side * (0.6 + 0.4 * progress)
+        case .pause, .resume, .cancel, .stop, .icon:
+            let scale = side * Self.growth(progress)
             return whole(stroke: stroke).placed(scale: scale, x: center.x, y: center.y)
         case .check:
             let path = Self.polyline(
@@ -58,6 +65,9 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
             return path.placed(scale: side, x: center.x, y: center.y)
         }
     }
+
+    /// Returns the size of a sign that grows out of its middle, as a share of its whole size.
+    static func growth(_ progress: Double) -> Double { 0.6 + 0.4 * progress }
 
     /// The width of a stroke as a share of the square's side, in a sign that is large enough.
     private static let stroke = 0.14
@@ -87,7 +97,10 @@ public enum Glyph: String, Hashable, Sendable, CaseIterable {
         case .cancel:
             path.add(.line(Point(x: -0.28, y: -0.28), Point(x: 0.28, y: 0.28), width: stroke))
             path.add(.line(Point(x: -0.28, y: 0.28), Point(x: 0.28, y: -0.28), width: stroke))
-        case .check, .exclamation: break
+        case .stop:
+            // With the square of the App Store's buttons, which is a third of the ring around it.
+            path = .rectangle(x: -0.3, y: -0.3, width: 0.6, height: 0.6, radius: 0.08)
+        case .check, .exclamation, .icon: break
         }
         return path
     }

@@ -57,7 +57,9 @@ public struct Surroundings: Hashable, Sendable {
                 .path(PathShape(sign.path(in: box), sign.color, opacity: sign.opacity, role: .sign)))
             if layout.glyph != nil { shift = max(shift, min(sign.opacity, sign.progress)) }
         }
-        colored(look).write(look.texts, shift, into: &list)
+        let colored = colored(look)
+        if let center = look.center { colored.write(center, into: &list) }
+        colored.write(look.texts, shift, into: &list)
     }
 
     /// Adds texts that stay while the indicator appears and disappears.

@@ -70,6 +70,9 @@ extension RenderJob {
     private func look(at time: Double, value: Double?, color: Color) -> FrameAppearance {
         var look = plainLook(at: time, value: value, color: color)
         look.sheen.place = sheen(at: time)
+        if let text = scene.surroundings.layout.center?.text {
+            look.center = center(text, at: time, value: value)
+        }
         return look
     }
 

@@ -7,7 +7,7 @@ internal import Rendering
 public import Requests
 
 extension RenderSpec {
-    /// Replaces the paths of the theme, the motion, the shape and the log by the contents of the files, so that the rest of the
+    /// Replaces the paths of the theme, the motion, the shape, the icon and the log by the contents of the files, so that the rest of the
     /// work reads no file, and sets the typesetter. Values loaded already stay as they are.
     ///
     /// - Throws: ``SpecError`` with every value that is out of its range, of kind `missing` where a file cannot be
@@ -26,6 +26,10 @@ extension RenderSpec {
         }
         if case .file(let path) = shape {
             shape = .value(try named(.shape, path) { () throws(SpecError) in try inputs.shape(path) })
+        }
+        if let path = center?.file {
+            center = .icon(
+                .value(try named(.center, path) { () throws(SpecError) in try inputs.shape(path) }))
         }
         // Steps take neither a motion nor an operation, which they say themselves.
         if indicator == .steps { return }

@@ -99,6 +99,10 @@ extension RenderSpec {
             errors.append(
                 SpecError(at: .option(.shape), "a page reads no files; write the shape as SVG path data"))
         }
+        if center?.file != nil {
+            errors.append(
+                SpecError(at: .option(.center), "a page reads no files; write the icon as SVG path data"))
+        }
         if operation.log != nil {
             errors.append(
                 SpecError(

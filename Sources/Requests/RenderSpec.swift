@@ -30,6 +30,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var glyph: GlyphChoice?
     /// The drawing style of a check or an exclamation mark inside a ring; nil is the theme's.
     public var glyphStyle: Glyph.Style?
+    /// The content of the middle of a ring; nil is the seconds of a countdown, or nothing.
+    public var center: CenterChoice?
     /// The texts written with the indicator.
     public var label = LabelSpec()
     /// The steps of a flow.
@@ -59,6 +61,8 @@ public struct RenderSpec: Hashable, Sendable {
     /// The place where a ring begins, -360 to 360 degrees clockwise from 12 o'clock; nil is 12 o'clock, or the end of an opening at the
     /// bottom.
     public var startAngle: Double?
+    /// Whether the picture ends where an open ring does.
+    public var isCropped = false
     /// Whether a ring runs counterclockwise.
     public var isCounterclockwise = false
     /// Stroke width in points.
@@ -187,6 +191,8 @@ public struct MotionSpec: Hashable, Sendable {
     package var place: String?
     /// A value, or a run of values: the indicator is determinate.
     public var value: ValueSpan?
+    /// The time in which a value passes from 1 to 0, in milliseconds; nil for a run that is counted in frames.
+    public var countdown: Double?
     /// The part of a ring or a bar between two values; instead of ``value``.
     public var span: ValueSpan?
     /// The easing of the run of values, or of everything that is eased in an indeterminate motion.

@@ -183,7 +183,7 @@ package struct RenderReader {
     private func text(_ key: OptionKey, _ value: SpecReader) -> String {
         switch key {
         case .font: Self.file(value.text(), in: folder) { $0.contains("/") }
-        case .shape: Self.file(value.text(), in: folder, Source<CustomShape>.isShapeFile)
+        case .shape, .center: Self.file(value.text(), in: folder) { InputPath.isPath($0, of: key) }
         default: value.text()
         }
     }

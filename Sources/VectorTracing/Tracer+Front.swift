@@ -67,7 +67,7 @@ extension Tracer {
     /// The number of frames to trace: where no text changes, one frame shows all there is.
     var changingFrames: Int {
         if case .steps = job.scene.body { return job.timeline.count }
-        return job.change == nil && job.timeline.values.isEmpty ? 1 : job.timeline.count
+        return job.change == nil && job.timeline.values.isEmpty && !job.tellsTime ? 1 : job.timeline.count
     }
 
     func outline(_ shape: Shape) throws(SpecError) -> (Path, VectorPicture.Paint, String) {

@@ -66,7 +66,8 @@ import Testing
         arguments: [
             ("gauge", "--opening"), ("dashboard", "--opening"), ("half-ring", "--opening"), ("pie", "--form"),
             ("wedge", "--form"), ("cooldown", "--form"), ("start-position", "--start-angle"),
-            ("anticlockwise", "--counterclockwise"),
+            ("anticlockwise", "--counterclockwise"), ("countdown", "--countdown"), ("timer", "--countdown"),
+            ("middle", "--center"), ("center", "--center"), ("crop", "--crop"),
         ])
     func rings(word: String, option: String) async throws {
         #expect(try await CLI.succeed("help", word).text.hasPrefix("\(option) (option)"))

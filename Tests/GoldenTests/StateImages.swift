@@ -164,7 +164,7 @@ enum StateImages {
     private static let signs: ImageCase = {
         var all: [ImageCase.Cell] = []
         for size in [16.0, 24, 40, 72] {
-            for glyph in Glyph.allCases {
+            for glyph in Glyph.named {
                 var spec = RenderSpec()
                 (spec.themeSource, spec.extent, spec.animation.value) = (
                     .value(.materialLight), .points(size), 0.7

@@ -65,6 +65,7 @@ struct OptionSituation: Sendable {
             "ring with two values", "motion: determinate, value: 0.4, value2: 0.7, track: theme, \(small)"),
         OptionSituation("bar between two values", "span: 0.2:0.6, \(bar)"),
         OptionSituation("bar with a gradient", "value: 0.4, \(gradient), \(bar)"),
+        OptionSituation("half ring", "value: 0.4, opening: 180, \(small)"),
         OptionSituation("ring at its end", "motion: determinate, value: 1, \(small)"),
         OptionSituation(
             "ring at its beginning, on a track", "motion: determinate, value: 0, track: theme, \(small)"),

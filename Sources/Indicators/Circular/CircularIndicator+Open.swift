@@ -92,7 +92,7 @@ extension CircularIndicator {
     }
 
     /// Returns a sector of the box.
-    private func wedge(_ span: ArcSpan) -> Path {
+    func wedge(_ span: ArcSpan) -> Path {
         if span.isClosed { return .rectangle(x: x, y: y, width: size, height: size) }
         let center = Point(x: x + size / 2, y: y + size / 2)
         func edge(_ turns: Double) -> Point {

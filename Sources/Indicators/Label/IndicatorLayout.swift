@@ -26,12 +26,15 @@ public struct IndicatorLayout: Hashable, Sendable {
         public var side: Double
         /// The diameter of the center line of the ring around the square; nil for none.
         public var frame: Double?
+        /// The area of an icon of one's own, around 0 with its longer side 1; nil for none.
+        public var icon: Path?
 
         /// Creates a square around a point.
-        public init(center: Point, side: Double, frame: Double? = nil) {
+        public init(center: Point, side: Double, frame: Double? = nil, icon: Path? = nil) {
             self.center = center
             self.side = side
             self.frame = frame
+            self.icon = icon
         }
     }
 
@@ -58,6 +61,8 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var label: TextBox?
     /// The place of values that stand apart from the label.
     public internal(set) var value: TextBox?
+    /// The text in the middle of the ring; nil for none.
+    public internal(set) var center: CenterBox?
     /// The values as they fit.
     public internal(set) var progress: ProgressText
     /// The numerals of values.
@@ -72,6 +77,14 @@ public struct IndicatorLayout: Hashable, Sendable {
     public internal(set) var shift = 0.0
     /// The number of glyphs in labels that no font has.
     public internal(set) var missingGlyphs = 0
+
+    /// Returns the layout of an indicator of which only a part shows, which was laid out in its place.
+    package func cropped(to bounds: Extent) -> IndicatorLayout {
+        var layout = self
+        layout.x -= bounds.left
+        layout.y -= bounds.top
+        return layout
+    }
 
     /// Returns the layout with `margin` points around it.
     public func padded(by margin: Double) -> IndicatorLayout {
@@ -90,6 +103,8 @@ public struct IndicatorLayout: Hashable, Sendable {
         layout.label?.y += y
         layout.value?.x += x
         layout.value?.y += y
+        layout.center?.box.x += x
+        layout.center?.box.y += y
         layout.glyph?.center.x += x
         layout.glyph?.center.y += y
         return layout
@@ -127,6 +142,11 @@ public struct IndicatorLayout: Hashable, Sendable {
         (layout.progress, layout.numerals) = (request.progress, request.numerals)
         if request.placement == .center, request.progress != .none {
             try layout.placeInCenter(request, size: size, hole: hole, sizeOfHole, measuring)
+        }
+        if let text = request.center {
+            layout.center = try .init(
+                text, request, size: size, hole: hole, sizeOfHole: sizeOfHole, measuring: measuring)
+            layout.missingGlyphs = layout.center?.missingGlyphs ?? 0
         }
         try layout.placeBeside(request, size: size, gap: gap, measuring)
         if let width = request.width { layout.widen(to: width, request.direction, figure: size.width) }
@@ -229,6 +249,8 @@ public struct IndicatorLayout: Hashable, Sendable {
             value?.x += x
             value?.y += y
         }
+        center?.box.x += x
+        center?.box.y += y
     }
 
     /// Gives the picture the requested width.
@@ -239,6 +261,7 @@ public struct IndicatorLayout: Hashable, Sendable {
             x += moved
             label?.x += moved
             value?.x += moved
+            center?.box.x += moved
         }
         self.width = width
     }

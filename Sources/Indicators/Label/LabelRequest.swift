@@ -29,6 +29,10 @@ public struct LabelRequest: Hashable, Sendable {
     public var screen: Double?
     /// The direction in which everything but rings is laid out.
     public var direction: LayoutDirection
+    /// The text in the middle of the ring; nil for none.
+    package var center: CenterRequest?
+    /// The part of a ring that shows; nil for all.
+    package var crop: RingCrop?
     /// The type of labels, and of a percentage in the ring.
     public var label, percentage: TypeStyle
 
@@ -62,7 +66,7 @@ public struct LabelRequest: Hashable, Sendable {
     }
 
     /// Whether there is no text at all.
-    public var writesNothing: Bool { labels.allSatisfy { $0.isEmpty } && progress == .none }
+    public var writesNothing: Bool { labels.allSatisfy { $0.isEmpty } && progress == .none && center == nil }
 }
 
 extension TypeStyle {

@@ -33,7 +33,7 @@ public enum ProgressText: Hashable, Sendable {
 
     /// Returns the whole number for a value. A value such as 0.29 is slightly less than 29 hundredths in binary, and means
     /// 29.
-    private static func whole(_ value: Double, of total: Int) -> Int {
+    static func whole(_ value: Double, of total: Int) -> Int {
         Int((min(max(value, 0), 1) * Double(total) + 1e-9).rounded(.down))
     }
 }

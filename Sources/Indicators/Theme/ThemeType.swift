@@ -69,11 +69,29 @@ extension Theme {
             case .fixed: style.size
             case .share(let share): max(diameter * share, 1)
             }
-        guard size != style.size else { return style }
-        let rounded = (size * 2).rounded() / 2
-        style.lineHeight *= rounded / style.size
-        style.tracking *= rounded / style.size
-        style.size = rounded
+        if size != style.size { style.resize(to: (size * 2).rounded() / 2) }
         return style
+    }
+
+    /// The size of a text of one's own in a ring, as a share of the diameter, unless the theme has a rule. The figure is Spindle's own: two
+    /// figures then take a third of the ring.
+    private static let centerShare = 0.26
+
+    /// Returns the style of a text of one's own in a ring of a diameter in points, where there is room for it.
+    package func centerText(inRing diameter: Double) -> TypeStyle {
+        var style = percentage(inRing: diameter)
+        if type.ringText == .published {
+            style.resize(to: max((diameter * Self.centerShare * 2).rounded() / 2, 1))
+        }
+        return style
+    }
+}
+
+extension TypeStyle {
+    /// Gives the style another size, and the rest in proportion.
+    mutating func resize(to size: Double) {
+        lineHeight *= size / self.size
+        tracking *= size / self.size
+        self.size = size
     }
 }

@@ -8,7 +8,7 @@ package enum InputPath {
     package static let keys: [OptionKey: @Sendable (String) -> Bool] = [
         .theme: { SpecPath.themeFile($0) != nil }, .motion: SpecPath.isFile, .font: FontChoice.isPath,
         .log: { _ in true },
-        .shape: Source<CustomShape>.isShapeFile,
+        .shape: Source<CustomShape>.isShapeFile, .center: CenterChoice.isFile,
     ]
 
     package static func isPath(_ text: String, of key: OptionKey) -> Bool { keys[key]?(text) ?? false }

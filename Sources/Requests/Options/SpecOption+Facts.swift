@@ -119,6 +119,7 @@ extension SpecOption.Condition {
         case .message: [.reducedMotion, .withReducedMotion, .sidecar]
         case .track: [.track]
         case .shaped: [.shape]
+        case .opened: [.opening]
         case .morphs: [.motion]
         case .mark: [.state, .transition, .glyph]
         case .segments: [.segments]
@@ -132,7 +133,7 @@ extension SpecOption.Condition {
             .open, .openRing, .placed,
             .inset,
             .plain, .ahead, .roomy, .apart, .passage, .beginning, .clock, .activeState, .ownSign,
-            .runs,
+            .runs, .counted,
             .running,
             .pace, .eased, .turned, .spoken,
             .stall,

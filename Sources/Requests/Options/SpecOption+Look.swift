@@ -164,6 +164,7 @@ extension SpecOption {
             The part of the circle that a ring leaves open, as a gauge does, in degrees, turns or percent: 0 to 359 degrees. \
             Arcs that turn go to the end and back.
             """),
+        crop,
         SpecOption(
             .startAngle, .number(-360...360, .degrees, { $1(&$0.startAngle) }), value: "angle",
             default: "0, or where an opening at the bottom ends", on: .rings, in: .shown, needs: .flat,

@@ -27,6 +27,7 @@ extension SpecOption {
             synonyms: ["progress", "percentage-done", "completion", "position"],
             example: "0.4",
             "A value from 0 to 1, or a run of values; makes the indicator determinate."),
+        countdown,
         SpecOption(
             .span,
             .text(

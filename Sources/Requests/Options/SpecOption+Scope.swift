@@ -163,6 +163,10 @@ extension SpecOption {
         /// A ring or a track that is not full; ends that nothing else insets; a track that tiles do not cover; a
         /// value below that of the buffer.
         case open, openRing, inset, plain, ahead
+        /// Values over time, or seconds that are written.
+        case counted
+        /// A ring with an opening.
+        case opened
         /// A ring of which one sees where it begins and in which direction it runs.
         case placed
         /// A last segment that is larger than a dot in it, and a buffer, if any, that leaves room for one.

@@ -49,7 +49,7 @@ extension SpecOption {
     public var takesFiles: Bool {
         switch kind {
         case .structure(.theme), .structure(.motion), .structure(.log): true
-        default: key == .font || key == .shape
+        default: [.font, .shape, .center].contains(key)
         }
     }
 

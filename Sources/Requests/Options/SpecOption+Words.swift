@@ -10,6 +10,7 @@ extension SpecOption {
     private static let text = Words.short(TextBlock.lengthLimit)
 
     package static let words: [SpecOption] = [
+        center,
         SpecOption(
             .label, .structure(.label), on: .indicators, needs: .spoken, makesText: true,
             synonyms: ["text", "caption", "title", "words"],

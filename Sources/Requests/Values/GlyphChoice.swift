@@ -12,7 +12,7 @@ public enum GlyphChoice: Hashable, Sendable {
 }
 
 extension GlyphChoice {
-    package static let words = ["auto", "none"] + Glyph.allCases.map { $0.rawValue }
+    package static let words = ["auto", "none"] + Glyph.named.map { $0.rawValue }
 
     /// The same words with their synonyms.
     static let knownWords = words.map { word in
@@ -29,7 +29,7 @@ extension GlyphChoice {
         case "auto": self = .auto
         case "none": self = .hidden
         default:
-            guard let glyph = Glyph(rawValue: text) else {
+            guard let glyph = Glyph.named.first(where: { $0.rawValue == text }) else {
                 throw "\(UnknownName(kind: "sign", name: text, known: Self.knownWords))"
             }
             self = .named(glyph)

@@ -26,11 +26,16 @@ extension SpecOption.Condition {
                 "add \(option: .progressText)")
         case .fraction:
             .refused(
-                unless: spec.label.progressText == .fraction, "without a fraction",
+                unless: spec.label.progressText == .fraction || spec.center?.text?.tellsTotal ?? false,
+                "without a fraction",
                 "add \(option: .progressText, "fraction")")
         case .sidecar:
             .refused(unless: !spec.access.sidecars.isEmpty, "without a sidecar", "add \(option: .sidecar)")
         case .shaped: .refused(unless: spec.shape != nil, "without a shape", "add \(option: .shape)")
+        case .opened:
+            .refused(
+                unless: spec.opening ?? 0 > 0, "on a closed ring",
+                "add \(option: .opening), such as \(option: .opening, "180deg")")
         case .segments:
             .refused(
                 unless: spec.segments != nil, "without segments",
@@ -66,7 +71,8 @@ extension SpecOption.Condition {
         case .pictures, .rate, .frames, .played, .back, .still, .transparency, .bled, .matted, .coarse, .tags:
             idleInFiles(spec, facts)
         case .stall, .success, .failure, .outcome, .reported, .wait: idleInOperation(spec, facts)
-        case .seam, .morphs, .eased, .turned, .running, .pace, .clock, .passage, .beginning, .runs:
+        case .seam, .morphs, .eased, .turned, .running, .pace, .clock, .passage, .beginning, .runs,
+            .counted:
             idleInMotion(spec, facts)
         case .track, .plain, .open, .openRing, .placed, .parted, .inset, .ahead, .roomy, .apart, .visible,
             .body,
@@ -178,6 +184,16 @@ extension SpecOption.Condition {
         case .clock:
             if spec.heedsStart(facts) { return nil }
             return facts.moves ? .start : Idle(noted: "where nothing is in motion")
+        case .counted
+        where !isStill && spec.animation.frames != nil && facts.indicator == .linear && !spec.heedsRate(facts):
+            return Idle(noted: "on \(facts.formatNames), which has no times")
+        case .counted:
+            return .doubted(
+                unless: !isStill && spec.animation.frames == nil,
+                isStill
+                    ? "on a single value whose seconds do not show"
+                    : "where \(option: .frames) says how many frames there are: \(facts.formatNames) has no times"
+            )
         case .runs where facts.film == .message: return .doubt(.message)
         case .runs: return .doubted(unless: facts.film == .loop, "where nothing is in motion")
         case .eased where facts.film != .run && facts.isSteady:

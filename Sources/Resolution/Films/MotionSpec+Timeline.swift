@@ -115,6 +115,7 @@ extension MotionSpec {
     package var named: Motion? { motion?.value }
 
     private func run(_ motion: Motion, _ limit: Int) throws(SpecError) -> Timeline {
+        if let countdown { return try self.countdown(countdown, motion, limit) }
         let ends = values
         if easing != nil, ends.isSingle {
             throw SpecError(
@@ -134,7 +135,9 @@ extension MotionSpec {
     package var values: ValueSpan { shown ?? ValueSpan(from: 0, to: 1) }
 
     /// The values that are requested; of a span, the one at its end; nil for none.
-    package var shown: ValueSpan? { value ?? span.map { ValueSpan($0.to) } }
+    package var shown: ValueSpan? {
+        value ?? span.map { ValueSpan($0.to) } ?? countdown.map { _ in ValueSpan(from: 1, to: 0) }
+    }
 
     private func loop(
         _ motion: Motion, _ kind: Motion.Kind, period: Double, _ limit: Int

@@ -152,7 +152,7 @@ extension RenderSpec {
             updates: waits.dropFirst().map { operation.drawn(label.label(.active), $0, in: language) },
             paused: hasMessage && namesPause ? labels.paused : "",
             outcome: hasMessage && shownCaptions.contains(.outcome) ? line.outcome?.message ?? "" : "",
-            presented)
+            length: line.closing?.start ?? line.end, presented)
         look.subject.ends = zip(looks, written).map { shown, label in
             let showsValue = line.valueTimes != nil && !shown.state.isFinal
             return Subject.End(shown.state, isDeterminate: showsValue, label: label)

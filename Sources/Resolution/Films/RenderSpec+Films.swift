@@ -22,10 +22,11 @@ extension RenderSpec {
         let body = try resolvedBody(timeline.moving, theme)
         try presented?.check(showsValues: timeline.isDeterminate)
         let look = try dressed(
-            body, theme, [showing(.active)], greatest: timeline.greatestValue, presented)
+            body, theme, [showing(.active)], greatest: timeline.greatestValue, length: timeline.runTime,
+            presented)
         var rotation: Double?
         if try resolvesSubcycle(formats) {
-            if label != LabelSpec() || look.signs[0] != nil || backdrop != nil
+            if label != LabelSpec() || look.signs[0] != nil || center != nil || backdrop != nil
                 || presented != nil
             {
                 throw SpecError(
@@ -48,7 +49,7 @@ extension RenderSpec {
             palette: gradient?.colors ?? colors,
             rotation: rotation,
             notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) + cutNotes(timeline) : [])
-                + paceNotes,
+                + paceNotes + countdownNotes(timeline, look),
             subject: look.subject)
     }
 
@@ -74,7 +75,8 @@ extension RenderSpec {
             greatest: [change.from.value, change.to.value].compactMap { $0 }.max(), presented)
         func end(_ end: ResolvedChange.End, _ glyph: Glyph?, _ label: Int?) -> StateChange.End {
             let color = end.state == .active ? active : theme.color(end.state)
-            let value = look.showsValue && !end.state.isFinal ? end.value : nil
+            let showsValue = look.showsValue || look.showsValueInCenter
+            let value = showsValue && !end.state.isFinal ? end.value : nil
             return StateChange.End(
                 state: end.state, color: color,
                 sign: glyph.map { sign($0, color, on: look.scene.body, theme) }, label: label,

@@ -18,6 +18,8 @@ extension RenderSpec {
         /// The indices of the labels that replace the first one.
         let updates: [Int?]
         let showsValue: Bool
+        /// Whether the text in the middle tells the value.
+        let showsValueInCenter: Bool
         var subject: Subject
         /// The notes about problems that do not keep the request from being carried out.
         let notes: [Message]
@@ -38,12 +40,14 @@ extension RenderSpec {
     ///   - updates: Labels that replace the first one, none of them much longer than that.
     ///   - paused: The text that replaces a message during a pause, instead of a label; empty for none.
     ///   - outcome: The text that replaces a message in the end; empty for none.
+    ///   - length: The time in which something passes, in milliseconds; nil where a text cannot tell the time.
     func dressed(
         _ body: Scene.Body, _ theme: Theme, _ looks: [Showing], greatest: Double?, writesValue: Bool = true,
-        updates: [String] = [], paused: String = "", outcome: String = "", _ presented: Presented?
+        updates: [String] = [], paused: String = "", outcome: String = "", length: Double? = nil,
+        _ presented: Presented?
     ) throws(SpecError) -> ResolvedLook {
         try label.checkLabels()
-        let choice = glyph ?? .auto
+        let choice = glyph ?? center?.glyph.map { .named($0) } ?? .auto
         let texts = looks.map { look in
             let isElsewhere = look.state.isFinal ? !outcome.isEmpty : look.state == .paused && !paused.isEmpty
             return isElsewhere ? "" : look.text
@@ -56,11 +60,12 @@ extension RenderSpec {
         }
         if !writesValue { progress = .none }
         let placement = label.placement ?? .label
-        let middle = try middle(of: body, choice, isTaken: placement == .center && progress != .none)
+        let centerText = try resolvedCenter(body, theme, greatest: greatest, length: length)
+        let isTaken = placement == .center && progress != .none || centerText != nil
+        let middle = try middle(of: body, choice, isTaken: isTaken)
         func sign(_ state: ValueState) -> Glyph? {
             // By default a sign neither covers a value nor adds a row below a track.
-            let isTaken = placement == .center && progress != .none && !state.isFinal
-            if choice == .auto, indicator == .linear ? !isLabeled : isTaken { return nil }
+            if choice == .auto, indicator == .linear ? !isLabeled : isTaken && !state.isFinal { return nil }
             if middle == nil, indicator != .linear { return nil }
             // What has the color of the background shows only where all is filled.
             if isFilled, !state.isFinal { return nil }
@@ -86,7 +91,11 @@ extension RenderSpec {
             label: indicator == .linear ? theme.type.linearLabel : theme.type.label,
             percentage: theme.percentage(inRing: body.size.width))
         request.screen = presented?.request.width
-        let (layout, fonts) = try layout(of: request, body, theme, presented)
+        let crop = try resolvedCrop(body, presented)
+        request.center = centerText
+        request.crop = crop
+        var (layout, fonts) = try layout(of: request, body, theme, presented)
+        if let crop { layout = layout.cropped(to: crop.bounds) }
         let stage = try presented?.stage(layout, body, paused: paused, outcome: outcome)
         let margin = margin ?? 0
         let turned = presented.flatMap { $0.presentation.outcomeLabel($0.request.theme) }
@@ -96,11 +105,12 @@ extension RenderSpec {
             text: theme[indicator == .linear ? .linearLabel : .label],
             errorText: isError ? theme[.error] : turned, successText: turned,
             middle: middle.map { side in
-                IndicatorLayout.GlyphBox(
+                let (side, x, y) = crop.map { $0.square(side, in: body.hole) } ?? (side, 0, 0)
+                return IndicatorLayout.GlyphBox(
                     center: Point(
-                        x: margin + layout.x + body.size.width / 2,
-                        y: margin + layout.y + body.size.height / 2),
-                    side: side, frame: isFilled ? body.size.width : body.frame)
+                        x: margin + layout.x + body.size.width / 2 + x,
+                        y: margin + layout.y + body.size.height / 2 + y),
+                    side: side, frame: isFilled ? body.size.width : body.frame, icon: center?.icon?.icon)
             })
         var subject = subject(looks, isDeterminate: greatest != nil, request, layout, stage)
         // Of labels that differ only in a number, rules judge the first.
@@ -112,6 +122,7 @@ extension RenderSpec {
                 idleTrack: idleTrack(theme)),
             labels: texts.map { labels.firstIndex(of: $0) }, signs: signs,
             updates: updates.map { labels.firstIndex(of: $0) }, showsValue: progress != .none,
+            showsValueInCenter: centerText?.text.tellsValue ?? false,
             subject: subject,
             notes: subject.notes + (lacksRoom ? signNotes(body, theme) : [])
                 + notes(layout, missing: layout.missingGlyphs + (stage?.missingGlyphs ?? 0)))
@@ -150,7 +161,8 @@ extension RenderSpec {
     private func layout(
         of request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ presented: Presented?
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
-        let size = body.size
+        let size: (width: Double, height: Double) =
+            request.crop.map { ($0.bounds.width, $0.bounds.height) } ?? body.size
         if request.writesNothing {
             if label.font != nil, presented?.texts == nil {
                 throw SpecError(
@@ -183,7 +195,8 @@ extension RenderSpec {
     private func placed(
         _ request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ measuring: any TextMeasuring
     ) throws(SpecError) -> IndicatorLayout {
-        let size = body.size
+        let size: (width: Double, height: Double) =
+            request.crop.map { ($0.bounds.width, $0.bounds.height) } ?? body.size
         if request.placement == .center, request.progress != .none, !body.isRing {
             throw SpecError(
                 at: .option(.progressPlacement),
@@ -225,16 +238,17 @@ extension RenderSpec {
     ) throws(SpecError) -> Double? {
         if indicator == .linear { return nil }
         let side = (isFilled ? body.size.width : body.signRoom) * Self.signShare
+        let option: OptionKey = glyph == nil ? .center : .glyph
         var isNamed = false
         if case .named = choice { isNamed = true }
         if isNamed, isFilled {
             throw SpecError(
-                at: .option(.glyph), "only a ring has room for a sign inside; leave out \(option: .form)")
+                at: .option(option), "only a ring has room for a sign inside; leave out \(option: .form)")
         }
         guard side >= Self.smallestSign else {
             if isNamed {
                 throw SpecError(
-                    at: .option(.glyph),
+                    at: .option(option),
                     body.isRing || side > 0
                         ? "there is no room for a sign inside; increase \(option: .size)"
                         : "only a ring has room for a sign inside; leave it out")
@@ -243,7 +257,7 @@ extension RenderSpec {
         }
         if isNamed, isTaken {
             throw SpecError(
-                at: .option(.glyph), "the value is already in the center; leave one of them out")
+                at: .option(option), "the value is already in the center; leave one of them out")
         }
         return side
     }
@@ -265,7 +279,7 @@ extension Scene.Body {
     }
 
     /// Whether the body is a ring, plain or wavy.
-    fileprivate var isRing: Bool {
+    var isRing: Bool {
         switch self {
         case .ring: true
         case .drawn(let drawn): drawn.isRingWave
