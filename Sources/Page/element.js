@@ -11,8 +11,8 @@ import { Texts } from './texts.js';
 
 /** Attributes that are options of the same name; those without a value are flags. */
 const OPTIONS = [
-  'arc', 'background', 'buffer', 'cap', 'counterclockwise', 'duration', 'faithful', 'form', 'gap', 'glyph', 'gradient', 'gradient-along', 'height', 'indicator',
-  'inset-caps', 'label', 'locale', 'margin', 'motion', 'opening', 'progress-placement', 'progress-text', 'progress-total', 'segment-gap', 'segments',
+  'arc', 'background', 'buffer', 'cap', 'counterclockwise', 'direction', 'duration', 'faithful', 'form', 'gap', 'glyph', 'gradient', 'gradient-along', 'height', 'indicator',
+  'inset-caps', 'label', 'locale', 'margin', 'motion', 'opening', 'origin', 'progress-placement', 'progress-text', 'progress-total', 'radius', 'segment-gap', 'segments',
   'shape', 'shape-by', 'size', 'span', 'speed', 'start-angle', 'stop', 'stroke', 'text-size', 'theme', 'track', 'turns', 'value2', 'wave-amplitude',
   'wave-speed', 'wavelength', 'width',
 ];
@@ -212,7 +212,7 @@ export class SpindleIndicator extends HTMLElement {
       request.label = Object.fromEntries(labels.map(([name, state]) => [state, this.getAttribute(name)]));
       if (this.hasAttribute('label')) request.label.active = this.getAttribute('label');
     }
-    if (getComputedStyle(this).direction === 'rtl') request.direction = 'rtl';
+    if (!request.direction && getComputedStyle(this).direction === 'rtl') request.direction = 'rtl';
     this.#addColors(request);
     return request;
   }

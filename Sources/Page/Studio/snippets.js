@@ -5,8 +5,8 @@ import { yaml } from './yaml.js';
 
 /** Attributes of the element that are options of the same name. */
 const ATTRIBUTES = [
-  'arc', 'background', 'buffer', 'cap', 'counterclockwise', 'duration', 'faithful', 'form', 'gap', 'glyph', 'height', 'indicator',
-  'inset-caps', 'label', 'locale', 'margin', 'motion', 'opening', 'progress-placement', 'progress-text', 'progress-total', 'size', 'speed', 'start-angle', 'stop', 'stroke', 'text-size', 'theme',
+  'arc', 'background', 'buffer', 'cap', 'counterclockwise', 'direction', 'duration', 'faithful', 'form', 'gap', 'glyph', 'height', 'indicator',
+  'inset-caps', 'label', 'locale', 'margin', 'motion', 'opening', 'origin', 'progress-placement', 'progress-text', 'progress-total', 'radius', 'size', 'speed', 'start-angle', 'stop', 'stroke', 'text-size', 'theme',
   'track', 'turns', 'width', 'value', 'state', 'reduced-motion',
 ];
 
@@ -26,7 +26,7 @@ export function element(request) {
   for (const [key, value] of Object.entries(request)) {
     const isPlain = value === null || typeof value !== 'object';
     if (key === 'color' && isPlain) styles.push(`--spindle-color: ${value}`);
-    else if (key === 'direction' && isPlain) attributes.push(`dir="${escaped(value)}"`);
+    else if (key === 'direction' && ['ltr', 'rtl'].includes(value)) attributes.push(`dir="${escaped(value)}"`);
     else if (key === 'label' && !isPlain) {
       for (const [state, text] of Object.entries(value)) attributes.push(`${state === 'active' ? 'label' : `${state}-label`}="${escaped(text)}"`);
     } else if (ATTRIBUTES.includes(key) && isPlain && !(key === 'value' && typeof value === 'string' && value.includes(':'))) {
