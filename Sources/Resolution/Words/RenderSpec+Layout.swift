@@ -163,6 +163,7 @@ extension RenderSpec {
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size: (width: Double, height: Double) =
             request.crop.map { ($0.bounds.width, $0.bounds.height) } ?? body.size
+        try checkWords(request)
         if request.writesNothing {
             if label.font != nil, presented?.texts == nil {
                 throw SpecError(
