@@ -149,7 +149,7 @@ enum LogoSamples {
         ),
         (
             "arcs that meet", #"viewBox="0 0 48 48""#,
-            ##"<g fill="none" stroke-width="8"><path stroke="#EA4335" d="M7 14A20 20 0 0 1 41 14"/><path stroke="#FBBC05" d="M7 34A20 20 0 0 1 7 14"/><path stroke="#34A853" d="M41 34A20 20 0 0 1 7 34"/><path stroke="#4285F4" d="M24 24H48"/></g><path d="M0 0h48v1H0zM0 47h48v1H0zM0 0h1v48H0z" fill="#999"/>"##
+            ##"<g fill="none" stroke-width="8"><path stroke="#7B2CBF" d="M7 14A20 20 0 0 1 41 14"/><path stroke="#F46197" d="M7 34A20 20 0 0 1 7 14"/><path stroke="#2EC4B6" d="M41 34A20 20 0 0 1 7 34"/><path stroke="#FF9F1C" d="M24 24H48"/></g><path d="M0 0h48v1H0zM0 47h48v1H0zM0 0h1v48H0z" fill="#999"/>"##
         ),
         (
             "a letter on a disc", #"viewBox="0 0 40 40""#,
