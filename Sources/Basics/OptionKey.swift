@@ -110,6 +110,10 @@ extension OptionKey {
     public static let stop = OptionKey("stop")
     /// The key `buffer`.
     public static let buffer = OptionKey("buffer")
+    /// The key `radius`.
+    public static let radius = OptionKey("radius")
+    /// The key `origin`.
+    public static let origin = OptionKey("origin")
     /// The key `direction`.
     public static let direction = OptionKey("direction")
     /// The key `background`.

@@ -9,10 +9,10 @@ struct BlockChanges {
     init?(of new: PixelFigure, since old: PixelFigure) {
         guard case .block(let new) = new, case .block(let old) = old, new.y == old.y,
             new.height == old.height,
-            new.isRound == old.isRound
+            new.radius == old.radius
         else { return nil }
-        // Both ends shape a round block that is narrower than it is high.
-        let reach = new.isRound ? new.height / 2 : 0
+        // Both ends shape a block that is narrower than two of its corners.
+        let reach = new.radius
         guard min(new.width, old.width) >= 2 * reach else { return nil }
         func box(_ low: Double, _ high: Double) -> Box {
             Box(left: low, top: new.y, right: high, bottom: new.y + new.height)

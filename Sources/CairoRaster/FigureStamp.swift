@@ -10,6 +10,20 @@ struct FigureStamp {
     let left, top, width, height: Int
     private(set) var coverage: [UInt8]
 
+    /// The coverage with rows and columns exchanged.
+    var transposed: FigureStamp { FigureStamp(transposing: self) }
+
+    private init(transposing other: FigureStamp) {
+        left = other.top
+        top = other.left
+        width = other.height
+        height = other.width
+        coverage = [UInt8](repeating: 0, count: width * height)
+        for row in 0..<height {
+            for column in 0..<width { coverage[row * width + column] = other.coverage[column * height + row] }
+        }
+    }
+
     var rect: PixelRect { PixelRect(columns: left..<left + width, rows: top..<top + height) }
 
     private static let linesPerPixel = 64

@@ -31,7 +31,7 @@ struct GroupRasterizer {
         begin(group, in: canvas)
         alphas.fill(32767, count: width * height)
         for part in group.parts {
-            let stamp = stamp(part.figure, group.clips)
+            let stamp = stamp(part.figure, group.clips, group.isTransposed)
             let weight = UInt32(part.opacity * 65535 + 0.5)
             stamp.take(from: &rest, in: canvas) { alphas[$0] &+= $1 &* weight }
         }
@@ -41,9 +41,9 @@ struct GroupRasterizer {
     /// Whether a group hides everything behind it in an area.
     mutating func hides(_ area: PixelRect, _ group: GroupShape) -> Bool {
         guard group.parts.count == 1, group.clips == nil,
-            case .color(_, weight: 65535) = paint(of: group.parts[0], in: group, area.columns)
+            case .color(_, weight: 65535) = paint(of: group.parts[0], in: group, area)
         else { return false }
-        let stamp = stamp(group.parts[0].figure, nil)
+        let stamp = stamp(group.parts[0].figure, nil, group.isTransposed)
         return Compositor.isWhole(stamp.coverage, stamp.rect, in: area)
     }
 
@@ -54,8 +54,8 @@ struct GroupRasterizer {
     mutating func draw(_ group: GroupShape, in area: PixelRect, onto pixels: inout [UInt8]) {
         let parts = group.parts.map { part in
             (
-                stamp: stamp(part.figure, group.clips),
-                paint: self.paint(of: part, in: group, area.columns)
+                stamp: stamp(part.figure, group.clips, group.isTransposed),
+                paint: self.paint(of: part, in: group, area)
             )
         }
         if parts.count == 1, group.clips == nil, case .color(let color, let weight) = parts[0].paint {
@@ -95,6 +95,11 @@ struct GroupRasterizer {
                         stamp.take(from: &rest, in: band) {
                             unsafe sums[$0] &+= addends[$0 % addends.count] &* $1
                         }
+                    case .rows(let addends):
+                        let (first, count) = (band.rows.lowerBound - area.rows.lowerBound, band.columns.count)
+                        stamp.take(from: &rest, in: band) {
+                            unsafe sums[$0] &+= addends[first + $0 / count] &* $1
+                        }
                     }
                 }
                 unsafe Compositor.draw(sums: UnsafeBufferPointer(sums), in: band, onto: &pixels, width: width)
@@ -108,46 +113,65 @@ struct GroupRasterizer {
         case color(Color, weight: UInt32)
         /// The addend of each column of an area, times its coverage.
         case columns([SIMD4<UInt32>])
+        /// The addend of each row of an area, likewise.
+        case rows([SIMD4<UInt32>])
     }
 
-    private func paint(of part: GroupShape.Part, in group: GroupShape, _ columns: Range<Int>) -> Paint {
+    private func paint(of part: GroupShape.Part, in group: GroupShape, _ area: PixelRect) -> Paint {
         func weight(_ color: Color) -> UInt32 { UInt32(part.opacity * Double(color.alpha) * 257 + 0.5) }
+        let place = group.isTransposed ? place.transposed : place
+        let along = group.isTransposed ? area.rows : area.columns
+        let colors = self.colors(of: part, in: group, along, place)
+        guard let colors else { return .color(part.color, weight: weight(part.color)) }
+        let addends = colors.map { $0.addend(weight($0)) }
+        return group.isTransposed ? .rows(addends) : .columns(addends)
+    }
+
+    /// The colors of a part by columns, or rows where it is transposed; nil where it has no gradient.
+    private func colors(
+        of part: GroupShape.Part, in group: GroupShape, _ pixels: Range<Int>, _ place: PicturePlace
+    ) -> [Color]? {
         guard part.isGradient, let gradient = group.gradient, case .block(let block) = part.figure else {
-            return .color(part.color, weight: weight(part.color))
+            return nil
         }
         let ends = gradient.ends(in: block)
-        return .columns(
-            columns.map { column in
-                let x = (Double(column) + 0.5 - place.insetX) / place.scale
-                // A block of zero width shows nothing.
-                let place = ends.from == ends.to ? 0 : (x - ends.from) / (ends.to - ends.from)
-                let color = gradient.gradient.color(at: place)
-                return color.addend(weight(color))
-            })
+        return pixels.map { pixel in
+            let x = (Double(pixel) + 0.5 - place.insetX) / place.scale
+            // A block of zero width shows nothing.
+            let place = ends.from == ends.to ? 0 : (x - ends.from) / (ends.to - ends.from)
+            return gradient.gradient.color(at: place)
+        }
     }
 
     private mutating func begin(_ group: GroupShape, in area: PixelRect) {
         rest.fill(group.clips == nil ? 255 : 0, count: area.columns.count * area.rows.count)
         guard let clips = group.clips else { return }
-        let stamp = clips.count == 1 ? stamp(clips.first.outline, nil) : stamp(.block(clips.bounds), clips)
+        let stamp =
+            clips.count == 1
+            ? stamp(clips.first.outline, nil, group.isTransposed)
+            : stamp(.block(clips.bounds), clips, group.isTransposed)
         stamp.forEachPixel(in: area) { rest[$0] = $1 }
     }
 
-    private mutating func stamp(_ figure: Figure, _ clips: GroupShape.Clips?) -> FigureStamp {
-        let key = PlacedFigure(figure: figure, clips: clips, place: place)
+    private mutating func stamp(
+        _ figure: Figure, _ clips: GroupShape.Clips?, _ isTransposed: Bool
+    ) -> FigureStamp {
+        let key = PlacedFigure(figure: figure, clips: clips, place: place, isTransposed: isTransposed)
         if let known = cached[key] { return known }
         let isLarge = width * height >= Self.manyPixels
-        let stamp = isLarge ? shared.stamp(key) { newStamp(figure, clips) } : newStamp(figure, clips)
+        let stamp = isLarge ? shared.stamp(key) { newStamp(key) } : newStamp(key)
         if cached.count >= Self.cacheLimit { cached.removeAll(keepingCapacity: true) }
         cached[key] = stamp
         return stamp
     }
 
-    private func newStamp(_ figure: Figure, _ clips: GroupShape.Clips?) -> FigureStamp {
-        FigureStamp(
-            place.figure(figure), clip: clips.map { place.figure($0.first.outline) },
-            copies: clips?.count ?? 1, pitch: (clips?.pitch ?? 0) * place.scale, canvasWidth: width,
-            canvasHeight: height)
+    private func newStamp(_ key: PlacedFigure) -> FigureStamp {
+        let place = key.isTransposed ? place.transposed : place
+        let stamp = FigureStamp(
+            place.figure(key.figure), clip: key.clips.map { place.figure($0.first.outline) },
+            copies: key.clips?.count ?? 1, pitch: (key.clips?.pitch ?? 0) * place.scale,
+            canvasWidth: place.width, canvasHeight: place.height)
+        return key.isTransposed ? stamp.transposed : stamp
     }
 }
 

@@ -56,8 +56,14 @@ struct PicturePlace: Hashable {
         return box
     }
 
+    /// The same place with x and y exchanged.
+    var transposed: PicturePlace {
+        PicturePlace(scale: scale, insetX: insetY, insetY: insetX, width: height, height: width)
+    }
+
     /// The pixels that a group can touch; nil for none.
     func bounds(of group: GroupShape) -> PixelRect? {
+        if group.isTransposed { return transposed.bounds(of: group.upright)?.transposed }
         let boxes = group.parts.map { box(of: $0, in: group) }
         guard let first = boxes.first else { return nil }
         return PixelRect(around: boxes.dropFirst().reduce(first) { $0.union($1) }, width, height)
@@ -65,14 +71,20 @@ struct PicturePlace: Hashable {
 
     /// The pixels that a part of a group can touch; nil for none.
     func bounds(of part: GroupShape.Part, in group: GroupShape) -> PixelRect? {
-        PixelRect(around: box(of: part, in: group), width, height)
+        if group.isTransposed { return transposed.bounds(of: part, in: group.upright)?.transposed }
+        return PixelRect(around: box(of: part, in: group), width, height)
     }
 
-    /// The pixels in which a part of a group differs from another in its place, around both of its ends; nil where more
-    /// differs, or may differ.
+    /// The pixels in which a part of a group differs from another in its place, around both of its ends, of which the left one is the
+    /// upper one of what is transposed; nil where more differs, or may differ.
     func changes(
         of new: GroupShape.Part, since old: GroupShape.Part, in group: GroupShape
     ) -> (left: PixelRect?, right: PixelRect?)? {
+        if group.isTransposed {
+            return transposed.changes(of: new, since: old, in: group.upright).map {
+                ($0.left?.transposed, $0.right?.transposed)
+            }
+        }
         var other = old
         other.figure = new.figure
         // A gradient extends from end to end.
@@ -92,13 +104,25 @@ struct PicturePlace: Hashable {
 }
 
 extension BlockShape {
-    /// The area to which the block clips: a round block that is narrower than high is upright.
+    /// The area to which the block clips: corners have half its width as their radius at most.
     var outline: Figure {
-        guard isRound, width < height, width > 0 else { return .block(self) }
+        guard width < 2 * radius, width > 0 else { return .block(self) }
+        if 2 * radius < height {
+            return .block(BlockShape(x: x, y: y, width: width, height: height, radius: width / 2))
+        }
         let middle = x + width / 2
         return .line(
             LineShape(
                 x1: middle, y1: y + width / 2, x2: middle, y2: y + height - width / 2, width: width,
                 cap: .round))
+    }
+}
+
+extension GroupShape {
+    /// The same group without its coordinates exchanged.
+    var upright: GroupShape {
+        var group = self
+        group.isTransposed = false
+        return group
     }
 }

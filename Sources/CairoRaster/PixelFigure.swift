@@ -40,7 +40,7 @@ enum PixelFigure {
             self = .block(
                 BlockShape(
                     x: insetX + block.x * scale, y: insetY + block.y * scale, width: block.width * scale,
-                    height: block.height * scale, isRound: block.isRound))
+                    height: block.height * scale, radius: block.radius * scale))
         case .line(let line):
             self = .line(
                 PixelLine(
@@ -61,7 +61,7 @@ enum PixelFigure {
 
     /// Whether the stretch of the figure is the same on all scan lines.
     var isUpright: Bool {
-        if case .block(let block) = self { return !block.isRound }
+        if case .block(let block) = self { return block.radius == 0 }
         return false
     }
 
@@ -84,9 +84,12 @@ enum PixelFigure {
 extension BlockShape {
     @inline(__always)
     func stretch(at y: Double) -> Stretch {
-        guard isRound else { return Stretch(low: x, high: x + width) }
-        let radius = height / 2
-        let dy = y - self.y - radius
+        guard radius > 0 else { return Stretch(low: x, high: x + width) }
+        // Between the corners, or from one to the other.
+        let isWhole = 2 * radius >= height
+        let dy =
+            isWhole
+            ? y - self.y - radius : max(self.y + radius - y, y - (self.y + height) + radius, 0)
         let inset = radius - max(0, radius * radius - dy * dy).squareRoot()
         return Stretch(low: x + inset, high: x + width - inset)
     }

@@ -5,6 +5,9 @@ struct PixelRect: Hashable {
     /// The number of pixels.
     var count: Int { columns.count * rows.count }
 
+    /// The same rectangle with rows and columns exchanged.
+    var transposed: PixelRect { PixelRect(columns: rows, rows: columns) }
+
     /// The smallest rectangle around both.
     func union(_ other: PixelRect) -> PixelRect {
         PixelRect(

@@ -66,4 +66,6 @@ struct PlacedFigure: Hashable {
     /// The clips within which it shows.
     let clips: GroupShape.Clips?
     let place: PicturePlace
+    /// Whether x and y are exchanged on it.
+    let isTransposed: Bool
 }

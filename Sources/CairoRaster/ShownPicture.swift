@@ -62,7 +62,9 @@ final class ShownPicture: BitmapOrigin {
                 add(changes.box)
                 return true
             case (.group(let mine), .group(let theirs)):
-                guard mine.clips == theirs.clips, mine.gradient == theirs.gradient else { return false }
+                guard mine.clips == theirs.clips, mine.gradient == theirs.gradient,
+                    mine.isTransposed == theirs.isTransposed
+                else { return false }
                 // The rest of a pixel that a part leaves for others changes only where the part is.
                 mine.parts.forEachChange(from: theirs.parts) { new, old in
                     if let new, let old,

@@ -119,12 +119,15 @@ public struct DisplayList: Sendable {
 
     /// Adds a group of the parts that `append` appends, within several clips.
     public mutating func addGroup(
-        clips: GroupShape.Clips?, gradient: BarGradient? = nil, _ append: (inout [GroupShape.Part]) -> Void
+        clips: GroupShape.Clips?, gradient: BarGradient? = nil,
+        isTransposed: Bool = false, _ append: (inout [GroupShape.Part]) -> Void
     ) {
         var parts = spare.popLast() ?? []
         parts.removeAll(keepingCapacity: true)
         append(&parts)
-        shapes.append(.group(GroupShape(clips: clips, gradient: gradient, parts: parts)))
+        var group = GroupShape(clips: clips, gradient: gradient, parts: parts)
+        group.isTransposed = isTransposed
+        shapes.append(.group(group))
     }
 }
 

@@ -1,20 +1,28 @@
-/// A rectangle whose left and right ends may be round. Lengths in points.
+/// A rectangle whose corners may be round. Lengths in points.
 public struct BlockShape: Hashable, Sendable {
     /// The top left corner.
     public var x, y: Double
     /// A block of no or of negative width shows nothing.
     public var width, height: Double
-    /// Whether each end is half a disc as wide as the block is high. In a block narrower than that both
+    /// The radius of the corners, from 0 to half the height, where each end is half a disc. In a block narrower than two of them both
     /// ends keep their curve, and only what lies within both shows: a lens, which grows out of nothing.
-    public var isRound: Bool
+    public var radius: Double
+
+    /// Whether it has round corners.
+    public var isRound: Bool { radius > 0 }
 
     /// A block by its top left corner and its size.
-    public init(x: Double, y: Double, width: Double, height: Double, isRound: Bool) {
+    public init(x: Double, y: Double, width: Double, height: Double, radius: Double) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
-        self.isRound = isRound
+        self.radius = radius
+    }
+
+    /// A block whose ends are flat, or half discs.
+    public init(x: Double, y: Double, width: Double, height: Double, isRound: Bool) {
+        self.init(x: x, y: y, width: width, height: height, radius: isRound ? height / 2 : 0)
     }
 
     /// A disc around a center.

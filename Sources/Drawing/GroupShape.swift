@@ -5,7 +5,8 @@
 public struct GroupShape: Hashable, Sendable {
     /// One block, or several of them side by side.
     public struct Clips: Hashable, Sendable {
-        /// The block furthest to the left. A round one that is narrower than it is high stands: half discs are its top and its bottom.
+        /// The block furthest to the left. Corners have half its width as their radius at most: a round one that is narrower than it is
+        /// high stands on half a disc.
         public var first: BlockShape
         /// The number of blocks.
         public var count: Int
@@ -23,7 +24,7 @@ public struct GroupShape: Hashable, Sendable {
         package var bounds: BlockShape {
             BlockShape(
                 x: first.x, y: first.y, width: first.width + Double(count - 1) * pitch, height: first.height,
-                isRound: false)
+                radius: 0)
         }
     }
 
@@ -60,6 +61,8 @@ public struct GroupShape: Hashable, Sendable {
     public var gradient: BarGradient?
     /// The figures from front to back.
     public var parts: [Part]
+    /// Whether x and y are exchanged in all of it: what lies to the right is drawn further down.
+    public var isTransposed = false
 
     /// Figures from front to back, within `clip` if there is one.
     public init(clip: BlockShape? = nil, gradient: BarGradient? = nil, parts: [Part] = []) {
@@ -75,7 +78,9 @@ public struct GroupShape: Hashable, Sendable {
 
     /// The color of all parts, whatever their opacities; nil where they differ, or where there are none.
     public var singleColor: Color? {
-        guard gradient == nil, let color = parts.first?.color, parts.allSatisfy({ $0.color == color }) else {
+        guard gradient == nil, let color = parts.first?.color,
+            parts.allSatisfy({ $0.color == color })
+        else {
             return nil
         }
         return color

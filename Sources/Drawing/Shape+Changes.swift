@@ -11,8 +11,13 @@ extension Shape {
             shape.centerY += distance
             return .ring(shape)
         case .group(var group):
-            group.clips?.first.y += distance
-            for index in group.parts.indices { group.parts[index].figure.move(down: distance) }
+            let (right, down) = group.isTransposed ? (distance, 0) : (0, distance)
+            group.clips?.first.x += right
+            group.clips?.first.y += down
+            if let ends = group.gradient?.ends {
+                group.gradient?.ends = BarGradient.Ends(from: ends.from + right, to: ends.to + right)
+            }
+            for index in group.parts.indices { group.parts[index].figure.move(right: right, down: down) }
             return .group(group)
         case .stack(var stack):
             for layer in stack.layers.indices {
@@ -87,14 +92,17 @@ extension Shape {
 }
 
 extension Figure {
-    fileprivate mutating func move(down distance: Double) {
+    fileprivate mutating func move(right: Double, down: Double) {
         switch self {
         case .block(var block):
-            block.y += distance
+            block.x += right
+            block.y += down
             self = .block(block)
         case .line(var line):
-            line.y1 += distance
-            line.y2 += distance
+            line.x1 += right
+            line.x2 += right
+            line.y1 += down
+            line.y2 += down
             self = .line(line)
         }
     }

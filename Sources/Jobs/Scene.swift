@@ -33,7 +33,8 @@ public struct Scene: Hashable, Sendable {
             case .dots(let dots): (dots.width, dots.height)
             case .drawn(let drawn): (drawn.width, drawn.height)
             case .shape(let shape): (shape.size, shape.size)
-            case .track(let track): (track.width, track.height)
+            case .track(let track):
+                track.isVertical ? (track.height, track.width) : (track.width, track.height)
             case .steps(let screen): (screen.width, screen.height)
             case .words: (0, 0)
             }
@@ -107,7 +108,7 @@ public struct Scene: Hashable, Sendable {
                 (shape.x, shape.y) = (x, y)
                 return .shape(shape)
             case .track(var track):
-                (track.x, track.y) = (x, y)
+                (track.x, track.y) = track.isVertical ? (y, x) : (x, y)
                 return .track(track)
             case .steps, .words: return self
             }

@@ -2,7 +2,7 @@
 
 import { isOpaque, lineGradient, ringGradient } from './gradients.js';
 import { groupAreas } from './groups.js';
-import { spanOf, traceArc, traceBeyond, traceHead, tracePath, traceRing, traceTrack } from './outlines.js';
+import { spanOf, TransposedPen, traceArc, traceBeyond, traceHead, tracePath, traceRing, traceTrack } from './outlines.js';
 
 /** By how much what is in front of an opaque area of a gradient covers it, in points, so that no seam shows. */
 const OVERLAP = 0.2;
@@ -18,7 +18,7 @@ export function areasOf(list) {
     switch (shape.type) {
       case 'ring': areas.push(...ringAreas(shape)); break;
       case 'group':
-        for (const area of groupAreas(shape)) areas.push(area.gradient ? { ...area, line: lineGradient(area.gradient) } : area);
+        for (const area of groupAreas(shape)) areas.push(placed(area, shape.isTransposed));
         break;
       case 'path':
         areas.push({ color: shape.color, opacity: shape.opacity, trace: pen => tracePath(pen, shape.path) });
@@ -27,6 +27,12 @@ export function areasOf(list) {
     }
   }
   return areas.filter(area => area.opacity > 0 && (area.line || area.ring || area.color.alpha > 0));
+}
+
+/** An area of a group with its gradient as a line; in one that is transposed, both with x and y exchanged. */
+function placed(area, isTransposed) {
+  const shown = area.gradient ? { ...area, line: { ...lineGradient(area.gradient), isVertical: isTransposed } } : area;
+  return isTransposed ? { ...shown, trace: pen => area.trace(new TransposedPen(pen)) } : shown;
 }
 
 /** A track and, where it shows, not the track but the arc; between them what shows of another arc. */

@@ -104,7 +104,8 @@ export function drawList(context, list, { scale = 1, x = 0, y = 0, texts = new T
 /** What an area is filled with. */
 function paintOf(context, { color, line, ring }) {
   if (!line && !ring) return cssColor(color);
-  const { stops } = line ?? ring, paint = line ? context.createLinearGradient(line.from, 0, line.to, 0)
+  const { stops } = line ?? ring, paint = line?.isVertical ? context.createLinearGradient(0, line.from, 0, line.to)
+    : line ? context.createLinearGradient(line.from, 0, line.to, 0)
     : context.createConicGradient((ring.start - 0.25) * 2 * Math.PI, ring.x, ring.y);
   for (const [place, stop] of stops) paint.addColorStop(Math.min(Math.max(place, 0), 1), cssColor(stop));
   return paint;

@@ -206,7 +206,7 @@ export class SpindleIndicator extends HTMLElement {
       request.label = Object.fromEntries(labels.map(([name, state]) => [state, this.getAttribute(name)]));
       if (this.hasAttribute('label')) request.label.active = this.getAttribute('label');
     }
-    if (getComputedStyle(this).direction === 'rtl') request.direction = 'rtl';
+    if (!request.direction && getComputedStyle(this).direction === 'rtl') request.direction = 'rtl';
     this.#addColors(request);
     return request;
   }

@@ -13,14 +13,9 @@ const nearly = (a, b) => Math.abs(a - b) < 1e-6;
 const right = block => block.x + block.width;
 const bottom = block => block.y + block.height;
 
-/** How far the round end of a block is from its side at a height. A standing block has its ends above and below. */
+/** How far the edge of a block is from its side at a height. */
 function inset(block, y) {
-  if (!block.isRound) return 0;
-  if (block.isStanding) {
-    const radius = block.width / 2, dy = Math.max(block.y + radius - y, y - bottom(block) + radius, 0);
-    return radius - Math.sqrt(Math.max(0, radius * radius - dy * dy));
-  }
-  const radius = block.height / 2, dy = y - block.y - radius;
+  const { radius } = block, dy = Math.max(block.y + radius - y, y - bottom(block) + radius, 0);
   return radius - Math.sqrt(Math.max(0, radius * radius - dy * dy));
 }
 
@@ -33,10 +28,10 @@ const touch = (a, b) => a.x <= right(b) + 1e-6 && b.x <= right(a) + 1e-6 && a.y 
 /** Whether a block needs no clipping by another. */
 function isWithin(block, clip) {
   if (!clip || !holds(clip, block)) return !clip;
-  if (!clip.isRound) return true;
+  if (clip.radius === 0) return true;
   if (clip.isStanding) return false;
-  return block.isRound ? inOneRow(block, clip) || block.height < clip.height
-    : block.x >= clip.x + clip.height / 2 && right(block) <= right(clip) - clip.height / 2;
+  return block.radius > 0 ? inOneRow(block, clip) && block.radius === clip.radius || block.height < clip.height
+    : block.x >= clip.x + clip.radius && right(block) <= right(clip) - clip.radius;
 }
 
 /** The area between two sides, each a distance from the left at every height. */
@@ -58,10 +53,10 @@ function traceBetween(pen, top, end, left, right) {
 /** A block within a clip. */
 function traceClipped(pen, block, clip) {
   if (isWithin(block, clip)) return traceBlock(pen, block);
-  if (!block.isRound && !clip.isRound) {
+  if (block.radius === 0 && clip.radius === 0) {
     const x = Math.max(block.x, clip.x), y = Math.max(block.y, clip.y);
     return traceBlock(pen, {
-      x, y, width: Math.min(right(block), right(clip)) - x, height: Math.min(bottom(block), bottom(clip)) - y,
+      x, y, width: Math.min(right(block), right(clip)) - x, height: Math.min(bottom(block), bottom(clip)) - y, radius: 0,
     });
   }
   traceBetween(
@@ -86,7 +81,7 @@ function traceRest(pen, block, fronts, clip) {
 
 /** How far below an opaque front a figure behind it goes: to where the front's ends begin. */
 function depth(front) {
-  return Math.min(front.isRound ? front.height / 2 : OVERLAP, front.width / 2);
+  return Math.min(front.radius || OVERLAP, front.width / 2);
 }
 
 /** Where a front ends for a block behind it. Sides that both have in common are seen once. */
@@ -112,7 +107,9 @@ export function sameColor(a, b) {
 
 /** The areas of a group from back to front: `{color, opacity, gradient, trace(pen), rule}`. */
 export function groupAreas({ clip: limit, parts }) {
-  const clip = limit && { ...limit, isStanding: limit.isRound && limit.width < limit.height }, areas = [];
+  // A narrow clip has smaller corners than its parts.
+  const isStanding = limit && limit.width < 2 * limit.radius;
+  const clip = limit && { ...limit, isStanding, radius: isStanding ? limit.width / 2 : limit.radius }, areas = [];
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index];
     if (part.opacity <= 0 || !part.gradient && part.color.alpha === 0) continue;
@@ -153,10 +150,10 @@ const isConcentric = (inner, outer) => nearly(inner.x + inner.width / 2, outer.x
 
 /** A flat block that goes on below an opaque one, above or below which it lies. */
 function extended(block, fronts) {
-  if (block.isRound) return block;
+  if (block.radius > 0) return block;
   let { y, height } = block;
   for (const { figure: front, ...paint } of fronts) {
-    if (front.isRound || !hidesAll(paint) || !nearly(front.x, block.x) || !nearly(front.width, block.width)) continue;
+    if (front.radius > 0 || !hidesAll(paint) || !nearly(front.x, block.x) || !nearly(front.width, block.width)) continue;
     if (nearly(bottom(front), block.y)) [y, height] = [y - OVERLAP, height + OVERLAP];
     if (nearly(front.y, bottom(block))) height += OVERLAP;
   }

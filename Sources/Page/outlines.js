@@ -3,6 +3,19 @@
 
 const TURN = 2 * Math.PI;
 
+/** Traces with x and y exchanged on another pen. */
+export class TransposedPen {
+  #pen;
+
+  constructor(pen) { this.#pen = pen; }
+
+  moveTo(x, y) { this.#pen.moveTo(y, x); }
+  lineTo(x, y) { this.#pen.lineTo(y, x); }
+  bezierCurveTo(x1, y1, x2, y2, x, y) { this.#pen.bezierCurveTo(y1, x1, y2, x2, y, x); }
+  arc(x, y, radius, from, to, isBackward) { this.#pen.arc(y, x, radius, TURN / 4 - from, TURN / 4 - to, !isBackward); }
+  closePath() { this.#pen.closePath(); }
+}
+
 /** From 12 o'clock to where a canvas counts from, 3 o'clock. */
 const radians = turns => (turns - 0.25) * TURN;
 
@@ -150,10 +163,10 @@ function traceWedges(pen, ring) {
   }
 }
 
-/** A rectangle, whose left and right ends may be half discs; a narrow one is what lies within both. */
-export function traceBlock(pen, { x, y, width, height, isRound }) {
+/** A rectangle, whose corners may be round; a narrow one is what lies within both ends. */
+export function traceBlock(pen, { x, y, width, height, radius: r }) {
   if (width <= 0 || height <= 0) return;
-  if (!isRound) {
+  if (r <= 0) {
     pen.moveTo(x, y);
     pen.lineTo(x + width, y);
     pen.lineTo(x + width, y + height);
@@ -161,12 +174,19 @@ export function traceBlock(pen, { x, y, width, height, isRound }) {
     pen.closePath();
     return;
   }
-  const r = height / 2, left = x + r, right = x + width - r, middle = y + r;
-  // Half the angle of each end: less than a quarter turn where the ends cross.
+  const left = x + r, right = x + width - r, upper = y + r, lower = y + height - r;
+  // The angle of each corner: less than a quarter turn where the ends cross.
   const part = left <= right ? Math.PI / 2 : Math.acos(Math.min((left - right) / 2 / r, 1));
-  pen.moveTo(right + r * Math.cos(part), middle - r * Math.sin(part));
-  pen.arc(right, middle, r, -part, part, false);
-  pen.arc(left, middle, r, Math.PI - part, Math.PI + part, false);
+  pen.moveTo(right + r * Math.cos(part), upper - r * Math.sin(part));
+  if (upper < lower) {
+    pen.arc(right, upper, r, -part, 0, false);
+    pen.arc(right, lower, r, 0, part, false);
+    pen.arc(left, lower, r, Math.PI - part, Math.PI, false);
+    pen.arc(left, upper, r, Math.PI, Math.PI + part, false);
+  } else {
+    pen.arc(right, upper, r, -part, part, false);
+    pen.arc(left, upper, r, Math.PI - part, Math.PI + part, false);
+  }
   pen.closePath();
 }
 

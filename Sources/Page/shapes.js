@@ -18,7 +18,7 @@ function unpacked(rgba) {
 function readShape(reply) {
   switch (reply.number()) {
     case 0: return readRing(reply);
-    case 1: return { type: 'group', clip: reply.maybe(readBlock), parts: reply.list(readPart) };
+    case 1: return { type: 'group', isTransposed: reply.flag(), clip: reply.maybe(readBlock), parts: reply.list(readPart) };
     case 2:
       return {
         type: 'path', path: reply.list(readStep), color: readColor(reply), opacity: reply.number(), hairlines: reply.list(readHairline),
@@ -47,10 +47,12 @@ function readRing(reply) {
 }
 
 function readBlock(reply) {
-  return {
+  const block = {
     type: 'block', x: reply.number(), y: reply.number(), width: reply.number(), height: reply.number(),
-    isRound: reply.flag(),
+    radius: reply.number(), isRound: false,
   };
+  block.isRound = block.radius > 0;
+  return block;
 }
 
 function readPart(reply) {

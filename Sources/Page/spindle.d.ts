@@ -85,7 +85,9 @@ export interface Ring {
 /** Figures side by side, from front to back: where two meet, the front one hides the one behind. */
 export interface Group {
   type: 'group';
-  /** Nothing shows outside of it. A round one that is narrower than high has half discs as its top and its bottom. */
+  /** Whether x and y are exchanged in all of it, gradients too: what lies to the right is drawn further down. */
+  isTransposed: boolean;
+  /** Nothing shows outside of it. Its corners have half its width as their radius at most. */
   clip?: Block;
   parts: Part[];
 }
@@ -99,8 +101,8 @@ export interface Part {
   gradient?: { colors: Color[]; from: number; to: number };
 }
 
-/** A rectangle; if round, its left and right ends are half discs. */
-export interface Block { type: 'block'; x: number; y: number; width: number; height: number; isRound: boolean }
+/** A rectangle; `radius` is that of its corners, at most half its height; if round, it is above 0. */
+export interface Block { type: 'block'; x: number; y: number; width: number; height: number; radius: number; isRound: boolean }
 /** A straight stroke. */
 export interface Line { type: 'line'; x1: number; y1: number; x2: number; y2: number; width: number; cap: Cap }
 

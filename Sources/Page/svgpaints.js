@@ -23,7 +23,9 @@ function named(name, attributes, children) {
 
 /** An area with a gradient along a line. */
 export function lineNodes({ line, opacity }, outline, part) {
-  const { node, url } = named('linearGradient', { gradientUnits: 'userSpaceOnUse', x1: number(line.from), y1: '0', x2: number(line.to), y2: '0' },
+  const [from, to] = [number(line.from), number(line.to)];
+  const ends = line.isVertical ? { x1: '0', y1: from, x2: '0', y2: to } : { x1: from, y1: '0', x2: to, y2: '0' };
+  const { node, url } = named('linearGradient', { gradientUnits: 'userSpaceOnUse', ...ends },
     line.stops.map(([place, color]) => ({
       name: 'stop', attributes: { offset: number(place), 'stop-color': hex(rounded(color)), 'stop-opacity': number(color.alpha / 255) },
     })));

@@ -74,6 +74,7 @@ extension Reply {
     }
 
     private mutating func put(_ group: GroupShape) {
+        put(group.isTransposed)
         put(group.clips != nil)
         if let clips = group.clips { put(clips.first) }
         put(each: group.parts) { reply, part in
@@ -111,7 +112,7 @@ extension Reply {
         put(block.y)
         put(block.width)
         put(block.height)
-        put(block.isRound)
+        put(block.radius)
     }
 
     private mutating func put(_ element: Path.Element) {

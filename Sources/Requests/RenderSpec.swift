@@ -78,8 +78,12 @@ public struct RenderSpec: Hashable, Sendable {
     public var value2: Double?
     /// The language of what Spindle says by itself, and of values; nil is English.
     public var locale: Language?
-    /// The layout direction of everything but rings; nil is that of the language, left to right for English.
-    public var direction: LayoutDirection?
+    /// The layout direction of everything but rings, or that of a vertical bar; nil is that of the language, left to right for English.
+    public var direction: FlowDirection?
+    /// The radius of the corners of a track and of its bars, in points; nil is half the thickness where ends are round, else 0.
+    public var radius: Double?
+    /// The place from which the bar of a value grows; nil is the leading edge.
+    public var origin: BarOrigin?
     /// The line cap of strokes; nil is round, and as published for spokes and bars.
     public var cap: StrokeCap?
     /// Space between the indicator and its track in points.

@@ -56,6 +56,7 @@ extension RenderSpec {
 
     /// Resolves the request without a gradient of the theme.
     private func resolvedInOneColor() throws(SpecError) -> RenderJob {
+        try checkVertical()
         let theme = try resolvedTheme()
         if indicator == .steps { return try job(try stepFilm(theme), resolvedFormats()) }
         let spec = withoutNeedlessLimit()

@@ -19,7 +19,7 @@ extension RenderJob {
             case .stroke(let stroke):
                 switch stroke.line {
                 case .circle(_, let radius): off += stroke.length.error * 2 * .pi * radius
-                case .straight(_, let length): off += stroke.length.error * length
+                case .straight(_, let length, _): off += stroke.length.error * length
                 case .path(let outline, let start, _):
                     off += outline.error + max(start.error, stroke.length.error) * outline.length
                 }
@@ -117,7 +117,7 @@ extension VectorPicture.Content {
         case .stroke(let stroke):
             switch stroke.line {
             case .circle(let center, let radius): return [Point(x: center.x + radius, y: center.y)]
-            case .straight(let from, let length): return [from, Point(x: from.x + length, y: from.y)]
+            case .straight(let from, _, _): return [from, stroke.line.end() ?? from]
             case .path(let outline, _, _): return outline.corners
             }
         }

@@ -142,7 +142,8 @@ extension Shape {
 extension Figure {
     /// The disc that the figure is; nil for any other figure.
     fileprivate var disc: (center: Point, radius: Double)? {
-        guard case .block(let block) = self, block.isRound, block.width == block.height else { return nil }
+        guard case .block(let block) = self, block.radius == block.height / 2, block.width == block.height
+        else { return nil }
         let radius = block.width / 2
         return (Point(x: block.x + radius, y: block.y + radius), radius)
     }

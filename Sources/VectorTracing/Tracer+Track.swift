@@ -163,7 +163,7 @@ extension Tracer {
         }
         let path = Path.rectangle(
             x: largest.x, y: largest.y, width: largest.width, height: largest.height,
-            radius: largest.isRound ? largest.width / 2 : 0)
+            radius: largest.radius)
         let end = Point(
             x: track.x + track.direction.left(track.width, in: track.width), y: track.y + track.height / 2)
         let moves: [VectorPicture.Move] =
@@ -176,7 +176,8 @@ extension Tracer {
         _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
         _ look: BlockShape, _ bar: BarTracks?, _ block: (Double) -> BlockShape?
     ) -> VectorPicture.Layer? {
-        let (height, isRound) = (look.height, look.isRound)
+        let (height, isRound) = (look.height, look.radius > 0)
+        if isRound, 2 * look.radius < height { return cornered(name, paint, opacity, track, block) }
         /// Returns the thickness of the stroke: a round part that is narrower than high is a disc.
         func girth(_ width: Double) -> Double {
             isRound ? min(max(width, 0), height) : width > 0 ? height : 0
@@ -214,6 +215,39 @@ extension Tracer {
             name, paint, opacity, from: Point(x: 0, y: middle), longest: longest, start: start,
             length: length,
             girth: girths, cap: isRound ? .round : .butt)
+    }
+
+    /// Returns a part with corners over time, of which no stroke is made: one that begins with its track goes on before that, where
+    /// the track's outline hides it, and moves; any other changes its outline. Nil where it never shows.
+    private func cornered(
+        _ name: String, _ paint: VectorPicture.Paint, _ opacity: VectorCurve, _ track: LinearIndicator,
+        _ block: (Double) -> BlockShape?
+    ) -> VectorPicture.Layer? {
+        let none = BlockShape(x: track.x, y: track.y, width: 0, height: track.height, radius: track.radius)
+        func shown(_ time: Double) -> BlockShape {
+            var shown = block(time) ?? none
+            shown.width = max(shown.width, 0)
+            return shown
+        }
+        let tolerance = Self.lengthTolerance
+        let left = fitter.curve(tolerance: tolerance) { shown($0).x }
+        let right = fitter.curve(tolerance: tolerance) { shown($0).x + shown($0).width }
+        let width = fitter.curve(tolerance: tolerance) { shown($0).width }
+        if width.constant == 0 { return nil }
+        var (look, moves): (BlockShape, [VectorPicture.Move]) = (shown(0), [])
+        if left.constant != nil, right.constant != nil {
+            return .init(name, .area(.init(.block(look))), opacity: opacity, paint: paint)
+        } else if let constant = left.constant, (constant - track.x).magnitude < 1e-6 {
+            (look.x, look.width) = (track.x - 2 * track.width, 2 * track.width)
+            moves = [.shift(width, .horizontal)]
+        } else if let constant = right.constant, (constant - track.x - track.width).magnitude < 1e-6 {
+            (look.x, look.width) = (track.x + track.width, 2 * track.width)
+            moves = [.shift(width.mapped(scale: -1), .horizontal)]
+        } else {
+            let outline = outline(edges: fitter.edges) { .cornered(shown($0)) }
+            return .init(name, .area(outline), opacity: opacity, paint: paint)
+        }
+        return .init(name, .area(.init(.block(look))), opacity: opacity, paint: paint, moves: moves)
     }
 
     /// Returns a stroke along a straight line; nil where it never shows.
@@ -263,6 +297,15 @@ extension VectorPicture.Paint {
 }
 
 extension Path {
+    /// Adds the end of a bar around `x`, where its corners begin, from the top of the track to the bottom.
+    fileprivate mutating func end(_ track: LinearIndicator, _ x: Double, _ radius: Double) {
+        let (top, bottom, sign) = (track.y + radius, track.y + track.height - radius, track.direction.sign)
+        if 2 * radius >= track.height { return arc(Point(x: x, y: top), radius, from: 0, by: sign / 2) }
+        arc(Point(x: x, y: top), radius, from: 0, by: sign / 4)
+        line(to: Point(x: x + sign * radius, y: bottom))
+        arc(Point(x: x, y: bottom), radius, from: sign / 4, by: sign / 4)
+    }
+
     /// Returns the area of a track, or of all its segments.
     fileprivate static func whole(_ track: LinearIndicator) -> Path {
         var path = Path()
@@ -271,7 +314,7 @@ extension Path {
             path.add(
                 .rectangle(
                     x: track.x + span.tail * track.width, y: track.y, width: width, height: height,
-                    radius: track.isRound ? height / 2 : 0))
+                    radius: min(track.radius, width / 2)))
         }
         return path
     }
@@ -279,15 +322,13 @@ extension Path {
     /// Returns a track that begins with the end of a bar at its near end, and goes on beyond its far end, so that it can
     /// be moved within the outline of the track.
     fileprivate static func endlessTrack(_ track: LinearIndicator) -> Path {
-        let radius = track.isRound ? track.height / 2 : 0
+        let radius = track.isRound ? track.radius : 0
         let x = track.x + track.direction.left(-radius, in: track.width)
         let far = track.x + track.direction.left(track.width * 2, in: track.width)
         let bottom = track.y + track.height
         var path = Path()
         path.move(to: Point(x: x, y: track.y))
-        if radius > 0 {
-            path.arc(Point(x: x, y: track.y + radius), radius, from: 0, by: track.direction.sign / 2)
-        }
+        if radius > 0 { path.end(track, x, radius) }
         path.line(to: Point(x: x, y: bottom))
         path.line(to: Point(x: far, y: bottom))
         path.line(to: Point(x: far, y: track.y))
@@ -297,23 +338,26 @@ extension Path {
 
     /// Returns the part of a track behind a bar from its near end up to `place`, in `0...1`.
     fileprivate static func track(_ track: LinearIndicator, beyond place: Double) -> Path {
-        let radius = track.isRound ? min(track.height, place * track.width) / 2 : 0
+        let radius = track.isRound ? min(track.radius, place * track.width / 2) : 0
         let x = track.x + track.direction.left(place * track.width - radius, in: track.width)
         let far = track.x + track.direction.left(track.width, in: track.width)
         let bottom = track.y + track.height
-        let end = track.isRound ? track.height / 2 : 0
+        let end = track.radius
         let inner = far - track.direction.sign * end
         var path = Path()
         path.move(to: Point(x: x, y: track.y))
-        if radius > 0 {
-            path.arc(
-                Point(x: x, y: track.y + track.height / 2), track.height / 2, from: 0,
-                by: track.direction.sign / 2)
-        }
+        if radius > 0 { path.end(track, x, track.radius) }
         path.line(to: Point(x: x, y: bottom))
         path.line(to: Point(x: inner, y: bottom))
         if end > 0 {
-            path.arc(Point(x: inner, y: track.y + end), end, from: 0.5, by: -track.direction.sign / 2)
+            let sign = track.direction.sign
+            if 2 * end >= track.height {
+                path.arc(Point(x: inner, y: track.y + end), end, from: 0.5, by: -sign / 2)
+            } else {
+                path.arc(Point(x: inner, y: bottom - end), end, from: 0.5, by: -sign / 4)
+                path.line(to: Point(x: far, y: track.y + end))
+                path.arc(Point(x: inner, y: track.y + end), end, from: sign / 4, by: -sign / 4)
+            }
         } else {
             path.line(to: Point(x: far, y: track.y))
         }

@@ -94,6 +94,15 @@ final class Tracer {
                 let sum = TrackSum(offset: run.from, [track])
                 arc = ArcMoves(tail: TrackSum(), head: sum)
                 bars = [BarTracks(tail: TrackSum(), head: sum)]
+                if case .track(let line) = job.scene.body, line.isCentered {
+                    // Half of the value lies on either side of the middle.
+                    func half(_ sign: Double) -> TrackSum {
+                        var half = track
+                        half.amount *= sign / 2
+                        return TrackSum(offset: 0.5 + sign * run.from / 2, [half])
+                    }
+                    bars = [BarTracks(tail: half(-1), head: half(1))]
+                }
             }
             if case .drawn(let drawn) = timeline.motion.kind, case .barWave(let wave) = drawn.form {
                 edges += try Self.passes(wave, isRunning: false, 1, until: duration)

@@ -204,10 +204,10 @@ extension VectorPicture.Layer {
         case .stroke(let stroke):
             switch stroke.line {
             case .circle(let center, let radius): return [AndroidPath(circle: center, radius: radius).text]
-            case .straight(let from, let length):
+            case .straight(let from, _, _):
                 var path = Path()
                 path.move(to: from)
-                path.line(to: Point(x: from.x + length, y: from.y))
+                path.line(to: stroke.line.end() ?? from)
                 return [AndroidPath(path).text]
             case .path(let outline, _, _): return [AndroidPath(outline.paths[0]).text]
             }

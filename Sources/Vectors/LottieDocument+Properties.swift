@@ -15,7 +15,7 @@ extension LottieDocument {
         property("o", .constant(alpha, for: picture.duration), to: &json)
     }
 
-    /// Writes a linear gradient, from left to right.
+    /// Writes a linear gradient.
     func gradient(_ paint: VectorPicture.Paint, _ ends: BarGradient.Ends, to json: inout JSONWriter) {
         let stops = paint.stops
         var numbers = stops.flatMap { [$0.place] + $0.color.parts.dropLast() }
@@ -30,8 +30,8 @@ extension LottieDocument {
                 json.numbers("k", numbers)
             }
         }
-        json.numbers(property: "s", [ends.from, 0])
-        json.numbers(property: "e", [ends.to, 0])
+        json.numbers(property: "s", paint.isVertical ? [0, ends.from] : [ends.from, 0])
+        json.numbers(property: "e", paint.isVertical ? [0, ends.to] : [ends.to, 0])
         json.member("t", 1)
     }
 

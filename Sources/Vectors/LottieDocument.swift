@@ -335,10 +335,10 @@ struct LottieDocument {
                 json.numbers(property: "p", [center.x, center.y])
                 json.numbers(property: "s", [radius * 2, radius * 2])
             }
-        case .straight(let from, let length):
+        case .straight(let from, _, _):
             var path = Path()
             path.move(to: from)
-            for share in Self.pieces { path.line(to: Point(x: from.x + length * share, y: from.y)) }
+            for share in Self.pieces { path.line(to: stroke.line.end(share) ?? from) }
             write(VectorPicture.Outline(path), to: &json)
         case .path(let outline, _, _): write(outline, to: &json)
         }

@@ -129,9 +129,14 @@ struct SVGDocument {
             let alpha = color.alpha < 255 ? " stop-opacity=\"\((Double(color.alpha) / 255).decimal(4))\"" : ""
             return "<stop offset=\"\(place.decimal(5))\" stop-color=\"\(color.opaqueText)\"\(alpha)/>"
         }
-        let (from, to) = ((ends.from - origin.x).decimal(4), (ends.to - origin.x).decimal(4))
+        let start = paint.isVertical ? origin.y : origin.x
+        let (from, to) = ((ends.from - start).decimal(4), (ends.to - start).decimal(4))
+        let places =
+            paint.isVertical
+            ? "x1=\"0\" y1=\"\(from)\" x2=\"0\" y2=\"\(to)\""
+            : "x1=\"\(from)\" y1=\"0\" x2=\"\(to)\" y2=\"0\""
         return """
-            <linearGradient id="\(name)" gradientUnits="userSpaceOnUse" x1="\(from)" y1="0" x2="\(to)" y2="0">\
+            <linearGradient id="\(name)" gradientUnits="userSpaceOnUse" \(places)>\
             \(stops.joined())</linearGradient>
 
             """

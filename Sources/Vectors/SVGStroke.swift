@@ -22,10 +22,10 @@ struct SVGStroke {
             let middle = Point(x: center.x - origin.x, y: center.y - origin.y)
             line(Self.circle(middle, radius, from: start, share))
             if share == nil { dash(stroke.length, of: 2 * .pi * radius) }
-        case .straight(let from, let length):
+        case .straight(let from, let length, let isDown):
             let (x, y) = (from.x - origin.x, from.y - origin.y)
-            let end = x + max(length * (share ?? 1), Self.shortest)
-            line("M\(x.decimal(4)),\(y.decimal(4)) H\(end.decimal(4))")
+            let end = (isDown ? y : x) + max(length * (share ?? 1), Self.shortest)
+            line("M\(x.decimal(4)),\(y.decimal(4)) \(isDown ? "V" : "H")\(end.decimal(4))")
             if share == nil { dash(stroke.length, of: length) }
         case .path(let outline, let start, let isClosed):
             attributes += " stroke-linejoin=\"round\""

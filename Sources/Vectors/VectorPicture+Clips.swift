@@ -40,15 +40,20 @@ extension VectorPicture.Layer {
         switch content {
         case .stroke(let stroke):
             let radius = stroke.width.value(at: time) / 2
-            guard case .straight(let from, let longest) = stroke.line else { return nil }
+            guard case .straight(let from, _, let isDown) = stroke.line,
+                let to = stroke.line.end(stroke.length.value(at: time))
+            else { return nil }
             if radius <= 0 { return [] }
             let beyond = stroke.cap == .square ? radius : 0
-            let to = Point(x: from.x + longest * stroke.length.value(at: time), y: from.y)
-            let ends = [Point(x: from.x - beyond, y: from.y), Point(x: to.x + beyond, y: to.y)]
+            func moved(_ point: Point, along: Double = 0, across: Double = 0) -> Point {
+                let (x, y) = isDown ? (across, along) : (along, across)
+                return Point(x: point.x + x, y: point.y + y)
+            }
+            let ends = [moved(from, along: -beyond), moved(to, along: beyond)]
             own =
                 stroke.cap == .round
                 ? ends.map { ($0, radius) }
-                : ends.flatMap { end in [-radius, radius].map { (Point(x: end.x, y: end.y + $0), 0) } }
+                : ends.flatMap { end in [-radius, radius].map { (moved(end, across: $0), 0) } }
         case .area(let outline):
             guard outline.place == nil else { return nil }
             own = outline.paths[0].corners.map { ($0, 0) }

@@ -153,8 +153,8 @@ public struct VectorPicture: Hashable, Sendable {
         public enum Line: Hashable, Sendable {
             /// A circle, clockwise from 12 o'clock.
             case circle(center: Point, radius: Double)
-            /// A line to the right; `length` is the greatest length of the stroke.
-            case straight(from: Point, length: Double)
+            /// A line to the right, or downward; `length` is the greatest length of the stroke.
+            case straight(from: Point, length: Double, isDown: Bool = false)
             /// A path of one curve, from a share of its length on; a closed path continues at its beginning, so that the
             /// share may be above 1.
             case path(Outline, start: VectorCurve, isClosed: Bool)
@@ -189,6 +189,8 @@ public struct VectorPicture: Hashable, Sendable {
         /// The ends of a linear gradient of evenly spaced colors, in points from the left, before anything moves; nil for
         /// colors over time.
         public var ends: BarGradient.Ends?
+        /// Whether the gradient runs downward, and its ends are counted from the top.
+        public var isVertical = false
 
         /// Creates a paint of one color, or of several over time at `place`.
         ///

@@ -42,9 +42,9 @@ extension VectorPicture.Stroke {
                 let start = piece == 0 ? "M" : "A\(r),\(r) 0 0 1 "
                 return start + point.x.decimal(4) + "," + point.y.decimal(4)
             }.joined(separator: " ")
-        case .straight(let from, let length):
-            return
-                "M\(from.x.decimal(4)),\(from.y.decimal(4)) L\((from.x + length).decimal(4)),\(from.y.decimal(4))"
+        case .straight(let from, _, _):
+            let end = line.end() ?? from
+            return "M\(from.x.decimal(4)),\(from.y.decimal(4)) L\(end.x.decimal(4)),\(end.y.decimal(4))"
         case .path(let outline, _, _): return outline.data(0)
         }
     }

@@ -12,7 +12,7 @@ import Testing
         + ["Animations", "Builds", "Catalogs", "CommandLine", "Motions", "Operations", "Presentations"].map(
             article)
         + ["Languages", "Outlets", "Readers", "Sheets", "States", "Steps", "Vectors"].map(article)
-        + ["Gallery", "Gauges"].map(article)
+        + ["Gallery", "Gauges", "Bars"].map(article)
 
     private static func article(_ name: String) -> String { articles + name + ".md" }
 

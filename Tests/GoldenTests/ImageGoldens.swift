@@ -11,7 +11,7 @@ import Testing
     static let cases =
         motions + [values, caps, insetCaps, strokes, sizes, tracks, colors, gaps] + LinearImages.cases
         + StateImages.cases + StoryImages.cases + LocaleImages.cases + StepImages.cases
-        + PresentationImages.cases + ShapeImages.cases + GaugeImages.cases
+        + PresentationImages.cases + ShapeImages.cases + GaugeImages.cases + BarImages.cases
 
     static let group = GoldenGroup("images", cases.map(\.name), fileExtension: "png")
 

@@ -57,7 +57,7 @@ enum PresentationImages {
     ]
 
     static func cells(
-        _ shot: Shot, _ theme: Theme, _ direction: LayoutDirection = .ltr, scale: Double = 1,
+        _ shot: Shot, _ theme: Theme, _ direction: FlowDirection = .ltr, scale: Double = 1,
         frames: [Int]? = nil,
         _ change: (inout RenderSpec) -> Void = { _ in }
     ) -> [ImageCase.Cell] {
@@ -79,7 +79,7 @@ enum PresentationImages {
         ImageCase(name: name, cells: cells, columns: columns, backgrounds: [.light], hasTexts: true)
     }
 
-    private static func screens(_ theme: Theme, _ direction: LayoutDirection) -> ImageCase {
+    private static func screens(_ theme: Theme, _ direction: FlowDirection) -> ImageCase {
         sheet("presentations-\(theme.name)", shots.flatMap { cells($0, theme, direction) }, columns: 4)
     }
 

@@ -252,7 +252,7 @@ enum ShapeImages {
     private static let skeletons: ImageCase = {
         var cells: [ImageCase.Cell] = []
         for (theme, style, direction) in [
-            (Theme.fioriLight, Shimmer.Style.content, LayoutDirection.ltr), (.fioriLight, .published, .ltr),
+            (Theme.fioriLight, Shimmer.Style.content, FlowDirection.ltr), (.fioriLight, .published, .ltr),
             (.fioriDark, .content, .ltr), (.fioriDark, .content, .rtl), (.fioriLight, .ai, .ltr),
             (.fioriDark, .ai, .ltr), (.materialExpressiveDark, .content, .ltr), (.materialLight, .ai, .rtl),
         ] {

@@ -39,7 +39,7 @@ enum StateImages {
         var all: [ImageCase.Cell] = []
         for state in ValueState.allCases {
             for indicator in [IndicatorKind.circular, .linear] {
-                for direction in LayoutDirection.allCases {
+                for direction in [FlowDirection.ltr, .rtl] {
                     var spec = RenderSpec()
                     (spec.indicator, spec.themeSource) = (indicator, .value(theme))
                     spec.direction = direction
@@ -141,7 +141,7 @@ enum StateImages {
     private static let labels: ImageCase = {
         var all: [ImageCase.Cell] = []
         let long = "Uploading forty photos and two very long videos to the shared album"
-        for direction in LayoutDirection.allCases {
+        for direction in [FlowDirection.ltr, .rtl] {
             for (indicator, label, text, placement, width) in [
                 (.circular, "Saving", .percent, .label, nil), (.circular, nil, .percent, .center, nil),
                 (.circular, "Saving", .fraction, .center, 240), (.circular, long, .percent, .label, 240),

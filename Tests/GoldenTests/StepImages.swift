@@ -88,7 +88,7 @@ enum StepImages {
     private static let scrolling: ImageCase = {
         let nine = named("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
         let all = (1...9).flatMap { current in
-            LayoutDirection.allCases.flatMap { direction in
+            [FlowDirection.ltr, .rtl].flatMap { direction in
                 cells(nine) {
                     ($0.steps.current, $0.direction) = (StepAddress(current), direction)
                     $0.theme = current.isMultiple(of: 2) ? .fioriDark : .fioriLight

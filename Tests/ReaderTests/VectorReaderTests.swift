@@ -26,7 +26,7 @@ import Testing
             }
         }
         return try motions
-            + (requests + partRequests + gaugeRequests).map {
+            + (requests + partRequests + gaugeRequests + barRequests).map {
                 try VectorSample($0.name, in: folder, moments: moments, $0.change)
             }
     }

@@ -158,8 +158,8 @@ import Vectors
                 == ["track-1", "stop", "second-1", "bar-1"])
     }
 
-    @Test("a buffer that a value has passed is gone", arguments: [0, 4], LayoutDirection.allCases)
-    func passedBuffer(gap: Double, direction: LayoutDirection) throws {
+    @Test("a buffer that a value has passed is gone", arguments: [0, 4], FlowDirection.allCases)
+    func passedBuffer(gap: Double, direction: FlowDirection) throws {
         let picture = try picture {
             ($0.indicator, $0.animation.value, $0.buffer, $0.gap) = (
                 .linear, ValueSpan(from: 0, to: 1), 0.5, gap

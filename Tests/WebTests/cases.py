@@ -48,6 +48,7 @@ def paints():
     values that are the same, of which rounding decides which lies behind."""
     ring = {"size": 64, "stroke": 8, "track": TRACK}
     bar = {"indicator": "linear", "height": 12, "width": 160, "track": TRACK}
+    up = {"indicator": "linear", "direction": "btt", "height": 160, "width": 12, "track": TRACK}
     two = {"color": ["#0A6ED1", "#E9730C"]}
     cases = {
         "gradient-run": {**ring, "value": "0:1", "gradient": COLORS, "frames": 11},
@@ -86,6 +87,15 @@ def paints():
         "gauge-gradient-ring": {**ring, "value": "0:1", "opening": 90, "gradient": COLORS, "gradient-along": "ring", "frames": 6},
         "gauge-motion": {**ring, "motion": "fluent", "opening": 90, "frames": 5},
         "counterclockwise": {**ring, "value": "0:1", "start-angle": 90, "counterclockwise": True, "gradient": COLORS, "frames": 6},
+        "bar-up": {**up, "value": "0:1", "frames": 6},
+        "bar-down-gap": {**up, "direction": "ttb", "value": "0:1", "gap": 4, "stop": 4, "cap": "butt", "frames": 6},
+        "bar-up-cut": {**up, "value": "0:1", "segments": 5, "frames": 6},
+        "bar-up-gradient": {**up, "value": "0:1", "gradient": COLORS, "frames": 5},
+        "bar-up-motion": {**up, "motion": "mui-linear", "frames": 4},
+        "bar-corners": {**bar, "value": "0:1", "radius": 2, "frames": 6},
+        "bar-corners-butt": {**bar, "value": "0:1", "radius": 3, "cap": "butt", "frames": 6},
+        "bar-corners-cut": {**bar, "value": "0:1", "radius": 2, "segments": 5, "frames": 6},
+        "bar-middle": {**bar, "value": "0:1", "origin": "center", "frames": 6},
         "pie": {"size": 64, "track": TRACK, "value": "0:1", "form": "pie", "frames": 6},
         "cooldown": {"size": 64, "track": TRACK, "value": "1:0", "form": "cooldown", "counterclockwise": True, "frames": 6},
         "cut": {**ring, "value": "0:1", "segments": 12, "frames": 6},

@@ -3,12 +3,19 @@ public import MotionCore
 
 /// A linear indicator: a straight track and bars on it. Lengths are in points.
 ///
-/// Bars and track share edge pixels, and the track's outline clips them.
+/// Bars and track share edge pixels, and the track's outline clips them. A vertical one is a horizontal one with x and y exchanged: its
+/// width is how long it is, and its height how thick, and right to left is upward.
 public struct LinearIndicator: Hashable, Sendable {
     /// The size of the track; the width is at least the height.
     public var width, height: Double
-    /// Whether bars and track end in half discs, which lie within their spans.
+    /// Whether bars end in half discs, or with the track's corners, which lie within their spans.
     public var isRound: Bool
+    /// The radius of the track's corners, at most half its height; nil for half of it where bars are round, else none.
+    public var corner: Double?
+    /// Whether the track is vertical, with x and y exchanged.
+    public var isVertical = false
+    /// Whether values grow from the middle of the track toward both ends.
+    public var isCentered = false
     /// The color of the track behind the bars, or nil for none.
     public var track: Color?
     /// The space between bars and track, and between tiles; 0 for none. Within 1 % of either end of the
@@ -36,9 +43,9 @@ public struct LinearIndicator: Hashable, Sendable {
     /// Whether a value of zero is drawn as a dot as long as the track is high, or as a shorter segment, which shows that
     /// something has begun.
     public var showsZero = false
-    /// The distance of the track from the left edge of the picture, in points.
+    /// The distance of the track from the left edge of the picture, in points; from the top where it is vertical.
     public var x = 0.0
-    /// The distance of the track from the top of the picture, in points.
+    /// The distance of the track from the top of the picture, in points; from the left edge where it is vertical.
     public var y = 0.0
 
     /// Creates a track at the top left corner of the picture. A `stop` above the height counts as the height.
@@ -60,7 +67,8 @@ public struct LinearIndicator: Hashable, Sendable {
     public func draw(value: Double, color: Color, into list: inout DisplayList) {
         let value = showsZero ? max(value, dotRoom / width) : value
         if let second { return draw(value, color, beside: second, into: &list) }
-        let bar = shown(BarSpan(tail: from, head: max(value, from)))
+        let span = isCentered ? BarSpan(around: value) : BarSpan(tail: from, head: max(value, from))
+        let bar = shown(span)
         draw(into: &list) { parts in
             parts.append(bright(bar, color))
             // On a buffer up to the end, or one without a gap to the track, the dot lies as on the track.
@@ -186,7 +194,7 @@ public struct LinearIndicator: Hashable, Sendable {
         let block = BlockShape(
             x: x + span.tail * width, y: y, width: span.length * width, height: height,
             // A standing segment has no room for round ends.
-            isRound: isRound ?? (self.isRound && !segmentsStand))
+            radius: isRound ?? (self.isRound && !segmentsStand) ? radius : 0)
         return GroupShape.Part(.block(block), color, role: role, index: index)
     }
 
@@ -219,7 +227,7 @@ public struct LinearIndicator: Hashable, Sendable {
         let inset = min((dotRoom - stop) / 2, Self.furthestStop) * share
         let dot = BlockShape(
             x: x + place.end - inset - side, y: y + (height - side) / 2, width: side, height: side,
-            isRound: isRound)
+            radius: isRound ? min(radius, side / 2) : 0)
         parts.append(
             GroupShape.Part(
                 .block(dot), gradient?.gradient.colors.last ?? color, role: .stop))
@@ -284,10 +292,13 @@ public struct LinearIndicator: Hashable, Sendable {
             tail: -gaps.shown(-bar.tail - middle) - middle, head: gaps.shown(bar.head + middle) - middle)
     }
 
-    /// Whether segments are shorter than they are high, and have round ends at the top and the bottom.
+    /// Whether segments are shorter than two of their corners, which then have half that length as their radius.
     private var segmentsStand: Bool {
-        isRound && cuts.map { $0.length(along: width) < height } ?? false
+        radius > 0 && cuts.map { $0.length(along: width) < 2 * radius } ?? false
     }
+
+    /// The radius of the corners of the track, and of bars that have any.
+    package var radius: Double { corner ?? (isRound ? height / 2 : 0) }
 
     /// The gap between bars and track where there is room for it: a segment that is shorter than high has none.
     private var parting: Double { cuts == nil || gaps(of: gap) != nil ? gap : 0 }
@@ -337,11 +348,13 @@ public struct LinearIndicator: Hashable, Sendable {
         let isJoined = spans.count > 1 && cuts.map { $0.gap < 1 } ?? false
         for span in isJoined ? spans.prefix(1) : spans[...] {
             let outline = BlockShape(
-                x: x + span.tail * width, y: y, width: span.length * width, height: height, isRound: isRound)
+                x: x + span.tail * width, y: y, width: span.length * width, height: height, radius: radius)
             let clips = GroupShape.Clips(
                 outline, count: isJoined ? spans.count : 1,
                 pitch: isJoined ? (spans[1].tail - spans[0].tail) * width : 0)
-            list.addGroup(clips: clips, gradient: gradient?.bar(x, width, direction)) { parts in
+            list.addGroup(
+                clips: clips, gradient: gradient?.bar(x, width, direction), isTransposed: isVertical
+            ) { parts in
                 append(&parts)
                 for index in parts.indices { place(&parts[index]) }
             }
@@ -349,7 +362,7 @@ public struct LinearIndicator: Hashable, Sendable {
     }
 
     /// The segments of the track where they show: flat ends without space between them make a whole track.
-    package var cuts: Segments? { segments?.gap == 0 && !isRound ? nil : segments }
+    package var cuts: Segments? { segments?.gap == 0 && radius == 0 ? nil : segments }
 
     /// Places a part in the reading direction.
     private func place(_ part: inout GroupShape.Part) {
@@ -357,4 +370,9 @@ public struct LinearIndicator: Hashable, Sendable {
         block.x = x + direction.left(block.x - x, width: block.width, in: width)
         part.figure = .block(block)
     }
+}
+
+extension BarSpan {
+    /// The part of a track that a value in `0...1` takes in its middle.
+    fileprivate init(around value: Double) { self.init(tail: 0.5 - value / 2, head: 0.5 + value / 2) }
 }

@@ -23,7 +23,7 @@ export function element(request) {
   for (const [key, value] of Object.entries(request)) {
     const isPlain = value === null || typeof value !== 'object';
     if (key === 'color' && isPlain) styles.push(`--spindle-color: ${value}`);
-    else if (key === 'direction' && isPlain) attributes.push(`dir="${escaped(value)}"`);
+    else if (key === 'direction' && ['ltr', 'rtl'].includes(value)) attributes.push(`dir="${escaped(value)}"`);
     else if (key === 'label' && !isPlain) {
       for (const [state, text] of Object.entries(value)) attributes.push(`${state === 'active' ? 'label' : `${state}-label`}="${escaped(text)}"`);
     } else if (ATTRIBUTES.includes(key) && isPlain && !(key === 'value' && typeof value === 'string' && value.includes(':'))) {

@@ -169,7 +169,7 @@ extension SpecOption {
             default: "0, or where an opening at the bottom ends", on: .rings, in: .shown, needs: .flat,
             and: .placed,
             synonyms: [
-                "start-position", "starting-angle", "begin-angle", "origin", "rotate-start", "angle-offset",
+                "start-position", "starting-angle", "begin-angle", "rotate-start", "angle-offset",
                 "gap-position",
             ],
             example: "-135",
@@ -185,7 +185,7 @@ extension SpecOption {
             .size,
             .size(IndicatorLimits.sizes, { $1(&$0.extent) }),
             default: "medium, which is 48 without a theme", on: .circular, in: .shown,
-            synonyms: ["diameter", "radius", "dimensions", "dimension", "px", "s"],
+            synonyms: ["diameter", "dimensions", "dimension", "px", "s"],
             example: "40",
             "The diameter, or the width of a row of dots, in points, 1 to 4096; or the theme's small, medium or large."
         ),
@@ -278,21 +278,54 @@ extension SpecOption {
             example: "0.8",
             "The buffered part of a linear track, ahead of the value, in 0…1."),
         SpecOption(
+            .radius, .number(lengths, .points, { $1(&$0.radius) }),
+            default: "half the thickness where ends are round, else 0", on: .linear,
+            in: .shown, needs: .flat, and: .body,
+            synonyms: ["corner-radius", "border-radius", "corner", "corners", "rounding", "round-corners"],
+            example: "1",
+            """
+            The radius of the corners of a linear track, in points, at most half its thickness. Bars on it have it too, unless \
+            --cap is butt.
+            """),
+        SpecOption(
+            .origin,
+            .word(
+                BarOrigin.self, "origin",
+                synonyms: [(.start, ["edge", "leading"]), (.center, ["middle", "centre"])],
+                { $1(&$0.origin) }),
+            default: "start", on: .barValues, in: [.run, .change, .operation], needs: .flat, and: .open,
+            and: .visible,
+            synonyms: [
+                "grow-from", "transform-origin", "centered", "centred", "from-center", "from-the-middle",
+                "bidirectional", "symmetric",
+            ],
+            meanings: ["from-center": "center", "centered": "center"],
+            example: "center",
+            "Where the bar of a value grows from: start, or center to grow from the middle toward both ends."),
+        SpecOption(
             .direction,
             .word(
-                LayoutDirection.self, "direction",
+                FlowDirection.self, "direction",
                 synonyms: [
                     (.ltr, ["left-to-right", "left"]),
                     (.rtl, ["right-to-left", "right", "arabic", "hebrew"]),
+                    (.btt, ["bottom-to-top", "up", "upward", "vertical"]),
+                    (.ttb, ["top-to-bottom", "down", "downward"]),
                 ],
                 { $1(&$0.direction) }),
             default: "that of the locale, else ltr", needs: .sides,
             synonyms: [
-                "layout-direction", "text-direction", "bidi", "mirror", "mirrored",
+                "layout-direction", "text-direction", "bidi", "mirror", "mirrored", "orientation",
             ],
-            meanings: ["right-to-left": "rtl", "left-to-right": "ltr"],
+            meanings: [
+                "right-to-left": "rtl", "left-to-right": "ltr", "vertical": "btt", "bottom-to-top": "btt",
+                "top-to-bottom": "ttb", "upright": "btt", "vertical-bar": "btt",
+            ],
             example: "rtl",
-            "The layout direction: ltr, or rtl to lay everything out from right to left; rings still run clockwise."
+            """
+            The layout direction: ltr, or rtl to lay everything out from right to left; rings still run clockwise. A linear \
+            indicator can also be vertical: btt grows from bottom to top, ttb from top to bottom.
+            """
         ),
         SpecOption(
             .background,

@@ -72,14 +72,7 @@ extension RenderSpec {
 
     private func resolvedTrack(_ moving: Moving, _ theme: Theme) throws(SpecError) -> LinearIndicator {
         let motion = moving.motion
-        let width = width ?? theme.metrics.linearWidth
-        let height = height ?? theme.metrics.grownLinearHeight
-        guard height <= width else {
-            throw SpecError(
-                at: .option(.height),
-                "\(height.shortestText) is out of range: at width \(width.shortestText) a track is \(IndicatorLimits.thinnestStroke.shortestText) to \(width.shortestText) points high"
-            )
-        }
+        let (width, height) = try resolvedLine(theme)
         let cap = try resolvedCap(StrokeCap(motion.cap), of: "bars")
         let track = resolvedTrackColor(theme[.linearTrack], isUsual: theme.metrics.showsLinearTrack)
         let defaultStop = moving.showsValues ? usualStop : 0
@@ -88,7 +81,10 @@ extension RenderSpec {
             gap: try resolvedGap(track, theme.metrics.gap, limit: width),
             stop: try resolvedLength(.stop, stop, limit: height, "the height of the track") ?? defaultStop,
             buffer: buffer ?? 0,
-            direction: resolvedDirection())
+            direction: isVertical ? (direction == .btt ? .rtl : .ltr) : resolvedDirection())
+        bar.isVertical = isVertical
+        bar.corner = try resolvedLength(.radius, radius, limit: height / 2, "half the thickness of the track")
+        bar.isCentered = try growsFromCenter(moving)
         bar.segments = try resolvedSegments(along: width, thickness: height, isClosed: false)
         (bar.from, bar.second) = try resolvedValues(moving)
         bar.gradient = try resolvedGradient(moving)
@@ -103,7 +99,8 @@ extension RenderSpec {
     /// The diameter, in points, of the dot at the far end of a track without waves that shows a value. The last segment
     /// marks 100 % by itself, and a span does not lead there.
     var usualStop: Double {
-        themeSource == nil || segments != nil || animation.span != nil ? 0 : chosenTheme.metrics.stop
+        themeSource == nil || segments != nil || animation.span != nil || origin == .center
+            ? 0 : chosenTheme.metrics.stop
     }
 
     /// Whether a value of nothing is seen: where the theme has no track that shows that something has begun. By itself an
@@ -120,7 +117,9 @@ extension RenderSpec {
             Moving(motion: motion, kind: .determinate, showsValues: true), chosenTheme)
     }
 
-    func resolvedDirection() -> LayoutDirection { direction ?? (language.isRightToLeft ? .rtl : .ltr) }
+    func resolvedDirection() -> LayoutDirection {
+        direction?.layout ?? (language.isRightToLeft ? .rtl : .ltr)
+    }
 
     /// Returns the size in points, and the stroke that goes with it.
     ///

@@ -17,6 +17,12 @@ extension RenderSpec {
                 ? wrongIndicator(motion, "runs along a straight track", "linear")
                 : wrongIndicator(motion, "does not run along a straight track", "circular")
         }
+        if isVertical {
+            throw SpecError(
+                at: .option(.direction),
+                "\(motion.name) does not run upward or downward; use a motion with plain bars, or \(option: .direction, "ltr")"
+            )
+        }
         let size = drawn.isStraight ? width ?? theme.metrics.linearWidth : resolvedSize(theme).size
         let ring = usualStroke(motion, theme)
         let usual = drawn.isStraight ? height ?? theme.metrics.grown(height: motion.stroke) : ring

@@ -31,7 +31,8 @@ extension Subject {
             form = Form(thickness: track.height, scale: scale)
             form?.segment = track.segments.map {
                 Form.Segment(
-                    length: $0.length(along: track.width), gap: $0.gap, of: track.width, ends: track.height)
+                    length: $0.length(along: track.width), gap: $0.gap, of: track.width,
+                    ends: track.corner.map { 2 * $0 } ?? track.height)
             }
             form?.hasRoundEnds = track.isRound
             form?.second = Self.seen(

@@ -151,6 +151,7 @@ extension RenderSpec {
         of request: LabelRequest, _ body: Scene.Body, _ theme: Theme, _ presented: Presented?
     ) throws(SpecError) -> (IndicatorLayout, FontSet?) {
         let size = body.size
+        try checkWords(request)
         if request.writesNothing {
             if label.font != nil, presented?.texts == nil {
                 throw SpecError(

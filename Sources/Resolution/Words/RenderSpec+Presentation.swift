@@ -170,7 +170,7 @@ extension Presented {
         var spec = spec
         if spec.indicator == .linear {
             let usual = presentation.fillsRoom ? room : min(room, theme.metrics.linearWidth)
-            spec.width = spec.width ?? usual
+            if !spec.isVertical { spec.width = spec.width ?? usual }
             spec.label.states[.paused] = spec.label.states[.paused] ?? pauseText(spec)
         } else if spec.extent == nil {
             let ring = presentation.ring(in: theme)

@@ -1,0 +1,70 @@
+import Drawing
+import Indicators
+import Loading
+import MotionCore
+import Requests
+import Resolution
+import TestSupport
+
+/// Vertical bars, bars with corners, and bars from the middle.
+enum BarImages {
+    static let cases = [vertical, corners]
+
+    private static let colors = [0x0A6E_D1FF, 0x7F52_FFFF, 0xE973_0CFF].map { Color(rgba: $0) }
+
+    private static func cells(
+        _ direction: FlowDirection, _ value: ValueSpan? = ValueSpan(from: 0, to: 1), frames: Int = 5,
+        theme: Theme = .fioriLight, _ change: (inout RenderSpec) -> Void
+    ) -> [ImageCase.Cell] {
+        var spec = RenderSpec(nil, theme: theme)
+        (spec.indicator, spec.direction, spec.trackPaint) = (.linear, direction, .theme)
+        (spec.width, spec.height) = direction.isVertical ? (12, 60) : (60, 12)
+        (spec.animation.value, spec.animation.frames) = (value, frames)
+        change(&spec)
+        return ImageCase.Cell.frames { try spec.resolve() }
+    }
+
+    /// Upward and downward: every cap, gaps with dots, segments, buffers, two values, gradients, motions, states.
+    private static let vertical: ImageCase = {
+        let changes: [(inout RenderSpec) -> Void] = [
+            { _ in }, { $0.cap = .butt }, { ($0.gap, $0.stop) = (4, 4) }, { $0.segments = 5 },
+            { $0.buffer = 0.8 }, { $0.value2 = 0.6 }, { $0.gradient = Gradient(colors) },
+            { ($0.gradient, $0.gradientAxis) = (Gradient(colors), .ring) }, { $0.radius = 3 },
+            { $0.origin = .center },
+        ]
+        var all: [ImageCase.Cell] = []
+        for direction in [FlowDirection.btt, .ttb] {
+            for change in changes { all += cells(direction) { change(&$0) } }
+            for motion in [Motion.composeM3Linear, .materialContiguous] {
+                all += cells(direction, nil) { $0.motion = motion }
+            }
+            for state in [ValueState.error, .success, .paused, .disabled] {
+                all += cells(direction, 0.4, frames: 1, theme: .fioriDark) { $0.state = state }
+            }
+        }
+        return ImageCase(name: "bars-vertical", cells: all, columns: 16)
+    }()
+
+    /// Corners of three sizes with round and flat bars, from either end and the middle, cut, and shorter than two of their corners.
+    private static let corners: ImageCase = {
+        var all: [ImageCase.Cell] = []
+        for direction in [FlowDirection.ltr, .rtl] {
+            for radius in [1.0, 3, 5] {
+                for cap in [StrokeCap.round, .butt] {
+                    all += cells(direction) { ($0.radius, $0.cap) = (radius, cap) }
+                }
+            }
+        }
+        all += cells(.ltr, ValueSpan(from: 0.01, to: 0.12)) { $0.radius = 4 }
+        all += cells(.ltr) { ($0.radius, $0.gap) = (4, 3) }
+        all += cells(.ltr) { ($0.radius, $0.segments) = (2, 5) }
+        all += cells(.ltr) { ($0.radius, $0.segments) = (4, 12) }
+        all += cells(.ltr) { ($0.radius, $0.buffer) = (3, 0.8) }
+        all += cells(.ltr) { ($0.radius, $0.gap, $0.stop) = (3, 3, 6) }
+        all += cells(.ltr) { $0.origin = .center }
+        all += cells(.ltr) { ($0.origin, $0.cap, $0.radius) = (.center, .butt, 3) }
+        all += cells(.ltr) { ($0.origin, $0.gap) = (.center, 4) }
+        all += cells(.ltr, nil) { ($0.motion, $0.radius) = (.composeM3Linear, 3) }
+        return ImageCase(name: "bars-corners", cells: all, columns: 10)
+    }()
+}

@@ -1,0 +1,49 @@
+import Drawing
+import Indicators
+import MotionCore
+import Requests
+
+extension VectorReaderTests {
+    /// Requests for vertical bars, bars with corners, and bars from the middle.
+    static let barRequests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
+        ("bar-up", { $0.bar(.btt) { _ in } }),
+        ("bar-down-gap", { $0.bar(.ttb) { ($0.gap, $0.stop, $0.cap) = (3, 4, .butt) } }),
+        (
+            "bar-up-running",
+            { $0.bar(.btt) { ($0.animation.value, $0.motion, $0.cap) = (nil, .composeM3Linear, .butt) } }
+        ),
+        (
+            "bar-corners-running",
+            { $0.bar { ($0.animation.value, $0.motion, $0.radius) = (nil, .composeM3Linear, 3) } }
+        ),
+        ("bar-up-still", { $0.bar(.btt) { $0.animation.value = 0.4 } }),
+        ("bar-up-segments", { $0.bar(.btt) { $0.segments = 5 } }),
+        ("bar-up-gradient", { $0.bar(.btt) { $0.gradient = Gradient(colors) } }),
+        (
+            "bar-down-gradient-track",
+            { $0.bar(.ttb) { ($0.gradient, $0.gradientAxis) = (Gradient(colors), .ring) } }
+        ),
+        ("bar-corners", { $0.bar { $0.radius = 4 } }),
+        ("bar-corners-rtl", { $0.bar(.rtl) { ($0.radius, $0.gap) = (4, 3) } }),
+        ("bar-corners-up", { $0.bar(.btt) { ($0.radius, $0.cap) = (4, .butt) } }),
+        ("bar-corners-still", { $0.bar { ($0.radius, $0.animation.value) = (4, 0.4) } }),
+        ("bar-corners-short", { $0.bar { ($0.radius, $0.animation.value) = (4, 0.05) } }),
+        ("bar-corners-segments", { $0.bar { ($0.radius, $0.segments) = (2, 5) } }),
+        ("bar-middle", { $0.bar { $0.origin = .center } }),
+        ("bar-middle-flat", { $0.bar(.btt) { ($0.origin, $0.cap) = (.center, .butt) } }),
+        ("bar-middle-still", { $0.bar { ($0.origin, $0.animation.value, $0.radius) = (.center, 0.4, 3) } }),
+    ]
+
+    private static let colors = [0x0A6E_D1FF, 0x7F52_FFFF, 0xE973_0CFF].map { Color(rgba: $0) }
+}
+
+extension RenderSpec {
+    fileprivate mutating func bar(
+        _ direction: FlowDirection = .ltr, _ more: (inout RenderSpec) -> Void
+    ) {
+        (indicator, self.direction, size) = (.linear, direction, nil)
+        (width, height) = direction.isVertical ? (12, 90) : (90, 12)
+        (animation.value, track) = (ValueSpan(from: 0, to: 1), Color(rgba: 0xE5E7_EBFF))
+        more(&self)
+    }
+}
