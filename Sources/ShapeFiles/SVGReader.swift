@@ -19,6 +19,9 @@ struct SVGReader {
     let sheet: SVGStyleSheet
     private var elements = 0
     private var curves = 0
+    private var fadingGroups = 0
+    /// The most groups that fade as one, each of which is painted by itself.
+    private static let mostFadingGroups = 100
     /// The ids of the elements that are being used, from the outside in.
     private var used: [String] = []
 
@@ -49,12 +52,16 @@ struct SVGReader {
         if let window = frame.window { style.clips.append(SVGClip(window)) }
         if style.isSilent { return }
         try read(root.children, style, depth: 1)
-        fade(since: 0, style.ownOpacity)
+        fade(root, since: 0, style.ownOpacity)
     }
 
     /// Makes what has been read one part that fades.
-    private mutating func fade(since start: Int, _ opacity: Double) {
+    private mutating func fade(_ element: SVGElement, since start: Int, _ opacity: Double) {
         if opacity >= 1 { return }
+        if items.count - start > 1 { fadingGroups += 1 }
+        if fadingGroups > Self.mostFadingGroups {
+            note("more than \(Self.mostFadingGroups) translucent groups", of: element)
+        }
         items[start...] = Artwork.Item.faded(Array(items[start...]), opacity)[...]
     }
 
@@ -81,7 +88,7 @@ struct SVGReader {
         if let blend = style.blend { note(blend, of: element) }
         let start = items.count
         try read(element, within: style, depth: depth)
-        fade(since: start, style.ownOpacity)
+        fade(element, since: start, style.ownOpacity)
     }
 
     /// Notes what its own colors cannot hold.
@@ -152,7 +159,7 @@ struct SVGReader {
         let inner = try style.within(original, sizedBy: element)
         let start = items.count
         try read(original.children, inner, depth: depth + 2)
-        fade(since: start, style.ownOpacity)
+        fade(original, since: start, style.ownOpacity)
     }
 
     private mutating func add(_ element: SVGElement, _ style: SVGStyle) throws(SVGProblem) {

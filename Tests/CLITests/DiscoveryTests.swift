@@ -62,12 +62,13 @@ import Testing
     }
 
     @Test(
-        "gauges, pies and cooldowns are found by what people call them",
+        "gauges, pies, cooldowns and bars are found by what people call them",
         arguments: [
             ("gauge", "--opening"), ("dashboard", "--opening"), ("half-ring", "--opening"), ("pie", "--form"),
             ("wedge", "--form"), ("cooldown", "--form"), ("start-position", "--start-angle"),
             ("anticlockwise", "--counterclockwise"), ("countdown", "--countdown"), ("timer", "--countdown"),
             ("middle", "--center"), ("center", "--center"), ("crop", "--crop"),
+            ("vertical", "--direction"), ("corner-radius", "--radius"), ("from-center", "--origin"),
         ])
     func rings(word: String, option: String) async throws {
         #expect(try await CLI.succeed("help", word).text.hasPrefix("\(option) (option)"))

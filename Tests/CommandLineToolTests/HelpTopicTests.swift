@@ -132,7 +132,7 @@ import Testing
             ("pixel-art", "--antialias"), ("monochrome", "--pixels"), ("e-paper", "--pixels"),
             ("oled", "--pixels"), ("led", "--pixel-order"), ("matrix", "--pixel-order"), ("cache", "--cache"),
             ("skeleton", "--shimmer"), ("start-angle", "--start-angle"), ("rotate", "--turns"),
-            ("phase", "--first-frame"), ("dark", "--theme"), ("radius", "--size"),
+            ("phase", "--first-frame"), ("dark", "--theme"), ("radius", "--radius"),
         ])
     func people(word: String, option: String) throws {
         #expect(try help(word).contains(option), "\(word)")

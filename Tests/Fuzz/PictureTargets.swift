@@ -1,3 +1,4 @@
+import CairoRaster
 import Drawing
 import Imaging
 import Indicators
@@ -32,10 +33,18 @@ extension FuzzTarget {
         FuzzTarget("svg") { bytes in
             let shape = try ShapeFile.parse(bytes, name: "input.svg")
             for way in ShapeWay.allCases {
-                let indicator = CustomShapeIndicator(shape, way, size: 48, stroke: 4, cap: .round)
+                var indicator = CustomShapeIndicator(shape, way, size: 48, stroke: 4, cap: .round)
                 var list = DisplayList(width: 48, height: 48)
                 indicator.draw(
                     ArcSpan(start: 0.7, sweep: 0.4), color: Color(red: 0, green: 0, blue: 0), into: &list)
+                if shape.hasOwnColors {
+                    indicator.rest = 0.3
+                    indicator.draw(
+                        ArcSpan(start: 0.7, sweep: 0.4), color: Color(red: 0, green: 0, blue: 0), into: &list)
+                    var rasterizer = CairoRasterizer(width: 48, height: 48, scale: 1)
+                    var bitmap = Bitmap(width: 1, height: 1, format: .rgba)
+                    try rasterizer.rasterize(list, into: &bitmap)
+                }
                 for case .path(let shape) in list.shapes {
                     guard let extent = shape.path.extent else { continue }
                     require((extent.width + extent.height).isFinite, "an endless shape")

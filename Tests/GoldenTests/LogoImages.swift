@@ -9,7 +9,7 @@ import TestSupport
 
 /// Logos in colors of their own.
 enum LogoImages {
-    /// A tile with gradients, translucent parts and a white check, and a letter of four arcs.
+    /// A tile with gradients, translucent parts and a white check, and a ring of four arcs.
     private static let files = [
         #"""
         <svg viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="url(#a)"/>
@@ -20,9 +20,9 @@ enum LogoImages {
         <radialGradient id="b" fx=".3" fy=".3"><stop stop-color="#FEF9C3"/><stop offset="1" stop-color="#F97316"/></radialGradient></svg>
         """#,
         #"""
-        <svg viewBox="0 0 48 48" fill="none" stroke-width="8"><path stroke="#7B2CBF" d="M9.700 16.500A16 16 0 0 1 36 13.400"/>
-        <path stroke="#F46197" d="M9.700 31.500A16 16 0 0 1 9.700 16.500"/><path stroke="#2EC4B6" d="M35 35.600A16 16 0 0 1 9.700 31.500"/>
-        <path stroke="#FF9F1C" d="M24 24H40A16 16 0 0 1 35 35.600"/></svg>
+        <svg viewBox="0 0 48 48" fill="none" stroke-width="8"><path stroke="#0EA5E9" d="M9.700 16.500A16 16 0 0 1 36 13.400"/>
+        <path stroke="#F59E0B" d="M9.700 31.500A16 16 0 0 1 9.700 16.500"/><path stroke="#10B981" d="M35 35.600A16 16 0 0 1 9.700 31.500"/>
+        <path stroke="#8B5CF6" d="M35 35.600A16 16 0 0 0 36 13.400"/></svg>
         """#,
     ]
 

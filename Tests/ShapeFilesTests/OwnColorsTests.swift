@@ -133,6 +133,10 @@ import Testing
                 "mix-blend-mode multiply (line 1, column 28)"
             ),
             ("<g style=\"mix-blend-mode:normal\"><circle r=\"9\" fill=\"url(#p) red\"/></g>", nil),
+            (
+                String(repeating: "<g opacity=\".5\"><circle r=\"9\"/><circle r=\"8\"/></g>", count: 101),
+                "more than 100 translucent groups (line 1, column 5028)"
+            ),
         ] as [(String, String?)] {
             #expect(try Self.shape(body).losses?.obstacle == obstacle)
         }
