@@ -79,7 +79,8 @@ extension Path {
         return path
     }
 
-    /// The outline of a block with corners of any width, always in the same steps: where both ends cross, corners meet in a point.
+    /// The outline of a block with corners of any width, always in the same steps: where both ends cross, corners meet in a point. It
+    /// begins and ends at the two ends of a side, which never meet, so that no format leaves out a last point that repeats the first.
     static func cornered(_ block: BlockShape) -> Path {
         let radius = block.radius
         let inset = max(radius - block.width / 2, 0)
@@ -88,14 +89,14 @@ extension Path {
         let (left, right) = (block.x + radius, block.right - radius)
         let (top, bottom) = (block.y + radius, block.y + block.height - radius)
         var path = Path()
-        path.move(to: Point(x: right, y: top).moved(Direction(turns: 0.25 - reach), radius))
-        path.arc(Point(x: right, y: top), radius, from: 0.25 - reach, by: reach, pieces: 4)
-        path.line(to: Point(x: block.right, y: bottom))
+        path.move(to: Point(x: block.right, y: bottom))
         path.arc(Point(x: right, y: bottom), radius, from: 0.25, by: reach, pieces: 4)
         path.line(to: Point(x: left, y: bottom).moved(Direction(turns: 0.75 - reach), radius))
         path.arc(Point(x: left, y: bottom), radius, from: 0.75 - reach, by: reach, pieces: 4)
         path.line(to: Point(x: block.x, y: top))
         path.arc(Point(x: left, y: top), radius, from: 0.75, by: reach, pieces: 4)
+        path.line(to: Point(x: right, y: top).moved(Direction(turns: 0.25 - reach), radius))
+        path.arc(Point(x: right, y: top), radius, from: 0.25 - reach, by: reach, pieces: 4)
         path.close()
         return path
     }

@@ -18,7 +18,7 @@ import Testing
         [
             "{motion: fluent, fps: 20, scale: [1, 2], matte: white, to: [apng, gif, webp, sheet, svg, svg-css, lottie, avd]}",
             "{motion: fluent, frames: 4, size: 16, compression: small, matte: white, to: [apng, gif, webp, sheet]}",
-            "{motion: material-advance, frames: 9, size: 32, matte: white, to: [xcursor, ani, lvgl, carray, raw]}",
+            "{motion: material-advance, frames: 9, size: 32, matte: white, to: [xcursor, ani, lvgl, carray, raw, pbm, xbm]}",
             "{indicator: linear, value: 0:1, frames: 11, track: lightgray, gap: 4, stop: 4, to: [webp, sheet, svg]}",
             "{transition: 'active:success', fps: 20, theme: fiori-dark, background: card, to: [webp, apng, svg]}",
             "{indicator: linear, value: 0.94, height: 12, theme: material-light, to: [frames, svg]}",

@@ -24,7 +24,8 @@ extension VectorReaderTests {
             { $0.bar(.ttb) { ($0.gradient, $0.gradientAxis) = (Gradient(colors), .ring) } }
         ),
         ("bar-corners", { $0.bar { $0.radius = 4 } }),
-        ("bar-corners-rtl", { $0.bar(.rtl) { $0.radius = 4 } }),
+        ("bar-corners-gap", { $0.bar { ($0.radius, $0.gap) = (4, 3) } }),
+        ("bar-corners-rtl", { $0.bar(.rtl) { ($0.radius, $0.gap) = (4, 3) } }),
         ("bar-corners-up", { $0.bar(.btt) { ($0.radius, $0.cap) = (4, .butt) } }),
         ("bar-corners-still", { $0.bar { ($0.radius, $0.animation.value) = (4, 0.4) } }),
         ("bar-corners-short", { $0.bar { ($0.radius, $0.animation.value) = (4, 0.05) } }),
