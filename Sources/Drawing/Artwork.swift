@@ -38,7 +38,7 @@ public struct Artwork: Hashable, Sendable {
     public struct Area: Hashable, Sendable {
         /// The area that is filled.
         public var path: Path
-        /// Whether it is filled by the even-odd rule instead of the nonzero one.
+        /// Whether the even-odd rule fills the area instead of the nonzero one.
         public var isEvenOdd: Bool
         /// The paint of the area.
         public var paint: Paint

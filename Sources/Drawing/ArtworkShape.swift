@@ -6,7 +6,7 @@ public struct ArtworkShape: Hashable, Sendable {
     public enum Part: Hashable, Sendable {
         /// All of it.
         case whole
-        /// What lies below a height of the picture, y down.
+        /// The part below a height of the picture, y down.
         case below(Double)
         /// Another artwork in the same units, each area of which lies within one of the whole.
         case artwork(Artwork)

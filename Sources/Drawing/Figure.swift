@@ -8,7 +8,7 @@ public struct BlockShape: Hashable, Sendable {
     /// ends keep their curve, and only what lies within both shows: a lens, which grows out of nothing.
     public var radius: Double
 
-    /// Whether it has round corners.
+    /// Whether the corners are round.
     public var isRound: Bool { radius > 0 }
 
     /// A block by its top left corner and its size.

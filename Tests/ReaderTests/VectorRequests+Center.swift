@@ -6,10 +6,11 @@ import Requests
 extension VectorReaderTests {
     /// Requests for what is in the middle of rings, for countdowns and for cropped rings.
     static let centerRequests: [(name: String, change: @Sendable (inout RenderSpec) -> Void)] = [
-        ("countdown", { $0.ring { $0.animation.countdown = 3000 } }),
+        // Readers count frames at 60 a second.
+        ("countdown", { $0.ring { ($0.animation.countdown, $0.animation.fps) = (3000, 60) } }),
         (
             "countdown-gap",
-            { $0.ring { ($0.animation.countdown, $0.gap, $0.animation.fps) = (3000, 4, 10) } }
+            { $0.ring { ($0.animation.countdown, $0.gap, $0.animation.fps) = (3000, 4, 60) } }
         ),
         (
             "center-stop",

@@ -33,7 +33,7 @@ import Testing
             for scale in [1.0, 2] {
                 let job = try job("a/b" + ending) { spec in
                     (spec.formats, spec.scales) = ([format], [scale])
-                    if format == .frames { spec.animation.frames = 1 }
+                    if format.content == .frame { spec.animation.frames = 1 }
                     if format != .gif, format != .y4m { spec.matte = nil }
                     if format.content == .vector { (spec.animation.fps, spec.scales) = (nil, []) }
                 }

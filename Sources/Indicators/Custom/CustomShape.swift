@@ -31,10 +31,10 @@ public struct CustomShape: Hashable, Sendable {
         /// Whether outlines cross where the even-odd rule says what is filled, which is then only nearly so.
         public var hasCrossings = false
 
-        /// What shows in it and cannot be drawn in its own colors, with its place; nil for nothing.
+        /// The first part that shows and cannot be drawn in its own colors, with its place; nil for nothing.
         public var obstacle: String?
 
-        /// Whether it has more than one color.
+        /// Whether the shape has more than one color.
         public var isMany: Bool { colors.count + 2 * gradients.count > 1 }
 
         /// Nothing yet of a file.
@@ -100,7 +100,7 @@ public struct CustomShape: Hashable, Sendable {
         self.reach = max(reach, 1e-9)
     }
 
-    /// Whether it can be drawn in colors of its own.
+    /// Whether the shape can be drawn in colors of its own.
     public var hasOwnColors: Bool { artwork != nil }
 
     /// Whether the color of the indicator shows in its own colors.

@@ -219,7 +219,7 @@ extension SpecOption {
         sheet(.sheetSquare, .flag({ $1(&$0.sheet.isSquare) }), example: "true", "Make pages square."),
         sheet(
             .sheetTrim, .word(SheetOptions.Trim.self, "trim", { $1(&$0.sheet.trim) }),
-            default: "none", needs: .transparency, synonyms: ["crop"],
+            default: "none", needs: .transparency, synonyms: ["cut-margins"],
             example: "frame",
             """
             Which transparent margins to trim: none; frame for those of each frame; animation or sheet for those that all frames \

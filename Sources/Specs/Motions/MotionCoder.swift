@@ -1,6 +1,6 @@
 package import Basics
 
-/// What goes over the table of motion files: it reads, writes or describes what each row says.
+/// A pass over the table of motion files that reads, writes or describes each row.
 ///
 /// A row is a call with the value to write; it returns the value of the file when reading. The table itself is the extensions of
 /// this protocol: keys in the order in which they are written, with their values, defaults and descriptions.

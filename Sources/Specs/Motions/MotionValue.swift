@@ -8,7 +8,7 @@ package struct MotionValue<Value> {
     /// The stand-in for a value that is missing.
     package let placeholder: Value
     package let type: () -> MotionType
-    /// Whether it is written in quotation marks.
+    /// Whether the text is written in quotation marks.
     package var isQuoted = false
     package let read: (SpecReader) -> Value
     /// The text of a value; nil for one that needs a map.

@@ -44,4 +44,5 @@ for index in (0, 3, 7):
             exact = luma.getpixel((x, y)) * most / 255
             # Pillow's luma and its blending may be a level off.
             assert abs(read[y][x] - exact) <= 0.5 + 2 * most / 255, (layout, index, x, y, read[y][x], exact)
-    assert len({value for row in read for value in row}) > 1, "nothing is drawn"
+    # The first frame has the track alone, which may be white.
+    assert index == 0 or len({value for row in read for value in row}) > 1, "nothing is drawn"

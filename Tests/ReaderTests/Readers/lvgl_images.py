@@ -100,7 +100,7 @@ int main(void) {
 
 def unpacked(data):
     """lv_rle.c, in pixels of the size of the format."""
-    size = {"rgb888": 3, "rgba8888": 4, "a8": 1, "a4": 1, "i1": 1}.get(layout, 2)
+    size = {"rgb888": 3, "rgba8888": 4, "a8": 1, "a4": 1, "i1": 1, "l8": 1}.get(layout, 2)
     method, length, whole = (int.from_bytes(data[i:i + 4], "little") for i in (0, 4, 8))
     assert (method, length) == (1, len(data) - 12), (method, length)
     out, at = bytearray(), 12
@@ -164,7 +164,7 @@ def draw(facts, back):
 
 
 # Colors lose 3 or 2 bits, and half a step more where they are blended.
-slack = {"rgb888": 1, "rgba8888": 2, "a8": 2, "a4": 12, "i1": 130}.get(layout, 7)
+slack = {"rgb888": 1, "rgba8888": 2, "a8": 2, "a4": 12, "i1": 130, "l8": 2}.get(layout, 7)
 worst = 0
 for index, (facts, frame) in enumerate(zip(images, frames)):
     for back in (255, 0):
@@ -172,6 +172,8 @@ for index, (facts, frame) in enumerate(zip(images, frames)):
         whole = Image.alpha_composite(Image.new("RGBA", frame.size, (back,) * 3 + (255,)), frame)
         if layout in ("rgb565", "rgb565-swapped", "rgb888"):
             whole = Image.alpha_composite(Image.new("RGBA", frame.size, (255,) * 4), frame)
+        if layout == "l8":
+            whole = Image.alpha_composite(Image.new("RGBA", frame.size, (255,) * 4), frame).convert("L").convert("RGBA")
         data = whole.tobytes()
         for i in range(0, len(seen), 4):
             if frame.getpixel((i // 4 % width, i // 4 // width))[3] == 0 and layout.startswith("a"):
