@@ -134,7 +134,9 @@ import Testing
             ),
             ("<g style=\"mix-blend-mode:normal\"><circle r=\"9\" fill=\"url(#p) red\"/></g>", nil),
             (
-                String(repeating: "<g opacity=\".5\"><path d=\"M1 1h4v4z\"/><path d=\"M2 2h4v4z\"/></g>", count: 101),
+                String(
+                    repeating: "<g opacity=\".5\"><path d=\"M1 1h4v4z\"/><path d=\"M2 2h4v4z\"/></g>",
+                    count: 101),
                 "more than 100 translucent groups (line 1, column 6228)"
             ),
         ] as [(String, String?)] {
