@@ -12,8 +12,8 @@ public struct CairoRasterizer {
     public let width, height: Int
     /// The number of pixels of a bitmap, across and down, for each that is drawn; 1 where edges are smooth.
     package let enlargement: Int
-    /// The picture before it is enlarged.
-    private var small = Bitmap(width: 1, height: 1, format: .rgba)
+    /// The picture that was drawn last, before it was enlarged.
+    private var small: Bitmap?
     /// The drawing is centered on the canvas.
     private let place: PicturePlace
     private let shared: SharedDrawing
@@ -95,11 +95,11 @@ public struct CairoRasterizer {
         _ list: DisplayList, inSmallestFormat bitmap: inout Bitmap
     ) throws(RasterError) {
         guard enlargement > 1 else { return try draw(list, onto: &bitmap) }
-        var drawn = Bitmap(width: 1, height: 1, format: .rgba)
-        swap(&drawn, &small)
-        defer { swap(&drawn, &small) }
+        var drawn = small ?? Bitmap(width: 1, height: 1, format: .rgba)
+        small = nil
         try draw(list, onto: &drawn)
         bitmap.enlarge(drawn, by: enlargement)
+        small = drawn
     }
 
     private mutating func draw(_ list: DisplayList, onto bitmap: inout Bitmap) throws(RasterError) {

@@ -75,9 +75,9 @@ struct JobComparison {
         // Pages of a sheet, what a GIF has behind its frames, bits that are dropped, and colors of transparent pixels depend on what
         // is on the frames.
         let needsFrames =
-            [OutputFormat.sheet, .gif, .lvgl, .carray, .raw, .bootAnimation].contains(format)
+            [OutputFormat.sheet, .gif, .lvgl, .carray, .raw, .pbm, .xbm, .bootAnimation].contains(format)
             || base.options.sheet.bleed != other.options.sheet.bleed
-            || base.options.playback.first != other.options.playback.first
+            || format == .plymouth && base.options.playback.first != other.options.playback.first
         return differsInBytes(
             other, standingIn: !needsFrames && base.options.compression == other.options.compression)
     }

@@ -16,7 +16,7 @@ BASES = [
     {"value": "0:1", "size": 96, "progress-text": "percent"}, {"motion": "fluent", "to": "lvgl", "matte": "white"}, {"motion": "fluent", "size": 16, "to": "sheet"},
     {"motion": "fluent", "present": DIALOG, "operation": {"events": [{"at": 0, "started": True}, {"at": 500, "paused": True}, {"at": 1500, "resumed": True}, {"at": 2400, "succeeded": "Done"}]}},
     {"motion": "fluent", "sidecar": ["json"]}, {"motion": "fluent", "reduced-motion": "message"},
-    *({"motion": "fluent", "to": name} for name in ("sheet", "gif", "apng", "svg", "lvgl", "xcursor", "terminal", "webm")),
+    *({"motion": "fluent", "to": name} for name in ("sheet", "gif", "apng", "svg", "lvgl", "raw", "xcursor", "terminal", "webm")),
 ]
 # What only a program reads: a page has no files. Its control says so.
 FILES = {"log", "log-unit", "log-total"}

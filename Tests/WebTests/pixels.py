@@ -78,7 +78,7 @@ STILL = ("success:error",)
 
 
 def is_run(request):
-    return ":" in str(request.get("value", "")) or request.get("transition") in STILL
+    return ":" in str(request.get("value", "")) or "countdown" in request or request.get("transition") in STILL
 
 
 def parts(request, count):

@@ -185,7 +185,8 @@ extension SpecOption.Condition {
             if spec.heedsStart(facts) { return nil }
             return facts.moves ? .start : Idle(noted: "where nothing is in motion")
         case .counted
-        where !isStill && spec.animation.frames != nil && facts.indicator == .linear && !spec.heedsRate(facts):
+        where !isStill && spec.animation.value != nil && spec.animation.frames != nil
+            && facts.indicator == .linear && !spec.heedsRate(facts):
             return Idle(noted: "on \(facts.formatNames), which has no times")
         case .counted:
             return .doubted(
