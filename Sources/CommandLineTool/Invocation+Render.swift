@@ -105,8 +105,10 @@ extension Invocation {
             monitor.finish()
             return say(notes)
         }
-        let sink = try sink(for: job, target, in: folder, inputs, workers)
-        var notes = try run.write(workers: workers, into: sink)
+        let (sink, written) = try run.write(workers: workers) {
+            try self.sink(for: job, target, in: folder, inputs, workers)
+        }
+        var notes = written
         try Interruption.check()
         monitor.finish()
         notes += try earlierNotes(job, in: sink, inputs, isNamed: isNamed || target.file != nil)

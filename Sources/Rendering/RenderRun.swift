@@ -142,6 +142,18 @@ public struct RenderRun: Sendable {
         return try writeChecked(workers: workers, into: sink)
     }
 
+    /// The same into a sink that is made once the pixels are known to fit, as making it may leave a folder.
+    ///
+    /// - Returns: The sink, and notes for the user about the files.
+    /// - Throws: As ``write(workers:into:)``, and what `make` throws.
+    package func write<Sink: ArtifactSink>(
+        workers: Workers, _ make: () throws -> Sink
+    ) throws -> (sink: Sink, notes: [Message]) {
+        try check(workers: workers)
+        let sink = try make()
+        return (sink, try writeChecked(workers: workers, into: sink))
+    }
+
     private func writeChecked(workers: Workers, into sink: any ArtifactSink) throws -> [Message] {
         var said: [Message] = []
         for part in parts {

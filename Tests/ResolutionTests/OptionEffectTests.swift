@@ -76,6 +76,13 @@ import Testing
         case ("speed", _, "plymouth"), ("duration", _, "plymouth"): "as many whole loops are in 2 s"
         case ("hold", "message", _): "its frames are shown longer than the hold"
         case ("pingpong", "label", _): "there is nothing between two frames"
+        case ("first-frame", _, "terminal"): "small arcs look alike in characters"
+        case ("first-frame", "list to pull", "pbm"), ("first-frame", "list to pull", "xbm"):
+            "what moves is white on white"
+        case ("pixel-order", "ring at its end", "raw"),
+            ("pixel-order", "ring at its beginning, on a track", "raw"):
+            "a whole ring is the same by columns"
+        case ("first-frame", "sidecar", "bootanimation"): "the archive is that of the message"
         case ("repeat", _, "webp") where situation != "arc": "a WebP of one frame stands still"
         case ("sheet.square", _, "sheet") where situation != "arc": "a page of one ring is square"
         case ("sheet.keep-duplicates", _, "sheet") where !repeating.contains(situation):

@@ -77,7 +77,7 @@ struct JobComparison {
         let needsFrames =
             [OutputFormat.sheet, .gif, .lvgl, .carray, .raw, .pbm, .xbm, .bootAnimation].contains(format)
             || base.options.sheet.bleed != other.options.sheet.bleed
-            || format == .plymouth && base.options.playback.first != other.options.playback.first
+            || base.options.playback.first != other.options.playback.first
         return differsInBytes(
             other, standingIn: !needsFrames && base.options.compression == other.options.compression)
     }
