@@ -90,7 +90,8 @@ extension SpecOption {
 
     /// The options to give instead where a ring is drawn.
     private static let adviceOnRings: [OptionKey: Message] = [
-        .height: "use \(option: .size), or \(option: .stroke) for the line"
+        .height: "use \(option: .size), or \(option: .stroke) for the line",
+        .radius: "use \(option: .size), the diameter",
     ]
 
     /// The options to give instead where steps are drawn.
