@@ -19,9 +19,10 @@ public struct Playback: Hashable, Sendable {
 
     /// The numbers of the frames that are shown, all of them first. On the way back, neither end is shown twice.
     package func order(of count: Int, fps: Double) -> [Int] {
-        let frames = (0..<count).map { ($0 + first) % count }
-        guard count > 1, let last = frames.last else { return frames }
-        return frames + [Int](repeating: last, count: Int((hold * fps / 1000).rounded()))
-            + (goesBack ? frames.dropFirst().dropLast().reversed() : [])
+        var order = (0..<count).map { ($0 + first) % count }
+        guard count > 1, let last = order.last else { return order }
+        order += [Int](repeating: last, count: Int((hold * fps / 1000).rounded()))
+        if goesBack { order += (1..<count - 1).reversed().map { order[$0] } }
+        return order
     }
 }
