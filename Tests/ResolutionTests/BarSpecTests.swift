@@ -56,7 +56,7 @@ import Testing
             ("motion: material-wavy-linear, direction: btt", "plain bars"),
             ("indicator: linear, value: 0.4, direction: btt, width: 30, height: 20", "20 points wide"),
             ("indicator: linear, value: 0.4, height: 6, radius: 4", "0 to 3 points"),
-            ("value: 0.4, radius: 4", "leave it out"), ("value: 0.4, origin: center", "leave it out"),
+            ("value: 0.4, radius: 4", "use size, the diameter"), ("value: 0.4, origin: center", "leave it out"),
             ("indicator: linear, value: 0.4, origin: center, value2: 0.7", "leave out one"),
             ("indicator: linear, value: 0.4, origin: center, buffer: 0.7", "leave out one"),
             ("indicator: linear, value: 0.4, origin: center, stop: 2", "leave out one"),
