@@ -118,6 +118,8 @@ extension OptionKey {
     public static let radius = OptionKey("radius")
     /// The key `origin`.
     public static let origin = OptionKey("origin")
+    /// The key `fill-effect`.
+    public static let fillEffect = OptionKey("fill-effect")
     /// The key `direction`.
     public static let direction = OptionKey("direction")
     /// The key `background`.

@@ -96,6 +96,8 @@ public struct FrameAppearance: Hashable, Sendable {
     public var notice = 0.0
     /// The light that passes over the placeholders of a page, for as long as the process runs.
     public var sheen = Sheen()
+    /// The part of its period that the effect on a bar has passed, in `0...1`.
+    public var effectPlace = 0.0
     /// The progress of the indicator toward its disabled appearance, in `0...1`.
     public var idleness = 0.0
     /// The progress from a running motion to a value, or to a closed track, in `0...1`.

@@ -70,6 +70,7 @@ extension RenderJob {
     private func look(at time: Double, value: Double?, color: Color) -> FrameAppearance {
         var look = plainLook(at: time, value: value, color: color)
         look.sheen.place = sheen(at: time)
+        look.effectPlace = effectPlace(at: time)
         if let text = scene.surroundings.layout.center?.text {
             look.center = center(text, at: time, value: value)
         }
@@ -88,6 +89,20 @@ extension RenderJob {
         guard case .loop(_, let clock) = timeline.content, timeline.loops else { return Shimmer.period }
         let length = clock.period * Double(timeline.count) / Double(clock.framesPerLoop)
         return length / max((length / Shimmer.period).rounded(), 1)
+    }
+
+    /// The part of its period that the effect on a bar has passed at `time` milliseconds, in `0...1`; 0 without one.
+    package func effectPlace(at time: Double) -> Double {
+        guard case .track(let track) = scene.body, let effect = track.effect else { return 0 }
+        if timeline.count == 1 { return effect.fullest }
+        let share = time / effectPeriod(effect)
+        return share - share.rounded(.down)
+    }
+
+    /// The period of an effect in milliseconds: the published one or, in a loop, the nearest one that fits a whole number of times.
+    package func effectPeriod(_ effect: BarEffect) -> Double {
+        guard timeline.loops else { return effect.period }
+        return timeline.length / max((timeline.length / effect.period).rounded(), 1)
     }
 
     private func plainLook(at time: Double, value: Double?, color: Color) -> FrameAppearance {

@@ -201,6 +201,10 @@ public struct Scene: Hashable, Sendable {
         if look.visibility <= 0 { return }
         let start = list.shapes.count
         var body = body
+        if case .track(var track) = body, track.effect != nil {
+            track.effect?.place = look.effectPlace
+            body = .track(track)
+        }
         if let idleTrack, look.idleness > 0, let track = body.trackColor {
             body.trackColor = track.mixed(with: idleTrack, look.idleness)
         }

@@ -50,18 +50,21 @@ public struct Timeline: Hashable, Sendable {
     public let fps: Double
     /// Whether waves keep their published times in a run of values, though it may be over before they are at rest.
     public let isFaithful: Bool
+    /// Whether a value that stands still is shown again and again, for something else that moves.
+    package let repeats: Bool
     /// The time that the only picture of an operation or a message shows; nil of anything else, and where there are more.
     package let still: Double?
 
     package init(
         motion: Motion, content: Content, count: Int, fps: Double, isFaithful: Bool = false,
-        still: Double? = nil
+        repeats: Bool = false, still: Double? = nil
     ) {
         self.motion = motion
         self.content = content
         self.count = count
         self.fps = fps
         self.isFaithful = isFaithful
+        self.repeats = repeats
         self.still = still
     }
 
@@ -91,7 +94,8 @@ public struct Timeline: Hashable, Sendable {
         switch content {
         case .loop(_, let clock): return count.isMultiple(of: clock.framesPerLoop)
         case .story(let line): return count > 1 && line.policy.loops
-        case .run, .transition, .steps, .words, .pull: return false
+        case .run: return repeats
+        case .transition, .steps, .words, .pull: return false
         }
     }
 

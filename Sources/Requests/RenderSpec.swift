@@ -88,6 +88,8 @@ public struct RenderSpec: Hashable, Sendable {
     public var radius: Double?
     /// The place from which the bar of a value grows; nil is the leading edge.
     public var origin: BarOrigin?
+    /// The effect that runs over the bar of a value; nil is none.
+    public var fillEffect: BarEffect.Form?
     /// The line cap of strokes; nil is round, and as published for spokes and bars.
     public var cap: StrokeCap?
     /// Space between the indicator and its track in points.

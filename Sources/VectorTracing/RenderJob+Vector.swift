@@ -36,6 +36,12 @@ extension RenderJob {
                 "avd cannot hold \(animation): its outline changes, and an Android vector cannot repeat a sequence of changes to a path; use svg, lottie or apng"
             )
         }
+        if case .track(let track) = scene.body, let effect = track.effect, timeline.onlyValue == nil {
+            throw SpecError(
+                at: .option(.to),
+                "avd cannot hold \(effect.form.rawValue) on a bar that moves; use one \(option: .value), or svg, lottie or apng"
+            )
+        }
         if scene.body.gradient != nil || picture.groups.contains(where: { !$0.mask.isEmpty }) {
             let hasSecond = picture.groups.flatMap { $0.mask + $0.layers }.contains {
                 $0.paint.role == .second

@@ -14,7 +14,7 @@ extension Tracer {
         case .spokes(let spokes): [self.spokes(spokes)]
         case .dots(let dots): [self.dots(dots)]
         case .track(let track):
-            track.isVertical ? self.track(track).map { $0.transposed } : self.track(track)
+            track.isVertical ? try self.track(track).map { $0.transposed } : try self.track(track)
         case .drawn(let drawn): [try self.drawn(drawn)]
         // Areas and texts appear in their turn: see front(). Custom shapes have no picture of curves, and are refused
         // before.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Drawing
 internal import Formats
 internal import Indicators
@@ -7,7 +8,7 @@ internal import Vectors
 
 extension Tracer {
     /// Returns a straight track and the parts that run along it.
-    func track(_ track: LinearIndicator) -> [VectorPicture.Group] {
+    func track(_ track: LinearIndicator) throws(SpecError) -> [VectorPicture.Group] {
         var moments = moments(of: track)
         let cutter = cutter(track, moments.parts(at: 0))
         let tracing = cut { moments.counts(of: track, at: $0) }
@@ -68,9 +69,13 @@ extension Tracer {
         }
         let values = bars.map { $0.layer }
         let behind = layers(.behind)
+        var lights: [VectorPicture.Group] = []
+        if let effect = track.effect {
+            lights = try self.lights(track, effect, on: values, clip) { moments.block(.value, 0, at: $0) }
+        }
         // A value behind a translucent one does not show through it.
         guard !veils.isEmpty else {
-            return below + [VectorPicture.Group(clip: clip, rest + behind + second + values)]
+            return below + [VectorPicture.Group(clip: clip, rest + behind + second + values)] + lights
         }
         return below
             + [
@@ -78,7 +83,7 @@ extension Tracer {
                 VectorPicture.Group(clip: clip, mask: veils, isOutside: true, behind),
                 VectorPicture.Group(clip: clip, mask: values, isOutside: !values.isEmpty, veils),
                 VectorPicture.Group(clip: clip, values),
-            ].filter { !$0.layers.isEmpty }
+            ].filter { !$0.layers.isEmpty } + lights
     }
 
     /// Returns the parts of a track at any time, each at its own opacity; of its segments one, since all of them show pieces of
@@ -86,6 +91,7 @@ extension Tracer {
     private func moments(of track: LinearIndicator) -> PartMoments {
         var drawn = track
         drawn.gradient = nil
+        drawn.effect = nil
         drawn.runningOpacity = 1
         drawn.segments?.only = 0
         return PartMoments(stroke: track.height) { [self, drawn] time, list in

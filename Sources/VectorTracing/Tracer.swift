@@ -86,6 +86,7 @@ final class Tracer {
             }
         case .run(let run):
             duration = Double(timeline.count) * 1000 / timeline.fps
+            edges += try Self.corners(of: job, until: duration)
             let last = Double(timeline.count - 1) * 1000 / timeline.fps
             if !isStill {
                 if run.from == 0 { beginEmpty() }
@@ -169,7 +170,7 @@ final class Tracer {
     }
 
     /// Returns times that repeat, with times within each repetition.
-    private static func times(
+    static func times(
         _ places: [Double], every period: Double, _ stretch: Double, until duration: Double
     ) throws(SpecError) -> [Double] {
         guard duration / period * Double(places.count) <= Double(maxMoves) else { throw tooManyMoves }

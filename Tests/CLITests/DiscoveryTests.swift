@@ -69,6 +69,7 @@ import Testing
             ("anticlockwise", "--counterclockwise"), ("countdown", "--countdown"), ("timer", "--countdown"),
             ("middle", "--center"), ("center", "--center"), ("crop", "--crop"),
             ("vertical", "--direction"), ("corner-radius", "--radius"), ("from-center", "--origin"),
+            ("stripes", "--fill-effect"), ("striped", "--fill-effect"), ("shine", "--fill-effect"),
         ])
     func rings(word: String, option: String) async throws {
         #expect(try await CLI.succeed("help", word).text.hasPrefix("\(option) (option)"))

@@ -133,6 +133,7 @@ import Testing
             ("oled", "--pixels"), ("led", "--pixel-order"), ("matrix", "--pixel-order"), ("cache", "--cache"),
             ("skeleton", "--shimmer"), ("start-angle", "--start-angle"), ("rotate", "--turns"),
             ("phase", "--first-frame"), ("dark", "--theme"), ("radius", "--radius"),
+            ("stripes", "--fill-effect"), ("shine", "--fill-effect"),
         ])
     func people(word: String, option: String) throws {
         #expect(try help(word).contains(option), "\(word)")

@@ -8,7 +8,7 @@ import TestSupport
 
 /// Vertical bars, bars with corners, and bars from the middle.
 enum BarImages {
-    static let cases = [vertical, corners]
+    static let cases = [vertical, corners, effects]
 
     private static let colors = [0x0A6E_D1FF, 0x7F52_FFFF, 0xE973_0CFF].map { Color(rgba: $0) }
 
@@ -43,6 +43,33 @@ enum BarImages {
             }
         }
         return ImageCase(name: "bars-vertical", cells: all, columns: 16)
+    }()
+
+    /// Stripes and lights over a period: from each side, with flat ends and corners, a gap, segments, a buffer, two values, from the middle,
+    /// on other colors, and over values that change.
+    private static let effects: ImageCase = {
+        let changes: [(inout RenderSpec) -> Void] = [
+            { _ in }, { ($0.cap, $0.radius) = (.butt, 3) }, { ($0.gap, $0.stop) = (4, 4) },
+            { $0.segments = 5 },
+            { $0.buffer = 0.8 }, { $0.value2 = 0.9 }, { $0.origin = .center },
+            { $0.colors = [Color(rgba: 0xE973_0C80)] },
+        ]
+        var all: [ImageCase.Cell] = []
+        for form in BarEffect.Form.allCases {
+            for change in changes {
+                all += cells(.ltr, 0.7, frames: 8) {
+                    $0.fillEffect = form
+                    change(&$0)
+                }
+            }
+            for direction in [FlowDirection.rtl, .btt] {
+                all += cells(direction, 0.7, frames: 8) { $0.fillEffect = form }
+            }
+            all += cells(.ltr, ValueSpan(from: 0, to: 1), frames: 8) {
+                ($0.fillEffect, $0.animation.fps) = (form, 4)
+            }
+        }
+        return ImageCase(name: "bars-effects", cells: all, columns: 8)
     }()
 
     /// Corners of three sizes with round and flat bars, from either end and the middle, cut, and shorter than two of their corners.

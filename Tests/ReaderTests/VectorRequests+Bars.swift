@@ -30,6 +30,30 @@ extension VectorReaderTests {
         ("bar-corners-still", { $0.bar { ($0.radius, $0.animation.value) = (4, 0.4) } }),
         ("bar-corners-short", { $0.bar { ($0.radius, $0.animation.value) = (4, 0.05) } }),
         ("bar-corners-segments", { $0.bar { ($0.radius, $0.segments) = (2, 5) } }),
+        ("bar-stripes", { $0.bar { ($0.fillEffect, $0.animation.value) = (.stripes, 0.6) } }),
+        (
+            "bar-stripes-rtl",
+            { $0.bar(.rtl) { ($0.fillEffect, $0.animation.value, $0.radius) = (.stripes, 0.6, 3) } }
+        ),
+        (
+            "bar-stripes-up",
+            { $0.bar(.btt) { ($0.fillEffect, $0.animation.value, $0.cap) = (.stripes, 0.6, .butt) } }
+        ),
+        (
+            "bar-stripes-segments",
+            { $0.bar { ($0.fillEffect, $0.animation.value, $0.segments) = (.stripes, 0.7, 5) } }
+        ),
+        (
+            "bar-stripes-still",
+            { $0.bar { ($0.fillEffect, $0.animation.value, $0.animation.frames) = (.stripes, 0.6, 1) } }
+        ),
+        ("bar-stripes-run", { $0.bar { $0.fillEffect = .stripes } }),
+        ("bar-shine", { $0.bar { ($0.fillEffect, $0.animation.value) = (.shine, 0.6) } }),
+        (
+            "bar-shine-rtl",
+            { $0.bar(.rtl) { ($0.fillEffect, $0.animation.value, $0.gap) = (.shine, 0.6, 3) } }
+        ),
+        ("bar-shine-middle", { $0.bar { ($0.fillEffect, $0.origin) = (.shine, .center) } }),
         ("bar-middle", { $0.bar { $0.origin = .center } }),
         ("bar-middle-flat", { $0.bar(.btt) { ($0.origin, $0.cap) = (.center, .butt) } }),
         ("bar-middle-still", { $0.bar { ($0.origin, $0.animation.value, $0.radius) = (.center, 0.4, 3) } }),

@@ -303,6 +303,7 @@ extension SpecOption {
             meanings: ["from-center": "center", "centered": "center"],
             example: "center",
             "Where the bar of a value grows from: start, or center to grow from the middle toward both ends."),
+        fillEffect,
         SpecOption(
             .direction,
             .word(

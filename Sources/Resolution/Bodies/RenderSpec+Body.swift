@@ -88,6 +88,7 @@ extension RenderSpec {
         bar.segments = try resolvedSegments(along: width, thickness: height, isClosed: false)
         (bar.from, bar.second) = try resolvedValues(moving)
         bar.gradient = try resolvedGradient(moving)
+        bar.effect = try resolvedEffect(colors.isEmpty ? [theme[.indicator]] : colors)
         bar.showsZero = showsZero(moving, track)
         // A requested color is drawn as it is.
         if self.themeSource != nil, colors.isEmpty, case .bars = moving.kind {

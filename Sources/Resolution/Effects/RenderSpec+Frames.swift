@@ -12,7 +12,7 @@ extension RenderSpec {
         if let frames = animation.frames { return frames == 1 }
         return switch facts.film {
         case .still: true
-        case .run: showsOneValue
+        case .run: showsOneValue && !loopsValue
         case .pull: present.pull != .run
         default: false
         }
@@ -25,6 +25,8 @@ extension RenderSpec {
     func countsFrames(_ facts: RequestFacts) -> Bool {
         switch facts.film {
         case .loop: animation.fps != nil || !facts.formats.allSatisfy { $0.content == .vector }
+        case .run where loopsValue:
+            animation.fps != nil || !facts.formats.allSatisfy { $0.content == .vector }
         case .run:
             !showsOneValue
                 || !facts.formats.allSatisfy { $0.content == .vector && !$0.traits.contains(.timesStills) }

@@ -18,6 +18,7 @@ extension RenderSpec {
         let colors = try resolvedColors(theme, tiles: loop.tileCount, several: several)
         var timeline =
             colors.count == 1 ? loop : try animation.timeline(fallback: fallback, colors: colors.count)
+        timeline = try looped(timeline)
         if let pull = present.pull { timeline = try timeline.pulled(pull, animation) }
         let body = try resolvedBody(timeline.moving, theme)
         try presented?.check(showsValues: timeline.isDeterminate)
@@ -49,7 +50,7 @@ extension RenderSpec {
             palette: gradient?.colors ?? colors,
             rotation: rotation,
             notes: look.notes + (rotation == nil ? seamNotes(timeline, fallback) + cutNotes(timeline) : [])
-                + paceNotes + countdownNotes(timeline, look),
+                + paceNotes + countdownNotes(timeline, look) + effectNotes(timeline),
             subject: look.subject)
     }
 
